@@ -1,0 +1,36 @@
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
+};
+const esmOnly = 'quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand';
+const shared = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
+  modulePathIgnorePatterns: ['/dist/', '/.local/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/backend', '<rootDir>/tools'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/tools/testing/browser-environment.cjs',
+      setupFiles: ['<rootDir>/tools/testing/dom-setup.ts'],
+      roots: [
+        '<rootDir>/shared',
+        '<rootDir>/shell',
+        '<rootDir>/mf-blog',
+        '<rootDir>/mf-latest',
+        '<rootDir>/mf-info',
+        '<rootDir>/mf-admin',
+      ],
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/testing/css-modules.cjs' },
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+/**
+ * What crosses a border between separately built parts: the remote's description of itself, the
+ * registry that the shell reads, the props of each slot, and the content that pages show.
+ */
+export type {
+  Delta,
+  DeltaOp,
+  PostPage,
+  PostSummary,
+  TagCount,
+  Update,
+} from './content';
+export {
+  type Registry,
+  type RegistryRemote,
+  RegistryRemoteSchema,
+  RegistrySchema,
+  type RemoteBuild,
+} from './registry';
+export {
+  type Audience,
+  type Contributions,
+  type NavItem,
+  type RemoteManifest,
+  RemoteManifestSchema,
+  type RouteContribution,
+  type SlotContribution,
+} from './remote-manifest';
+export type { SlotName, SlotProps } from './slots';

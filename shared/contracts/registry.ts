@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { ContributionsSchema, RequiresSchema } from './remote-manifest';
+
+const RemoteBuildSchema = v.object({
+  /** `<semver>-<hash>`, which is also the name of the immutable folder. */
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
+  /** Absolute URL of the build's remoteEntry.js. */
+  entry: v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost[:/]/)),
+  /** Subresource-integrity value of the entry. */
+  integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  requires: RequiresSchema,
+});
+
+export const RegistryRemoteSchema = v.object({
+  ...RemoteBuildSchema.entries,
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  title: v.string(),
+  contributes: ContributionsSchema,
+  /** The build before this one, tried when the current one will not load. */
+  previous: v.optional(v.nullable(RemoteBuildSchema), null),
+});
+
+/** `/registry.json` without its entries: each entry is judged on its own. */
+export const RegistrySchema = v.object({
+  formatVersion: v.literal(1),
+  remotes: v.array(v.unknown()),
+});
+
+export type RemoteBuild = v.InferOutput<typeof RemoteBuildSchema>;
+export type RegistryRemote = v.InferOutput<typeof RegistryRemoteSchema>;
+/** The registry as written by the publishing tool. */
+export interface Registry {
+  formatVersion: 1;
+  remotes: RegistryRemote[];
+}

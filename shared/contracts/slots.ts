@@ -1,0 +1,17 @@
+/** Props that the owner of each slot hands to what fills it. */
+export interface SlotProps {
+  /** On the landing page: the newest posts. */
+  'landing.blog/v1': Record<never, never>;
+  /** On the landing page: the newest updates. */
+  'landing.latest/v1': Record<never, never>;
+  /** On the blog list, for members: New Post and the new-tag control. */
+  'blog.memberTools/v1': { tags: readonly string[] };
+  /** On a post page, for members: Edit Post. */
+  'post.memberTools/v1': { slug: string };
+  /** On the updates page, for members: New Update. */
+  'latest.memberTools/v1': { nextId: number };
+  /** In an update's modal, for members: Edit. */
+  'update.memberTools/v1': { id: number };
+}
+
+export type SlotName = keyof SlotProps;

@@ -1,0 +1,1 @@
+export { PageMeta, type PageMetaSink, PageMetaSinkProvider, type PageMetaValues } from './PageMeta';

@@ -1,0 +1,12 @@
+import raw from './site.json';
+import type { Backend, Site } from './site-schema';
+
+/**
+ * Names, links and endpoints of this society. Its shape is checked against `SiteSchema` by the
+ * build and the tests, not in the visitor's browser.
+ */
+export const site: Site = raw;
+
+/** The endpoints this build talks to; `SITE_TARGET` is fixed when the shell is built. */
+export const backend: Backend =
+  site.backends[process.env.SITE_TARGET === 'production' ? 'production' : 'local'];

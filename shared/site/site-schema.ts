@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+const link = v.pipe(v.string(), v.url(), v.regex(/^https:/, 'an https link'));
+const localOrHttps = v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost[:/]/));
+const text = v.pipe(v.string(), v.minLength(1));
+const emulator = v.object({ host: text, port: v.pipe(v.number(), v.integer()) });
+
+const BackendSchema = v.object({
+  /** Root of the database's REST interface. */
+  databaseUrl: localOrHttps,
+  databaseNamespace: text,
+  /** Where the contact form is posted to. */
+  contactAction: localOrHttps,
+  /** Origins, besides https ones that members link to, whose pictures may be stored. */
+  imageOrigins: v.array(localOrHttps),
+  firebase: v.object({
+    apiKey: text,
+    projectId: text,
+    databaseURL: localOrHttps,
+    storageBucket: text,
+  }),
+  /** Present only where the SDK is to talk to a local backend. */
+  emulators: v.optional(v.object({ auth: localOrHttps, database: emulator, storage: emulator })),
+});
+
+/** The one place for everything that a society taking over this site has to change. */
+export const SiteSchema = v.object({
+  society: v.object({
+    name: text,
+    shortName: text,
+    heroTitle: text,
+    byline: text,
+    email: v.pipe(v.string(), v.email()),
+    phone: text,
+    address: text,
+    mapUrl: link,
+    /** Degrees, north and east positive. */
+    campus: v.object({
+      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    }),
+  }),
+  /** Origin of the deployed shell: share links, canonical URLs, feeds. */
+  publicOrigin: link,
+  externalNav: v.array(v.object({ label: text, href: link, order: v.number() })),
+  social: v.object({
+    facebook: link,
+    instagram: link,
+    linkedin: link,
+    youtube: link,
+    twitter: link,
+  }),
+  /** Path, matched with exact case, to external target. */
+  redirects: v.record(v.pipe(v.string(), v.regex(/^\/[A-Za-z_]+$/)), link),
+  documents: v.object({
+    researchPublication2024: link,
+    astroCatalogue2025: link,
+    stacCollegeRegistration: link,
+    catalogue: v.object({ moon: link, nightSky: link, solarSystem: link, deepSky: link }),
+  }),
+  /** How open pages learn of changes. */
+  live: v.object({ streaming: v.boolean(), pollSeconds: v.pipe(v.number(), v.minValue(5)) }),
+  backends: v.object({ local: BackendSchema, production: BackendSchema }),
+});
+
+export type Site = v.InferOutput<typeof SiteSchema>;
+export type Backend = v.InferOutput<typeof BackendSchema>;

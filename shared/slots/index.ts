@@ -1,0 +1,1 @@
+export { Slot, type SlotHost, SlotHostProvider } from './Slot';

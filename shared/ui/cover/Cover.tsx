@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names';
+import styles from './Cover.module.css';
+import { starPattern } from './star-pattern';
+
+/**
+ * The picture of a card in a fixed 16:9 frame. Where there is none, or it does not load, a
+ * constellation drawn from `seed` stands in, so that no card is ever broken or jumps.
+ */
+export function Cover({
+  src,
+  alt = '',
+  seed,
+  eager = false,
+  className,
+}: {
+  /** Absolute URL, or ''. */
+  src: string;
+  /** Leave empty where the text beside the picture says it all. */
+  alt?: string;
+  seed: string;
+  /** For a picture at the top of the page. */
+  eager?: boolean;
+  className?: string;
+}) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
+  const shown = src !== '' && failedSrc !== src;
+  const { tone, figure, field } = starPattern(seed);
+
+  useEffect(() => {
+    // A picture of the prerendered page may have failed before anybody listened.
+    const { complete, naturalWidth } = picture.current ?? {};
+    if (complete && naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+
+  return (
+    <span className={classNames(styles.cover, styles[`tone${tone}`], className)}>
+      {shown ? (
+        <img
+          ref={picture}
+          className={styles.picture}
+          src={src}
+          alt={alt}
+          width={640}
+          height={360}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        <svg
+          viewBox="0 0 320 180"
+          preserveAspectRatio="xMidYMid slice"
+          className={styles.drawing}
+          aria-hidden="true"
+        >
+          <polyline
+            className={styles.line}
+            points={figure.map(({ x, y }) => `${x},${y}`).join(' ')}
+          />
+          {[...field, ...figure].map(({ x, y, r }) => (
+            <circle key={`${x} ${y}`} className={styles.star} cx={x} cy={y} r={r} />
+          ))}
+        </svg>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+
+/** Asks the text; resolves to true for OK and false for everything else. */
+export type Confirm = (text: string) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
+
+interface Question {
+  text: string;
+  answer: (yes: boolean) => void;
+}
+
+/**
+ * Gives `useConfirm` to what is inside. Each remote that asks wraps its own page in one: separately
+ * built bundles do not share this context. A new question answers the one still open with no.
+ */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+
+  const confirm = useCallback<Confirm>(
+    (text) =>
+      new Promise<boolean>((resolve) => {
+        setQuestion((open) => {
+          open?.answer(false);
+          return { text, answer: resolve };
+        });
+      }),
+    [],
+  );
+
+  const answer = (yes: boolean) => {
+    question?.answer(yes);
+    setQuestion(undefined);
+  };
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {question && <ConfirmDialog text={question.text} onAnswer={answer} />}
+    </ConfirmContext>
+  );
+}
+
+/** The asking function of the nearest `ConfirmProvider`. */
+export function useConfirm(): Confirm {
+  return useContext(ConfirmContext);
+}

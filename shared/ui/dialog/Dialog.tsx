@@ -1,0 +1,56 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../button/Button';
+import { classNames } from '../class-names';
+import { CloseIcon } from '../icons';
+import styles from './Dialog.module.css';
+
+/**
+ * A modal on the native `<dialog>`: the browser traps the focus and gives it back. Escape, the
+ * backdrop and the close button all call `onClose`; the owner then stops rendering it.
+ */
+export function Dialog({
+  title,
+  onClose,
+  wide = false,
+  children,
+}: {
+  title: ReactNode;
+  onClose: () => void;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape (onCancel)
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeFromBackdrop}
+    >
+      <div className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        <Button variant="ghost" iconOnly aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}

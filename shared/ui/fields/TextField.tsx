@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldText } from './Field';
+
+/** A labelled one-line input; every other prop goes to the `<input>`. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldText & ComponentPropsWithRef<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={input.id}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}

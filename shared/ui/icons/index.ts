@@ -1,0 +1,2 @@
+export * from './action-icons';
+export * from './network-icons';

@@ -1,0 +1,21 @@
+/** Stateless building blocks of every page. Tokens and element styles are in base.css. */
+export { Button } from './button/Button';
+export { ButtonLink } from './button/ButtonLink';
+export { Card } from './card/Card';
+export { classNames } from './class-names';
+export { Container } from './container/Container';
+export { Cover } from './cover/Cover';
+export { ConfirmDialog } from './dialog/ConfirmDialog';
+export { type Confirm, ConfirmProvider, useConfirm } from './dialog/ConfirmProvider';
+export { Dialog } from './dialog/Dialog';
+export { type ControlProps, Field } from './fields/Field';
+export { TextArea } from './fields/TextArea';
+export { TextField } from './fields/TextField';
+export * from './icons';
+export { PageHeading } from './page-heading/PageHeading';
+export { Skeleton } from './skeleton/Skeleton';
+export { Spinner } from './spinner/Spinner';
+export { EmptyState } from './states/EmptyState';
+export { ErrorState } from './states/ErrorState';
+export { Toasts } from './toasts/Toasts';
+export { VisuallyHidden } from './visually-hidden/VisuallyHidden';

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeading.module.css';
+
+/** The one `h1` of a page, with an optional line above and below, and actions beside it. */
+export function PageHeading({
+  title,
+  eyebrow,
+  lead,
+  children,
+}: {
+  title: string;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** Actions. */
+  children?: ReactNode;
+}) {
+  return (
+    <header className={styles.heading}>
+      <div className={styles.text}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { createStore } from 'zustand';
+
+export interface Member {
+  uid: string;
+  email: string;
+}
+
+/**
+ * Who is at this page. `unknown`: not known yet (a stored session may turn up); `guest`: signed in,
+ * but without the claim that makes an account a member.
+ */
+export type Session =
+  | { status: 'unknown' }
+  | { status: 'visitor' }
+  | { status: 'guest'; user: Member }
+  | { status: 'member'; user: Member };
+
+export const authStore = createStore<Session>()(() => ({ status: 'unknown' }));
+
+/** Puts a session into the store, leaving no field of the one before. */
+export const setSession = (session: Session): void => authStore.setState(session, true);

@@ -1,0 +1,2 @@
+export { loadApp, loadAuth } from './clients';
+export { loadOnce } from './load-once';

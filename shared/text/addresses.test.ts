@@ -1,0 +1,40 @@
+import { directImageAddress, safeImage, safeLink } from './addresses';
+
+test('links lead by http, https or mailto only', () => {
+  expect(safeLink('https://example.org/a')).toBe('https://example.org/a');
+  expect(safeLink('mailto:a@example.org')).toBe('mailto:a@example.org');
+  for (const address of [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    '/relative',
+    'https://',
+    undefined,
+    { toString: () => 'https://example.org' },
+  ]) {
+    expect(safeLink(address)).toBe('');
+  }
+});
+
+test('pictures come by https or from a configured origin', () => {
+  const origins = ['http://localhost:9199'];
+  expect(safeImage('https://example.org/a.png', origins)).toBe('https://example.org/a.png');
+  expect(safeImage('http://localhost:9199/v0/x', origins)).toBe('http://localhost:9199/v0/x');
+  expect(safeImage('http://example.org/a.png', origins)).toBe('');
+  expect(safeImage('http://localhost:9199.example.org/x', origins)).toBe('');
+  expect(safeImage('data:image/png;base64,AAAA', origins)).toBe('');
+});
+
+test('a file-sharing link becomes a thumbnail of width 1000', () => {
+  expect(directImageAddress('https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing')).toBe(
+    'https://drive.google.com/thumbnail?id=1AbC_d-9&sz=w1000',
+  );
+  expect(directImageAddress('https://drive.google.com/file/d/1AbC/')).toBe(
+    'https://drive.google.com/thumbnail?id=1AbC&sz=w1000',
+  );
+  expect(directImageAddress('https://example.org/picture.png')).toBe(
+    'https://example.org/picture.png',
+  );
+});

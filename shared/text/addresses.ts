@@ -1,0 +1,31 @@
+/** Parses an absolute address; undefined for anything else. */
+function parse(address: unknown): URL | undefined {
+  if (typeof address !== 'string' || !/^[a-z]+:/i.test(address.trim())) return undefined;
+  try {
+    return new URL(address.trim());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address if it is a link that readers may follow (http, https, mailto), else ''. */
+export function safeLink(address: unknown): string {
+  const url = parse(address);
+  return url && /^(?:https?|mailto):$/.test(url.protocol) ? url.href : '';
+}
+
+/** The address if it is a picture's: https, or one of the given origins; else ''. */
+export function safeImage(address: unknown, origins: readonly string[]): string {
+  const url = parse(address);
+  if (!url) return '';
+  return url.protocol === 'https:' || origins.includes(url.origin) ? url.href : '';
+}
+
+/**
+ * A file-sharing link (`https://drive.google.com/file/d/{id}/...`) turned into the address of the
+ * picture itself, 1000 pixels wide; any other text is given back as it is.
+ */
+export function directImageAddress(pasted: string): string {
+  const id = /^https:\/\/[^/\s]+\/file\/d\/([A-Za-z0-9_-]+)(?:[/?#]|$)/.exec(pasted.trim())?.[1];
+  return id ? `https://drive.google.com/thumbnail?id=${id}&sz=w1000` : pasted;
+}

@@ -1,0 +1,37 @@
+import { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';
+
+test.each([
+  ['My First Post', 'my-first-post'],
+  ['a - b', 'a-b'],
+  ['-- leading', 'leading'],
+  ['-!-odd', 'odd'],
+  ["It's 100% true!", 'its-100-true'],
+  ['under_score', 'under_score'],
+  ['trailing-', 'trailing-'],
+  ['tab\there', 'tab-here'],
+  ['Ünïcode', 'ncode'],
+  ['../../etc', 'etc'],
+  ['', ''],
+])('%j is normalised to %j, as slug and as tag', (typed, expected) => {
+  expect(normaliseSlug(typed)).toBe(expected);
+  expect(normaliseTag(typed)).toBe(expected);
+});
+
+test('normalising twice changes nothing more', () => {
+  for (const typed of ['- -a- -', 'A--B__C', '---', 'é-é-é']) {
+    expect(normaliseSlug(normaliseSlug(typed))).toBe(normaliseSlug(typed));
+  }
+});
+
+test('tag labels are capitalised, with hyphens as spaces', () => {
+  expect(tagLabel('black-holes')).toBe('Black Holes');
+  expect(tagLabel('isro')).toBe('Isro');
+  expect(tagLabel('dark--sky-')).toBe('Dark Sky');
+});
+
+test('names that would leave their folder are no path names', () => {
+  expect(isPathName('post-1')).toBe(true);
+  for (const name of ['', '..', 'a/b', 'a b', 'x'.repeat(201), 'a.html']) {
+    expect(isPathName(name)).toBe(false);
+  }
+});

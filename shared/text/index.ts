@@ -1,0 +1,5 @@
+export { directImageAddress, safeImage, safeLink } from './addresses';
+export { dayInIndia, formatDate, formatMoment, isDay } from './dates';
+export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';
+export { paddedId } from './padded-id';
+export { previewText } from './preview';

@@ -1,0 +1,24 @@
+import { previewText } from './preview';
+
+test('a text of 180 characters is shown whole', () => {
+  const text = 'x'.repeat(180);
+  expect(previewText(text)).toBe(text);
+});
+
+test('a longer text is cut at the last gap before 180', () => {
+  const text = `${'word '.repeat(35)}boundaryword tail`;
+  const preview = previewText(text);
+  expect(preview).toBe(`${'word '.repeat(35).trim()}…`);
+});
+
+test('a word that ends exactly at the limit is kept', () => {
+  expect(previewText('one two three', 7)).toBe('one two…');
+});
+
+test('one endless word is cut at the limit', () => {
+  expect(previewText('x'.repeat(200))).toBe(`${'x'.repeat(180)}…`);
+});
+
+test('characters outside the basic plane are never cut in half', () => {
+  expect(previewText('🚀'.repeat(200))).toBe(`${'🚀'.repeat(180)}…`);
+});

@@ -1,0 +1,25 @@
+import { createContext } from 'react';
+import type { AnswerTo, Query } from './query';
+import type { Resource } from './resource';
+
+/** Where the hooks take content from: a live one in the browser, one per render on the server. */
+export interface ContentSource {
+  /** The answer as known now; the same object until it changes. */
+  read<Q extends Query>(query: Q): Resource<AnswerTo<Q>>;
+  /** The answer from what the page's HTML was rendered with; never changes. */
+  readInitial<Q extends Query>(query: Q): Resource<AnswerTo<Q>>;
+  /** Asks for the content and calls back when its answer changes, until unsubscribed. */
+  subscribe(query: Query, onChange: () => void): () => void;
+  /** Only on the server: settles when the answer is known; undefined when it already is. */
+  pending?(query: Query): Promise<unknown> | undefined;
+}
+
+const nothingYet: ContentSource = {
+  read: () => ({ status: 'loading' }),
+  readInitial: () => ({ status: 'loading' }),
+  subscribe: () => () => {},
+};
+
+export const ContentSourceContext = createContext<ContentSource>(nothingYet);
+
+export const ContentSourceProvider = ContentSourceContext.Provider;

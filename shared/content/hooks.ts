@@ -1,0 +1,44 @@
+import type { PostPage, TagCount, Update } from '@stss/shared/contracts';
+import { use, useCallback, useContext, useSyncExternalStore } from 'react';
+import { ContentSourceContext } from './ContentSource';
+import { type Answers, type AnswerTo, type Query, queryKey } from './query';
+import type { Resource } from './resource';
+
+function useQuery<Q extends Query>(query: Q): Resource<AnswerTo<Q>> {
+  const source = useContext(ContentSourceContext);
+  const pending = source.pending?.(query);
+  if (pending) use(pending);
+  const key = queryKey(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query's fields.
+  const subscribe = useCallback(
+    (onChange: () => void) => source.subscribe(query, onChange),
+    [source, key],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => source.read(query),
+    () => source.readInitial(query),
+  );
+}
+
+/**
+ * The newest posts (by date, then index), of all or of one tag; hidden posts and the sample post
+ * are left out. Raising `limit` keeps what is shown while more arrives.
+ */
+export const usePosts = (wanted: { tag?: string; limit: number }): Resource<Answers['posts']> =>
+  useQuery({ kind: 'posts', ...wanted });
+
+/** One post with its body. `data: undefined` means that it does not exist: it was looked up. */
+export const usePost = (slug: string): Resource<PostPage | undefined> =>
+  useQuery({ kind: 'post', slug });
+
+/** All tags, by number of posts, then by name. */
+export const useTags = (): Resource<TagCount[]> => useQuery({ kind: 'tags' });
+
+/** The newest updates; hidden ones and the placeholder at index 0 are left out. */
+export const useUpdates = (wanted: { limit: number }): Resource<Answers['updates']> =>
+  useQuery({ kind: 'updates', ...wanted });
+
+/** One update by its id. */
+export const useUpdate = (id: number): Resource<Update | undefined> =>
+  useQuery({ kind: 'update', id });

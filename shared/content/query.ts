@@ -1,0 +1,38 @@
+import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
+
+/** What pages can ask for. `limit` counts from the newest. */
+export type Query =
+  | { kind: 'posts'; tag?: string; limit: number }
+  | { kind: 'post'; slug: string }
+  | { kind: 'tags' }
+  | { kind: 'updates'; limit: number }
+  | { kind: 'update'; id: number };
+
+export interface Answers {
+  /** `posts` may hold fewer than asked for while further ones are on their way. */
+  posts: { posts: PostSummary[]; total: number };
+  /** undefined: known not to exist. */
+  post: PostPage | undefined;
+  tags: TagCount[];
+  /** `nextId`: the highest stored index + 1, hidden updates included. */
+  updates: { updates: Update[]; total: number; nextId: number };
+  update: Update | undefined;
+}
+
+export type AnswerTo<Q extends Query> = Answers[Q['kind']];
+
+/** Equal for queries that ask for the same. */
+export function queryKey(query: Query): string {
+  switch (query.kind) {
+    case 'posts':
+      return `posts/${query.tag ?? ''}/${query.limit}`;
+    case 'post':
+      return `post/${query.slug}`;
+    case 'updates':
+      return `updates/${query.limit}`;
+    case 'update':
+      return `update/${query.id}`;
+    case 'tags':
+      return 'tags';
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
+import type { Inline, Marks, Picture } from './inline';
+import styles from './post-body.module.css';
+
+/** One stored picture, with its place reserved where its size is known. */
+export function PictureImage({ picture }: { picture: Picture }) {
+  const { address, small, alt, width, height } = picture;
+  const sources = small ? { srcSet: `${small} 480w, ${address} ${width ?? 1600}w` } : {};
+  return (
+    <img
+      src={address}
+      {...sources}
+      {...(small && { sizes: '(max-width: 46rem) 92vw, 44rem' })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+    />
+  );
+}
+
+function classOf({ size, colour, background }: Marks): string {
+  return classNames(
+    size !== undefined && styles[`size${size}`],
+    colour && styles[`ink-${colour}`],
+    background && styles[`mark-${background}`],
+  );
+}
+
+/** Wraps text in an element for each of its formats, innermost first. */
+function withMarks(text: string, marks: Marks): ReactNode {
+  let node: ReactNode = text;
+  if (marks.code) node = <code>{node}</code>;
+  if (marks.script === 'sub') node = <sub>{node}</sub>;
+  if (marks.script === 'super') node = <sup>{node}</sup>;
+  if (marks.strike) node = <s>{node}</s>;
+  if (marks.underline) node = <u>{node}</u>;
+  if (marks.italic) node = <em>{node}</em>;
+  if (marks.bold) node = <strong>{node}</strong>;
+  const className = classOf(marks);
+  if (className) node = <span className={className}>{node}</span>;
+  if (marks.link) {
+    node = (
+      <a href={marks.link} rel="noopener">
+        {node}
+      </a>
+    );
+  }
+  return node;
+}
+
+/** A line's text and pictures. */
+export function InlineText({ inlines }: { inlines: readonly Inline[] }) {
+  return inlines.map((inline, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a stored text never move.
+    <InlinePiece key={index} inline={inline} />
+  ));
+}
+
+const InlinePiece = ({ inline }: { inline: Inline }) =>
+  inline.kind === 'text' ? (
+    withMarks(inline.text, inline.marks)
+  ) : (
+    <PictureImage picture={inline.picture} />
+  );

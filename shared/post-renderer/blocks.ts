@@ -1,0 +1,168 @@
+import type { Delta } from '../contracts';
+import { normaliseSlug } from '../text';
+import { type Inline, own, type Picture } from './inline';
+import { type Line, lineText, readLines } from './lines';
+import type { Video } from './video-hosts';
+
+export interface Layout {
+  align?: 'center' | 'right' | 'justify';
+  rtl?: true;
+  /** Steps, 1 to 8. */
+  indent?: number;
+}
+
+export interface ListItem {
+  inlines: Inline[];
+  layout: Layout;
+  /** Only in checklists. */
+  checked?: boolean;
+  children: ListBlock[];
+}
+
+export interface ListBlock {
+  kind: 'list';
+  style: 'ordered' | 'bullet' | 'check';
+  items: ListItem[];
+}
+
+export interface HeadingBlock {
+  kind: 'heading';
+  /** 2 to 6: level 1 is the post's title. */
+  level: 2 | 3 | 4 | 5 | 6;
+  id: string;
+  inlines: Inline[];
+  layout: Layout;
+}
+
+export type Block =
+  | { kind: 'paragraph'; inlines: Inline[]; layout: Layout }
+  | HeadingBlock
+  | { kind: 'quote'; lines: { inlines: Inline[]; layout: Layout }[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'figure'; picture: Picture }
+  | { kind: 'video'; video: Video }
+  | ListBlock;
+
+const LIST_STYLES: Readonly<Record<string, ListBlock['style']>> = {
+  ordered: 'ordered',
+  bullet: 'bullet',
+  checked: 'check',
+  unchecked: 'check',
+};
+
+function readLayout(attributes: Line['attributes']): Layout {
+  const layout: Layout = {};
+  const align = own(attributes, 'align');
+  if (align === 'center' || align === 'right' || align === 'justify') layout.align = align;
+  if (own(attributes, 'direction') === 'rtl') layout.rtl = true;
+  const indent = readIndent(attributes);
+  if (indent > 0) layout.indent = indent;
+  return layout;
+}
+
+function readIndent(attributes: Line['attributes']): number {
+  const indent = own(attributes, 'indent');
+  return typeof indent === 'number' && indent >= 1 ? Math.min(Math.floor(indent), 8) : 0;
+}
+
+function readHeadingLevel(attributes: Line['attributes']): HeadingBlock['level'] | undefined {
+  const header = own(attributes, 'header');
+  if (typeof header !== 'number' || !Number.isInteger(header) || header < 1 || header > 6) {
+    return undefined;
+  }
+  return Math.min(header + 1, 6) as HeadingBlock['level'];
+}
+
+/** Appends one list line, below the last item of the list it is indented under. */
+function addListLine(lists: ListBlock[], line: Line, stored: string, depth: number): void {
+  const last = lists.at(-1);
+  const parent = depth > 0 ? last?.items.at(-1) : undefined;
+  if (parent) {
+    addListLine(parent.children, line, stored, depth - 1);
+    return;
+  }
+  const style = LIST_STYLES[stored] ?? 'bullet';
+  const item: ListItem = {
+    inlines: line.inlines,
+    layout: readLayout(line.attributes),
+    children: [],
+  };
+  // Nesting shows the depth already.
+  delete item.layout.indent;
+  if (style === 'check') item.checked = stored === 'checked';
+  if (last?.style === style) last.items.push(item);
+  else lists.push({ kind: 'list', style, items: [item] });
+}
+
+/** Gives each heading an id of its own, readable in an address. */
+function headingIds(): (text: string) => string {
+  const used = new Map<string, number>();
+  return (text) => {
+    const slug = normaliseSlug(text).slice(0, 60).replace(/-+$/, '') || 'part';
+    const count = (used.get(slug) ?? 0) + 1;
+    used.set(slug, count);
+    return count === 1 ? `section-${slug}` : `section-${slug}--${count}`;
+  };
+}
+
+/** The document as blocks, in order; empty lines only separate and are left out. */
+export function readBlocks(delta: Delta): Block[] {
+  const blocks: Block[] = [];
+  const idFor = headingIds();
+  let lists: ListBlock[] | undefined;
+  let broken = false;
+  const closeLists = () => {
+    blocks.push(...(lists ?? []));
+    lists = undefined;
+  };
+  for (const line of readLines(delta)) {
+    const list = own(line.attributes, 'list');
+    if (typeof list === 'string' && Object.hasOwn(LIST_STYLES, list)) {
+      lists ??= [];
+      addListLine(lists, line, list, readIndent(line.attributes));
+    } else {
+      closeLists();
+      addBlock(blocks, line, idFor, broken);
+    }
+    broken = line.inlines.length === 0 && !line.video;
+  }
+  closeLists();
+  return blocks;
+}
+
+/** @param broken whether an empty line stands before this one */
+function addBlock(
+  blocks: Block[],
+  line: Line,
+  idFor: (text: string) => string,
+  broken: boolean,
+): void {
+  const { attributes, inlines } = line;
+  if (line.video) {
+    blocks.push({ kind: 'video', video: line.video });
+    return;
+  }
+  const last = blocks.at(-1);
+  if (own(attributes, 'code-block')) {
+    const text = lineText(line);
+    if (last?.kind === 'code') last.text += `\n${text}`;
+    else blocks.push({ kind: 'code', text });
+    return;
+  }
+  const [only] = inlines;
+  if (!only) return;
+  if (inlines.length === 1 && only.kind === 'picture') {
+    blocks.push({ kind: 'figure', picture: only.picture });
+    return;
+  }
+  const layout = readLayout(attributes);
+  const level = readHeadingLevel(attributes);
+  if (level) {
+    blocks.push({ kind: 'heading', level, id: idFor(lineText(line)), inlines, layout });
+  } else if (own(attributes, 'blockquote') === true) {
+    if (last?.kind === 'quote' && !broken) last.lines.push({ inlines, layout });
+    else blocks.push({ kind: 'quote', lines: [{ inlines, layout }] });
+  } else {
+    blocks.push({ kind: 'paragraph', inlines, layout });
+  }
+}

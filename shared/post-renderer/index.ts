@@ -1,0 +1,4 @@
+export { type Heading, headings, plainText } from './outline';
+export { PostBody } from './PostBody';
+export { readDelta } from './read-delta';
+export { readVideo, type Video } from './video-hosts';

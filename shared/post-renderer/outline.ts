@@ -1,0 +1,33 @@
+import type { Delta } from '../contracts';
+import { readBlocks } from './blocks';
+import { lineText, readLines } from './lines';
+
+export interface Heading {
+  /** The element's id in the rendered body. */
+  id: string;
+  text: string;
+  /** 2 to 6, as rendered. */
+  level: number;
+}
+
+/** The headings of a body in order, for a table of contents. */
+export function headings(delta: Delta): Heading[] {
+  return readBlocks(delta).flatMap((block) =>
+    block.kind === 'heading'
+      ? [
+          {
+            id: block.id,
+            level: block.level,
+            text: lineText({ inlines: block.inlines, attributes: {} }).trim(),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The body's words alone, one space between lines: for counts, previews and feeds. */
+export const plainText = (delta: Delta): string =>
+  readLines(delta)
+    .map((line) => lineText(line).trim())
+    .filter(Boolean)
+    .join(' ');

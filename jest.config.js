@@ -30,7 +30,10 @@ export default {
         '<rootDir>/mf-info',
         '<rootDir>/mf-admin',
       ],
-      moduleNameMapper: { '\\.css$': '<rootDir>/tools/testing/css-modules.cjs' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tools/testing/css-modules.cjs',
+        '\\.(svg|webp|avif|woff2)$': '<rootDir>/tools/testing/asset-url.cjs',
+      },
     },
   ],
 };

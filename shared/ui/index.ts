@@ -14,6 +14,7 @@ export { TextField } from './fields/TextField';
 export * from './icons';
 export { PageHeading } from './page-heading/PageHeading';
 export { Skeleton } from './skeleton/Skeleton';
+export { SocialLinks, type SocialNetwork } from './social-links/SocialLinks';
 export { Spinner } from './spinner/Spinner';
 export { EmptyState } from './states/EmptyState';
 export { ErrorState } from './states/ErrorState';

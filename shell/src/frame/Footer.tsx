@@ -1,0 +1,32 @@
+import { SocialLinks, type SocialNetwork } from '@stss/shared/ui';
+import { Link } from 'react-router-dom';
+import styles from './Footer.module.css';
+
+/** What ends every page but About. */
+export function Footer({
+  links,
+  social,
+  copyright,
+}: {
+  links: readonly { label: string; to: string }[];
+  social: Readonly<Record<SocialNetwork, string>>;
+  copyright: string;
+}) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav aria-label="Footer">
+          <ul className={styles.links}>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SocialLinks links={social} />
+        <p className={styles.copyright}>© {copyright}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,17 @@
+/** Movements of the page smaller than this (px) are a finger at rest, not a direction. */
+const NOTICEABLE = 6;
+/** The bar stays while the page is still about where it began (px). */
+const TOP = 80;
+
+export interface NavScroll {
+  /** Where the page was when the direction was last judged, in px from the top. */
+  y: number;
+  away: boolean;
+}
+
+/** Out of view while scrolling down, back while scrolling up and at the top of the page. */
+export function afterScroll({ y, away }: NavScroll, nextY: number): NavScroll {
+  if (nextY <= TOP) return { y: nextY, away: false };
+  if (Math.abs(nextY - y) < NOTICEABLE) return { y, away };
+  return { y: nextY, away: nextY > y };
+}

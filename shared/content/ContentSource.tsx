@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { AnswerTo, Query } from './query';
+import type { AnswerTo, Query } from '../content-model';
 import type { Resource } from './resource';
 
 /** Where the hooks take content from: a live one in the browser, one per render on the server. */

@@ -1,7 +1,7 @@
 import type { PostPage, TagCount, Update } from '@stss/shared/contracts';
 import { use, useCallback, useContext, useSyncExternalStore } from 'react';
+import { type Answers, type AnswerTo, type Query, queryKey } from '../content-model';
 import { ContentSourceContext } from './ContentSource';
-import { type Answers, type AnswerTo, type Query, queryKey } from './query';
 import type { Resource } from './resource';
 
 function useQuery<Q extends Query>(query: Q): Resource<AnswerTo<Q>> {

@@ -1,4 +1,5 @@
+export type { Answers, AnswerTo, Query } from '../content-model';
+export { contentInThisBrowser } from './browser/content-in-this-browser';
 export { type ContentSource, ContentSourceProvider } from './ContentSource';
 export { usePost, usePosts, useTags, useUpdate, useUpdates } from './hooks';
-export type { Answers, AnswerTo, Query } from './query';
 export type { Resource } from './resource';

@@ -1,5 +1,5 @@
 import { backend } from '@stss/shared/site';
-import { loadOnce } from './load-once';
+import { loadOnce } from '../load-once';
 
 /** The one Firebase app of the page; its code is fetched at the first call. */
 export const loadApp = loadOnce(async () => {

@@ -1,2 +1,1 @@
 export { loadApp, loadAuth } from './clients';
-export { loadOnce } from './load-once';

@@ -1,0 +1,109 @@
+import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
+import { isPathName } from '../text';
+import { type Changes, mergePosts, mergeTags, mergeUpdates } from './changes';
+import type { KnownContent } from './known-content';
+import { MAX_POPULAR_TAGS, relatedPosts, shownPost, shownUpdate } from './listing';
+import type { Answers, AnswerTo, Query } from './query';
+
+/** The answer to a query; `known: false` where something has to be loaded first. */
+export type Answer<T> = { known: true; value: T } | { known: false };
+
+const UNKNOWN = { known: false } as const;
+const found = <T>(value: T): Answer<T> => ({ known: true, value });
+
+/** The version of a post that the known content holds, wherever in it. */
+export function formerPost(known: KnownContent, index: number): PostSummary | undefined {
+  for (const list of known.posts.values()) {
+    const post = list.items.find((item) => item.index === index);
+    if (post) return post;
+  }
+  for (const page of known.pages.values()) if (page?.post.index === index) return page.post;
+  return undefined;
+}
+
+function answerPosts(
+  known: KnownContent,
+  changes: Changes,
+  { tag, limit }: { tag?: string; limit: number },
+): Answer<Answers['posts']> {
+  if (tag !== undefined && !isPathName(tag)) return found({ posts: [], total: 0 });
+  const list = known.posts.get(tag ?? '');
+  if (!list) return UNKNOWN;
+  const { items, total } = mergePosts(list, changes, tag);
+  return found({ posts: items.slice(0, limit), total });
+}
+
+/** Whether a known page shows an older version of its post than the changes tell of. */
+export const isOutdated = (page: PostPage | null, slug: string, changes: Changes): boolean =>
+  [...changes.posts.values()].some(
+    (post) =>
+      post.slug === slug &&
+      (page ? post.index === page.post.index && post.rev > page.post.rev : true),
+  );
+
+function answerPost(
+  known: KnownContent,
+  changes: Changes,
+  slug: string,
+): Answer<PostPage | undefined> {
+  if (!isPathName(slug)) return found(undefined);
+  const page = known.pages.get(slug);
+  if (page === undefined) return UNKNOWN;
+  const change = [...changes.posts.values()].find((post) => post.slug === slug);
+  if (change?.hidden && (!page || change.rev >= page.post.rev)) return found(undefined);
+  if (page === null) return change ? UNKNOWN : found(undefined);
+  if (changes.posts.size === 0 && !changes.tagNames) return found(page);
+  const visible = [...changes.posts.values()].filter((post) => !post.hidden).map(shownPost);
+  const unchanged = page.related.filter((post) => !changes.posts.has(post.index));
+  const tags = mergeTags(
+    page.popularTags,
+    changes,
+    (index) => formerPost(known, index),
+    known.nextPost,
+  );
+  return found({
+    ...page,
+    related: relatedPosts(page.post, [...unchanged, ...visible]),
+    popularTags: tags.filter(({ count }) => count > 0).slice(0, MAX_POPULAR_TAGS),
+  });
+}
+
+function answerUpdate(
+  known: KnownContent,
+  changes: Changes,
+  id: number,
+): Answer<Update | undefined> {
+  const change = changes.updates.get(id);
+  if (change) return found(change.hidden ? undefined : shownUpdate(change));
+  const listed = known.updates?.items.find((update) => update.index === id);
+  if (listed) return found(listed);
+  const single = known.singleUpdates.get(id);
+  return single === undefined ? UNKNOWN : found(single ?? undefined);
+}
+
+function answerAny(known: KnownContent, changes: Changes, query: Query): Answer<unknown> {
+  switch (query.kind) {
+    case 'posts':
+      return answerPosts(known, changes, query);
+    case 'post':
+      return answerPost(known, changes, query.slug);
+    case 'update':
+      return answerUpdate(known, changes, query.id);
+    case 'tags':
+      return known.tags
+        ? found(mergeTags(known.tags, changes, (index) => formerPost(known, index), known.nextPost))
+        : UNKNOWN;
+    case 'updates': {
+      if (!known.updates) return UNKNOWN;
+      const { items, total, firstNew } = mergeUpdates(known.updates, changes);
+      return found({ updates: items.slice(0, query.limit), total, nextId: firstNew });
+    }
+  }
+}
+
+/** Answers a query from what is known and what has changed since; asks nobody. */
+export const answer = <Q extends Query>(
+  known: KnownContent,
+  changes: Changes,
+  query: Q,
+): Answer<AnswerTo<Q>> => answerAny(known, changes, query) as Answer<AnswerTo<Q>>;

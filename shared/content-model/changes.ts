@@ -1,0 +1,110 @@
+import type { PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import type { KnownList } from './known-content';
+import { byCount, isListed, newestFirst, shownPost, shownUpdate } from './listing';
+import type { StoredPost, StoredUpdate } from './stored-records';
+
+/** Records saved after what is known was true, by place: an overlay over it. */
+export interface Changes {
+  posts: ReadonlyMap<number, StoredPost>;
+  updates: ReadonlyMap<number, StoredUpdate>;
+  /** All names of tags now; undefined while they have not been read again. */
+  tagNames: readonly string[] | undefined;
+}
+
+export const noChanges: Changes = { posts: new Map(), updates: new Map(), tagNames: undefined };
+
+/** Adds records to an overlay; of two versions of one record the later counts. */
+export function withRecords<T extends { index: number; rev: number }>(
+  overlay: ReadonlyMap<number, T>,
+  records: readonly T[],
+): ReadonlyMap<number, T> {
+  const merged = new Map(overlay);
+  for (const record of records) {
+    if (record.rev >= (merged.get(record.index)?.rev ?? 0)) merged.set(record.index, record);
+  }
+  return merged;
+}
+
+type Stored = { index: number; date: string; rev: number; hidden: boolean };
+
+interface Rules<S extends Stored, T> {
+  /** Whether a changed record belongs in this list. */
+  belongs(record: S): boolean;
+  shown(record: S): T;
+}
+
+/**
+ * A known list with the changes laid over it. A changed record stands at its place by date; beyond
+ * the last known item of an incomplete list it is left out, since what lies between is not known.
+ * `total` counts a changed record whose former version is not among the known items as new only if
+ * its place was free before, so it is exact once the list is complete and never far off before.
+ * `firstNew` is the first place that is free now.
+ */
+export function mergeList<S extends Stored, T extends { index: number; date: string; rev: number }>(
+  known: KnownList<T>,
+  overlay: ReadonlyMap<number, S>,
+  rules: Rules<S, T>,
+): KnownList<T> {
+  const newer = (item: T) => {
+    const change = overlay.get(item.index);
+    return change !== undefined && change.rev >= item.rev;
+  };
+  const kept = known.items.filter((item) => !newer(item));
+  const knownPlaces = new Set(known.items.map((item) => item.index));
+  const keptPlaces = new Set(kept.map((item) => item.index));
+  const changed = [...overlay.values()].filter((change) => !keptPlaces.has(change.index));
+  const added = changed.filter((change) => rules.belongs(change));
+  const last = known.items.at(-1);
+  const within = added.filter(
+    (change) => known.complete || (last && newestFirst(change, last) <= 0),
+  );
+  const counted = added.filter(
+    ({ index }) => knownPlaces.has(index) || index >= known.firstNew || known.complete,
+  );
+  const lost = known.items.length - kept.length;
+  return {
+    items: [...kept, ...within.map(rules.shown)].sort(newestFirst),
+    total: known.total - lost + counted.length,
+    complete: known.complete,
+    firstNew: Math.max(known.firstNew, ...[...overlay.keys()].map((index) => index + 1)),
+  };
+}
+
+/** The known posts of all or of one tag, with the changes laid over them. */
+export const mergePosts = (
+  known: KnownList<PostSummary>,
+  changes: Changes,
+  tag?: string,
+): KnownList<PostSummary> =>
+  mergeList(known, changes.posts, {
+    belongs: (post) => isListed(post) && (tag === undefined || post.tags.includes(tag)),
+    shown: shownPost,
+  });
+
+/** The known updates, with the changes laid over them. */
+export const mergeUpdates = (known: KnownList<Update>, changes: Changes): KnownList<Update> =>
+  mergeList(known, changes.updates, { belongs: isListed, shown: shownUpdate });
+
+/**
+ * Known counts of tags with the changes counted in: what a post's former version (where known) took
+ * part in is taken off, what its new one carries is added.
+ */
+export function mergeTags(
+  known: readonly TagCount[],
+  changes: Changes,
+  former: (index: number) => PostSummary | undefined,
+  firstNew: number,
+): TagCount[] {
+  const counts = new Map(known.map(({ name, count }) => [name, count]));
+  for (const name of changes.tagNames ?? []) counts.set(name, counts.get(name) ?? 0);
+  const add = (tags: readonly string[], by: number) => {
+    for (const name of tags) counts.set(name, Math.max(0, (counts.get(name) ?? 0) + by));
+  };
+  for (const post of changes.posts.values()) {
+    const before = former(post.index);
+    if (before && before.rev >= post.rev) continue;
+    if (before) add(before.tags, -1);
+    if (isListed(post) && (before || post.index >= firstNew)) add(post.tags, 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count })).sort(byCount);
+}

@@ -1,0 +1,96 @@
+import type { Delta, PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import type { KnownList } from './known-content';
+import { countTags, listedPosts, listedUpdates, MAX_POPULAR_TAGS, relatedPosts } from './listing';
+import {
+  nextIndex,
+  readPosts,
+  readTagNames,
+  readUpdates,
+  type StoredPost,
+  type StoredUpdate,
+} from './stored-records';
+
+/** The whole `blog` node, read. */
+export interface BlogData {
+  posts: StoredPost[];
+  tagNames: string[];
+  nextPost: number;
+  /** Server time of the last save contained. */
+  since: number;
+}
+
+/** The whole `latest` node, read. */
+export interface LatestData {
+  updates: StoredUpdate[];
+  nextId: number;
+  since: number;
+}
+
+const own = (stored: unknown, name: string): unknown =>
+  typeof stored === 'object' && stored !== null && Object.hasOwn(stored, name)
+    ? (stored as Record<string, unknown>)[name]
+    : undefined;
+
+const lastSave = (records: readonly { updated: number }[]): number =>
+  records.reduce((latest, { updated }) => Math.max(latest, updated), 0);
+
+/**
+ * Reads the database's `blog` node, in whatever shape it comes.
+ *
+ * @param savedAt `meta/blog`, read no later than the node itself
+ */
+export function readBlog(stored: unknown, savedAt: unknown = 0): BlogData {
+  const posts = readPosts(own(stored, 'posts'));
+  return {
+    posts,
+    tagNames: readTagNames(own(stored, 'tags')),
+    nextPost: nextIndex(own(stored, 'posts')),
+    since: Math.max(lastSave(posts), typeof savedAt === 'number' ? savedAt : 0),
+  };
+}
+
+/** Reads the database's `latest` node. `savedAt`: `meta/latest`, read no later than the node. */
+export function readLatest(stored: unknown, savedAt: unknown = 0): LatestData {
+  const updates = readUpdates(stored);
+  return {
+    updates,
+    nextId: nextIndex(stored),
+    since: Math.max(lastSave(updates), typeof savedAt === 'number' ? savedAt : 0),
+  };
+}
+
+const whole = <T>(items: T[], firstNew: number): KnownList<T> => ({
+  items,
+  total: items.length,
+  complete: true,
+  firstNew,
+});
+
+/** All listed posts, of all or of one tag. */
+export const postList = (blog: BlogData, tag?: string): KnownList<PostSummary> =>
+  whole(listedPosts(blog.posts, tag), blog.nextPost);
+
+/** All listed updates. */
+export const updateList = (latest: LatestData): KnownList<Update> =>
+  whole(listedUpdates(latest.updates), latest.nextId);
+
+/** All tags with their counts. */
+export const tagList = (blog: BlogData): TagCount[] =>
+  countTags(listedPosts(blog.posts), blog.tagNames);
+
+/**
+ * A post's page.
+ *
+ * @param candidates listed posts among which the related ones are
+ */
+export const postPage = (
+  post: PostSummary,
+  body: Delta,
+  candidates: readonly PostSummary[],
+  tags: readonly TagCount[],
+): PostPage => ({
+  post,
+  body,
+  related: relatedPosts(post, candidates),
+  popularTags: tags.filter(({ count }) => count > 0).slice(0, MAX_POPULAR_TAGS),
+});

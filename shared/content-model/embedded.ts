@@ -1,0 +1,69 @@
+import type { Update } from '@stss/shared/contracts';
+import { type KnownContent, type KnownList, nothingKnown } from './known-content';
+import {
+  readPostFile,
+  readPostListFile,
+  readSnapshotIndex,
+  readTagCounts,
+  readUpdateListFile,
+} from './snapshot-format';
+
+/**
+ * The part of known content that a page was rendered with, as JSON to embed in its HTML (between
+ * the tags of a `<script type="application/json">`: `<` is escaped).
+ */
+export function writeEmbedded(known: KnownContent): string {
+  const { builtAt, since, nextPost, posts, pages, tags, updates } = known;
+  const json = JSON.stringify({
+    formatVersion: 1,
+    builtAt,
+    since,
+    nextPost,
+    posts: [...posts],
+    pages: [...pages],
+    tags,
+    updates,
+  });
+  return json.replaceAll('<', '\\u003c');
+}
+
+const pairs = (value: unknown): [string, unknown][] =>
+  (Array.isArray(value) ? value : []).filter(
+    (pair): pair is [string, unknown] => Array.isArray(pair) && typeof pair[0] === 'string',
+  );
+
+const isComplete = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'complete' in value && value.complete === true;
+
+function readUpdates(value: unknown): KnownList<Update> | undefined {
+  const stored = value as { firstNew?: unknown } | undefined;
+  const file = readUpdateListFile(stored && { ...stored, nextId: stored.firstNew });
+  if (!file) return undefined;
+  return { ...file, firstNew: file.nextId, complete: isComplete(value) };
+}
+
+/** Reads what `writeEmbedded` wrote; undefined where there is nothing, or nothing readable. */
+export function readEmbedded(json: string | null | undefined): KnownContent | undefined {
+  let value: Record<string, unknown>;
+  try {
+    value = JSON.parse(json ?? '');
+  } catch {
+    return undefined;
+  }
+  const index = readSnapshotIndex(value);
+  if (!index) return undefined;
+  const known = { ...nothingKnown(), ...index };
+  for (const [tag, stored] of pairs(value.posts)) {
+    const list = readPostListFile(stored);
+    if (list) {
+      known.posts.set(tag, { ...list, complete: isComplete(stored), firstNew: index.nextPost });
+    }
+  }
+  for (const [slug, stored] of pairs(value.pages)) {
+    const page = readPostFile(stored);
+    if (page) known.pages.set(slug, page);
+  }
+  if (Array.isArray(value.tags)) known.tags = readTagCounts(value.tags);
+  known.updates = readUpdates(value.updates);
+  return known;
+}

@@ -1,0 +1,39 @@
+export { type Answer, answer, formerPost, isOutdated } from './answer';
+export { type Changes, noChanges, withRecords } from './changes';
+export {
+  type BlogData,
+  type LatestData,
+  postList,
+  postPage,
+  readBlog,
+  readLatest,
+  tagList,
+  updateList,
+} from './dataset';
+export { readEmbedded, writeEmbedded } from './embedded';
+export { type KnownContent, type KnownList, nothingKnown, type Section } from './known-content';
+export { isListed, listedPosts, MAX_RELATED, newestFirst, shownPost, shownUpdate } from './listing';
+export { type Answers, type AnswerTo, type Query, queryKey } from './query';
+export {
+  PAGE_SIZE,
+  type PostListFile,
+  readPostFile,
+  readPostListFile,
+  readSnapshotIndex,
+  readTagCounts,
+  readUpdateListFile,
+  type SnapshotIndex,
+  snapshotPaths,
+  type UpdateListFile,
+} from './snapshot-format';
+export {
+  listEntries,
+  nextIndex,
+  readPost,
+  readPosts,
+  readTagNames,
+  readUpdate,
+  readUpdates,
+  type StoredPost,
+  type StoredUpdate,
+} from './stored-records';

@@ -1,0 +1,67 @@
+import type { PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import type { StoredPost, StoredUpdate } from './stored-records';
+
+type Dated = { date: string; index: number };
+
+export const MAX_RELATED = 6;
+export const MAX_POPULAR_TAGS = 8;
+
+/** Newest first: by date, then by place. */
+export const newestFirst = (a: Dated, b: Dated): number =>
+  a.date === b.date ? b.index - a.index : a.date < b.date ? 1 : -1;
+
+/** Whether readers see a record in lists: not hidden, and not the placeholder at index 0. */
+export const isListed = (record: { index: number; hidden: boolean }): boolean =>
+  record.index > 0 && !record.hidden;
+
+function withoutFlag<T extends { hidden: boolean }>({ hidden: _, ...shown }: T): Omit<T, 'hidden'> {
+  return shown;
+}
+
+/** A stored post as pages show it. */
+export const shownPost = (post: StoredPost): PostSummary => withoutFlag(post);
+
+/** A stored update as pages show it. */
+export const shownUpdate = (update: StoredUpdate): Update => withoutFlag(update);
+
+/** The listed posts, of all or of one tag, newest first. */
+export const listedPosts = (posts: readonly StoredPost[], tag?: string): PostSummary[] =>
+  posts
+    .filter((post) => isListed(post) && (tag === undefined || post.tags.includes(tag)))
+    .sort(newestFirst)
+    .map(shownPost);
+
+/** The listed updates, newest first. */
+export const listedUpdates = (updates: readonly StoredUpdate[]): Update[] =>
+  updates.filter(isListed).sort(newestFirst).map(shownUpdate);
+
+/** By number of posts, then by name. */
+export const byCount = (a: TagCount, b: TagCount): number =>
+  b.count - a.count || (a.name < b.name ? -1 : 1);
+
+/** Counts the posts of every tag, among them the named ones that no post carries yet. */
+export function countTags(
+  posts: readonly { tags: readonly string[] }[],
+  names: readonly string[],
+): TagCount[] {
+  const counts = new Map<string, number>(names.map((name) => [name, 0]));
+  for (const post of posts) {
+    for (const name of post.tags) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count })).sort(byCount);
+}
+
+/** Of the given listed posts at most 6, sharing a tag with this one, newest first. */
+export const relatedPosts = (
+  post: PostSummary,
+  candidates: readonly PostSummary[],
+): PostSummary[] =>
+  candidates
+    .filter(
+      (other) =>
+        other.index !== post.index &&
+        other.index > 0 &&
+        other.tags.some((t) => post.tags.includes(t)),
+    )
+    .sort(newestFirst)
+    .slice(0, MAX_RELATED);

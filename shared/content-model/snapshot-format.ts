@@ -1,0 +1,107 @@
+import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import { isPathName } from '../text';
+import type { Section } from './known-content';
+import { shownPost, shownUpdate } from './listing';
+import { readPost, readUpdate } from './stored-records';
+
+/** Items in one file of a list. */
+export const PAGE_SIZE = 12;
+
+/** `index.json`: what the snapshot's other files contain. */
+export interface SnapshotIndex {
+  formatVersion: 1;
+  /** Milliseconds since the epoch. */
+  builtAt: number;
+  /** Server times of the last save contained. */
+  since: Record<Section, number>;
+  /** First free place in `blog/posts`. */
+  nextPost: number;
+}
+
+/** `posts/all/{n}.json`, `posts/tag/{tag}/{n}.json`: `PAGE_SIZE` posts of the list, n from 1. */
+export interface PostListFile {
+  items: PostSummary[];
+  total: number;
+}
+
+/** `updates/{n}.json`. */
+export interface UpdateListFile {
+  items: Update[];
+  total: number;
+  nextId: number;
+}
+
+/** Paths below the snapshot's root. */
+export const snapshotPaths = {
+  index: 'index.json',
+  tags: 'tags.json',
+  post: (slug: string) => `post/${slug}.json`,
+  posts: (tag: string | undefined, page: number) =>
+    tag === undefined ? `posts/all/${page}.json` : `posts/tag/${tag}/${page}.json`,
+  updates: (page: number) => `updates/${page}.json`,
+} as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+
+/** Reads `index.json`; undefined where the file is none of ours. */
+export function readSnapshotIndex(json: unknown): SnapshotIndex | undefined {
+  if (!isFields(json) || json.formatVersion !== 1 || !isFields(json.since)) return undefined;
+  const { builtAt, nextPost, since } = json;
+  if (!isCount(builtAt) || !isCount(nextPost)) return undefined;
+  if (!isCount(since.blog) || !isCount(since.latest)) return undefined;
+  return {
+    formatVersion: 1,
+    builtAt,
+    nextPost,
+    since: { blog: since.blog, latest: since.latest },
+  };
+}
+
+const placed = (value: unknown): number =>
+  isFields(value) && isCount(value.index) ? value.index : 0;
+
+/** Reads one file of a list of posts; undefined where it is none. */
+export function readPostListFile(json: unknown): PostListFile | undefined {
+  if (!isFields(json) || !Array.isArray(json.items) || !isCount(json.total)) return undefined;
+  const posts = json.items.map((item: unknown) => readPost(placed(item), item));
+  return { total: json.total, items: posts.filter((post) => post !== undefined).map(shownPost) };
+}
+
+/** Reads one file of the list of updates; undefined where it is none. */
+export function readUpdateListFile(json: unknown): UpdateListFile | undefined {
+  if (!isFields(json) || !Array.isArray(json.items)) return undefined;
+  if (!isCount(json.total) || !isCount(json.nextId)) return undefined;
+  const updates = json.items.map((item: unknown) => readUpdate(placed(item), item));
+  return {
+    total: json.total,
+    nextId: json.nextId,
+    items: updates.filter((update) => update !== undefined).map(shownUpdate),
+  };
+}
+
+/** Reads a list of counted tags; what is none is left out. */
+export const readTagCounts = (json: unknown): TagCount[] =>
+  (Array.isArray(json) ? json : []).flatMap((entry: unknown) =>
+    isFields(entry) &&
+    typeof entry.name === 'string' &&
+    isPathName(entry.name) &&
+    isCount(entry.count)
+      ? [{ name: entry.name, count: entry.count }]
+      : [],
+  );
+
+/** Reads a post's file; undefined where it is none. */
+export function readPostFile(json: unknown): PostPage | undefined {
+  if (!isFields(json) || !isFields(json.body) || !Array.isArray(json.body.ops)) return undefined;
+  const post = readPost(placed(json.post), json.post);
+  if (!post || post.hidden) return undefined;
+  return {
+    post: shownPost(post),
+    body: { ops: json.body.ops },
+    related: readPostListFile({ items: json.related, total: 0 })?.items ?? [],
+    popularTags: readTagCounts(json.popularTags),
+  };
+}

@@ -1,0 +1,129 @@
+import type { PostSummary, Update } from '@stss/shared/contracts';
+import { backend } from '@stss/shared/site';
+import { isDay, isPathName, safeImage, safeLink } from '../text';
+
+/** A post as stored, hidden ones and the sample post included. */
+export interface StoredPost extends PostSummary {
+  hidden: boolean;
+}
+
+export interface StoredUpdate extends Update {
+  hidden: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MAX_TEXT = 20_000;
+
+const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : undefined;
+
+const own = (fields: Fields, name: string): unknown =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+function text(fields: Fields, name: string): string {
+  const value = own(fields, name);
+  return typeof value === 'string'
+    ? value.slice(0, MAX_TEXT).replace(/\p{Surrogate}/gu, '\uFFFD')
+    : '';
+}
+
+function count(fields: Fields, name: string): number {
+  const value = own(fields, name);
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
+}
+
+/** Days are stored as YYYY-MM-DD; old records also have `2024-3-1` and full timestamps. */
+function day(fields: Fields): string | undefined {
+  const found = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text(fields, 'date').trim());
+  if (!found) return undefined;
+  const [, year = '', month = '', date = ''] = found;
+  const written = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(written) ? written : undefined;
+}
+
+/**
+ * The entries of a stored list with their places. The database gives a list back as an array, with
+ * holes, or, where it is sparse, as an object.
+ */
+export function listEntries(stored: unknown): [index: number, value: unknown][] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored)
+    .filter(([key, value]) => /^(?:0|[1-9]\d{0,5})$/.test(key) && value !== null)
+    .map(([key, value]) => [Number(key), value]);
+}
+
+/** The place after the last stored one, readable or not: where the next record goes. At least 1. */
+export const nextIndex = (stored: unknown): number =>
+  Math.max(0, ...listEntries(stored).map(([index]) => index)) + 1;
+
+const names = (stored: unknown): string[] => [
+  ...new Set(
+    listEntries(stored)
+      .map(([, name]) => name)
+      .filter((name): name is string => typeof name === 'string' && isPathName(name)),
+  ),
+];
+
+/** The stored names of tags, each once; what is no name is left out. */
+export const readTagNames = (stored: unknown): string[] => names(stored);
+
+/** One stored post; undefined where a field that no page can do without is missing or malformed. */
+export function readPost(index: number, stored: unknown): StoredPost | undefined {
+  const fields = fieldsOf(stored);
+  if (!fields) return undefined;
+  const [slug, title, file, date] = [
+    text(fields, 'slug'),
+    text(fields, 'title').trim(),
+    text(fields, 'file'),
+    day(fields),
+  ];
+  if (!isPathName(slug) || !title || !/^post\d{1,9}$/.test(file) || !date) return undefined;
+  return {
+    index,
+    slug,
+    title,
+    description: text(fields, 'description'),
+    image: safeImage(own(fields, 'image') ?? own(fields, 'img'), backend.imageOrigins),
+    date,
+    tags: names(own(fields, 'tags')),
+    file,
+    rev: count(fields, 'rev'),
+    updated: count(fields, 'updated'),
+    hidden: own(fields, 'hidden') === true,
+  };
+}
+
+/** One stored update; undefined where its title or date is missing or malformed. */
+export function readUpdate(index: number, stored: unknown): StoredUpdate | undefined {
+  const fields = fieldsOf(stored);
+  if (!fields) return undefined;
+  const title = text(fields, 'title').trim();
+  const date = day(fields);
+  if (!title || !date) return undefined;
+  return {
+    index,
+    title,
+    content: text(fields, 'content'),
+    date,
+    link: safeLink(own(fields, 'link')),
+    image: safeImage(own(fields, 'image') ?? own(fields, 'img'), backend.imageOrigins),
+    rev: count(fields, 'rev'),
+    updated: count(fields, 'updated'),
+    hidden: own(fields, 'hidden') === true,
+  };
+}
+
+function readAll<T>(stored: unknown, read: (index: number, value: unknown) => T | undefined): T[] {
+  return listEntries(stored)
+    .map(([index, value]) => read(index, value))
+    .filter((record) => record !== undefined);
+}
+
+/** Every readable post of `blog/posts`; a malformed one costs only itself. */
+export const readPosts = (stored: unknown): StoredPost[] => readAll(stored, readPost);
+
+/** Every readable update of `latest`. */
+export const readUpdates = (stored: unknown): StoredUpdate[] => readAll(stored, readUpdate);

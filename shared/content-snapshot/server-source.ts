@@ -1,0 +1,121 @@
+import type { ContentSource, Resource } from '@stss/shared/content';
+import type { PostSummary } from '@stss/shared/contracts';
+import {
+  type AnswerTo,
+  answer,
+  type KnownContent,
+  type KnownList,
+  listedPosts,
+  noChanges,
+  nothingKnown,
+  postList,
+  type Query,
+  queryKey,
+  tagList,
+  updateList,
+  writeEmbedded,
+} from '../content-model';
+import type { Dataset } from './dataset';
+import { postPages } from './post-pages';
+
+/** The content of one prerendered page. */
+export interface ServerSource extends ContentSource {
+  /** What the page has used so far, as JSON for `readEmbedded` in the browser. */
+  embedded(): string;
+}
+
+/** The first items of a list, as far as a page shows them. */
+const beginning = <T>(list: KnownList<T>, limit: number): KnownList<T> => ({
+  ...list,
+  items: list.items.slice(0, limit),
+  complete: list.complete && list.items.length <= limit,
+});
+
+/** What every page of one dataset draws on, worked out once. */
+function prepare({ blog, latest, ...rest }: Dataset) {
+  const lists = new Map<string, KnownList<PostSummary>>();
+  return {
+    listOf(tag: string | undefined): KnownList<PostSummary> {
+      const list = lists.get(tag ?? '') ?? postList(blog, tag);
+      lists.set(tag ?? '', list);
+      return list;
+    },
+    updates: updateList(latest),
+    tags: tagList(blog),
+    bySlug: new Map(listedPosts(blog.posts).map((post) => [post.slug, post])),
+    pageOf: postPages({ blog, latest, ...rest }),
+  };
+}
+
+type Prepared = ReturnType<typeof prepare>;
+
+/** Puts into `known` what a query needs, and no more; bodies of posts are loaded apart. */
+function learn(known: KnownContent, { listOf, updates, tags }: Prepared, query: Query): void {
+  switch (query.kind) {
+    case 'posts': {
+      const tag = query.tag ?? '';
+      const limit = Math.max(query.limit, known.posts.get(tag)?.items.length ?? 0);
+      known.posts.set(tag, beginning(listOf(query.tag), limit));
+      return;
+    }
+    case 'updates':
+      known.updates = beginning(updates, Math.max(query.limit, known.updates?.items.length ?? 0));
+      return;
+    case 'update':
+      known.updates = updates;
+      return;
+    case 'tags':
+      known.tags = tags;
+      return;
+    case 'post':
+  }
+}
+
+function serverSource(dataset: Dataset, prepared: Prepared): ServerSource {
+  const known: KnownContent = {
+    ...nothingKnown(),
+    builtAt: dataset.builtAt,
+    since: { blog: dataset.blog.since, latest: dataset.latest.since },
+    nextPost: dataset.blog.nextPost,
+  };
+  const resources = new Map<string, Resource<unknown>>();
+  const pages = new Map<string, Promise<void>>();
+
+  const loadPage = async (slug: string) => {
+    const post = prepared.bySlug.get(slug);
+    known.pages.set(slug, post ? await prepared.pageOf(post) : null);
+  };
+  const read = <Q extends Query>(query: Q): Resource<AnswerTo<Q>> => {
+    const key = queryKey(query);
+    if (!resources.has(key)) {
+      learn(known, prepared, query);
+      const result = answer(known, noChanges, query);
+      resources.set(
+        key,
+        result.known ? { status: 'ready', data: result.value } : { status: 'loading' },
+      );
+    }
+    return resources.get(key) as Resource<AnswerTo<Q>>;
+  };
+  return {
+    read,
+    readInitial: read,
+    subscribe: () => () => {},
+    pending: (query) => {
+      if (query.kind !== 'post' || known.pages.has(query.slug)) return undefined;
+      const page = pages.get(query.slug) ?? loadPage(query.slug);
+      pages.set(query.slug, page);
+      return page;
+    },
+    embedded: () => writeEmbedded(known),
+  };
+}
+
+/**
+ * Makes the sources for prerendering one dataset: a fresh one per render, which suspends where a
+ * body has to be loaded and records what the page used.
+ */
+export function createServerSources(dataset: Dataset): () => ServerSource {
+  const prepared = prepare(dataset);
+  return () => serverSource(dataset, prepared);
+}

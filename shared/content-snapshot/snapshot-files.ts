@@ -1,0 +1,66 @@
+import type { PostSummary, Update } from '@stss/shared/contracts';
+import {
+  type KnownList,
+  listedPosts,
+  PAGE_SIZE,
+  type PostListFile,
+  postList,
+  type SnapshotIndex,
+  snapshotPaths,
+  tagList,
+  type UpdateListFile,
+  updateList,
+} from '../content-model';
+import type { Dataset } from './dataset';
+import { postPages } from './post-pages';
+
+/** One file of the snapshot; `path` is relative to its root. */
+export interface SnapshotFile {
+  path: string;
+  json: unknown;
+}
+
+function* pagesOf<T>(list: KnownList<T>): Generator<{ page: number; items: T[]; total: number }> {
+  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
+  for (let page = 1; page <= pages; page += 1) {
+    const items = list.items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    yield { page, items, total: list.total };
+  }
+}
+
+function* postListFiles(list: KnownList<PostSummary>, tag?: string): Generator<SnapshotFile> {
+  for (const { page, items, total } of pagesOf(list)) {
+    yield { path: snapshotPaths.posts(tag, page), json: { items, total } satisfies PostListFile };
+  }
+}
+
+function* updateFiles(list: KnownList<Update>): Generator<SnapshotFile> {
+  for (const { page, items, total } of pagesOf(list)) {
+    const json: UpdateListFile = { items, total, nextId: list.firstNew };
+    yield { path: snapshotPaths.updates(page), json };
+  }
+}
+
+/**
+ * The static files from which pages read without asking the database, one after the other. Hidden
+ * records and index 0 appear in none. `index.json` comes last: once it is there, all are.
+ */
+export async function* buildSnapshot(dataset: Dataset): AsyncGenerator<SnapshotFile> {
+  const { blog, latest, builtAt } = dataset;
+  const tags = tagList(blog);
+  yield* postListFiles(postList(blog));
+  for (const { name } of tags) yield* postListFiles(postList(blog, name), name);
+  yield* updateFiles(updateList(latest));
+  yield { path: snapshotPaths.tags, json: tags };
+  const pageOf = postPages(dataset);
+  for (const post of listedPosts(blog.posts)) {
+    yield { path: snapshotPaths.post(post.slug), json: await pageOf(post) };
+  }
+  const index: SnapshotIndex = {
+    formatVersion: 1,
+    builtAt,
+    since: { blog: blog.since, latest: latest.since },
+    nextPost: blog.nextPost,
+  };
+  yield { path: snapshotPaths.index, json: index };
+}

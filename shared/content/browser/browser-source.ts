@@ -1,0 +1,216 @@
+import {
+  type AnswerTo,
+  answer,
+  isOutdated,
+  type KnownContent,
+  noChanges,
+  nothingKnown,
+  type Query,
+} from '../../content-model';
+import type { ContentSource } from '../ContentSource';
+import type { Resource } from '../resource';
+import { type Asked, createAskedQueries } from './asked-queries';
+import { type FeedEdges, startChangeFeed } from './change-feed';
+import { createContentLoader } from './content-loader';
+import { createDatabase } from './database';
+import { createLiveChanges } from './live-changes';
+import { createSnapshotFiles } from './snapshot-files';
+
+export interface BrowserSourceOptions {
+  /** What the page's HTML was rendered with. */
+  embedded: KnownContent | undefined;
+  databaseUrl: string;
+  databaseNamespace: string;
+  /** Address of the snapshot's folder, ending in `/`. */
+  snapshotRoot: string;
+  pollSeconds: number;
+  fetch: typeof fetch;
+  now(): number;
+  /** Runs a task once the page has nothing more urgent to do. */
+  whenIdle(task: () => void): void;
+  feed: FeedEdges;
+}
+
+const REQUEST_TIMEOUT_MS = 15_000;
+/** The change feed outlives its last reader by this, so that changing pages does not reopen it. */
+const FEED_LINGERS_MS = 10_000;
+
+const copyOf = (known: KnownContent): KnownContent => ({
+  ...known,
+  since: { ...known.since },
+  posts: new Map(known.posts),
+  pages: new Map(known.pages),
+  singleUpdates: new Map(known.singleUpdates),
+});
+
+/**
+ * Live content for the browser: what the page was rendered with, then the snapshot's files, then
+ * the database, with later changes laid over all of them. While the database cannot be reached,
+ * what is shown from a snapshot says as of when.
+ */
+export function createBrowserSource(options: BrowserSourceOptions): ContentSource {
+  const known = copyOf(options.embedded ?? nothingKnown());
+  const database = createDatabase(options);
+  const files = createSnapshotFiles({ root: options.snapshotRoot, fetch: options.fetch });
+  const loader = createContentLoader(known, files, database);
+  const asked = createAskedQueries();
+  let version = 0;
+  let lost = false;
+  let liveAt = 0;
+
+  const announce = () => {
+    version += 1;
+    asked.notify();
+  };
+  const onLost = () => {
+    if (lost) return;
+    lost = true;
+    announce();
+  };
+  const live = createLiveChanges({
+    database,
+    since: known.since,
+    isShown: asked.isShown,
+    onChange: () => {
+      announce();
+      completeAll();
+    },
+    onLost,
+  });
+
+  const resourceOf = (entry: Asked): Resource<unknown> => {
+    const result = answer(known, live.current(), entry.query);
+    if (result.known) {
+      const asOf = lost && known.builtAt > 0 ? Math.max(known.builtAt, liveAt) : undefined;
+      return { status: 'ready', data: result.value, ...(asOf !== undefined && { asOf }) };
+    }
+    if (entry.failure === undefined) return { status: 'loading' };
+    const retry = () => {
+      delete entry.failure;
+      announce();
+      void complete(entry);
+    };
+    return { status: 'failed', reason: entry.failure, retry };
+  };
+
+  /** How many items of a list must be known so that `limit` can be shown despite hidden ones. */
+  const needed = (query: Query): number =>
+    'limit' in query ? query.limit + live.current().posts.size + live.current().updates.size : 1;
+  const isMissing = (query: Query): boolean => {
+    if (!answer(known, live.current(), query).known) return true;
+    if (query.kind !== 'posts' && query.kind !== 'updates') return false;
+    const list = query.kind === 'posts' ? known.posts.get(query.tag ?? '') : known.updates;
+    return list !== undefined && !list.complete && list.items.length < needed(query);
+  };
+  const isStale = (query: Query): query is Query & { kind: 'post' } => {
+    const page = query.kind === 'post' ? known.pages.get(query.slug) : undefined;
+    return page !== undefined && 'slug' in query && isOutdated(page, query.slug, live.current());
+  };
+  /** Loads what an asked query is missing. */
+  const complete = async (entry: Asked): Promise<void> => {
+    const { query } = entry;
+    if (entry.loading || entry.failure !== undefined || entry.listeners.size === 0) return;
+    const stale = isStale(query);
+    if (!stale && !isMissing(query)) return;
+    const controller = new AbortController();
+    entry.loading = controller;
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+    try {
+      if (stale) await loader.reloadPost(query.slug, signal);
+      else await loader.load(query, needed(query), signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      entry.failure = error instanceof Error ? error.message : String(error);
+    }
+    if (entry.loading === controller) delete entry.loading;
+    announce();
+    live.catchUp();
+  };
+  const completeAll = () => {
+    for (const entry of asked.all()) void complete(entry);
+  };
+
+  const onMeta: typeof live.told = (times) => {
+    liveAt = options.now();
+    if (lost) {
+      lost = false;
+      for (const entry of asked.all()) delete entry.failure;
+      announce();
+      completeAll();
+    }
+    live.told(times);
+  };
+  let stopFeed: (() => void) | undefined;
+  let lingering: unknown;
+  const keepFeed = () => {
+    options.feed.clearTimer(lingering);
+    if (stopFeed || !asked.isShown()) return;
+    stopFeed = startChangeFeed({
+      url: database.address('meta'),
+      fetchMeta: () => database.get('meta', AbortSignal.timeout(REQUEST_TIMEOUT_MS)),
+      pollSeconds: options.pollSeconds,
+      edges: options.feed,
+      onMeta,
+      onLost,
+    });
+  };
+  const releaseFeed = () => {
+    options.feed.clearTimer(lingering);
+    lingering = options.feed.setTimer(() => {
+      if (asked.isShown()) return;
+      stopFeed?.();
+      stopFeed = undefined;
+    }, FEED_LINGERS_MS);
+  };
+
+  return {
+    read<Q extends Query>(query: Q): Resource<AnswerTo<Q>> {
+      const entry = asked.entry(query);
+      if (entry.cached?.version !== version) {
+        const resource = resourceOf(entry);
+        const before = entry.cached?.resource;
+        entry.cached = {
+          version,
+          resource: before && isSame(before, resource) ? before : resource,
+        };
+      }
+      return entry.cached.resource as Resource<AnswerTo<Q>>;
+    },
+    readInitial: initialReader(options.embedded ?? nothingKnown()),
+    subscribe(query, onChange) {
+      const entry = asked.entry(query);
+      entry.listeners.add(onChange);
+      void complete(entry);
+      live.catchUp();
+      options.whenIdle(keepFeed);
+      return () => {
+        entry.listeners.delete(onChange);
+        if (entry.listeners.size > 0) return;
+        entry.loading?.abort();
+        delete entry.loading;
+        delete entry.failure;
+        releaseFeed();
+      };
+    },
+  };
+}
+
+/** Content is plain data, so its JSON tells whether two resources show the same. */
+const isSame = (a: Resource<unknown>, b: Resource<unknown>): boolean =>
+  a.status === b.status && JSON.stringify(a) === JSON.stringify(b);
+
+/** Answers from what the HTML was rendered with, however late a part of the page hydrates. */
+function initialReader(initial: KnownContent): ContentSource['readInitial'] {
+  const asked = createAskedQueries();
+  return <Q extends Query>(query: Q): Resource<AnswerTo<Q>> => {
+    const entry = asked.entry(query);
+    if (!entry.cached) {
+      const result = answer(initial, noChanges, query);
+      const resource: Resource<unknown> = result.known
+        ? { status: 'ready', data: result.value }
+        : { status: 'loading' };
+      entry.cached = { version: 0, resource };
+    }
+    return entry.cached.resource as Resource<AnswerTo<Q>>;
+  };
+}

@@ -1,0 +1,117 @@
+import type { Section } from '../../content-model';
+
+/** What the feed needs of a browser; tests give their own. */
+export interface FeedEdges {
+  openStream: ((url: string) => EventSource) | undefined;
+  setTimer(callback: () => void, milliseconds: number): unknown;
+  clearTimer(timer: unknown): void;
+  /** 0 up to 1. */
+  random(): number;
+  isVisible(): boolean;
+  onVisibilityChange(callback: () => void): () => void;
+}
+
+interface Options {
+  /** Address of the `meta` node. */
+  url: string;
+  fetchMeta(): Promise<unknown>;
+  pollSeconds: number;
+  edges: FeedEdges;
+  /** Times of the last save, as far as told. */
+  onMeta(saved: Partial<Record<Section, number>>): void;
+  /** The live source could not be reached. */
+  onLost(): void;
+}
+
+/** A stream that broke so often without a word in between is taken as refused. */
+const BREAKS_UNTIL_POLLING = 3;
+const CLOSED = 2;
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function readSaved(value: unknown): Partial<Record<Section, number>> {
+  const saved: Partial<Record<Section, number>> = {};
+  if (!isFields(value)) return saved;
+  if (typeof value.blog === 'number') saved.blog = value.blog;
+  if (typeof value.latest === 'number') saved.latest = value.latest;
+  return saved;
+}
+
+/** One event of the stream: `{"path": "/" or "/blog", "data": ...}`. */
+function readEvent(text: unknown): Partial<Record<Section, number>> | undefined {
+  try {
+    const event: unknown = JSON.parse(String(text));
+    if (!isFields(event) || typeof event.path !== 'string') return undefined;
+    const name = event.path.slice(1);
+    return readSaved(name ? { [name]: event.data } : event.data);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Tells when something was saved: by a stream on the tiny `meta` node, or by asking once in
+ * `pollSeconds` (a fifth more or less, so that open pages do not all ask at once) where streaming
+ * is refused or switched off. A hidden page holds no connection. Returns how to stop.
+ */
+export function startChangeFeed(options: Options): () => void {
+  const { url, edges, onMeta, onLost } = options;
+  let stream: EventSource | undefined;
+  let timer: unknown;
+  let breaks = 0;
+  let polling = edges.openStream === undefined;
+
+  const pause = () => {
+    stream?.close();
+    stream = undefined;
+    edges.clearTimer(timer);
+    timer = undefined;
+  };
+  const poll = () => {
+    options.fetchMeta().then((meta) => onMeta(readSaved(meta)), onLost);
+    timer = edges.setTimer(poll, options.pollSeconds * 1000 * (0.8 + 0.4 * edges.random()));
+  };
+  const fallBack = () => {
+    pause();
+    polling = true;
+    poll();
+  };
+  const listen = (open: (url: string) => EventSource) => {
+    const opened = open(url);
+    stream = opened;
+    const onEvent = ({ data }: MessageEvent) => {
+      const saved = readEvent(data);
+      if (!saved) return;
+      breaks = 0;
+      onMeta(saved);
+    };
+    opened.addEventListener('put', onEvent);
+    opened.addEventListener('patch', onEvent);
+    opened.addEventListener('cancel', fallBack);
+    opened.addEventListener('error', () => {
+      if (stream !== opened) return;
+      breaks += 1;
+      onLost();
+      if (opened.readyState === CLOSED || breaks >= BREAKS_UNTIL_POLLING) fallBack();
+    });
+  };
+  const resume = () => {
+    if (polling || !edges.openStream) poll();
+    else listen(edges.openStream);
+  };
+  const onVisibilityChange = () => {
+    pause();
+    if (!edges.isVisible()) return;
+    breaks = 0;
+    polling = edges.openStream === undefined;
+    resume();
+  };
+
+  const stopWatching = edges.onVisibilityChange(onVisibilityChange);
+  if (edges.isVisible()) resume();
+  return () => {
+    stopWatching();
+    pause();
+  };
+}

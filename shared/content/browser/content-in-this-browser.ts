@@ -1,0 +1,45 @@
+import { backend, site } from '@stss/shared/site';
+import { readEmbedded } from '../../content-model';
+import type { ContentSource } from '../ContentSource';
+import { createBrowserSource } from './browser-source';
+
+/** The snapshot lies beside the site. */
+const SNAPSHOT_ROOT = '/content/';
+
+function whenIdle(task: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(task), { once: true });
+  } else if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 1000 });
+  else setTimeout(task, 200);
+}
+
+/**
+ * The live content of this page, by the site's configuration.
+ *
+ * @param embedded JSON that the prerenderer put into the page, if it did
+ */
+export const contentInThisBrowser = (embedded: string | null | undefined): ContentSource =>
+  createBrowserSource({
+    embedded: readEmbedded(embedded),
+    databaseUrl: backend.databaseUrl,
+    databaseNamespace: backend.databaseNamespace,
+    snapshotRoot: SNAPSHOT_ROOT,
+    pollSeconds: site.live.pollSeconds,
+    fetch: (...request) => fetch(...request),
+    now: Date.now,
+    whenIdle,
+    feed: {
+      openStream:
+        site.live.streaming && 'EventSource' in globalThis
+          ? (url) => new EventSource(url)
+          : undefined,
+      setTimer: (callback, milliseconds) => setTimeout(callback, milliseconds),
+      clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+      random: Math.random,
+      isVisible: () => document.visibilityState === 'visible',
+      onVisibilityChange: (callback) => {
+        document.addEventListener('visibilitychange', callback);
+        return () => document.removeEventListener('visibilitychange', callback);
+      },
+    },
+  });

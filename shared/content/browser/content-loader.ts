@@ -29,7 +29,7 @@ export interface ContentLoader {
 /** Takes over what the files contain; of two ages the older counts, so that no change is missed. */
 function adopt(known: KnownContent, index: SnapshotIndex): void {
   if (known.builtAt === 0) {
-    known.since = { ...index.since };
+    Object.assign(known.since, index.since);
     known.nextPost = index.nextPost;
   } else {
     known.since.blog = Math.min(known.since.blog, index.since.blog);

@@ -1,0 +1,40 @@
+import { countTags, listedPosts, relatedPosts } from './listing';
+import { samplePost } from './sample-posts';
+
+const indexes = (posts: readonly { index: number }[]) => posts.map((post) => post.index);
+
+test('newest is by date, then by place', () => {
+  const posts = [
+    samplePost(1, { date: '2026-02-01' }),
+    samplePost(2, { date: '2026-01-01' }),
+    samplePost(3, { date: '2026-02-01' }),
+  ];
+  expect(indexes(listedPosts(posts))).toEqual([3, 1, 2]);
+});
+
+test('the sample post and hidden posts are not listed', () => {
+  const posts = [samplePost(0), samplePost(1, { hidden: true }), samplePost(2)];
+  expect(indexes(listedPosts(posts))).toEqual([2]);
+  expect(listedPosts(posts)[0]).not.toHaveProperty('hidden');
+});
+
+test('a list can be of one tag', () => {
+  const posts = [samplePost(1, { tags: ['sun'] }), samplePost(2)];
+  expect(indexes(listedPosts(posts, 'sun'))).toEqual([1]);
+});
+
+test('tags are ordered by count, then by name, those without posts last', () => {
+  const posts = [{ tags: ['moon', 'sun'] }, { tags: ['moon'] }, { tags: ['alpha'] }];
+  expect(countTags(posts, ['zeta', 'moon'])).toEqual([
+    { name: 'moon', count: 2 },
+    { name: 'alpha', count: 1 },
+    { name: 'sun', count: 1 },
+    { name: 'zeta', count: 0 },
+  ]);
+});
+
+test('at most 6 related posts: sharing a tag, newest first, without itself and the sample', () => {
+  const posts = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => samplePost(index));
+  posts.push(samplePost(9, { tags: ['sun'] }));
+  expect(indexes(relatedPosts(samplePost(8), posts))).toEqual([7, 6, 5, 4, 3, 2]);
+});

@@ -1,0 +1,78 @@
+import {
+  listEntries,
+  nextIndex,
+  readPost,
+  readPosts,
+  readTagNames,
+  readUpdates,
+} from './stored-records';
+
+const post = {
+  slug: 'first-light',
+  title: 'First light',
+  description: 'A telescope opens its eye',
+  image: 'https://example.org/a.png',
+  date: '2026-03-01',
+  tags: ['telescopes'],
+  file: 'post1',
+};
+
+test('a list is read alike as array, as array with holes and as object', () => {
+  expect(listEntries(['a', null, 'c'])).toEqual([
+    [0, 'a'],
+    [2, 'c'],
+  ]);
+  expect(listEntries({ 2: 'c', 0: 'a', x: 'no' })).toEqual([
+    [0, 'a'],
+    [2, 'c'],
+  ]);
+  expect(listEntries('text')).toEqual([]);
+});
+
+test('the next index is the highest key + 1, whether readable or not', () => {
+  expect(nextIndex({ 0: post, 7: 'broken', 3: post })).toBe(8);
+  expect(nextIndex(null)).toBe(1);
+});
+
+test('content from before revisions is revision 0', () => {
+  expect(readPost(1, post)).toMatchObject({ index: 1, rev: 0, updated: 0, hidden: false });
+});
+
+test('`img` and `image` both name the picture', () => {
+  const stored = { title: 'A', content: 'B', date: '2026-01-02', link: '' };
+  expect(
+    readUpdates([null, { ...stored, img: 'https://example.org/i.png' }, { ...stored, image: 'x' }]),
+  ).toMatchObject([{ image: 'https://example.org/i.png' }, { image: '' }]);
+});
+
+test('days in old forms are read, days that do not exist are not', () => {
+  expect(readPost(1, { ...post, date: '2026-3-1' })?.date).toBe('2026-03-01');
+  expect(readPost(1, { ...post, date: '2026-03-01T10:00:00Z' })?.date).toBe('2026-03-01');
+  expect(readPost(1, { ...post, date: '2026-02-30' })).toBeUndefined();
+});
+
+test('a malformed record costs only itself', () => {
+  const stored = [
+    null,
+    post,
+    'text',
+    { ...post, slug: '../../etc' },
+    { ...post, title: 7 },
+    { ...post, file: 'blog' },
+    [post],
+    { ...post, slug: 'second', tags: { 0: 'ok', 1: { evil: true }, 5: 'a/b' } },
+  ];
+  expect(readPosts(stored).map(({ slug, tags }) => [slug, tags])).toEqual([
+    ['first-light', ['telescopes']],
+    ['second', ['ok']],
+  ]);
+});
+
+test('addresses that are no pictures and inherited fields are ignored', () => {
+  expect(readPost(1, { ...post, image: 'javascript:alert(1)' })?.image).toBe('');
+  expect(readPost(1, Object.create(post))).toBeUndefined();
+});
+
+test('tag names are read once each', () => {
+  expect(readTagNames(['moon', 'moon', 3, null, 'sun'])).toEqual(['moon', 'sun']);
+});

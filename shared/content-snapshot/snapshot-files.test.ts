@@ -1,0 +1,59 @@
+import { buildSnapshot } from '.';
+import { readDataset } from './dataset';
+import type { SnapshotFile } from './snapshot-files';
+
+const post = (slug: string, given: Record<string, unknown> = {}) => ({
+  slug,
+  title: slug,
+  description: '',
+  image: '',
+  date: '2026-01-01',
+  tags: ['moon'],
+  file: 'post1',
+  ...given,
+});
+
+async function filesOf(stored: Record<string, unknown>): Promise<Map<string, unknown>> {
+  const files: SnapshotFile[] = [];
+  const dataset = readDataset(stored, 1000, async () => ({ ops: [{ insert: 'Body\n' }] }));
+  for await (const file of buildSnapshot(dataset)) files.push(file);
+  return new Map(files.map(({ path, json }) => [path, json]));
+}
+
+test('an empty database gives empty lists', async () => {
+  const files = await filesOf({});
+  expect([...files.keys()]).toEqual([
+    'posts/all/1.json',
+    'updates/1.json',
+    'tags.json',
+    'index.json',
+  ]);
+  expect(files.get('posts/all/1.json')).toEqual({ items: [], total: 0 });
+});
+
+test('lists are cut into pages, of all posts and of each tag', async () => {
+  const posts = [post('sample'), ...Array.from({ length: 13 }, (_, i) => post(`p${i}`))];
+  const files = await filesOf({ blog: { posts, tags: ['moon', 'sun'] }, meta: { blog: 77 } });
+  const list = (path: string) => files.get(path) as { items: { slug: string }[]; total: number };
+  expect(list('posts/all/1.json').items).toHaveLength(12);
+  expect(list('posts/all/2.json')).toMatchObject({ items: [{ slug: 'p0' }], total: 13 });
+  expect(list('posts/tag/moon/2.json').items).toHaveLength(1);
+  expect(list('posts/tag/sun/1.json').items).toEqual([]);
+  expect(files.get('index.json')).toEqual({
+    formatVersion: 1,
+    builtAt: 1000,
+    since: { blog: 77, latest: 0 },
+    nextPost: 14,
+  });
+});
+
+test('hidden records and index 0 appear in no file', async () => {
+  const update = { title: 'secret update', content: '', date: '2026-01-01', hidden: true };
+  const files = await filesOf({
+    blog: { posts: [post('sample'), post('secret', { hidden: true }), post('open')] },
+    latest: [{ ...update, title: 'placeholder', hidden: false }, update],
+  });
+  const all = JSON.stringify([...files]);
+  for (const name of ['sample', 'secret', 'placeholder']) expect(all).not.toContain(name);
+  expect(files.get('post/open.json')).toMatchObject({ body: { ops: [{ insert: 'Body\n' }] } });
+});

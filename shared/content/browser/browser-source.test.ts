@@ -1,0 +1,230 @@
+import { type Query, readEmbedded } from '../../content-model';
+import { buildSnapshot, createServerSources, readDataset } from '../../content-snapshot';
+import { createBrowserSource } from './browser-source';
+import { FakeWorld } from './fake-world';
+
+const storedPost = (index: number, given: Record<string, unknown> = {}) => ({
+  slug: `post-${index}`,
+  title: `Post ${index}`,
+  description: '',
+  image: 'https://example.org/a.png',
+  date: '2026-01-01',
+  tags: ['moon'],
+  file: `post${index}`,
+  rev: 1,
+  updated: 100 + index,
+  ...given,
+});
+const body = (text: string) => ({ delta: JSON.stringify({ ops: [{ insert: `${text}\n` }] }) });
+const storedUpdate = (index: number, given: Record<string, unknown> = {}) => ({
+  title: `Update ${index}`,
+  content: 'Text',
+  date: '2026-01-01',
+  link: 'https://example.org/',
+  image: '',
+  rev: 1,
+  updated: 100 + index,
+  ...given,
+});
+
+function storedSite(postCount: number) {
+  const indexes = Array.from({ length: postCount }, (_, i) => i + 1);
+  return {
+    blog: { tags: ['moon', 'sun'], posts: [storedPost(0), ...indexes.map((i) => storedPost(i))] },
+    latest: [null, storedUpdate(1), storedUpdate(2)],
+    meta: { blog: 100 + postCount, latest: 102 },
+    ...Object.fromEntries(indexes.map((i) => [`post${i}`, body(`Body ${i}`)])),
+  };
+}
+
+const datasetOf = (stored: Record<string, unknown>) =>
+  readDataset(stored, 1000, async (file) => stored[file]);
+
+async function worldWithSnapshot(postCount: number) {
+  const world = new FakeWorld();
+  world.database = storedSite(postCount);
+  for await (const { path, json } of buildSnapshot(datasetOf(world.database))) {
+    world.files[path] = json;
+  }
+  return world;
+}
+
+function open(world: FakeWorld, embedded?: string) {
+  const source = createBrowserSource({ ...world.options(), embedded: readEmbedded(embedded) });
+  return {
+    source,
+    /** Asks, and resolves when the answer has the wanted look. */
+    until<Q extends Query>(
+      query: Q,
+      isWanted: (resource: ReturnType<typeof source.read<Q>>) => boolean,
+    ) {
+      return new Promise<ReturnType<typeof source.read<Q>>>((resolve) => {
+        const check = () => {
+          const resource = source.read(query);
+          if (isWanted(resource)) resolve(resource);
+        };
+        source.subscribe(query, check);
+        check();
+      });
+    },
+  };
+}
+
+const isReady = ({ status }: { status: string }) => status === 'ready';
+
+test('without a snapshot, lists, tags, posts and updates come from the database', async () => {
+  const world = new FakeWorld();
+  world.database = storedSite(8);
+  const { until } = open(world);
+  expect(await until({ kind: 'posts', limit: 6 }, isReady)).toMatchObject({
+    data: { total: 8, posts: [{ index: 8 }, { index: 7 }, {}, {}, {}, { index: 3 }] },
+  });
+  expect(await until({ kind: 'tags' }, isReady)).toMatchObject({
+    data: [{ name: 'moon', count: 8 }, { name: 'sun' }],
+  });
+  expect(await until({ kind: 'post', slug: 'post-3' }, isReady)).toMatchObject({
+    data: { post: { title: 'Post 3' }, body: { ops: [{ insert: 'Body 3\n' }] } },
+  });
+  expect(await until({ kind: 'updates', limit: 3 }, isReady)).toMatchObject({
+    data: { total: 2, nextId: 3, updates: [{ index: 2 }, { index: 1 }] },
+  });
+  expect(await until({ kind: 'update', id: 1 }, isReady)).toMatchObject({ data: { index: 1 } });
+});
+
+test('with a snapshot, lists are read page by page and the database is not asked', async () => {
+  const world = await worldWithSnapshot(30);
+  const { until, source } = open(world);
+  await until({ kind: 'posts', limit: 6 }, isReady);
+  expect(world.requests.filter((r) => r.startsWith('/content/posts'))).toEqual([
+    '/content/posts/all/1.json',
+  ]);
+  await until(
+    { kind: 'posts', limit: 14 },
+    (r) => r.status === 'ready' && r.data.posts.length === 14,
+  );
+  expect(world.requests).toContain('/content/posts/all/2.json');
+  expect(source.read({ kind: 'posts', limit: 14 })).toMatchObject({ data: { total: 30 } });
+  expect(world.requests.filter((r) => r.startsWith('/blog'))).toEqual([]);
+});
+
+test('what the page was rendered with needs no request at all', async () => {
+  const world = await worldWithSnapshot(8);
+  const server = createServerSources(datasetOf(world.database))();
+  const query = { kind: 'post', slug: 'post-2' } as const;
+  await server.pending?.(query);
+  const rendered = server.readInitial(query);
+  const { source } = open(world, server.embedded());
+  expect(source.readInitial(query)).toEqual(rendered);
+  source.subscribe(query, () => {});
+  expect(source.read(query)).toEqual(rendered);
+  expect(world.requests).toEqual([]);
+});
+
+test('a save elsewhere arrives by fetching the changed records alone', async () => {
+  const world = await worldWithSnapshot(8);
+  const { until } = open(world);
+  await until({ kind: 'posts', limit: 6 }, isReady);
+  Object.assign(world.database.blog as object, {
+    posts: { ...storedSite(8).blog.posts, 9: storedPost(9, { updated: 500 }) },
+  });
+  world.requests = [];
+  world.openStreams()[0]?.put('/', { blog: 500, latest: 102 });
+  await until(
+    { kind: 'posts', limit: 6 },
+    (r) => r.status === 'ready' && r.data.posts[0]?.index === 9 && r.data.total === 9,
+  );
+  expect(world.requests).toEqual([
+    '/blog/posts.json?ns=ns&orderBy="updated"&startAt=108',
+    '/blog/tags.json?ns=ns',
+  ]);
+});
+
+test('an edited post is read again', async () => {
+  const world = await worldWithSnapshot(3);
+  const { until } = open(world);
+  const query = { kind: 'post', slug: 'post-2' } as const;
+  await until(query, isReady);
+  const posts = [...storedSite(3).blog.posts];
+  posts[2] = storedPost(2, { title: 'Edited', rev: 2, updated: 500 });
+  world.database = { ...world.database, blog: { posts }, post2: body('New body') };
+  world.openStreams()[0]?.put('/blog', 500);
+  expect(
+    await until(query, (r) => r.status === 'ready' && r.data?.post.title === 'Edited'),
+  ).toMatchObject({ data: { body: { ops: [{ insert: 'New body\n' }] } } });
+});
+
+test('a slug that the snapshot lacks is looked up before it counts as unknown', async () => {
+  const world = await worldWithSnapshot(3);
+  world.database = {
+    ...world.database,
+    blog: { posts: [...storedSite(3).blog.posts, storedPost(4, { slug: 'fresh' })] },
+    post4: body('Fresh'),
+  };
+  const { until } = open(world);
+  expect(await until({ kind: 'post', slug: 'fresh' }, isReady)).toMatchObject({
+    data: { post: { slug: 'fresh' }, related: [{ index: 3 }, { index: 2 }, { index: 1 }] },
+  });
+  expect(await until({ kind: 'post', slug: 'unknown' }, isReady)).toEqual({
+    status: 'ready',
+    data: undefined,
+  });
+});
+
+test('slugs and tags that are no names are known not to exist', () => {
+  const { source } = open(new FakeWorld());
+  expect(source.read({ kind: 'post', slug: '../x' })).toEqual({ status: 'ready', data: undefined });
+  expect(source.read({ kind: 'posts', tag: 'a/b', limit: 6 })).toMatchObject({
+    data: { total: 0 },
+  });
+  expect(source.read({ kind: 'post', slug: '__proto__' })).toEqual({ status: 'loading' });
+});
+
+test('with the database down the snapshot is shown, dated', async () => {
+  const world = await worldWithSnapshot(3);
+  world.databaseIsDown = true;
+  const { until } = open(world);
+  await until({ kind: 'posts', limit: 6 }, isReady);
+  world.openStreams()[0]?.fail(true);
+  expect(
+    await until({ kind: 'posts', limit: 6 }, (r) => r.status === 'ready' && r.asOf !== undefined),
+  ).toMatchObject({ asOf: 1000 });
+});
+
+test('without snapshot and database the failure can be retried', async () => {
+  const world = new FakeWorld();
+  world.database = storedSite(2);
+  world.databaseIsDown = true;
+  const { until } = open(world);
+  const failed = await until({ kind: 'posts', limit: 6 }, ({ status }) => status === 'failed');
+  world.databaseIsDown = false;
+  if (failed.status === 'failed') failed.retry();
+  expect(await until({ kind: 'posts', limit: 6 }, isReady)).toMatchObject({ data: { total: 2 } });
+});
+
+test('an answer stays the same object until it changes', async () => {
+  const world = await worldWithSnapshot(3);
+  const { until, source } = open(world);
+  const before = await until({ kind: 'posts', limit: 6 }, isReady);
+  await until({ kind: 'tags' }, isReady);
+  expect(source.read({ kind: 'posts', limit: 6 })).toBe(before);
+});
+
+test('a hidden page holds no connection', async () => {
+  const world = await worldWithSnapshot(3);
+  const { until } = open(world);
+  await until({ kind: 'posts', limit: 6 }, isReady);
+  expect(world.openStreams()).toHaveLength(1);
+  world.setVisible(false);
+  expect(world.openStreams()).toHaveLength(0);
+  world.setVisible(true);
+  expect(world.openStreams()).toHaveLength(1);
+});
+
+test('nobody looking, nothing loaded and nothing connected', async () => {
+  const world = await worldWithSnapshot(3);
+  const { source } = open(world);
+  const leave = source.subscribe({ kind: 'posts', limit: 6 }, () => {});
+  leave();
+  for (const timer of [...world.timers]) timer.callback();
+  expect(world.openStreams()).toHaveLength(0);
+});

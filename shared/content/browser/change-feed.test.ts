@@ -1,0 +1,91 @@
+import { startChangeFeed } from './change-feed';
+import { FakeWorld } from './fake-world';
+
+function start(
+  world: FakeWorld,
+  given: { streaming?: boolean; meta?: () => Promise<unknown> } = {},
+) {
+  const told: unknown[] = [];
+  let lost = 0;
+  const edges = world.options().feed;
+  const stop = startChangeFeed({
+    url: 'http://database.test/meta.json?ns=ns',
+    fetchMeta: given.meta ?? (async () => ({ blog: 1, latest: 2 })),
+    pollSeconds: 60,
+    edges: given.streaming === false ? { ...edges, openStream: undefined } : edges,
+    onMeta: (times) => told.push(times),
+    onLost: () => {
+      lost += 1;
+    },
+  });
+  return { told, stop, lost: () => lost };
+}
+
+/** Lets promises that are already settled run on. */
+const settle = async () => {
+  for (let i = 0; i < 5; i += 1) await Promise.resolve();
+};
+
+test('the stream tells of whole and of single changes', () => {
+  const world = new FakeWorld();
+  const { told } = start(world);
+  world.streams[0]?.put('/', { blog: 10, latest: 'x' });
+  world.streams[0]?.put('/latest', 20);
+  world.streams[0]?.put('/', null);
+  expect(told).toEqual([{ blog: 10 }, { latest: 20 }, {}]);
+});
+
+test('a stream that is refused is replaced by asking once a minute, more or less', async () => {
+  const world = new FakeWorld();
+  const { told } = start(world);
+  world.streams[0]?.fail(true);
+  await settle();
+  expect(told).toEqual([{ blog: 1, latest: 2 }]);
+  expect(world.timers.map((t) => t.milliseconds)).toEqual([60_000]);
+  world.timers.shift()?.callback();
+  await settle();
+  expect(told).toHaveLength(2);
+});
+
+test('a stream that breaks now and then is left to reconnect by itself', () => {
+  const world = new FakeWorld();
+  const { lost } = start(world);
+  const stream = world.streams[0];
+  for (let i = 0; i < 5; i += 1) {
+    stream?.fail(false);
+    stream?.put('/', { blog: i });
+  }
+  expect(world.openStreams()).toHaveLength(1);
+  expect(lost()).toBe(5);
+  for (let i = 0; i < 3; i += 1) stream?.fail(false);
+  expect(world.openStreams()).toHaveLength(0);
+});
+
+test('with streaming switched off the page asks from the start', async () => {
+  const world = new FakeWorld();
+  const { told } = start(world, { streaming: false });
+  await settle();
+  expect(told).toHaveLength(1);
+  expect(world.streams).toEqual([]);
+});
+
+test('a failed request is told and tried again', async () => {
+  const world = new FakeWorld();
+  const { lost } = start(world, { streaming: false, meta: () => Promise.reject(new Error()) });
+  await settle();
+  expect(lost()).toBe(1);
+  expect(world.timers).toHaveLength(1);
+});
+
+test('a hidden page neither listens nor asks, and a stopped feed stays stopped', async () => {
+  const world = new FakeWorld();
+  const { stop } = start(world, { streaming: false });
+  world.setVisible(false);
+  expect(world.timers).toEqual([]);
+  world.setVisible(true);
+  expect(world.timers).toHaveLength(1);
+  stop();
+  expect(world.timers).toEqual([]);
+  world.setVisible(true);
+  expect(world.timers).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { DeltaOp } from '../contracts';
+import { PostBody } from './PostBody';
+
+/** The HTML of a body, without the element around it. */
+const html = (...ops: DeltaOp[]): string =>
+  render(<PostBody delta={{ ops }} />).container.firstElementChild?.innerHTML ?? '';
+const line = (text: string, attributes: Record<string, unknown>): DeltaOp[] => [
+  { insert: text },
+  { insert: '\n', attributes },
+];
+
+test('text formats become elements', () => {
+  expect(html({ insert: 'a', attributes: { bold: true, italic: true } }, { insert: '\n' })).toBe(
+    '<p><strong><em>a</em></strong></p>',
+  );
+  expect(html({ insert: 'x', attributes: { underline: true, strike: true } })).toBe(
+    '<p><u><s>x</s></u></p>',
+  );
+  expect(
+    html(
+      { insert: '2', attributes: { script: 'sub' } },
+      { insert: 'n', attributes: { script: 'super' } },
+    ),
+  ).toBe('<p><sub>2</sub><sup>n</sup></p>');
+  expect(html({ insert: 'f()', attributes: { code: true } })).toBe('<p><code>f()</code></p>');
+});
+
+test('sizes from 10 to 22 and palette colours become classes; others are dropped', () => {
+  expect(html({ insert: 'a', attributes: { size: '22px', color: '#e60000' } })).toBe(
+    '<p><span class="size22 ink-red">a</span></p>',
+  );
+  expect(html({ insert: 'a', attributes: { size: '23px', background: 'url(x)' } })).toBe(
+    '<p>a</p>',
+  );
+});
+
+test('headings start below the title of the page and have ids of their own', () => {
+  expect(html(...line('The Moon', { header: 1 }), ...line('The Moon', { header: 2 }))).toBe(
+    '<h2 id="section-the-moon">The Moon</h2><h3 id="section-the-moon--2">The Moon</h3>',
+  );
+});
+
+test('lists nest by indent', () => {
+  expect(
+    html(
+      ...line('one', { list: 'ordered' }),
+      ...line('inner', { list: 'bullet', indent: 1 }),
+      ...line('two', { list: 'ordered' }),
+    ),
+  ).toBe('<ol><li>one<ul><li>inner</li></ul></li><li>two</li></ol>');
+});
+
+test('checklists say which items are done', () => {
+  render(
+    <PostBody
+      delta={{
+        ops: [...line('done', { list: 'checked' }), ...line('open', { list: 'unchecked' })],
+      }}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'Done:' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Open:' })).toBeTruthy();
+});
+
+test('lines of one quote and of one code block stay together', () => {
+  expect(html(...line('a', { blockquote: true }), ...line('b', { blockquote: true }))).toBe(
+    '<blockquote><p>a</p><p>b</p></blockquote>',
+  );
+  expect(
+    html(
+      ...line('x = 1', { 'code-block': true }),
+      ...line('', { 'code-block': 'python' }),
+      ...line('y', { 'code-block': true }),
+    ),
+  ).toBe('<pre tabindex="0"><code>x = 1\n\ny</code></pre>');
+});
+
+test('links lead outside without handing over the page; hostile ones are text', () => {
+  expect(html({ insert: 'a', attributes: { link: 'https://example.org/' } })).toBe(
+    '<p><a href="https://example.org/" rel="noopener">a</a></p>',
+  );
+  expect(html({ insert: 'a', attributes: { link: 'javascript:alert(1)' } })).toBe('<p>a</p>');
+});
+
+test('a picture on a line of its own is a figure with its caption and its place reserved', () => {
+  expect(
+    html(
+      {
+        insert: { image: 'https://example.org/a.png' },
+        attributes: { alt: 'The Moon', caption: 'Full', width: '800', height: 600 },
+      },
+      { insert: '\n' },
+    ),
+  ).toBe(
+    '<figure><img alt="The Moon" width="800" height="600" loading="lazy" decoding="async" class="picture" src="https://example.org/a.png"><figcaption>Full</figcaption></figure>',
+  );
+});
+
+test('pictures from elsewhere and inlined ones are dropped', () => {
+  expect(html({ insert: { image: 'data:image/png;base64,AAAA' } }, { insert: '\n' })).toBe('');
+  expect(html({ insert: { image: 'http://example.org/a.png' } })).not.toContain('<img');
+});
+
+test('a video loads its player only once it is asked for', () => {
+  const { container } = render(
+    <PostBody delta={{ ops: [{ insert: { video: 'https://youtu.be/dQw4w9WgXcQ' } }] }} />,
+  );
+  expect(container.querySelector('iframe')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Play video from YouTube' }));
+  expect(container.querySelector('iframe')?.src).toContain('youtube-nocookie.com/embed/');
+});
+
+test('unknown operations are shown as plain text', () => {
+  expect(html({ insert: { formula: 'e=mc^2' } })).toBe('<p>e=mc^2</p>');
+  expect(html({ insert: { mention: { value: 'x' } } })).toBe('<p>[mention]</p>');
+  expect(html({ insert: { video: 'https://evil.example/' } })).toBe('<p>https://evil.example/</p>');
+});
+
+test('alignment, direction and indent become classes and attributes', () => {
+  expect(html(...line('a', { align: 'center', direction: 'rtl', indent: 2 }))).toBe(
+    '<p class="center indent2" dir="rtl">a</p>',
+  );
+});

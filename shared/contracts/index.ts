@@ -11,6 +11,7 @@ export type {
   Update,
 } from './content';
 export {
+  containerName,
   type Registry,
   type RegistryRemote,
   RegistryRemoteSchema,

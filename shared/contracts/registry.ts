@@ -33,3 +33,8 @@ export interface Registry {
   formatVersion: 1;
   remotes: RegistryRemote[];
 }
+
+/** Name of a remote inside the federation runtime, where it has to be an identifier. */
+export function containerName(remoteName: string): string {
+  return remoteName.replaceAll('-', '_');
+}

@@ -1,6 +1,8 @@
 import raw from './site.json';
 import type { Backend, Site } from './site-schema';
 
+export type { Backend, Site };
+
 /**
  * Names, links and endpoints of this society. Its shape is checked against `SiteSchema` by the
  * build and the tests, not in the visitor's browser.

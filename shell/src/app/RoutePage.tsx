@@ -1,0 +1,48 @@
+import { PageMeta } from '@stss/shared/page-meta';
+import { ErrorState, Spinner } from '@stss/shared/ui';
+import { useRemotes } from '../composition/CompositionContext';
+import type { OwnedRoute } from '../composition/contributions';
+import { RemoteSection } from '../remote-section/RemoteSection';
+import { MembersOnly } from '../routing/MembersOnly';
+import { ReadyMark } from '../routing/ReadyMark';
+
+/** The page that a remote contributes at a route. */
+export function RoutePage({ route }: { route: OwnedRoute }) {
+  const page = (
+    <>
+      <PageMeta title={route.title} description={route.description} noindex={route.noindex} />
+      <RemoteSection
+        remote={route.remote}
+        expose={route.expose}
+        pending={<Spinner />}
+        failed={(reason, retry) => <FailedPage route={route} reason={reason} retry={retry} />}
+      >
+        <ReadyMark />
+      </RemoteSection>
+    </>
+  );
+  if (route.audience === 'all') return page;
+  return <MembersOnly otherwise={route.otherwise ?? '/'}>{page}</MembersOnly>;
+}
+
+function FailedPage({
+  route,
+  reason,
+  retry,
+}: {
+  route: OwnedRoute;
+  reason: string;
+  retry: () => void;
+}) {
+  const title = useRemotes().find(({ name }) => name === route.remote)?.title ?? route.remote;
+  return (
+    <>
+      <ErrorState
+        title={`The ${title} section is not available right now`}
+        message={`The rest of the site works. We keep trying. (${reason})`}
+        onRetry={retry}
+      />
+      <ReadyMark />
+    </>
+  );
+}

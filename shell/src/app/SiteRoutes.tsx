@@ -1,0 +1,34 @@
+import { site } from '@stss/shared/site';
+import { useMemo } from 'react';
+import { type RouteObject, useRoutes } from 'react-router';
+import { useLocation } from 'react-router-dom';
+import { useRemotes } from '../composition/CompositionContext';
+import { routesOf } from '../composition/contributions';
+import { ExternalRedirect } from '../routing/ExternalRedirect';
+import { routesForPath } from '../routing/site-routes';
+import { UnknownPath } from '../routing/UnknownPath';
+import { StatusPage } from '../status/StatusPage';
+import { RoutePage } from './RoutePage';
+
+/** Every address of the site: the remotes' pages, the configured redirects, and the rest. */
+export function SiteRoutes() {
+  const remotes = useRemotes();
+  const { pathname } = useLocation();
+  const routes = useMemo<RouteObject[]>(
+    () => [
+      ...routesOf(remotes).flatMap((route) =>
+        [route.path, ...route.aliases].map((path) => ({
+          path,
+          element: <RoutePage key={`${route.remote} ${route.expose}`} route={route} />,
+        })),
+      ),
+      ...Object.entries(site.redirects).map(([path, target]) => ({
+        path,
+        element: <ExternalRedirect target={target} />,
+      })),
+      { path: '/status', element: <StatusPage /> },
+    ],
+    [remotes],
+  );
+  return useRoutes([...routesForPath(routes, pathname), { path: '*', element: <UnknownPath /> }]);
+}

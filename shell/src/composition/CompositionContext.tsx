@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { LoadRecorder } from './load-records';
+import type { RemoteView } from './registry-view';
+import type { RemoteLoader } from './remote-loader';
+
+export interface Composition {
+  loader: RemoteLoader;
+  recorder: LoadRecorder;
+  /** Build versions that the page's HTML was rendered with, by remote. */
+  rendered: Readonly<Record<string, string>>;
+}
+
+const CompositionContext = createContext<Composition | undefined>(undefined);
+export const CompositionProvider = CompositionContext.Provider;
+
+export function useComposition(): Composition {
+  const composition = useContext(CompositionContext);
+  if (composition === undefined) throw new Error('the composition is missing above this component');
+  return composition;
+}
+
+const RemotesContext = createContext<readonly RemoteView[]>([]);
+export const RemotesProvider = RemotesContext.Provider;
+
+/** All remotes of the registry in force. */
+export function useRemotes(): readonly RemoteView[] {
+  return useContext(RemotesContext);
+}

@@ -1,0 +1,54 @@
+import type {
+  NavItem,
+  RouteContribution,
+  SlotContribution,
+  SlotName,
+} from '@stss/shared/contracts';
+import type { RemoteView } from './registry-view';
+
+export interface OwnedRoute extends RouteContribution {
+  remote: string;
+}
+
+export interface OwnedSlot extends SlotContribution {
+  remote: string;
+}
+
+/** A place in the navbar: a page of ours, or another site's. */
+export type NavEntry = { label: string; order: number } & ({ to: string } | { href: string });
+
+export function routesOf(remotes: readonly RemoteView[]): OwnedRoute[] {
+  return remotes.flatMap(({ name, contributes }) =>
+    contributes.routes.map((route) => ({ ...route, remote: name })),
+  );
+}
+
+/** Navbar entries of all remotes and the configured external ones, in their common order. */
+export function navOf(
+  remotes: readonly RemoteView[],
+  external: readonly { label: string; href: string; order: number }[],
+): NavEntry[] {
+  return [...navItems(remotes), ...external].sort((a, b) => a.order - b.order);
+}
+
+/** The footer's links: those nav items that ask for a place there. */
+export function footerLinksOf(remotes: readonly RemoteView[]): { label: string; to: string }[] {
+  return navItems(remotes)
+    .flatMap(({ to, footer }) => (footer === undefined ? [] : [{ to, ...footer }]))
+    .sort((a, b) => a.order - b.order)
+    .map(({ label, to }) => ({ label, to }));
+}
+
+/** Who fills the slot, in their order. */
+export function fillersOf(remotes: readonly RemoteView[], slot: SlotName): OwnedSlot[] {
+  return remotes
+    .flatMap(({ name, contributes }) =>
+      contributes.slots.map((filler) => ({ ...filler, remote: name })),
+    )
+    .filter((filler) => filler.slot === slot)
+    .sort((a, b) => a.order - b.order);
+}
+
+function navItems(remotes: readonly RemoteView[]): NavItem[] {
+  return remotes.flatMap(({ contributes }) => contributes.nav);
+}

@@ -1,0 +1,39 @@
+import { site } from '@stss/shared/site';
+import { Toasts } from '@stss/shared/ui';
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRemotes } from '../composition/CompositionContext';
+import { footerLinksOf, navOf, routesOf } from '../composition/contributions';
+import { routeAt } from '../routing/site-routes';
+import { useScrollToTop } from '../routing/useScrollToTop';
+import { useWarmOnIntent } from '../routing/useWarmOnIntent';
+import { Footer } from './Footer';
+import frame from './Frame.module.css';
+import { NavBar } from './NavBar';
+import { Starfield } from './Starfield';
+
+/** What every page stands in. */
+export function Frame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const remotes = useRemotes();
+  const { pathname } = useLocation();
+  const route = routeAt(routesOf(remotes), pathname);
+  useScrollToTop(main);
+  useWarmOnIntent();
+  return (
+    <>
+      <a className={frame.skip} href="#main">
+        Skip to content
+      </a>
+      <Starfield />
+      <NavBar items={navOf(remotes, site.externalNav)} hero={route?.frame === 'hero'} />
+      <main id="main" ref={main} tabIndex={-1} className={frame.main}>
+        {children}
+      </main>
+      {route?.footer !== false && (
+        <Footer links={footerLinksOf(remotes)} social={site.social} copyright={site.society.name} />
+      )}
+      <Toasts />
+    </>
+  );
+}

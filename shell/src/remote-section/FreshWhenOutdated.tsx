@@ -1,0 +1,39 @@
+import { type ReactNode, use, useSyncExternalStore } from 'react';
+import { useComposition } from '../composition/CompositionContext';
+
+const never = () => () => {};
+
+/**
+ * React does not repair class names while hydrating: HTML that another build of the remote rendered
+ * would stay without styles. Such a section is given up for a fresh rendering.
+ */
+export function FreshWhenOutdated({
+  remote,
+  expose,
+  children,
+}: {
+  remote: string;
+  expose: string;
+  children: ReactNode;
+}) {
+  const { loader, rendered } = useComposition();
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const version = rendered[remote];
+  if (hydrating && version !== undefined) {
+    use(loader.load(remote, expose));
+    const state = loader.state(remote, expose);
+    if (state.status === 'ready' && state.version !== version) throw new OutdatedMarkup(remote);
+  }
+  return children;
+}
+
+/** Makes React render a section anew; never shown to anybody. */
+export class OutdatedMarkup extends Error {
+  constructor(remote: string) {
+    super(`the page holds HTML of another build of ${remote}`);
+  }
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useComposition } from '../composition/CompositionContext';
+import type { ExposedModule } from '../composition/remote-loader';
+import { FreshWhenOutdated } from './FreshWhenOutdated';
+import { SectionErrorBoundary } from './SectionErrorBoundary';
+
+interface Props {
+  remote: string;
+  expose: string;
+  /** Handed to the exposed component. */
+  props?: object;
+  pending: ReactNode;
+  /** Shown instead of the section; `retry` renders it again. */
+  failed: (reason: string, retry: () => void) => ReactNode;
+  /** Rendered beside the section once it has arrived. */
+  children?: ReactNode;
+}
+
+/** One exposed component of one remote: whatever happens to it stays inside. */
+export function RemoteSection({ remote, expose, props, pending, failed, children }: Props) {
+  const { loader } = useComposition();
+  const [generation, setGeneration] = useState(0);
+  const Section = lazySection(loader.load(remote, expose));
+  return (
+    <SectionErrorBoundary
+      key={`${remote} ${expose} ${generation}`}
+      remote={remote}
+      expose={expose}
+      failed={failed}
+      renderAgain={() => setGeneration((current) => current + 1)}
+    >
+      <Suspense fallback={pending}>
+        <FreshWhenOutdated remote={remote} expose={expose}>
+          <Section {...props} />
+          {children}
+        </FreshWhenOutdated>
+      </Suspense>
+    </SectionErrorBoundary>
+  );
+}
+
+/** React remembers a lazy component's failure for good: each outcome gets a component of its own. */
+const sections = new WeakMap<Promise<ExposedModule>, ComponentType<object>>();
+
+function lazySection(outcome: Promise<ExposedModule>): ComponentType<object> {
+  const known = sections.get(outcome);
+  if (known !== undefined) return known;
+  const section = lazy(() => outcome);
+  sections.set(outcome, section);
+  return section;
+}

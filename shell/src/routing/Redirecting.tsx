@@ -1,0 +1,17 @@
+import { PageMeta } from '@stss/shared/page-meta';
+import { Container } from '@stss/shared/ui';
+import { ReadyMark } from './ReadyMark';
+
+/** What is seen for a moment on the way to somewhere else. */
+export function Redirecting({ to }: { to: string }) {
+  return (
+    <Container>
+      <PageMeta title="Redirecting" description="On the way to another page." noindex />
+      <p role="status">Redirecting...</p>
+      <p>
+        <a href={to}>Continue</a>
+      </p>
+      <ReadyMark />
+    </Container>
+  );
+}

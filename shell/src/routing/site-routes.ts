@@ -1,0 +1,24 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { OwnedRoute } from '../composition/contributions';
+
+/**
+ * Routes are compared with exact case first, so that `/stac` and `/Stac` can differ; an address
+ * that matches nothing that way gets the page which it names in another case.
+ */
+export function routesForPath(routes: readonly RouteObject[], pathname: string): RouteObject[] {
+  const exact = withCase(routes, true);
+  return matchRoutes(exact, pathname) === null ? withCase(routes, false) : exact;
+}
+
+function withCase(routes: readonly RouteObject[], caseSensitive: boolean): RouteObject[] {
+  return routes.map((route) => ({ ...route, caseSensitive }) as RouteObject);
+}
+
+/** The contributed route that answers at an address. */
+export function routeAt(routes: readonly OwnedRoute[], pathname: string): OwnedRoute | undefined {
+  const table = routes.flatMap((route) =>
+    [route.path, ...route.aliases].map((path) => ({ path, handle: route })),
+  );
+  const [match] = matchRoutes(routesForPath(table, pathname), pathname) ?? [];
+  return match?.route.handle as OwnedRoute | undefined;
+}

@@ -1,0 +1,98 @@
+import type { ContentSource } from '@stss/shared/content';
+import type { PageMetaValues } from '@stss/shared/page-meta';
+import { Spinner } from '@stss/shared/ui';
+import { prerender } from 'react-dom/static.edge';
+import { Router } from 'react-router';
+import { App } from '../app/App';
+import { SiteRoutes } from '../app/SiteRoutes';
+import { createLoadRecorder } from '../composition/load-records';
+import { viewRegistry } from '../composition/registry-view';
+import type { ExposedModule, RemoteLoader } from '../composition/remote-loader';
+import { pageContentId, pageDataId, serialisePageData } from '../page-data/page-data';
+import { fullTitle } from '../page-meta/full-title';
+import { providedModules } from './provided-modules';
+
+export { fullTitle, pageContentId, pageDataId, providedModules, serialisePageData, viewRegistry };
+
+export interface RenderRequest {
+  /** Absent: the frame alone, for a document that stands for no address. */
+  path?: string;
+  /** The registry as it is served. */
+  registry: unknown;
+  content: ContentSource;
+  /** Gives the remotes' Node builds. */
+  loadExpose: (remote: string, expose: string) => Promise<ExposedModule>;
+}
+
+export interface RenderedPage {
+  html: string;
+  meta: PageMetaValues;
+  /** The remotes' modules that the page is made of, in the order of their first use. */
+  sections: { remote: string; expose: string }[];
+}
+
+/** Huge, so that React never moves a finished part of the page behind an inline script. */
+const wholePage = 1e9;
+
+/** Renders one address to plain HTML. Throws where any part of it fails to render. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const view = viewRegistry(request.registry);
+  if (!view.ok) throw new Error(`the registry is not valid: ${view.reason}`);
+  const sections = new Map<string, { remote: string; expose: string }>();
+  let meta: PageMetaValues = { title: '', description: '' };
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <Router location={request.path ?? '/-'} navigator={staticNavigator}>
+      <App
+        composition={{
+          loader: nodeLoader(request.loadExpose, sections),
+          recorder: createLoadRecorder(() => 0),
+          rendered: {},
+        }}
+        view={view}
+        content={request.content}
+        meta={{ render: (values) => (meta = values), show: () => {} }}
+      >
+        {request.path === undefined ? <Spinner /> : <SiteRoutes />}
+      </App>
+    </Router>,
+    {
+      progressiveChunkSize: wholePage,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  if (failure !== undefined) throw failure;
+  return { html: await new Response(prelude).text(), meta, sections: [...sections.values()] };
+}
+
+function nodeLoader(
+  loadExpose: RenderRequest['loadExpose'],
+  sections: Map<string, { remote: string; expose: string }>,
+): RemoteLoader {
+  const loads = new Map<string, Promise<ExposedModule>>();
+  return {
+    load: (remote, expose) => {
+      const key = `${remote} ${expose}`;
+      sections.set(key, { remote, expose });
+      const load = loads.get(key) ?? loadExpose(remote, expose);
+      loads.set(key, load);
+      return load;
+    },
+    state: () => ({ status: 'loading' }),
+    retry: () => {},
+    subscribe: () => () => {},
+  };
+}
+
+const staticNavigator = {
+  createHref: (to: unknown) => (typeof to === 'string' ? to : hrefOf(to as Partial<Location>)),
+  go: () => {},
+  push: () => {},
+  replace: () => {},
+};
+
+function hrefOf({ pathname = '', search = '', hash = '' }: Partial<Location>): string {
+  return pathname + search + hash;
+}

@@ -1,0 +1,69 @@
+import { useIsMember } from '@stss/shared/auth';
+import type { SlotName, SlotProps } from '@stss/shared/contracts';
+import { Button, Spinner } from '@stss/shared/ui';
+import { memo } from 'react';
+import { useRemotes } from '../composition/CompositionContext';
+import { fillersOf, type OwnedSlot } from '../composition/contributions';
+import { RemoteSection } from '../remote-section/RemoteSection';
+import styles from './SlotFillers.module.css';
+
+/** Renders what the remotes contribute to a slot. */
+export function renderSlot<N extends SlotName>(name: N, props: SlotProps[N]) {
+  return <SlotFillers name={name} props={props} />;
+}
+
+function SlotFillers({ name, props }: { name: SlotName; props: object }) {
+  const fillers = fillersOf(useRemotes(), name);
+  return (
+    <>
+      {fillers.map((filler) =>
+        filler.audience === 'members' ? (
+          <ForMembers key={keyOf(filler)} filler={filler} props={props} />
+        ) : (
+          <Filler key={keyOf(filler)} filler={filler} props={props} />
+        ),
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ remote, expose }: OwnedSlot): string => `${remote} ${expose}`;
+
+/** Reads the session here, below everything that waits for code, so that HTML stays in place. */
+function ForMembers({ filler, props }: { filler: OwnedSlot; props: object }) {
+  return useIsMember() ? <Filler filler={filler} props={props} /> : null;
+}
+
+const Filler = memo(function Filler({ filler, props }: { filler: OwnedSlot; props: object }) {
+  return (
+    <RemoteSection
+      remote={filler.remote}
+      expose={filler.expose}
+      props={props}
+      pending={filler.audience === 'members' ? null : <Spinner />}
+      failed={(reason, retry) => <FailedFiller filler={filler} reason={reason} retry={retry} />}
+    />
+  );
+});
+
+function FailedFiller({
+  filler,
+  reason,
+  retry,
+}: {
+  filler: OwnedSlot;
+  reason: string;
+  retry: () => void;
+}) {
+  const title = useRemotes().find(({ name }) => name === filler.remote)?.title ?? filler.remote;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        The {title} section is not available right now. ({reason})
+      </p>
+      <Button variant="secondary" onClick={retry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { PageMeta } from '@stss/shared/page-meta';
+import { Container, PageHeading } from '@stss/shared/ui';
+import { useSyncExternalStore } from 'react';
+import { useComposition, useRemotes } from '../composition/CompositionContext';
+import { ReadyMark } from '../routing/ReadyMark';
+import styles from './StatusPage.module.css';
+
+/** Which parts this page is made of, how long each took to load and how that ended. */
+export function StatusPage() {
+  const { recorder } = useComposition();
+  const remotes = useRemotes();
+  const records = useSyncExternalStore(recorder.subscribe, recorder.all, recorder.all);
+  return (
+    <Container>
+      <PageMeta title="Status" description="The parts that this site is made of." noindex />
+      <PageHeading title="Status" />
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption>Remotes</caption>
+          <thead>
+            <tr>
+              <th scope="col">Remote</th>
+              <th scope="col">Version</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {remotes.map(({ name, code }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{code.usable ? code.current.version : '–'}</td>
+                <td>{code.usable ? 'registered' : code.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption>Loads since this page was opened (shell {process.env.SHELL_VERSION})</caption>
+          <thead>
+            <tr>
+              <th scope="col">Remote</th>
+              <th scope="col">Version</th>
+              <th scope="col">Module</th>
+              <th scope="col">Outcome</th>
+              <th scope="col">ms</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={`${record.remote} ${record.expose} ${record.attempt}`}>
+                <th scope="row">{record.remote}</th>
+                <td>{record.version}</td>
+                <td>{record.expose}</td>
+                <td>{record.reason ?? record.outcome}</td>
+                <td>{record.ms ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ReadyMark />
+    </Container>
+  );
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import { containerName, type RemoteManifest, RemoteManifestSchema } from '@stss/shared/contracts';
+import * as v from 'valibot';
+import { moduleRules } from './rules';
+import { sharedModules } from './shared-modules';
+
+/** Stands in the Node bundle for the URL of the published folder, which only publishing knows. */
+export const remoteBasePlaceholder = 'https://remote-base.invalid/';
+
+/** Reads and checks a remote's `remote.json`. Throws with valibot's issues where it is not valid. */
+export function readManifest(remoteDir: string): RemoteManifest {
+  const raw: unknown = JSON.parse(readFileSync(join(remoteDir, 'remote.json'), 'utf8'));
+  return v.parse(RemoteManifestSchema, raw);
+}
+
+/**
+ * The two builds of a remote: for the browser, and as CommonJS modules for the prerenderer.
+ * @param remoteDir the remote's folder, holding `remote.json` and `src/`.
+ * @param buildId `<semver>-<hash>`: keeps the scripts and styles of two versions apart on one page.
+ */
+export function remoteConfigs(remoteDir: string, buildId: string): [Configuration, Configuration] {
+  const manifest = readManifest(remoteDir);
+  const uniqueName = `${containerName(manifest.name)}@${buildId}`.replaceAll(/\W/g, '_');
+  return [
+    browserConfig(remoteDir, manifest, uniqueName),
+    nodeConfig(remoteDir, manifest, uniqueName),
+  ];
+}
+
+function base(remoteDir: string, uniqueName: string): Configuration {
+  return {
+    context: remoteDir,
+    mode: 'production',
+    devtool: false,
+    cache: false,
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'] },
+    output: {
+      uniqueName,
+      hashSalt: uniqueName,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    stats: 'errors-warnings',
+  };
+}
+
+function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string): Configuration {
+  const common = base(dir, uniqueName);
+  return {
+    ...common,
+    name: `${basename(dir)} browser`,
+    target: ['web', 'es2022'],
+    entry: {},
+    module: moduleRules('browser'),
+    output: {
+      ...common.output,
+      path: join(dir, 'dist/browser'),
+      publicPath: 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+    },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(manifest.name),
+        filename: 'remoteEntry.js',
+        exposes: manifest.exposes,
+        shared: Object.fromEntries(
+          sharedModules.map((name) => [
+            name,
+            { import: false as const, singleton: true, requiredVersion: false as const },
+          ]),
+        ),
+        dts: false,
+        manifest: true,
+        experiments: {
+          optimization: { disableSnapshot: true, target: 'web' },
+          externalRuntime: true,
+        },
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}
+
+function nodeConfig(dir: string, manifest: RemoteManifest, uniqueName: string): Configuration {
+  const common = base(dir, uniqueName);
+  return {
+    ...common,
+    name: `${basename(dir)} node`,
+    target: 'node20',
+    entry: Object.fromEntries(
+      Object.entries(manifest.exposes).map(([expose, file]) => [expose.slice(2), file]),
+    ),
+    module: {
+      ...moduleRules('node'),
+      parser: { ...moduleRules('node').parser, javascript: { dynamicImportMode: 'eager' } },
+    },
+    externals: Object.fromEntries(sharedModules.map((name) => [name, `commonjs2 ${name}`])),
+    output: {
+      ...common.output,
+      path: join(dir, 'dist/node'),
+      publicPath: remoteBasePlaceholder,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    optimization: { splitChunks: false, minimize: false },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Configuration } from '@rspack/core';
+
+type Platform = 'browser' | 'node';
+
+const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
+/**
+ * Loader rules shared by every bundle, so that the browser's and the prerenderer's builds of one
+ * source agree on class names and asset names.
+ */
+export function moduleRules(platform: Platform): NonNullable<Configuration['module']> {
+  return {
+    rules: [
+      {
+        test: /\.[cm]?[jt]sx?$/,
+        exclude: /node_modules/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          env: { targets: platform === 'node' ? 'node 20' : browserTargets.join(', ') },
+        },
+        type: 'javascript/auto',
+      },
+      { test: /\.css$/, type: 'css/auto' },
+      {
+        test: /\.(svg|webp|avif|png|jpe?g|woff2)$/,
+        type: 'asset/resource',
+        generator: { emit: platform === 'browser' },
+      },
+    ],
+    parser: { 'css/auto': { namedExports: false } },
+    generator: {
+      'css/auto': {
+        localIdentName: '[local]-[hash:base64:6]',
+        exportsOnly: platform === 'node',
+        esModule: true,
+      },
+    },
+  };
+}

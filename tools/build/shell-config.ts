@@ -1,0 +1,126 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import { moduleRules } from './rules';
+import { eagerSharedModules, lazySharedModules } from './shared-modules';
+
+/** Which of the site configuration's backends the build talks to. */
+export type SiteTarget = 'local' | 'production';
+
+/**
+ * The two builds of the shell: for the browser, and the server bundle that the prerenderer runs.
+ * @param shellDir the shell's folder.
+ * @param target fixed into the build.
+ * @param buildId `<semver>-<hash>` of the shell's own sources.
+ */
+export function shellConfigs(
+  shellDir: string,
+  target: SiteTarget,
+  buildId: string,
+): [Configuration, Configuration] {
+  return [browserConfig(shellDir, target, buildId), serverConfig(shellDir, target, buildId)];
+}
+
+function base(shellDir: string, target: SiteTarget, buildId: string): Configuration {
+  return {
+    context: shellDir,
+    mode: 'production',
+    devtool: false,
+    cache: false,
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'] },
+    output: {
+      uniqueName: 'shell',
+      publicPath: '/assets/',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    plugins: [
+      new DefinePlugin({
+        'process.env.SITE_TARGET': JSON.stringify(target),
+        'process.env.SHELL_VERSION': JSON.stringify(buildId),
+      }),
+    ],
+    stats: 'errors-warnings',
+  };
+}
+
+function browserConfig(dir: string, target: SiteTarget, buildId: string): Configuration {
+  const common = base(dir, target, buildId);
+  const require = createRequire(join(dir, 'package.json'));
+  const versionOf = (name: string): string =>
+    (require(`${name.split('/')[0]}/package.json`) as { version: string }).version;
+  const provided = (name: string) => ({
+    singleton: true,
+    eager: true,
+    requiredVersion: false as const,
+    version: name.startsWith('@stss/') ? '1.0.0' : versionOf(name),
+    ...(name === 'react-router-dom'
+      ? { import: join(dir, 'src/routing/react-router-facade.ts') }
+      : {}),
+  });
+  return {
+    ...common,
+    name: 'shell browser',
+    target: ['web', 'es2022'],
+    entry: { main: './src/main.tsx' },
+    module: moduleRules('browser'),
+    output: {
+      ...common.output,
+      path: join(dir, 'dist/browser/assets'),
+      filename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+    },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: {
+          ...Object.fromEntries(eagerSharedModules.map((name) => [name, provided(name)])),
+          ...Object.fromEntries(
+            lazySharedModules.map((name) => [name, { singleton: true, requiredVersion: false }]),
+          ),
+        },
+        dts: false,
+        manifest: false,
+        experiments: {
+          optimization: { disableSnapshot: true, target: 'web' },
+          provideExternalRuntime: true,
+        },
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}
+
+function serverConfig(dir: string, target: SiteTarget, buildId: string): Configuration {
+  const common = base(dir, target, buildId);
+  const rules = moduleRules('node');
+  return {
+    ...common,
+    name: 'shell server',
+    target: 'node20',
+    entry: { server: './src/server/main.tsx' },
+    module: {
+      ...rules,
+      parser: { ...rules.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
+    // The prerenderer never signs anybody in.
+    externals: [/^@?firebase/],
+    externalsType: 'commonjs2',
+    resolve: {
+      ...common.resolve,
+      alias: { 'react-router-dom$': join(dir, 'src/routing/react-router-facade.ts') },
+    },
+    output: {
+      ...common.output,
+      path: join(dir, 'dist/node'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    optimization: { splitChunks: false, minimize: false },
+  };
+}

@@ -1,0 +1,29 @@
+/** Where each part of the site is served from on this machine. */
+const localPorts: Readonly<Record<string, number>> = {
+  shell: 3000,
+  'mf-blog': 3001,
+  'mf-latest': 3002,
+  'mf-info': 3003,
+  'mf-admin': 3004,
+};
+
+const firstFreePort = 3005;
+
+/**
+ * Port of each site: the fixed ones, and for further remotes the ones after them in the order of
+ * their names.
+ */
+export function localPortsOf(remotes: readonly string[]): Record<string, number> {
+  const further = remotes.filter((name) => !(name in localPorts)).sort();
+  return Object.fromEntries([
+    ['shell', localPorts.shell],
+    ...remotes.map((name) => [name, localPorts[name] ?? firstFreePort + further.indexOf(name)]),
+  ]);
+}
+
+/** Origin of each site on this machine. */
+export function localOriginsOf(remotes: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(localPortsOf(remotes)).map(([name, port]) => [name, `http://localhost:${port}`]),
+  );
+}

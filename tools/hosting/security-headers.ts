@@ -1,0 +1,100 @@
+import type { Backend } from '@stss/shared/site';
+
+export interface HeaderOrigins {
+  /** Origins that serve remotes' code. */
+  remotes: readonly string[];
+  backend: Backend;
+  /** HSTS is promised only where the site is served by https. */
+  https: boolean;
+}
+
+const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+/**
+ * Headers of the shell's pages, the same for the local servers and Firebase Hosting. No script or
+ * style but from our own files; nothing else may frame the site.
+ */
+export function shellHeaders({ remotes, backend, https }: HeaderOrigins): Record<string, string> {
+  const code = ["'self'", ...remotes].join(' ');
+  const policy = {
+    'default-src': "'none'",
+    'script-src': code,
+    'style-src': code,
+    'font-src': code,
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...remotes, ...backend.imageOrigins].join(
+      ' ',
+    ),
+    'connect-src': ["'self'", ...remotes, ...backendOrigins(backend)].join(' '),
+    'frame-src': videoHosts.join(' '),
+    'form-action': ["'self'", new URL(backend.contactAction).origin].join(' '),
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  return { 'content-security-policy': serialise(policy), ...everywhere(https) };
+}
+
+/** Headers of a remote's origin: files for the shell, and one page that needs no script. */
+export function remoteHeaders(https: boolean): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  return {
+    'content-security-policy': serialise(policy),
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+    ...everywhere(https),
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}
+
+/** Cache classes: names with a hash never change; everything else is asked for again. */
+export const cacheControl = {
+  immutable: 'public, max-age=31536000, immutable',
+  revalidate: 'no-cache',
+} as const;
+
+function everywhere(https: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** Everything that the browser talks to: REST and sockets of the database, sign-in, storage. */
+function backendOrigins(backend: Backend): string[] {
+  const database = new URL(backend.databaseUrl);
+  const { emulators } = backend;
+  if (emulators !== undefined) {
+    return [
+      database.origin,
+      `ws://${database.host}`,
+      new URL(emulators.auth).origin,
+      `http://${emulators.storage.host}:${emulators.storage.port}`,
+    ];
+  }
+  return [
+    database.origin,
+    'https://*.firebaseio.com',
+    'wss://*.firebaseio.com',
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firebasestorage.googleapis.com',
+  ];
+}
+
+function serialise(policy: Readonly<Record<string, string>>): string {
+  return Object.entries(policy)
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join('; ');
+}

@@ -1,0 +1,74 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { cacheControl } from './security-headers';
+
+export interface StaticSite {
+  name: string;
+  folder: string;
+  port: number;
+  headers: Readonly<Record<string, string>>;
+  /** File served for addresses without a file name extension that name no file. */
+  fallback?: string;
+}
+
+export type Listening = { ok: true; close(): Promise<void> } | { ok: false; message: string };
+
+const hashedName = /\.[0-9a-f]{10}\.\w+$|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\//;
+const hasExtension = /\.[^/]+$/;
+
+/**
+ * Serves a folder as Firebase Hosting would: clean addresses, precompressed files, one fallback
+ * document for pages and a plain 404 for files. Files are looked up anew at each request.
+ */
+export async function serveSite(site: StaticSite): Promise<Listening> {
+  const files = sirv(site.folder, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => applyHeaders(response, site, pathname),
+  });
+  const server = createServer((request, response) => {
+    files(request, response, () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
+      if (site.fallback !== undefined && !hasExtension.test(pathname)) {
+        request.url = site.fallback;
+        files(request, response, () => notFound(response, site));
+      } else notFound(response, site);
+    });
+  });
+  return listen(server, site);
+}
+
+function applyHeaders(response: ServerResponse, site: StaticSite, pathname: string): void {
+  for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
+  const immutable = hashedName.test(pathname);
+  response.setHeader('cache-control', immutable ? cacheControl.immutable : cacheControl.revalidate);
+}
+
+function notFound(response: ServerResponse, site: StaticSite): void {
+  applyHeaders(response, site, '');
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+}
+
+/** `localhost` means either loopback address, depending on who resolves it. */
+function listen(server: Server, { name, port }: StaticSite): Promise<Listening> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const message =
+        error.code === 'EADDRINUSE'
+          ? `port ${port} (${name}) is taken: stop what uses it, then start again`
+          : `${name} cannot listen on port ${port}: ${error.message}`;
+      resolve({ ok: false, message });
+    });
+    server.listen(port, 'localhost', () => {
+      resolve({
+        ok: true,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { integrityOf } from './integrity';
+
+const files = v.object({ sync: v.array(v.string()) });
+
+/** The part of the federation plugin's manifest that we read. */
+const ManifestSchema = v.object({
+  exposes: v.array(v.object({ path: v.string(), assets: v.object({ js: files, css: files }) })),
+});
+
+const AssetSchema = v.object({ file: v.string(), integrity: v.string() });
+
+/** Files that the browser fetches for each exposed module before it can be shown. */
+export const ExposeAssetsSchema = v.record(
+  v.string(),
+  v.object({ scripts: v.array(AssetSchema), styles: v.array(AssetSchema) }),
+);
+
+export type ExposeAssets = v.InferOutput<typeof ExposeAssetsSchema>;
+
+/** Reads which files each expose of a browser build needs, with their integrity values. */
+export function readExposeAssets(buildFolder: string): ExposeAssets {
+  const text = readFileSync(join(buildFolder, 'mf-manifest.json'), 'utf8');
+  const { exposes } = v.parse(ManifestSchema, JSON.parse(text));
+  const asset = (file: string) => ({ file, integrity: integrityOf(join(buildFolder, file)) });
+  return Object.fromEntries(
+    exposes.map(({ path, assets }) => [
+      path,
+      { scripts: assets.js.sync.map(asset), styles: assets.css.sync.map(asset) },
+    ]),
+  );
+}
+
+const assetsFile = (prerenderFolder: string): string => join(prerenderFolder, 'assets.json');
+
+/** Where publishing leaves {@link readExposeAssets} for the prerenderer. */
+export function publishedAssetsFile(prerenderFolder: string): string {
+  return assetsFile(prerenderFolder);
+}
+
+/** The expose assets of a published version. Throws where they are missing or malformed. */
+export function readPublishedAssets(prerenderFolder: string): ExposeAssets {
+  const file = assetsFile(prerenderFolder);
+  if (!existsSync(file)) throw new Error(`the published build lacks ${file}`);
+  return v.parse(ExposeAssetsSchema, JSON.parse(readFileSync(file, 'utf8')));
+}

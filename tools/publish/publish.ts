@@ -1,0 +1,81 @@
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RegistryRemote } from '@stss/shared/contracts';
+import { builtId } from '../build/build';
+import { readManifest } from '../build/remote-config';
+import type { HostingLayout } from '../hosting/layout';
+import { readRegistry, swapRegistry, withRemote } from '../registry/registry-file';
+import { directPage, directPageStyles } from './direct-page';
+import { publishedAssetsFile, readExposeAssets } from './expose-assets';
+import { integrityOf } from './integrity';
+
+export interface PublishTarget {
+  layout: HostingLayout;
+  /** Origin of each site by name, `shell` among them. */
+  origins: Readonly<Record<string, string>>;
+}
+
+export type Published = { ok: true; version: string } | { ok: false; message: string };
+
+const attempts = 20;
+
+/**
+ * Copies the remote's current build into its immutable folder, then switches its registry entry.
+ * Nothing that is being served changes before the switch, and the switch is one step.
+ */
+export async function publishRemote(
+  root: string,
+  name: string,
+  target: PublishTarget,
+): Promise<Published> {
+  const version = builtId(root, name);
+  if (version === undefined) return { ok: false, message: `${name} has not been built` };
+  const origin = target.origins[name];
+  const shellOrigin = target.origins.shell;
+  if (origin === undefined || shellOrigin === undefined) {
+    return { ok: false, message: `no origin is known for ${name}` };
+  }
+  const manifest = readManifest(join(root, name));
+  await copyOnce(join(root, name, 'dist/browser'), join(target.layout.site(name), version));
+  const prerender = target.layout.prerender(name, version);
+  await copyOnce(join(root, name, 'dist/node'), prerender);
+  const folder = join(target.layout.site(name), version);
+  const assets = JSON.stringify(readExposeAssets(folder));
+  writeFileSync(publishedAssetsFile(prerender), assets);
+  writeFileSync(join(target.layout.site(name), 'index.html'), directPage(manifest, shellOrigin));
+  writeFileSync(join(target.layout.site(name), 'direct-page.css'), directPageStyles);
+  return switchEntry(target.layout.registry, {
+    name,
+    title: manifest.title,
+    version,
+    entry: `${origin}/${version}/remoteEntry.js`,
+    integrity: integrityOf(join(folder, 'remoteEntry.js')),
+    requires: manifest.requires,
+    contributes: manifest.contributes,
+    previous: null,
+  });
+}
+
+async function switchEntry(registryFile: string, entry: RegistryRemote): Promise<Published> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { registry, etag } = readRegistry(registryFile);
+    const next = withRemote(registry, entry);
+    if (JSON.stringify(next) === JSON.stringify(registry)) break;
+    if (await swapRegistry(registryFile, next, etag)) break;
+    if (attempt === attempts - 1) {
+      return { ok: false, message: 'the registry kept changing; nothing was switched' };
+    }
+  }
+  return { ok: true, version: entry.version };
+}
+
+/** Copies a folder under another name first, so that a half-made copy never bears the final one. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  if (existsSync(to)) return;
+  const draft = `${to}.${process.pid}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  cpSync(from, draft, { recursive: true });
+  await rename(draft, to);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Registry, type RegistryRemote, RegistryRemoteSchema } from '@stss/shared/contracts';
+import * as v from 'valibot';
+
+const FileSchema = v.object({
+  formatVersion: v.literal(1),
+  remotes: v.array(RegistryRemoteSchema),
+});
+
+/** The registry and a fingerprint of the text it was read from. */
+export interface ReadRegistry {
+  registry: Registry;
+  etag: string;
+}
+
+/** Reads the registry file; a missing one is an empty registry. Throws where it is not valid. */
+export function readRegistry(file: string): ReadRegistry {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (text === '') return { registry: { formatVersion: 1, remotes: [] }, etag: '' };
+  return { registry: v.parse(FileSchema, JSON.parse(text)), etag: etagOf(text) };
+}
+
+/**
+ * Compare-and-swap: writes the registry only if the file is still the one that was read.
+ * @returns whether it was written; `false` means that somebody else published in between.
+ */
+export async function swapRegistry(
+  file: string,
+  next: Registry,
+  expectedEtag: string,
+): Promise<boolean> {
+  await mkdir(dirname(file), { recursive: true });
+  const lock = `${file}.lock`;
+  try {
+    // An exclusive file makes compare and swap one step for all processes on this machine.
+    await writeFile(lock, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    if (readRegistry(file).etag !== expectedEtag) return false;
+    const draft = `${file}.next`;
+    await writeFile(draft, `${JSON.stringify(next, null, 2)}\n`);
+    await rename(draft, file);
+    return true;
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** The registry with one remote's entry replaced, its build so far kept as `previous`. */
+export function withRemote(registry: Registry, entry: RegistryRemote): Registry {
+  const old = registry.remotes.find(({ name }) => name === entry.name);
+  const previous =
+    old === undefined || old.version === entry.version ? (old?.previous ?? null) : buildOf(old);
+  const remotes = registry.remotes.filter(({ name }) => name !== entry.name);
+  return {
+    formatVersion: 1,
+    remotes: [...remotes, { ...entry, previous }].sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
+function buildOf({ version, entry, integrity, requires }: RegistryRemote) {
+  return { version, entry, integrity, requires };
+}
+
+function etagOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,91 @@
+import { escapeHtml } from '../publish/direct-page';
+
+/** A file that the page fetches early, with the attributes that its later use will have. */
+export interface PageFile {
+  href: string;
+  integrity?: string;
+}
+
+export interface HtmlDocument {
+  title: string;
+  description: string;
+  /** Absolute address of the page itself; absent on documents that stand for no page. */
+  canonical?: string;
+  /** Absolute URL of the preview picture. */
+  image?: string;
+  noindex: boolean;
+  siteName: string;
+  jsonLd: readonly string[];
+  /** The shell's bundle. */
+  script: PageFile;
+  /** The shell's styles, then those of the page's sections, on the shell's own origin. */
+  styles: readonly (PageFile & { runtimeKey?: string })[];
+  fonts: readonly string[];
+  /** Scripts of the sections, from the remotes' origins. */
+  scripts: readonly PageFile[];
+  body: string;
+  /** Data blocks for hydration, already safe inside HTML. */
+  data: readonly { id: string; json: string }[];
+}
+
+const attribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
+
+const integrity = (file: PageFile): string =>
+  `${attribute('integrity', file.integrity)} crossorigin="anonymous"`;
+
+/** The whole document of a prerendered page. No inline script in it can run. */
+export function htmlDocument(page: HtmlDocument): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description"${attribute('content', page.description)}>`,
+    '<meta name="theme-color" content="#04060e">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...page.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...page.styles.map(
+      (style) =>
+        `<link rel="stylesheet" href="${style.href}"${attribute('data-rspack', style.runtimeKey)}${integrity(style)}>`,
+    ),
+    `<script defer src="${page.script.href}"${integrity(page.script)}></script>`,
+    '<link rel="preload" as="fetch" href="/registry.json" crossorigin>',
+    ...page.scripts.map(
+      (script) => `<link rel="preload" as="script" href="${script.href}"${integrity(script)}>`,
+    ),
+    ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...previewTags(page),
+    ...page.jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
+  ];
+  const data = page.data.map(
+    ({ id, json }) => `\n    <script type="application/json" id="${id}">${json}</script>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    ${head.join('\n    ')}
+  </head>
+  <body>
+    <div id="root">${page.body}</div>${data.join('')}
+  </body>
+</html>
+`;
+}
+
+function previewTags({ title, description, canonical, image, siteName }: HtmlDocument): string[] {
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}"${attribute('content', content)}>`;
+  return [
+    ...(canonical === undefined
+      ? []
+      : [`<link rel="canonical"${attribute('href', canonical)}>`, property('url', canonical)]),
+    property('type', 'website'),
+    property('site_name', siteName),
+    property('title', title),
+    property('description', description),
+    ...(image === undefined ? [] : [property('image', image)]),
+    `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`,
+  ];
+}

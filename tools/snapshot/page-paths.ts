@@ -1,0 +1,39 @@
+import type { RegistryRemote, RouteContribution } from '@stss/shared/contracts';
+
+/** Values that patterns with a parameter stand for. */
+export interface Enumerations {
+  /** Slugs of all listed posts. */
+  posts: readonly string[];
+  /** Names of all tags. */
+  tags: readonly string[];
+}
+
+/** An address to prerender, with the route that answers there. */
+export interface PagePath {
+  path: string;
+  route: RouteContribution;
+}
+
+/**
+ * Every public address that the registered remotes contribute. A pattern with a parameter stands
+ * for one address a value; one that does not say where its values come from is left out, and so is
+ * an address that another route's fixed pattern owns.
+ */
+export function pagePaths(
+  remotes: readonly RegistryRemote[],
+  enumerations: Enumerations,
+): PagePath[] {
+  const routes = remotes
+    .flatMap(({ contributes }) => contributes.routes)
+    .filter(({ audience }) => audience === 'all');
+  const owned = new Set(
+    remotes.flatMap(({ contributes }) => contributes.routes.map((r) => r.path)),
+  );
+  return routes.flatMap((route) => {
+    if (!route.path.includes(':')) return [{ path: route.path, route }];
+    const values = route.enumerate === undefined ? [] : enumerations[route.enumerate];
+    return values
+      .map((value) => ({ path: route.path.replace(/:\w+/, encodeURIComponent(value)), route }))
+      .filter(({ path }) => !owned.has(path));
+  });
+}

@@ -1,0 +1,19 @@
+import { type Dataset, readDataset } from '@stss/shared/content-snapshot';
+
+/**
+ * Reads all public content over the database's REST interface.
+ * Throws where the database does not answer or refuses.
+ * @param url root of the REST interface.
+ * @param namespace the database's name.
+ */
+export async function readDatabase(url: string, namespace: string): Promise<Dataset> {
+  const get = async (path: string): Promise<unknown> => {
+    const response = await fetch(`${url}/${path}.json?ns=${namespace}`);
+    if (!response.ok) throw new Error(`the database answered ${response.status} for ${path}`);
+    return response.json();
+  };
+  // First, so that a save in between is not taken as contained.
+  const meta = await get('meta');
+  const [blog, latest] = await Promise.all([get('blog'), get('latest')]);
+  return readDataset({ meta, blog, latest }, Date.now(), get);
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { site } from '@stss/shared/site';
+import { build } from '../build/build';
+import { remoteNames } from '../build/workspace';
+import { hostingLayout } from '../hosting/layout';
+import { localOriginsOf, localPortsOf } from '../hosting/origins';
+import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
+import { type Listening, serveSite } from '../hosting/static-site';
+import { publishRemote } from '../publish/publish';
+import { readDatabase } from '../snapshot/read-database';
+import { fallbackDocument, writeSnapshot } from '../snapshot/snapshot';
+
+export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
+
+/** Builds whatever is not up to date and publishes it into the folders that are served. */
+export async function prepareSite(root: string, base: string): Promise<Started | undefined> {
+  const built = await build(root, 'local');
+  if (!built.ok) return built;
+  const names = remoteNames(root);
+  const target = { layout: hostingLayout(base), origins: localOriginsOf(names) };
+  for (const name of names) {
+    const published = await publishRemote(root, name, target);
+    if (!published.ok) return published;
+  }
+  return undefined;
+}
+
+/** Renders all public pages from the local database, and says which could not be. */
+export async function refreshSnapshot(root: string, base: string): Promise<string[]> {
+  const { databaseUrl, databaseNamespace } = site.backends.local;
+  const dataset = await readDatabase(databaseUrl, databaseNamespace);
+  const { failed } = await writeSnapshot(root, hostingLayout(base), dataset);
+  return failed.map(({ path, message }) => `${path}: ${message}`);
+}
+
+/** Serves the shell and every remote, each on an origin of its own. */
+export async function serveSites(root: string, base: string): Promise<Started> {
+  const layout = hostingLayout(base);
+  const names = remoteNames(root);
+  const origins = localOriginsOf(names);
+  const ports = localPortsOf(names);
+  const shell = shellHeaders({
+    remotes: names.map((name) => origins[name] ?? ''),
+    backend: site.backends.local,
+    https: false,
+  });
+  const listening: Extract<Listening, { ok: true }>[] = [];
+  const close = async () => {
+    await Promise.all(listening.map((server) => server.close()));
+  };
+  for (const name of ['shell', ...names]) {
+    const isShell = name === 'shell';
+    const served = await serveSite({
+      name,
+      folder: layout.site(name),
+      port: ports[name] ?? 0,
+      headers: isShell ? shell : remoteHeaders(false),
+      ...(isShell ? { fallback: fallbackDocument } : {}),
+    });
+    if (!served.ok) {
+      await close();
+      return served;
+    }
+    listening.push(served);
+  }
+  return { ok: true, close };
+}
+
+/** Where the local deployment and the backend's data lie. */
+export function localFolders(root: string): { hosting: string; data: string } {
+  const base = process.env.STSS_LOCAL_DIR ?? join(root, '.local');
+  return { hosting: join(base, 'hosting'), data: join(base, 'data') };
+}

@@ -3,6 +3,7 @@ const transform = {
 };
 const esmOnly = 'quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand';
 const shared = {
+  testMatch: ['**/*.test.{ts,tsx}'],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],

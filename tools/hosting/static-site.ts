@@ -6,7 +6,8 @@ export interface StaticSite {
   name: string;
   folder: string;
   port: number;
-  headers: Readonly<Record<string, string>>;
+  /** Asked for at each response, so that a publish counts at once. */
+  headers: () => Readonly<Record<string, string>>;
   /** File served for addresses without a file name extension that name no file. */
   fallback?: string;
 }
@@ -40,7 +41,7 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
 }
 
 function applyHeaders(response: ServerResponse, site: StaticSite, pathname: string): void {
-  for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(site.headers())) response.setHeader(name, value);
   const immutable = hashedName.test(pathname);
   response.setHeader('cache-control', immutable ? cacheControl.immutable : cacheControl.revalidate);
 }

@@ -44,7 +44,7 @@ export const galleries: readonly Gallery[] = [
       'voyager-far-travellers': missions.voyager,
       'apollo-guidance-computer': missions.apolloComputer,
       'lunar-eclipse-guide': sky.lunarEclipse,
-      'mangalyaan-ten-lessons': missions.mangalyaan,
+      'mangalyaan-first-attempt': missions.mangalyaan,
       'finding-exoplanets-by-transit': physics.transit,
       'james-webb-infrared-eye': missions.webb,
       'gravitational-waves': physics.gravitationalWaves,

@@ -23,23 +23,25 @@ const attempts = 20;
 /**
  * Copies the remote's current build into its immutable folder, then switches its registry entry.
  * Nothing that is being served changes before the switch, and the switch is one step.
+ * @param workspace the remote's folder, relative to `root`.
  */
 export async function publishRemote(
   root: string,
-  name: string,
+  workspace: string,
   target: PublishTarget,
 ): Promise<Published> {
-  const version = builtId(root, name);
+  const manifest = readManifest(join(root, workspace));
+  const { name } = manifest;
+  const version = builtId(root, workspace);
   if (version === undefined) return { ok: false, message: `${name} has not been built` };
   const origin = target.origins[name];
   const shellOrigin = target.origins.shell;
   if (origin === undefined || shellOrigin === undefined) {
     return { ok: false, message: `no origin is known for ${name}` };
   }
-  const manifest = readManifest(join(root, name));
-  await copyOnce(join(root, name, 'dist/browser'), join(target.layout.site(name), version));
+  await copyOnce(join(root, workspace, 'dist/browser'), join(target.layout.site(name), version));
   const prerender = target.layout.prerender(name, version);
-  await copyOnce(join(root, name, 'dist/node'), prerender);
+  await copyOnce(join(root, workspace, 'dist/node'), prerender);
   const folder = join(target.layout.site(name), version);
   const assets = JSON.stringify(readExposeAssets(folder));
   writeFileSync(publishedAssetsFile(prerender), assets);

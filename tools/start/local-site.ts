@@ -7,13 +7,16 @@ import { localOriginsOf, localPortsOf } from '../hosting/origins';
 import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
 import { type Listening, serveSite } from '../hosting/static-site';
 import { publishRemote } from '../publish/publish';
+import { readRegistry } from '../registry/registry-file';
 import { readDatabase } from '../snapshot/read-database';
 import { fallbackDocument, writeSnapshot } from '../snapshot/snapshot';
 
 export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
+type Prepared = { ok: true } | { ok: false; message: string };
+
 /** Builds whatever is not up to date and publishes it into the folders that are served. */
-export async function prepareSite(root: string, base: string): Promise<Started | undefined> {
+export async function prepareSite(root: string, base: string): Promise<Prepared> {
   const built = await build(root, 'local');
   if (!built.ok) return built;
   const names = remoteNames(root);
@@ -22,7 +25,7 @@ export async function prepareSite(root: string, base: string): Promise<Started |
     const published = await publishRemote(root, name, target);
     if (!published.ok) return published;
   }
-  return undefined;
+  return { ok: true };
 }
 
 /** Renders all public pages from the local database, and says which could not be. */
@@ -39,11 +42,12 @@ export async function serveSites(root: string, base: string): Promise<Started> {
   const names = remoteNames(root);
   const origins = localOriginsOf(names);
   const ports = localPortsOf(names);
-  const shell = shellHeaders({
-    remotes: names.map((name) => origins[name] ?? ''),
-    backend: site.backends.local,
-    https: false,
-  });
+  const shell = () =>
+    shellHeaders({
+      remotes: remoteOrigins(layout.registry, Object.values(origins)),
+      backend: site.backends.local,
+      https: false,
+    });
   const listening: Extract<Listening, { ok: true }>[] = [];
   const close = async () => {
     await Promise.all(listening.map((server) => server.close()));
@@ -54,7 +58,7 @@ export async function serveSites(root: string, base: string): Promise<Started> {
       name,
       folder: layout.site(name),
       port: ports[name] ?? 0,
-      headers: isShell ? shell : remoteHeaders(false),
+      headers: isShell ? shell : () => remoteHeaders(false),
       ...(isShell ? { fallback: fallbackDocument } : {}),
     });
     if (!served.ok) {
@@ -66,8 +70,16 @@ export async function serveSites(root: string, base: string): Promise<Started> {
   return { ok: true, close };
 }
 
+/** Origins that the shell's pages may run code from: the known ones, and whatever is registered. */
+function remoteOrigins(registryFile: string, known: readonly string[]): string[] {
+  const registered = readRegistry(registryFile).registry.remotes.map(
+    ({ entry }) => new URL(entry).origin,
+  );
+  return [...new Set([...known, ...registered])];
+}
+
 /** Where the local deployment and the backend's data lie. */
-export function localFolders(root: string): { hosting: string; data: string } {
+export function localFolders(root: string): { base: string; hosting: string; data: string } {
   const base = process.env.STSS_LOCAL_DIR ?? join(root, '.local');
-  return { hosting: join(base, 'hosting'), data: join(base, 'data') };
+  return { base, hosting: join(base, 'hosting'), data: join(base, 'data') };
 }

@@ -1,0 +1,72 @@
+import { viewRegistry } from './registry-view';
+
+const build = {
+  version: '1.0.0-0123456789',
+  entry: 'https://blog.example.org/1.0.0-0123456789/remoteEntry.js',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  requires: { shell: '^1.0.0', shared: '^1.0.0' },
+};
+const blog = {
+  ...build,
+  name: 'blog',
+  title: 'Blog',
+  contributes: {
+    routes: [{ path: '/blog', expose: './List', title: 'Blog', description: 'Posts' }],
+  },
+};
+const registry = (...remotes: unknown[]) => ({ formatVersion: 1, remotes });
+
+function remotesOf(json: unknown) {
+  const view = viewRegistry(json);
+  if (!view.ok) throw new Error(view.reason);
+  return view;
+}
+
+test('a good entry is usable, with the build before it', () => {
+  const previous = { ...build, version: '0.9.0-0123456789' };
+  const { remotes, problems } = remotesOf(registry({ ...blog, previous }));
+  expect(problems).toEqual([]);
+  expect(remotes[0]?.code).toEqual({ usable: true, current: build, previous });
+});
+
+test('a bad entry disables that remote alone, keeps its routes and says why', () => {
+  const { remotes, problems } = remotesOf(
+    registry({ ...blog, integrity: 'none' }, { ...blog, name: 'news' }),
+  );
+  expect(remotes.map(({ name, code }) => [name, code.usable])).toEqual([
+    ['blog', false],
+    ['news', true],
+  ]);
+  expect(remotes[0]?.contributes.routes).toHaveLength(1);
+  expect(problems).toEqual([
+    expect.stringContaining('blog: its registry entry is not valid (integrity'),
+  ]);
+});
+
+test('an entry that is no entry at all is left out', () => {
+  const { remotes, problems } = remotesOf(registry('rubbish', blog));
+  expect(remotes.map(({ name }) => name)).toEqual(['blog']);
+  expect(problems).toHaveLength(1);
+});
+
+test('the first of two entries with one name counts', () => {
+  const { remotes, problems } = remotesOf(registry(blog, { ...blog, title: 'Other' }));
+  expect(remotes.map(({ title }) => title)).toEqual(['Blog']);
+  expect(problems).toEqual(['blog is registered twice; the first entry counts']);
+});
+
+test.each([
+  ['an entry over http', { entry: 'http://evil.example/remoteEntry.js' }],
+  ['a script address that is none', { entry: 'javascript:alert(1)' }],
+  ['a name with a path in it', { name: '../blog' }],
+])('%s is refused', (_what, change) => {
+  const { remotes } = remotesOf(registry({ ...blog, ...change }));
+  expect(remotes.some(({ code }) => code.usable)).toBe(false);
+});
+
+test.each([[null], ['text'], [{ remotes: [] }], [{ formatVersion: 2, remotes: [] }]])(
+  'a registry of the wrong shape is refused as a whole: %j',
+  (json) => {
+    expect(viewRegistry(json)).toEqual({ ok: false, reason: expect.any(String) });
+  },
+);

@@ -1,0 +1,137 @@
+import { createLoadRecorder } from './load-records';
+import type { RegistryView } from './registry-view';
+import { createRemoteLoader, type FederationEdge, LoadFailure } from './remote-loader';
+
+const build = (version: string) => ({
+  version,
+  entry: `https://blog.example.org/${version}/remoteEntry.js`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  requires: { shell: '^1.0.0', shared: '^1.0.0' },
+});
+const view = (code: object): RegistryView =>
+  ({
+    ok: true,
+    remotes: [
+      { name: 'blog', title: 'Blog', contributes: { routes: [], nav: [], slots: [] }, code },
+    ],
+    problems: [],
+  }) as RegistryView;
+const usable = view({ usable: true, current: build('2.0.0-a'), previous: build('1.0.0-a') });
+const page = { default: () => null };
+
+function setUp(load: FederationEdge['load'], registry: RegistryView = usable) {
+  const recorder = createLoadRecorder(() => Date.now());
+  const loader = createRemoteLoader({ registry: async () => registry, edge: { load }, recorder });
+  return { loader, recorder };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('gives the exposed module, and asks for it once', async () => {
+  const load = jest.fn(async () => page);
+  const { loader } = setUp(load);
+  const [first, second] = await Promise.all([
+    loader.load('blog', './List'),
+    loader.load('blog', './List'),
+  ]);
+  expect(first).toBe(page);
+  expect(second).toBe(page);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(loader.state('blog', './List')).toMatchObject({ status: 'ready', version: '2.0.0-a' });
+});
+
+test('a load that hangs is announced as failed after 8 s, and not before', async () => {
+  const { loader } = setUp(() => new Promise(() => {}));
+  const outcome = loader.load('blog', './List');
+  const failed = expect(outcome).rejects.toThrow('it did not answer in time');
+  await jest.advanceTimersByTimeAsync(7999);
+  expect(loader.state('blog', './List').status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  await failed;
+});
+
+test('attempts go on behind a failure, and the next load succeeds', async () => {
+  let broken = true;
+  const { loader } = setUp(async () => {
+    if (broken) throw new Error('404');
+    return page;
+  });
+  const heard = jest.fn();
+  loader.subscribe(heard);
+  const first = loader.load('blog', './List');
+  const failed = expect(first).rejects.toBeInstanceOf(LoadFailure);
+  await jest.advanceTimersByTimeAsync(1000);
+  await failed;
+  broken = false;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(loader.state('blog', './List').status).toBe('ready');
+  expect(loader.load('blog', './List')).not.toBe(first);
+  await expect(loader.load('blog', './List')).resolves.toBe(page);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('Retry does not wait for the next attempt', async () => {
+  let broken = true;
+  const { loader } = setUp(async () => {
+    if (broken) throw new Error('404');
+    return page;
+  });
+  loader.load('blog', './List').catch(() => {});
+  await jest.advanceTimersByTimeAsync(1000);
+  broken = false;
+  loader.retry('blog', './List');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loader.state('blog', './List').status).toBe('ready');
+});
+
+test('the build before the current one is tried when that will not load', async () => {
+  const { loader } = setUp(async (_name, { version }) => {
+    if (version === '2.0.0-a') throw new Error('broken build');
+    return page;
+  });
+  loader.load('blog', './List').catch(() => {});
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(loader.state('blog', './List')).toMatchObject({ status: 'ready', version: '1.0.0-a' });
+});
+
+test('each attempt is told apart, so that no answer comes from a bad cache', async () => {
+  const attempts: number[] = [];
+  const { loader } = setUp(async (_name, _build, _expose, attempt) => {
+    attempts.push(attempt);
+    throw new Error('404');
+  });
+  loader.load('blog', './List').catch(() => {});
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(attempts).toEqual([0, 1, 2]);
+});
+
+test.each([
+  ['a remote that is not registered', usable, 'gone', 'it is no longer part of this site'],
+  ['a refused remote', view({ usable: false, reason: 'bad entry' }), 'blog', 'bad entry'],
+  [
+    'no registry',
+    { ok: false, reason: 'HTTP 503' } as const,
+    'blog',
+    'the list of sections is unreadable: HTTP 503',
+  ],
+])('%s fails at once with its reason, and runs no code', async (_what, registry, name, reason) => {
+  const load = jest.fn();
+  const { loader } = setUp(load, registry);
+  await expect(loader.load(name, './List')).rejects.toThrow(reason);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a module without a component is a failure, and the records say so', async () => {
+  const { loader, recorder } = setUp(async () => ({ other: 1 }));
+  const outcome = expect(loader.load('blog', './List')).rejects.toThrow('no component');
+  await jest.advanceTimersByTimeAsync(1000);
+  await outcome;
+  expect(recorder.all()[0]).toMatchObject({
+    remote: 'blog',
+    version: '2.0.0-a',
+    expose: './List',
+    outcome: 'failed',
+    reason: 'the exposed module has no component as its default export',
+  });
+});

@@ -1,0 +1,31 @@
+import { readPageData, serialisePageData } from './page-data';
+
+const data = { path: '/blog', registry: { remotes: [] }, rendered: { blog: '1.0.0-a' } };
+
+function embed(json: string): void {
+  document.body.innerHTML = `<script type="application/json" id="page-data">${json}</script>`;
+}
+
+test('what was embedded is read back', () => {
+  embed(serialisePageData(data));
+  expect(readPageData(document, '/blog')).toEqual(data);
+  expect(readPageData(document, '/blog/')).toEqual(data);
+});
+
+test('HTML for another address is not hydrated', () => {
+  embed(serialisePageData(data));
+  expect(readPageData(document, '/about')).toBeUndefined();
+});
+
+test('no content can end the data block', () => {
+  const hostile = { ...data, registry: '</script><script>alert(1)</script>' };
+  const json = serialisePageData(hostile);
+  expect(json).not.toContain('<');
+  embed(json);
+  expect(readPageData(document, '/blog')?.registry).toBe(hostile.registry);
+});
+
+test('a page without data is none', () => {
+  document.body.innerHTML = '';
+  expect(readPageData(document, '/')).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { remoteNames } from '../build/workspace';
+import { borderViolations } from './borders';
+
+const root = join(__dirname, '../..');
+const remotes = remoteNames(root);
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist'].includes(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesBelow(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+test('imports run one way, and the shell knows no remote', () => {
+  const files = ['shared', 'shell', ...remotes].flatMap((part) => sourcesBelow(join(root, part)));
+  const sources = files.map((file) => ({
+    path: relative(root, file),
+    text: readFileSync(file, 'utf8'),
+  }));
+  expect(sources.length).toBeGreaterThan(50);
+  expect(borderViolations(sources, remotes)).toEqual([]);
+});
+
+test.each([
+  ['a remote that imports another', 'mf-a/src/x.ts', `import { y } from '@stss/mf-b/y';`],
+  ['a remote that reaches into another', 'mf-a/src/x.ts', `import y from '../../mf-b/src/y';`],
+  ['shared importing a remote', 'shared/ui/x.ts', `export * from '../../mf-a/src/y';`],
+  ['shared importing the shell', 'shared/ui/x.ts', `import('@stss/shell');`],
+  ['the shell naming a remote', 'shell/src/x.ts', `const home = 'mf-a';`],
+  ['the shell naming a container', 'shell/src/x.ts', `load('mf_a/Page');`],
+  ['the shell naming an origin', 'shell/src/x.ts', `const url = 'http://localhost:3001';`],
+])('%s is found', (_what, path, text) => {
+  expect(borderViolations([{ path, text }], ['mf-a', 'mf-b'])).toHaveLength(1);
+});
+
+test('a remote may use shared and its own files', () => {
+  const text = `import { a } from '@stss/shared/ui';\nimport b from './b';\nimport c from 'react';`;
+  expect(borderViolations([{ path: 'mf-a/src/x.ts', text }], ['mf-a'])).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import { startBackend } from '@stss/backend/local';
+import { seed } from '@stss/backend/seed';
+import { localFolders, prepareSite, refreshSnapshot, serveSites } from './local-site';
+
+type Closing = { close(): Promise<void> };
+
+const root = process.cwd();
+const { base, hosting, data } = localFolders(root);
+const closing: Closing[] = [];
+
+async function stop(code: number): Promise<never> {
+  await Promise.all(closing.map((part) => part.close()));
+  process.exit(code);
+}
+
+async function fail(message: string): Promise<never> {
+  console.error(message);
+  return stop(1);
+}
+
+async function running<T extends Closing>(
+  started: Promise<({ ok: true } & T) | { ok: false; message: string }>,
+): Promise<T> {
+  const outcome = await started;
+  if (!outcome.ok) return fail(outcome.message);
+  closing.push(outcome);
+  return outcome;
+}
+
+if (process.argv.includes('--fresh')) rmSync(base, { recursive: true, force: true });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+
+console.log('starting the local backend and building what has changed…');
+// Taken ports are found before any time goes into building.
+const backend = await running(startBackend({ dataDir: data, root }));
+await running(serveSites(root, hosting));
+const seeded = await seed(root, backend);
+if (!seeded.ok) await fail(seeded.message);
+const prepared = await prepareSite(root, hosting);
+if (!prepared.ok) await fail(prepared.message);
+for (const problem of await refreshSnapshot(root, hosting))
+  console.warn(`not prerendered: ${problem}`);
+console.log('ready http://localhost:3000');

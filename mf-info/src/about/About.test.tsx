@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import About from './About';
+
+/** jsdom has no layout: says how tall the sections' content is, and whether motion is welcome. */
+function browserWith({ contentHeight, calm }: { contentHeight: number; calm: boolean }) {
+  const measured = new Set<() => void>();
+  globalThis.ResizeObserver = class {
+    constructor(private callback: ResizeObserverCallback) {}
+    observe = () => {
+      measured.add(() => this.callback([], this));
+      this.callback([], this);
+    };
+    unobserve = () => {};
+    disconnect = () => {};
+  };
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(contentHeight);
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(contentHeight);
+  window.matchMedia = (query) =>
+    ({
+      matches: calm && query.includes('reduce'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const current = () => screen.getByRole('link', { current: true }).textContent;
+
+test('arrow keys move between the two sections and stop at the ends', () => {
+  browserWith({ contentHeight: 500, calm: false });
+  render(<About />);
+  expect(current()).toBe('STSS');
+  fireEvent.keyDown(window, { key: 'ArrowDown' });
+  fireEvent.keyDown(window, { key: 'ArrowDown' });
+  expect(current()).toBe('FQTQ');
+  fireEvent.keyDown(window, { key: 'ArrowUp' });
+  expect(current()).toBe('STSS');
+});
+
+test('the wheel moves after 300 ms', () => {
+  jest.useFakeTimers();
+  browserWith({ contentHeight: 500, calm: false });
+  const { container } = render(<About />);
+  const stage = container.querySelector('.stage') as HTMLElement;
+  fireEvent.wheel(stage, { deltaY: 100 });
+  expect(current()).toBe('STSS');
+  act(() => jest.advanceTimersByTime(300));
+  expect(current()).toBe('FQTQ');
+  jest.useRealTimers();
+});
+
+test('a swipe of 80 px moves, a shorter one does not', () => {
+  browserWith({ contentHeight: 500, calm: false });
+  const { container } = render(<About />);
+  const stage = container.querySelector('.stage') as HTMLElement;
+  const swipe = (from: number, to: number) => {
+    fireEvent.touchStart(stage, { touches: [{ clientY: from }] });
+    fireEvent.touchEnd(stage, { changedTouches: [{ clientY: to }] });
+  };
+  swipe(400, 330);
+  expect(current()).toBe('STSS');
+  swipe(400, 320);
+  expect(current()).toBe('FQTQ');
+});
+
+test.each([
+  ['under reduced motion', { contentHeight: 500, calm: true }],
+  ['where the content is taller than the window', { contentHeight: 2000, calm: false }],
+])('%s the page simply scrolls', (_case, browser) => {
+  browserWith(browser);
+  render(<About />);
+  fireEvent.keyDown(window, { key: 'ArrowDown' });
+  expect(screen.queryByRole('link', { current: true })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'From Quarks to Quasars' })).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import { classNames } from '@stss/shared/ui';
+import { type MouseEvent, useRef } from 'react';
+import styles from './About.module.css';
+import { AboutSection } from './AboutSection';
+import text from './about.json';
+import { useFits } from './useFits';
+import { useSectionSteps } from './useSectionSteps';
+
+const sections = [text.society, text.subgroup];
+
+/**
+ * The society and its sub-group, one screen each. Where everything fits, one is shown at a time;
+ * otherwise, and without scripts, they follow each other on a page that scrolls.
+ */
+export default function About() {
+  const stage = useRef<HTMLDivElement>(null);
+  const oneAtATime = useFits(stage, '[data-about-content]');
+  const [index, setIndex] = useSectionSteps(stage, sections.length, oneAtATime);
+
+  const show = (place: number) => (event: MouseEvent) => {
+    setIndex(place);
+    if (oneAtATime) event.preventDefault();
+  };
+
+  return (
+    <div className={classNames(styles.about, oneAtATime && styles.oneAtATime)}>
+      <nav aria-label="Sections of this page" className={styles.sidebar}>
+        <ul className={styles.tabs}>
+          {sections.map(({ id, short }, place) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className={styles.tab}
+                aria-current={oneAtATime && place === index ? 'true' : undefined}
+                onClick={show(place)}
+              >
+                {short}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div ref={stage} className={styles.stage}>
+        <div className={classNames(styles.track, index === 1 && styles.second)}>
+          {sections.map((section, place) => (
+            <AboutSection
+              key={section.id}
+              text={section}
+              heading={place === 0 ? 'h1' : 'h2'}
+              hidden={oneAtATime && place !== index}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { site } from '@stss/shared/site';
+import { ButtonLink, Container } from '@stss/shared/ui';
+import styles from './Hero.module.css';
+import astronaut from './pictures/astronaut.svg';
+import saturn from './pictures/saturn.svg';
+import telescope from './pictures/telescope.svg';
+import ufo from './pictures/ufo.svg';
+
+/** The first screen: title, byline and a scene under which three blobs of light breathe. */
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.blobs} aria-hidden="true">
+        <span className={`${styles.blob} ${styles.dusk}`} />
+        <span className={`${styles.blob} ${styles.dawn}`} />
+        <span className={`${styles.blob} ${styles.aurora}`} />
+      </div>
+      <Container className={styles.inner}>
+        <div className={styles.words}>
+          <h1 id="hero-title" className={styles.title}>
+            {site.society.heroTitle}
+          </h1>
+          <p className={styles.byline}>{site.society.byline}</p>
+          <div className={styles.actions}>
+            <ButtonLink to="/events">Look up with us</ButtonLink>
+            <ButtonLink to="/about" variant="secondary">
+              Who we are
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={styles.scene}>
+          <img className={styles.saturn} src={saturn} alt="Saturn" width={420} height={300} />
+          <img className={styles.ufo} src={ufo} alt="A friendly UFO" width={280} height={260} />
+          <img
+            className={styles.astronaut}
+            src={astronaut}
+            alt="An astronaut waving"
+            width={280}
+            height={360}
+          />
+          <img
+            className={styles.telescope}
+            src={telescope}
+            alt="A telescope on a tripod"
+            width={340}
+            height={400}
+          />
+        </div>
+      </Container>
+      <svg
+        className={styles.hill}
+        viewBox="0 0 1440 150"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d="M0 96c220-62 420-44 640-14s470 34 800-46v114H0z" className={styles.farHill} />
+        <path d="M0 132c260-34 560-18 820-22s430-62 620-46v86H0z" className={styles.nearHill} />
+      </svg>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Slot } from '@stss/shared/slots';
+import { Container } from '@stss/shared/ui';
+import { Hero } from './Hero';
+import styles from './Landing.module.css';
+
+/** The first page: who we are, then what is new; the news comes from whoever fills the slots. */
+export default function Landing() {
+  return (
+    <>
+      <Hero />
+      <Container className={styles.news}>
+        <Slot name="landing.blog/v1" props={{}} />
+        <Slot name="landing.latest/v1" props={{}} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+const text = v.string();
+
+/** One account as kept on disk. */
+export const AccountSchema = v.object({
+  uid: text,
+  email: v.optional(text),
+  emailVerified: v.boolean(),
+  displayName: v.optional(text),
+  photoUrl: v.optional(text),
+  phoneNumber: v.optional(text),
+  disabled: v.boolean(),
+  password: v.optional(v.object({ hash: text, salt: text, changed: v.number() })),
+  /** JSON of the custom claims, as the API carries it. */
+  customAttributes: v.optional(text),
+  /** Milliseconds since the epoch. */
+  createdAt: v.number(),
+  lastLoginAt: v.optional(v.number()),
+  lastRefreshAt: v.optional(v.number()),
+  /** Seconds since the epoch: sign-ins before it no longer count. */
+  validSince: v.number(),
+  /** Signs this account's refresh tokens. */
+  secret: text,
+});
+
+export type Account = v.InferOutput<typeof AccountSchema>;
+
+/** The account as the Identity Toolkit answers with it. */
+export function toUserInfo(account: Account, withPassword: boolean): Record<string, unknown> {
+  const { email, displayName, photoUrl, phoneNumber, password } = account;
+  const passwordProvider = {
+    providerId: 'password',
+    email,
+    federatedId: email,
+    rawId: email,
+    displayName,
+    photoUrl,
+  };
+  const phoneProvider = { providerId: 'phone', phoneNumber, rawId: phoneNumber };
+  return {
+    localId: account.uid,
+    email,
+    emailVerified: account.emailVerified,
+    displayName,
+    photoUrl,
+    phoneNumber,
+    disabled: account.disabled,
+    customAttributes: account.customAttributes,
+    createdAt: String(account.createdAt),
+    lastLoginAt: account.lastLoginAt === undefined ? undefined : String(account.lastLoginAt),
+    lastRefreshAt:
+      account.lastRefreshAt === undefined
+        ? undefined
+        : new Date(account.lastRefreshAt).toISOString(),
+    validSince: String(account.validSince),
+    passwordUpdatedAt: password?.changed,
+    passwordHash: withPassword ? password?.hash : undefined,
+    salt: withPassword ? password?.salt : undefined,
+    providerUserInfo: [
+      ...(email !== undefined && password ? [passwordProvider] : []),
+      ...(phoneNumber === undefined ? [] : [phoneProvider]),
+    ],
+  };
+}
+
+/** The custom claims as an object. */
+export function customClaims(account: Account): Record<string, unknown> {
+  const parsed: unknown = JSON.parse(account.customAttributes ?? '{}');
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+}

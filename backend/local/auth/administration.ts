@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { toUserInfo } from './account';
+import type { AccountChange, Accounts } from './accounts';
+import { SCRYPT } from './password';
+import { done, type Reply, refuse } from './reply';
+import {
+  type AccountRequest,
+  AccountRequestSchema,
+  BatchDeleteSchema,
+  ImportSchema,
+  LookupSchema,
+} from './requests';
+
+export interface Administration {
+  create(body: unknown): Promise<Reply>;
+  lookup(body: unknown): Promise<Reply>;
+  update(body: unknown): Promise<Reply>;
+  remove(body: unknown): Promise<Reply>;
+  removeMany(body: unknown): Promise<Reply>;
+  list(maxResults: string | null, pageToken: string | null): Promise<Reply>;
+  importMany(body: unknown): Promise<Reply>;
+  clear(): Promise<Reply>;
+}
+
+const MAX_PAGE = 1000;
+
+/**
+ * What the owner may do to any account; what firebase-admin calls.
+ * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
+ */
+export function administration(all: Accounts): Administration {
+  return {
+    async create(body) {
+      const parsed = v.safeParse(AccountRequestSchema, body);
+      if (!parsed.success) return refuse('INVALID_ARGUMENT');
+      const created = await all.create(parsed.output.localId, changeFrom(parsed.output));
+      if (!created.ok) return refuse(created.code);
+      const { uid, email } = created.account;
+      return done({ localId: uid, email });
+    },
+
+    async lookup(body) {
+      const parsed = v.safeParse(LookupSchema, body);
+      if (!parsed.success) return refuse('INVALID_ARGUMENT');
+      const { localId, email, phoneNumber } = parsed.output;
+      const found = new Set([
+        ...localId.map(all.byUid),
+        ...email.map(all.byEmail),
+        ...phoneNumber.map(all.byPhone),
+      ]);
+      const users = [...found].flatMap((account) => (account ? [toUserInfo(account, true)] : []));
+      return done(users.length === 0 ? {} : { users });
+    },
+
+    async update(body) {
+      const parsed = v.safeParse(AccountRequestSchema, body);
+      if (!parsed.success || parsed.output.localId === undefined) return refuse('INVALID_ARGUMENT');
+      const account = all.byUid(parsed.output.localId);
+      if (!account) return refuse('USER_NOT_FOUND');
+      const updated = await all.update(account, changeFrom(parsed.output));
+      return updated.ok ? done(toUserInfo(updated.account, false)) : refuse(updated.code);
+    },
+
+    async remove(body) {
+      const parsed = v.safeParse(AccountRequestSchema, body);
+      const uid = parsed.success ? parsed.output.localId : undefined;
+      if (uid === undefined || !all.byUid(uid)) return refuse('USER_NOT_FOUND');
+      await all.remove(uid);
+      return done({});
+    },
+
+    async removeMany(body) {
+      const parsed = v.safeParse(BatchDeleteSchema, body);
+      if (!parsed.success) return refuse('INVALID_ARGUMENT');
+      const errors: Record<string, unknown>[] = [];
+      for (const [index, localId] of parsed.output.localIds.entries()) {
+        const account = all.byUid(localId);
+        if (account && !account.disabled && !parsed.output.force) {
+          errors.push({ index, localId, message: 'NOT_DISABLED' });
+        } else if (account) await all.remove(localId);
+      }
+      return done({ errors });
+    },
+
+    async list(maxResults, pageToken) {
+      const size = Math.min(Number(maxResults ?? MAX_PAGE) || MAX_PAGE, MAX_PAGE);
+      const after = all.all().filter((account) => pageToken === null || account.uid > pageToken);
+      const page = after.slice(0, size);
+      const nextPageToken = after.length > size ? page.at(-1)?.uid : undefined;
+      return done({ users: page.map((account) => toUserInfo(account, true)), nextPageToken });
+    },
+
+    async importMany(body) {
+      const parsed = v.safeParse(ImportSchema, body);
+      if (!parsed.success) return refuse('INVALID_ARGUMENT');
+      const { users, ...algorithm } = parsed.output;
+      const hasPasswords = users.some((user) => user.passwordHash !== undefined);
+      if (hasPasswords && !isOurAlgorithm(algorithm)) return refuse('INVALID_HASH_ALGORITHM');
+      const error: Record<string, unknown>[] = [];
+      for (const [index, { localId, passwordHash, salt, ...change }] of users.entries()) {
+        const password = passwordHash && salt ? { passwordHash: plain(passwordHash, salt) } : {};
+        const known = all.byUid(localId);
+        const outcome = known
+          ? await all.update(known, { ...change, ...password })
+          : await all.create(localId, { ...change, ...password });
+        if (!outcome.ok) error.push({ index, message: outcome.code });
+      }
+      return done({ error });
+    },
+
+    async clear() {
+      for (const account of all.all()) await all.remove(account.uid);
+      return done({});
+    },
+  };
+}
+
+function isOurAlgorithm(algorithm: Record<string, unknown>): boolean {
+  return (
+    algorithm.hashAlgorithm === 'STANDARD_SCRYPT' &&
+    Object.entries(SCRYPT).every(([name, value]) => algorithm[name] === value)
+  );
+}
+
+/** The API carries hashes in either alphabet of base64. */
+function plain(hash: string, salt: string): { hash: string; salt: string } {
+  const convert = (text: string) => Buffer.from(text, 'base64').toString('base64');
+  return { hash: convert(hash), salt: convert(salt) };
+}
+
+function changeFrom(request: AccountRequest): AccountChange {
+  const { localId: _uid, idToken: _token, returnSecureToken: _wanted, ...rest } = request;
+  const { deleteAttribute, deleteProvider, disableUser, ...fields } = rest;
+  const change: AccountChange = { ...fields };
+  if (disableUser !== undefined) change.disabled = disableUser;
+  if (deleteAttribute.includes('DISPLAY_NAME')) change.displayName = null;
+  if (deleteAttribute.includes('PHOTO_URL')) change.photoUrl = null;
+  if (deleteProvider.includes('phone')) change.phoneNumber = null;
+  if (deleteProvider.includes('password')) Object.assign(change, { password: null, email: null });
+  return change;
+}

@@ -1,0 +1,33 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** Firebase takes such hashes over as `STANDARD_SCRYPT` with these figures. */
+export const SCRYPT = { cpuMemCost: 16_384, blockSize: 8, parallelization: 1, dkLen: 64 };
+
+export interface PasswordHash {
+  /** base64 */
+  hash: string;
+  /** base64 */
+  salt: string;
+}
+
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt);
+  return { hash: hash.toString('base64'), salt: salt.toString('base64') };
+}
+
+export async function isPassword(password: string, stored: PasswordHash): Promise<boolean> {
+  const hash = await derive(password, Buffer.from(stored.salt, 'base64'));
+  const expected = Buffer.from(stored.hash, 'base64');
+  return hash.length === expected.length && timingSafeEqual(hash, expected);
+}
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  const options = { N: SCRYPT.cpuMemCost, r: SCRYPT.blockSize, p: SCRYPT.parallelization };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, SCRYPT.dkLen, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}

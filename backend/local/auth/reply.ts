@@ -1,0 +1,18 @@
+/** An answer of the Identity Toolkit: a body, or one of its error codes. */
+export type Reply =
+  | { ok: true; body: Record<string, unknown> }
+  | { ok: false; code: string; status: number };
+
+export function done(body: Record<string, unknown>): Reply {
+  return { ok: true, body };
+}
+
+export function refuse(code: string, status = 400): Reply {
+  return { ok: false, code, status };
+}
+
+/** The JSON form in which Google's APIs report errors. */
+export function errorBody(code: string, status: number): Record<string, unknown> {
+  const error = { message: code, reason: 'invalid', domain: 'global' };
+  return { error: { code: status, message: code, errors: [error] } };
+}

@@ -1,0 +1,98 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { writeToken } from '../tokens/id-token';
+import { type Account, customClaims } from './account';
+
+export const ID_TOKEN_SECONDS = 3600;
+
+/** What a sign-in leaves behind in tokens. */
+export interface Session {
+  provider: string;
+  /** Time of the sign-in, in seconds since the epoch; it survives refreshes. */
+  authTime: number;
+  /** Claims of a custom token. */
+  claims: Record<string, unknown>;
+}
+
+/** @param now seconds since the epoch */
+export function idToken(account: Account, session: Session, project: string, now: number): string {
+  const { email, phoneNumber } = account;
+  return writeToken({
+    ...customClaims(account),
+    ...session.claims,
+    name: account.displayName,
+    picture: account.photoUrl,
+    email,
+    email_verified: email === undefined ? undefined : account.emailVerified,
+    phone_number: phoneNumber,
+    provider_id: session.provider === 'anonymous' ? 'anonymous' : undefined,
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    auth_time: session.authTime,
+    user_id: account.uid,
+    sub: account.uid,
+    iat: now,
+    exp: now + ID_TOKEN_SECONDS,
+    firebase: {
+      identities: {
+        ...(email === undefined ? {} : { email: [email] }),
+        ...(phoneNumber === undefined ? {} : { phone: [phoneNumber] }),
+      },
+      sign_in_provider: session.provider,
+    },
+  });
+}
+
+/** A refresh token: account and session, signed with the account's secret. */
+export function refreshToken(account: Account, session: Session): string {
+  const payload = Buffer.from(JSON.stringify([account.uid, session])).toString('base64url');
+  return `${payload}.${sign(payload, account.secret)}`;
+}
+
+export type ReadRefreshToken =
+  | { ok: true; account: Account; session: Session }
+  | { ok: false; reason: 'INVALID_REFRESH_TOKEN' | 'USER_NOT_FOUND' };
+
+export function readRefreshToken(
+  token: string,
+  find: (uid: string) => Account | undefined,
+): ReadRefreshToken {
+  const [payload = '', signature = ''] = token.split('.');
+  const [uid, session] = parse(payload);
+  if (typeof uid !== 'string' || !isSession(session)) {
+    return { ok: false, reason: 'INVALID_REFRESH_TOKEN' };
+  }
+  const account = find(uid);
+  if (!account) return { ok: false, reason: 'USER_NOT_FOUND' };
+  const expected = Buffer.from(sign(payload, account.secret));
+  const given = Buffer.from(signature);
+  const isGenuine = expected.length === given.length && timingSafeEqual(expected, given);
+  return isGenuine
+    ? { ok: true, account, session }
+    : { ok: false, reason: 'INVALID_REFRESH_TOKEN' };
+}
+
+function sign(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(payload).digest('base64url');
+}
+
+function parse(payload: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSession(value: unknown): value is Session {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'provider' in value &&
+    typeof value.provider === 'string' &&
+    'authTime' in value &&
+    typeof value.authTime === 'number' &&
+    'claims' in value &&
+    typeof value.claims === 'object'
+  );
+}

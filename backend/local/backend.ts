@@ -1,0 +1,146 @@
+import path from 'node:path';
+
+import { type AuthService, startAuth } from './auth/service';
+import { startContact } from './contact/service';
+import { allowLocalPictures } from './database/rules/local-pictures';
+import { readRules, watchRules } from './database/rules/rules-file';
+import { type DatabaseService, startDatabase } from './database/service';
+import { type StorageService, startStorage } from './storage/service';
+
+export interface BackendOptions {
+  /** Where everything is kept. */
+  dataDir: string;
+  /** Where the database's rules come from. Pictures of the local storage are allowed on top. */
+  rules: { text: string } | { file: string };
+  /** Absent ones are the usual ones of Google's emulators; 0: any free port. */
+  ports?: Partial<Ports> | undefined;
+  /** Address to bind. Absent: this machine alone. */
+  host?: string | undefined;
+  /** Name of the project, and of the database asked for when none is named. */
+  project?: string | undefined;
+  /** Origin of the site, to which the contact form sends back. */
+  siteOrigin?: string | undefined;
+  storageQuotaBytes?: number | undefined;
+  /** Milliseconds since the epoch. */
+  clock?: (() => number) | undefined;
+  /** Told of repairs and faults. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface Ports {
+  database: number;
+  auth: number;
+  storage: number;
+  contact: number;
+}
+
+export interface Backend {
+  ports: Ports;
+  database: DatabaseService['database'];
+  accounts: AuthService['accounts'];
+  objects: StorageService['objects'];
+  /** Origin under which pictures are reached. */
+  storageOrigin: string;
+  /** Name of the project, and of its database. */
+  project: string;
+  /** Puts other rules in force; malformed ones change nothing. */
+  setRules(text: string): { ok: true } | { ok: false; message: string };
+  /** Ends all connections and waits until everything is on disk. */
+  close(): Promise<void>;
+}
+
+export type StartBackend =
+  | ({ ok: true } & Backend)
+  /** `code` is `EADDRINUSE` where a port is taken; the message names it. */
+  | { ok: false; message: string; code?: string };
+
+export const DEFAULT_PORTS: Ports = { database: 9000, auth: 9099, storage: 9199, contact: 9010 };
+export const DEFAULT_PROJECT = 'stss-local';
+
+/** Starts database, auth, storage and the contact form; all of them or none. */
+export async function startBackend(options: BackendOptions): Promise<StartBackend> {
+  const ports = { ...DEFAULT_PORTS, ...options.ports };
+  const project = options.project ?? DEFAULT_PROJECT;
+  const common = {
+    host: options.host,
+    clock: options.clock ?? Date.now,
+    log: options.log ?? ((line: string) => console.error(line)),
+  };
+  const inside = (folder: string) => path.join(options.dataDir, folder);
+  const running: { close(): Promise<void> }[] = [];
+  const fail = async (refusal: { message: string; code?: string }): Promise<StartBackend> => {
+    for (const service of running) await service.close();
+    return { ok: false, ...refusal };
+  };
+
+  const rulesText = await readRules(options.rules);
+  if (!rulesText.ok) return rulesText;
+
+  const auth = await startAuth({ ...common, port: ports.auth, dataDir: inside('auth'), project });
+  if (!auth.ok) return fail(auth);
+  running.push(auth.service);
+
+  const storage = await startStorage({
+    ...common,
+    port: ports.storage,
+    dataDir: inside('storage'),
+    quotaBytes: options.storageQuotaBytes,
+  });
+  if (!storage.ok) return fail(storage);
+  running.push(storage.service);
+
+  const storageOrigin = `http://localhost:${storage.service.port}`;
+  const database = await startDatabase({
+    ...common,
+    port: ports.database,
+    dataDir: inside('database'),
+    namespace: project,
+    rules: localRules(rulesText.text, storageOrigin),
+  });
+  if (!database.ok) return fail(database);
+  running.push(database.service);
+
+  const contact = await startContact({
+    ...common,
+    port: ports.contact,
+    dataDir: inside('contact'),
+    siteOrigin: options.siteOrigin ?? 'http://localhost:3000',
+  });
+  if (!contact.ok) return fail(contact);
+  running.push(contact.service);
+
+  const setRules = (text: string) => database.service.setRules(localRules(text, storageOrigin));
+  const stopWatching =
+    'file' in options.rules
+      ? watchRules(options.rules.file, setRules, common.log)
+      : () => undefined;
+
+  return {
+    ok: true,
+    ports: {
+      auth: auth.service.port,
+      storage: storage.service.port,
+      database: database.service.port,
+      contact: contact.service.port,
+    },
+    database: database.service.database,
+    accounts: auth.service.accounts,
+    objects: storage.service.objects,
+    storageOrigin,
+    project,
+    setRules,
+    async close() {
+      stopWatching();
+      await Promise.all(running.map((service) => service.close()));
+    },
+  };
+}
+
+/** Rules that are no JSON pass as they are: whoever compiles them says what is wrong. */
+function localRules(text: string, storageOrigin: string): string {
+  try {
+    return allowLocalPictures(text, storageOrigin);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import * as v from 'valibot';
+import { writeFileDurably } from '../durable/atomic-file';
+import { readBody, sendJson } from '../http/exchange';
+import { listen } from '../http/server';
+import { ContactFormSchema, returnAddress } from './query';
+
+export interface ContactServiceOptions {
+  port: number;
+  host?: string | undefined;
+  dataDir: string;
+  /** Origin of the site, the only one that visitors are sent back to. */
+  siteOrigin: string;
+  clock(): number;
+  log(line: string): void;
+}
+
+export interface ContactService {
+  port: number;
+  close(): Promise<void>;
+}
+
+export type StartContact =
+  | { ok: true; service: ContactService }
+  | { ok: false; message: string; code?: string };
+
+const KEPT_DAYS = 90;
+const MAX_KEPT = 10_000;
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * Stands in for the external form service: keeps each query as a file of its own, for 90 days, and
+ * sends the visitor back to the site.
+ */
+export async function startContact(options: ContactServiceOptions): Promise<StartContact> {
+  await mkdir(options.dataDir, { recursive: true });
+  await removeOld(options.dataDir, options.clock());
+  const listening = await listen({
+    service: 'contact',
+    port: options.port,
+    host: options.host,
+    handle: (request, response) => {
+      answer(options, request, response).catch((error) => {
+        options.log(`contact: ${String(error)}`);
+        explain(response, 500, 'The query could not be kept. Please try again.');
+      });
+    },
+  });
+  if (!listening.ok) return { ok: false, message: listening.message, code: listening.code };
+  return { ok: true, service: { port: listening.port, close: listening.close } };
+}
+
+async function answer(
+  options: ContactServiceOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.url === '/.health') return sendJson(response, 200, { status: 'ok' });
+  if (request.method !== 'POST' || request.url?.split('?')[0] !== '/contact') {
+    return explain(response, 404, 'Only the contact form is answered here.');
+  }
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (!body.ok) return explain(response, 413, 'The query is too long.');
+  const fields = Object.fromEntries(new URLSearchParams(body.bytes.toString('utf8')));
+  const form = v.safeParse(ContactFormSchema, fields);
+  if (!form.success) {
+    return explain(
+      response,
+      400,
+      'Please go back and give a name, an email address and a phone number of 10 digits.',
+    );
+  }
+  if ((await readdir(options.dataDir)).length >= MAX_KEPT) {
+    return explain(response, 503, 'No more queries can be kept. Please write an email.');
+  }
+  const { _next, ...query } = form.output;
+  const received = new Date(options.clock()).toISOString();
+  const name = `${received.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.json`;
+  const text = `${JSON.stringify({ received, ...query }, null, 2)}\n`;
+  await writeFileDurably(path.join(options.dataDir, name), text);
+  response.writeHead(303, { location: returnAddress(_next, options.siteOrigin) }).end();
+}
+
+async function removeOld(directory: string, now: number): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name);
+    const { mtimeMs } = await stat(file);
+    if (now - mtimeMs > KEPT_DAYS * 24 * 3600 * 1000) await rm(file);
+  }
+}
+
+function explain(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) return;
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(`${text}\n`);
+}

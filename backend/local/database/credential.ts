@@ -1,0 +1,48 @@
+import { readToken } from '../tokens/id-token';
+import { type Access, ANONYMOUS, OWNER } from './access';
+
+export type CredentialResult =
+  /** `expires` in seconds since the epoch; `null`: never. */
+  | { ok: true; access: Access; expires: number | null }
+  | { ok: false; code: 'invalid_token' | 'expired_token'; message: string };
+
+/** The credential that stands for the project's owner, as with Google's emulators. */
+const OWNER_CREDENTIAL = 'owner';
+
+/**
+ * Who stands behind a credential: the owner, an ID token's user, or whoever the owner acts as.
+ *
+ * @param override what `databaseAuthVariableOverride` of firebase-admin gives: `null` for nobody
+ * @param now milliseconds since the epoch
+ */
+export function readCredential(
+  credential: string,
+  override: Readonly<Record<string, unknown>> | null | undefined,
+  now: number,
+): CredentialResult {
+  if (credential === OWNER_CREDENTIAL) {
+    if (override === undefined) return { ok: true, access: OWNER, expires: null };
+    return {
+      ok: true,
+      access: override ? { owner: false, auth: override } : ANONYMOUS,
+      expires: null,
+    };
+  }
+  const token = readToken(credential, now);
+  if (!token.ok) {
+    return token.reason === 'expired'
+      ? { ok: false, code: 'expired_token', message: 'Auth token is expired' }
+      : { ok: false, code: 'invalid_token', message: 'Could not parse auth token.' };
+  }
+  const auth = { uid: token.uid, provider: providerOf(token.claims), token: token.claims };
+  return { ok: true, access: { owner: false, auth }, expires: token.expires };
+}
+
+function providerOf(claims: Readonly<Record<string, unknown>>): string {
+  const { firebase } = claims;
+  const provider =
+    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+      ? firebase.sign_in_provider
+      : claims.provider_id;
+  return typeof provider === 'string' ? provider : 'custom';
+}

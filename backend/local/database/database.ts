@@ -1,0 +1,132 @@
+import type { Access } from './access';
+import type { Change } from './changes';
+import { type Listener, listeners } from './listeners';
+import { prepareWrite } from './prepare-write';
+import type { RuleNode } from './rules/compile';
+import { isIndexed, mayRead, mayWrite, readDependsOnData } from './rules/evaluate';
+import type { Store, Write } from './store';
+import { type Node, nodeAt, withValue } from './tree/node';
+import type { Path } from './tree/path';
+import { type Query, select } from './tree/query';
+
+export type ReadOutcome =
+  | { ok: true; node: Node; isIndexed: boolean }
+  | { ok: false; code: 'permission_denied' };
+
+export type WriteOutcome =
+  /** `node`: what stands at the written place now. */
+  | { ok: true; node: Node }
+  | {
+      ok: false;
+      code: 'permission_denied' | 'datastale' | 'invalid_data' | 'unavailable';
+      message: string;
+    };
+
+export interface WriteRequest {
+  access: Access;
+  kind: 'set' | 'merge';
+  path: Path;
+  /** For a merge: relative paths to values. */
+  json: unknown;
+  /** The write counts only if this holds for what stands there. */
+  condition?: ((current: Node) => boolean) | undefined;
+}
+
+/** One reader's registration, as its connection gives it. */
+export interface Reader {
+  access(): Access;
+  deliver: Listener['deliver'];
+  revoked(): void;
+}
+
+export interface Database {
+  read(path: Path, query: Query | null, access: Access): ReadOutcome;
+  /** Calls back when everything written so far may be shown. */
+  whenDurable(callback: () => void): void;
+  listen(path: Path, query: Query | null, reader: Reader): () => void;
+  write(request: WriteRequest, done: (outcome: WriteOutcome) => void): void;
+  mayWrite(request: WriteRequest): boolean;
+  mayRead(path: Path, query: Query | null, access: Access): boolean;
+  setRules(rules: RuleNode): void;
+  rules(): RuleNode;
+  readerCount(): number;
+  close(): Promise<void>;
+}
+
+/**
+ * One database: the stored tree, its rules and its readers. Everything that comes in over the
+ * WebSocket or REST passes here, and nowhere else are rules asked.
+ */
+export function database(store: Store, initialRules: RuleNode, clock: () => number): Database {
+  let rules = initialRules;
+  const readers = listeners();
+
+  const isReadable = (path: Path, query: Query | null, access: Access) =>
+    access.owner ||
+    mayRead(rules, { auth: access.auth, now: clock(), root: store.durable(), path, query });
+
+  function isAllowed(access: Access, write: Write, now: number): boolean {
+    if (access.owner) return true;
+    const before = store.latest();
+    const after = write.values.reduce((root, [path, node]) => withValue(root, path, node), before);
+    const paths = write.values.map(([path]) => path);
+    return mayWrite(rules, { auth: access.auth, now, before, after, paths });
+  }
+
+  function conclude(change: Change | null, path: Path): WriteOutcome {
+    if (!change) return { ok: false, code: 'unavailable', message: 'The disk refused the write' };
+    readers.publish(change);
+    return { ok: true, node: nodeAt(change.after, path) };
+  }
+
+  return {
+    read(path, query, access) {
+      if (!isReadable(path, query, access)) return { ok: false, code: 'permission_denied' };
+      const node = nodeAt(store.durable(), path);
+      return {
+        ok: true,
+        node: query ? select(node, query) : node,
+        isIndexed: !query || isIndexed(rules, path, query),
+      };
+    },
+    whenDurable: store.whenDurable,
+    listen(path, query, reader) {
+      return readers.add(path, query, {
+        dependsOnData: () => readDependsOnData(rules, path),
+        deliver: reader.deliver,
+        mayStillRead: () => isReadable(path, query, reader.access()),
+        revoked: reader.revoked,
+      });
+    },
+    write(request, done) {
+      const refuse = (outcome: WriteOutcome) => store.whenDurable(() => done(outcome));
+      const current = nodeAt(store.latest(), request.path);
+      if (request.condition && !request.condition(current)) {
+        refuse({ ok: false, code: 'datastale', message: 'Transaction hash does not match' });
+        return;
+      }
+      const now = clock();
+      const prepared = prepareWrite(request, store.latest(), now);
+      if (!prepared.ok) {
+        refuse({ ok: false, code: 'invalid_data', message: prepared.reason });
+      } else if (!isAllowed(request.access, prepared.write, now)) {
+        refuse({ ok: false, code: 'permission_denied', message: 'Permission denied' });
+      } else {
+        store.apply(prepared.write, (change) => done(conclude(change, request.path)));
+      }
+    },
+    mayWrite(request) {
+      const now = clock();
+      const prepared = prepareWrite(request, store.latest(), now);
+      return prepared.ok && isAllowed(request.access, prepared.write, now);
+    },
+    mayRead: isReadable,
+    setRules(next) {
+      rules = next;
+      readers.recheck();
+    },
+    rules: () => rules,
+    readerCount: readers.count,
+    close: store.close,
+  };
+}

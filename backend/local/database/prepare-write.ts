@@ -1,0 +1,71 @@
+import type { Write } from './store';
+import { type Node, nodeAt } from './tree/node';
+import { formatPath, type Path, parsePath } from './tree/path';
+import { readJson } from './tree/read-json';
+
+export type Prepared = { ok: true; write: Write } | { ok: false; reason: string };
+
+/**
+ * Turns what a client sent into places with values: server values resolved against `root`, keys,
+ * depth and sizes checked.
+ *
+ * @param request `json` is the value of a `set`, or relative paths to values of a `merge`
+ */
+export function prepareWrite(
+  request: { kind: Write['kind']; path: Path; json: unknown },
+  root: Node,
+  now: number,
+): Prepared {
+  const { kind, path, json } = request;
+  if (path[0] === '.info') return { ok: false, reason: '/.info cannot be written' };
+  if (kind === 'set') return assemble(kind, path, [[path, json]], root, now);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return { ok: false, reason: 'A merge must be an object of paths and values' };
+  }
+  const places: [Path, unknown][] = [];
+  for (const [relative, value] of Object.entries(json)) {
+    const parsed = parsePath(`${formatPath(path)}/${relative}`);
+    if (!parsed.ok) return parsed;
+    places.push([parsed.path, value]);
+  }
+  const overlap = findOverlap(places.map(([place]) => place));
+  return overlap
+    ? { ok: false, reason: `Path '${overlap}' is an ancestor of another path of the same update` }
+    : assemble(kind, path, places, root, now);
+}
+
+function assemble(
+  kind: Write['kind'],
+  base: Path,
+  places: [Path, unknown][],
+  root: Node,
+  now: number,
+): Prepared {
+  const values: [Path, Node][] = [];
+  for (const [place, json] of places) {
+    const existing = nodeAt(root, place);
+    const depth = place.at(-1) === '.priority' ? place.length - 1 : place.length;
+    const read = readJson(json, { now, existing, depth });
+    if (!read.ok) return read;
+    if (place.at(-1) === '.priority' && !isPriority(read.node)) {
+      return { ok: false, reason: 'A priority must be a string or a number' };
+    }
+    values.push([place, read.node]);
+  }
+  return { ok: true, write: { kind, base, values } };
+}
+
+function isPriority(node: Node): boolean {
+  return node === null || (node.kind === 'leaf' && typeof node.value !== 'boolean');
+}
+
+function findOverlap(paths: Path[]): string | undefined {
+  const places = new Set(paths.map(formatPath));
+  for (const path of paths) {
+    for (let length = 0; length < path.length; length += 1) {
+      const above = formatPath(path.slice(0, length));
+      if (places.has(above)) return above;
+    }
+  }
+  return undefined;
+}

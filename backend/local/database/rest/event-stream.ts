@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import type { Delta } from '../changes';
+import type { Database } from '../database';
+import { writeJson } from '../tree/write-json';
+import type { RestRequest } from './rest-request';
+
+const KEEP_ALIVE_MS = 30_000;
+/** A reader that lets this much pile up is too slow to be kept. */
+const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Streams a place: `put` with everything, then `put` and `patch` as things change.
+ * @see https://firebase.google.com/docs/reference/rest/database#section-streaming
+ */
+export function streamEvents(
+  database: Database,
+  { path, query, access, expires, form }: RestRequest,
+  response: ServerResponse,
+  clock: () => number,
+): void {
+  const send = (event: string, data: string) => {
+    response.write(`event: ${event}\ndata: ${data}\n\n`);
+    if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
+  };
+  const relative = (place: readonly string[]) =>
+    JSON.stringify(`/${place.slice(path.length).join('/')}`);
+  const deliver = (deltas: readonly Delta[]) => {
+    for (const delta of deltas) {
+      const data =
+        delta.kind === 'put'
+          ? writeJson(delta.node, form)
+          : `{${delta.children.map(([key, node]) => `${JSON.stringify(key)}:${writeJson(node, form)}`).join(',')}}`;
+      send(delta.kind, `{"path":${relative(delta.path)},"data":${data}}`);
+    }
+  };
+  const end = (event: string, data: string) => {
+    send(event, data);
+    response.end();
+  };
+
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  const initial = database.read(path, query, access);
+  deliver([{ kind: 'put', path, node: initial.ok ? initial.node : null }]);
+  const stop = database.listen(path, query, {
+    access: () => access,
+    deliver,
+    revoked: () => end('cancel', '"Permission denied"'),
+  });
+  const keepAlive = setInterval(() => send('keep-alive', 'null'), KEEP_ALIVE_MS).unref();
+  const expiry =
+    expires === null
+      ? undefined
+      : setTimeout(
+          () => end('auth_revoked', '"credential is no longer valid"'),
+          Math.min(expires * 1000 - clock(), 2 ** 31 - 1),
+        ).unref();
+  response.on('close', () => {
+    stop();
+    clearInterval(keepAlive);
+    clearTimeout(expiry);
+  });
+}

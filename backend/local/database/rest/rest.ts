@@ -1,0 +1,158 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendText } from '../../http/exchange';
+import type { Database } from '../database';
+import { hashOf } from '../tree/hash';
+import type { Node } from '../tree/node';
+import { formatPath } from '../tree/path';
+import { pushIds } from '../tree/push-id';
+import { writeJson, writeShallow } from '../tree/write-json';
+import { streamEvents } from './event-stream';
+import { type RestRequest, readRestRequest } from './rest-request';
+
+/** Firebase takes 256 MB over REST; this backend takes what the WebSocket takes. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const NULL_ETAG = 'null_etag';
+const TOO_LARGE =
+  'Data to write exceeds the maximum size that can be modified with a single request.';
+const NOT_JSON = "Invalid data; couldn't parse JSON object, array, or value.";
+
+interface Reply {
+  status: number;
+  /** JSON */
+  text: string;
+  /** The value that an ETag is wanted of. */
+  node?: Node;
+}
+
+const STATUS = { permission_denied: 401, invalid_data: 400, unavailable: 503, datastale: 412 };
+
+/**
+ * Answers one request of the REST interface.
+ * @see https://firebase.google.com/docs/reference/rest/database
+ */
+export async function answerRest(
+  database: Database,
+  message: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  clock: () => number,
+): Promise<void> {
+  const read = readRestRequest(message, url, clock());
+  if (!read.ok) {
+    send(response, null, failure(read.status, read.message));
+    return;
+  }
+  const { request } = read;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const reply = await write(database, request, message, clock());
+    send(response, request, reply);
+    return;
+  }
+  database.whenDurable(() => {
+    const reply = get(database, request);
+    if (reply.status === 200 && request.wantsStream) {
+      streamEvents(database, request, response, clock);
+    } else send(response, request, reply);
+  });
+}
+
+function get(database: Database, request: RestRequest): Reply {
+  const { path, query, isShallow } = request;
+  if (isShallow && query) {
+    return failure(400, 'Mixing "shallow" and querying parameters is not supported');
+  }
+  const read = database.read(path, query, request.access);
+  if (!read.ok) return failure(401, 'Permission denied');
+  if (!read.isIndexed && query) {
+    const by = query.orderBy.by === 'child' ? query.orderBy.path.join('/') : '.value';
+    const place = formatPath(path);
+    return failure(
+      400,
+      `Index not defined, add ".indexOn": "${by}", for path "${place}", to the rules`,
+    );
+  }
+  const text = isShallow ? writeShallow(read.node) : writeJson(read.node, request.form);
+  return { status: 200, text, node: read.node };
+}
+
+async function write(
+  database: Database,
+  request: RestRequest,
+  message: IncomingMessage,
+  now: number,
+): Promise<Reply> {
+  const { method, access, ifMatch } = request;
+  if (!['PUT', 'POST', 'PATCH', 'DELETE'].includes(method)) {
+    return failure(405, `Method ${method} is not supported`);
+  }
+  if (ifMatch !== undefined && (method === 'PATCH' || method === 'POST')) {
+    return failure(400, `if-match is not supported with ${method}`);
+  }
+  const body = await readBody(message, MAX_BODY_BYTES);
+  if (!body.ok) return failure(413, TOO_LARGE);
+  const json = method === 'DELETE' ? null : parse(body.bytes);
+  if (json === undefined) return failure(400, NOT_JSON);
+
+  const key = method === 'POST' ? nextPushId(now) : null;
+  const path = key === null ? request.path : [...request.path, key];
+  const condition =
+    ifMatch === undefined ? undefined : (current: Node) => etagOf(current) === ifMatch;
+  const kind = method === 'PATCH' ? 'merge' : 'set';
+  return new Promise((resolve) => {
+    database.write({ access, kind, path, json, condition }, (outcome) => {
+      if (!outcome.ok) {
+        const isStale = outcome.code === 'datastale';
+        resolve(
+          isStale ? stale(database, request) : failure(STATUS[outcome.code], outcome.message),
+        );
+      } else if (key !== null) resolve({ status: 200, text: JSON.stringify({ name: key }) });
+      else if (kind === 'merge') resolve({ status: 200, text: JSON.stringify(json) });
+      else
+        resolve({ status: 200, text: writeJson(outcome.node, request.form), node: outcome.node });
+    });
+  });
+}
+
+/** 412 brings what stands there now, for the next attempt. */
+function stale(database: Database, request: RestRequest): Reply {
+  const read = database.read(request.path, null, { owner: true });
+  const node = read.ok ? read.node : null;
+  return { status: STATUS.datastale, text: writeJson(node, 'plain'), node };
+}
+
+const nextPushId = pushIds();
+
+function etagOf(node: Node): string {
+  return node ? hashOf(node) : NULL_ETAG;
+}
+
+function send(response: ServerResponse, request: RestRequest | null, reply: Reply): void {
+  const { text, status, node } = reply;
+  const headers: Record<string, string> = {};
+  if (node !== undefined && (request?.wantsEtag || status === 412)) headers.etag = etagOf(node);
+  if (status !== 200 || !request) {
+    sendText(response, status, text, headers);
+  } else if (request.print === 'silent') {
+    response.writeHead(204, headers);
+    response.end();
+  } else {
+    const body = request.print === 'pretty' ? JSON.stringify(JSON.parse(text), null, 2) : text;
+    if (request.callback === null) sendText(response, 200, body, headers);
+    else {
+      headers['content-type'] = 'application/javascript; charset=utf-8';
+      sendText(response, 200, `${request.callback}(${body})`, headers);
+    }
+  }
+}
+
+function failure(status: number, message: string): Reply {
+  return { status, text: JSON.stringify({ error: message }) };
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

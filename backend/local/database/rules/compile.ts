@@ -1,0 +1,111 @@
+import parser, { type ParsedRule } from 'targaryen/lib/parser/index.js';
+
+/** The rules of one place and of what lies below it. */
+export interface RuleNode {
+  read: ParsedRule | null;
+  write: ParsedRule | null;
+  validate: ParsedRule | null;
+  /** What queries here may order by: child paths, `.value`. */
+  indexOn: readonly string[];
+  children: ReadonlyMap<string, RuleNode>;
+  wildcard: { name: string; node: RuleNode } | null;
+  /** A `.read` here looks at data, so that a write may take the permission away. */
+  readsData: boolean;
+}
+
+export type CompileResult = { ok: true; rules: RuleNode } | { ok: false; message: string };
+
+class RuleError extends Error {}
+
+/**
+ * Reads the text of `database.rules.json`; comments are allowed, as in Firebase. The message of a
+ * refusal names the place.
+ */
+export function compileRules(text: string): CompileResult {
+  let json: unknown;
+  try {
+    json = JSON.parse(withoutComments(text));
+  } catch (error) {
+    return { ok: false, message: `The rules are not JSON: ${messageOf(error)}` };
+  }
+  if (!isObject(json) || Object.keys(json).length !== 1 || !isObject(json.rules)) {
+    return { ok: false, message: 'The rules must be one object with the one property "rules".' };
+  }
+  try {
+    return { ok: true, rules: compileNode(json.rules, [], []) };
+  } catch (error) {
+    return { ok: false, message: messageOf(error) };
+  }
+}
+
+function compileNode(json: unknown, place: string[], wildcards: string[]): RuleNode {
+  const where = `/${place.join('/')}`;
+  if (!isObject(json)) throw new RuleError(`${where}: expected an object of rules.`);
+  const names = Object.keys(json);
+  const known = ['.read', '.write', '.validate', '.indexOn'];
+  const unknown = names.find((name) => name.startsWith('.') && !known.includes(name));
+  if (unknown) throw new RuleError(`${where}: ${unknown} is not a kind of rule.`);
+  const [wildcard, second] = names.filter((name) => name.startsWith('$'));
+  if (second) throw new RuleError(`${where}: ${wildcard} and ${second} cannot stand side by side.`);
+  if (wildcard && wildcards.includes(wildcard)) {
+    throw new RuleError(`${where}: ${wildcard} is used above already.`);
+  }
+  const plain = names.filter((name) => !name.startsWith('.') && !name.startsWith('$'));
+  return {
+    read: expression(json, '.read', where, wildcards),
+    write: expression(json, '.write', where, wildcards),
+    validate: expression(json, '.validate', where, wildcards),
+    indexOn: indexes(json['.indexOn'], where),
+    readsData: typeof json['.read'] === 'string' && /\b(?:root|data)\b/.test(json['.read']),
+    children: new Map(
+      plain.map((name) => [name, compileNode(json[name], [...place, name], wildcards)]),
+    ),
+    wildcard: wildcard
+      ? {
+          name: wildcard,
+          node: compileNode(json[wildcard], [...place, wildcard], [...wildcards, wildcard]),
+        }
+      : null,
+  };
+}
+
+function expression(
+  json: Record<string, unknown>,
+  kind: '.read' | '.write' | '.validate',
+  where: string,
+  wildcards: string[],
+): ParsedRule | null {
+  const rule = json[kind];
+  if (rule === undefined || rule === null) return null;
+  if (typeof rule !== 'string' && typeof rule !== 'boolean') {
+    throw new RuleError(`${where}: ${kind} must be a text or a boolean.`);
+  }
+  try {
+    return parser.parse(String(rule), wildcards, kind !== '.read');
+  } catch (error) {
+    throw new RuleError(`${where}: ${kind}: ${messageOf(error)}`);
+  }
+}
+
+function indexes(json: unknown, where: string): string[] {
+  if (json === undefined) return [];
+  const list: unknown[] = Array.isArray(json) ? json : [json];
+  const texts = list.filter((item): item is string => typeof item === 'string');
+  if (texts.length !== list.length) throw new RuleError(`${where}: .indexOn must list texts.`);
+  return texts.map((text) => text.replace(/^\/+|\/+$/g, ''));
+}
+
+/** Blanks out comments outside of strings. */
+function withoutComments(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (match) =>
+    match.startsWith('"') ? match : ' ',
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

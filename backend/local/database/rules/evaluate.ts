@@ -1,0 +1,153 @@
+import type { ParsedRule } from 'targaryen/lib/parser/index.js';
+import type { Node } from '../tree/node';
+import { nodeAt } from '../tree/node';
+import type { Path } from '../tree/path';
+import type { Query } from '../tree/query';
+import { mapEntries } from '../tree/sorted-map';
+import type { RuleNode } from './compile';
+import { RuleSnapshot } from './snapshot';
+
+/** Who asks, as rules see it: `null`, or uid, provider and the token's claims. */
+export type RuleAuth = Readonly<Record<string, unknown>> | null;
+
+interface Place {
+  path: Path;
+  rules: RuleNode;
+  wildcards: Record<string, string>;
+}
+
+export interface ReadRequest {
+  auth: RuleAuth;
+  now: number;
+  root: Node;
+  path: Path;
+  query: Query | null;
+}
+
+export interface WriteRequest {
+  auth: RuleAuth;
+  now: number;
+  /** The whole tree before and, as it would be, after. */
+  before: Node;
+  after: Node;
+  /** Each place that is written. */
+  paths: readonly Path[];
+}
+
+/** Reading is granted by any `.read` from the root down to the place. */
+export function mayRead(rules: RuleNode, request: ReadRequest): boolean {
+  const { auth, now, root } = request;
+  const query = queryVariable(request.query);
+  return placesOnTheWay(rules, request.path).some((place) =>
+    holds(place.rules.read, {
+      ...place.wildcards,
+      auth,
+      now,
+      query,
+      root: new RuleSnapshot(root, []),
+      data: new RuleSnapshot(root, place.path),
+    }),
+  );
+}
+
+/** True where permission to read the place hangs on data, and so may end with any write. */
+export function readDependsOnData(rules: RuleNode, path: Path): boolean {
+  return placesOnTheWay(rules, path).some((place) => place.rules.readsData);
+}
+
+/**
+ * Writing needs, for each place, one `.write` that holds from the root down to it, and every
+ * `.validate` of what exists afterwards on the way to it, at it and below it.
+ */
+export function mayWrite(rules: RuleNode, request: WriteRequest): boolean {
+  return request.paths.every((path) => mayWriteAt(rules, request, path));
+}
+
+function mayWriteAt(rules: RuleNode, request: WriteRequest, path: Path): boolean {
+  const target = path.at(-1) === '.priority' ? path.slice(0, -1) : path;
+  const places = placesOnTheWay(rules, target);
+  const state = (place: Place) => ({
+    ...place.wildcards,
+    auth: request.auth,
+    now: request.now,
+    root: new RuleSnapshot(request.before, []),
+    data: new RuleSnapshot(request.before, place.path),
+    newData: new RuleSnapshot(request.after, place.path),
+  });
+  const isValid = (place: Place) =>
+    place.rules.validate === null || holds(place.rules.validate, state(place));
+  if (!places.some((place) => holds(place.rules.write, state(place)))) return false;
+  const existing = places.filter((place) => nodeAt(request.after, place.path) !== null);
+  if (!existing.every(isValid)) return false;
+  const last = existing.at(-1);
+  return last === undefined || last.path.length < target.length
+    ? true
+    : isValidBelow(last, nodeAt(request.after, last.path), isValid);
+}
+
+function isValidBelow(place: Place, node: Node, isValid: (place: Place) => boolean): boolean {
+  if (node?.kind !== 'branch') return true;
+  if (place.rules.children.size === 0 && place.rules.wildcard === null) return true;
+  for (const [key, child] of mapEntries(node.children)) {
+    const below = stepDown(place, key);
+    if (below && !(isValid(below) && isValidBelow(below, child, isValid))) return false;
+  }
+  return true;
+}
+
+function placesOnTheWay(rules: RuleNode, path: Path): Place[] {
+  const places: Place[] = [{ path: [], rules, wildcards: {} }];
+  for (const key of path) {
+    const last = places.at(-1);
+    const next = last && stepDown(last, key);
+    if (!next) break;
+    places.push(next);
+  }
+  return places;
+}
+
+function stepDown(place: Place, key: string): Place | null {
+  const path = [...place.path, key];
+  const named = place.rules.children.get(key);
+  if (named) return { path, rules: named, wildcards: place.wildcards };
+  const { wildcard } = place.rules;
+  if (!wildcard) return null;
+  return { path, rules: wildcard.node, wildcards: { ...place.wildcards, [wildcard.name]: key } };
+}
+
+/** A rule that fails at run time, by a wrong type for instance, does not hold. */
+function holds(rule: ParsedRule | null, state: Record<string, unknown>): boolean {
+  if (!rule) return false;
+  try {
+    return rule.evaluate(state) === true;
+  } catch {
+    return false;
+  }
+}
+
+/** @see https://firebase.google.com/docs/database/security/rules-conditions#query-based_rules */
+function queryVariable(query: Query | null): Record<string, unknown> {
+  const by = query?.orderBy.by;
+  const { start, end, limit } = query ?? {};
+  const isEqual = start && end && start.value === end.value && start.inclusive && end.inclusive;
+  return {
+    orderByKey: by === 'key',
+    orderByValue: by === 'value',
+    orderByPriority: by === undefined || by === 'priority',
+    orderByChild: query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : null,
+    startAt: start?.value ?? null,
+    endAt: end?.value ?? null,
+    equalTo: isEqual ? start.value : null,
+    limitToFirst: limit?.from === 'first' ? limit.count : null,
+    limitToLast: limit?.from === 'last' ? limit.count : null,
+  };
+}
+
+/** True where the rules let a query at `path` order its children so without reading all of them. */
+export function isIndexed(rules: RuleNode, path: Path, query: Query): boolean {
+  if (query.orderBy.by === 'key' || query.orderBy.by === 'priority') return true;
+  const wanted = query.orderBy.by === 'value' ? '.value' : query.orderBy.path.join('/');
+  const places = placesOnTheWay(rules, path);
+  const place = places.at(-1);
+  return place?.path.length === path.length && place.rules.indexOn.includes(wanted);
+}

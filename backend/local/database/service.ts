@@ -1,0 +1,187 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { allowCrossOrigin, bearer, readBody, sendJson } from '../http/exchange';
+import { type ListenResult, listen } from '../http/server';
+import { type Database, database } from './database';
+import { answerRest } from './rest/rest';
+import { compileRules, type RuleNode } from './rules/compile';
+import { socketServer } from './socket/server';
+import { openStore } from './store';
+
+export interface DatabaseServiceOptions {
+  port: number;
+  host?: string | undefined;
+  /** Each namespace keeps its data in a folder of its own below. */
+  dataDir: string;
+  /** The namespace of requests that name none. */
+  namespace: string;
+  /** Text of `database.rules.json`, as it is to hold here. */
+  rules: string;
+  clock(): number;
+  log(line: string): void;
+}
+
+export type StartDatabase =
+  | { ok: true; service: DatabaseService }
+  | { ok: false; message: string; code?: string };
+
+export interface DatabaseService {
+  port: number;
+  /** The default namespace's database. */
+  database: Database;
+  /** Puts other rules in force. Those that are malformed change nothing. */
+  setRules(text: string): { ok: true } | { ok: false; message: string };
+  close(): Promise<void>;
+}
+
+const NAMESPACE = /^[a-z0-9][a-z0-9-]{0,62}$/i;
+const MAX_NAMESPACES = 256;
+const MAX_RULES_BYTES = 1024 * 1024;
+
+/** The Realtime Database on one port: WebSocket, REST and, for the owner, the rules. */
+export async function startDatabase(options: DatabaseServiceOptions): Promise<StartDatabase> {
+  const compiled = compileRules(options.rules);
+  if (!compiled.ok) return compiled;
+  const namespaces = namespaceRegister(options, compiled.rules);
+  const first = await namespaces.open(options.namespace);
+  if (!first.ok) return first;
+  const sockets = socketServer(options.clock);
+  const listening: ListenResult = await listen({
+    service: 'database',
+    port: options.port,
+    host: options.host,
+    handle: (request, response) => {
+      answer(options, namespaces, request, response).catch((error) => {
+        options.log(`database: ${String(error)}`);
+        sendJson(response, 500, { error: 'Internal server error' });
+      });
+    },
+    upgrade: (request, socket, head) => {
+      const url = urlOf(request);
+      if (url?.pathname !== '/.ws' && url?.pathname !== '/') {
+        socket.destroy();
+        return;
+      }
+      namespaces.open(namespaceOf(url, request, options.namespace)).then((opened) => {
+        if (opened.ok) sockets.upgrade(request, socket, head, opened.database);
+        else socket.destroy();
+      });
+    },
+  });
+  if (!listening.ok) {
+    await namespaces.close();
+    return { ok: false, message: listening.message, code: listening.code };
+  }
+  return {
+    ok: true,
+    service: {
+      port: listening.port,
+      database: first.database,
+      setRules: namespaces.setRules,
+      async close() {
+        sockets.close();
+        await listening.close();
+        await namespaces.close();
+      },
+    },
+  };
+}
+
+type Namespaces = ReturnType<typeof namespaceRegister>;
+type Opened = { ok: true; database: Database } | { ok: false; message: string };
+
+function namespaceRegister(options: DatabaseServiceOptions, initialRules: RuleNode) {
+  let rules = initialRules;
+  const opening = new Map<string, Promise<Opened>>();
+
+  async function openNew(name: string): Promise<Opened> {
+    const opened = await openStore(path.join(options.dataDir, name));
+    if (!opened.ok) return opened;
+    if (opened.repaired) options.log(`database: ${opened.repaired}`);
+    return { ok: true, database: database(opened.store, rules, options.clock) };
+  }
+
+  return {
+    async open(name: string): Promise<Opened> {
+      if (!NAMESPACE.test(name)) return { ok: false, message: 'Not a database name' };
+      const known = opening.get(name);
+      if (known) return known;
+      if (opening.size >= MAX_NAMESPACES) return { ok: false, message: 'Too many databases' };
+      const opened = openNew(name);
+      opening.set(name, opened);
+      return opened;
+    },
+    setRules(text: string): { ok: true } | { ok: false; message: string } {
+      const compiled = compileRules(text);
+      if (!compiled.ok) return compiled;
+      rules = compiled.rules;
+      for (const opened of opening.values()) {
+        opened.then((result) => result.ok && result.database.setRules(compiled.rules));
+      }
+      return { ok: true };
+    },
+    async close(): Promise<void> {
+      for (const opened of opening.values()) {
+        const result = await opened;
+        if (result.ok) await result.database.close();
+      }
+    },
+  };
+}
+
+async function answer(
+  options: DatabaseServiceOptions,
+  namespaces: Namespaces,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (allowCrossOrigin(request, response, 'ETag')) return;
+  const url = urlOf(request);
+  if (!url) return sendJson(response, 400, { error: 'Invalid URL' });
+  if (url.pathname === '/.health') return sendJson(response, 200, { status: 'ok' });
+  const opened = await namespaces.open(namespaceOf(url, request, options.namespace));
+  if (!opened.ok) return sendJson(response, 404, { error: opened.message });
+  if (url.pathname === '/.settings/rules.json') {
+    return answerRules(opened.database, request, response);
+  }
+  if (!url.pathname.endsWith('.json')) {
+    return sendJson(response, 404, {
+      error: 'Append .json to the path to use the REST interface.',
+    });
+  }
+  return answerRest(opened.database, request, response, url, options.clock);
+}
+
+/** As with Google's emulator the owner may put other rules in force for one namespace. */
+async function answerRules(
+  opened: Database,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const credential =
+    bearer(request) ??
+    urlOf(request)?.searchParams.get('auth') ??
+    urlOf(request)?.searchParams.get('access_token');
+  if (credential !== 'owner') return sendJson(response, 401, { error: 'Permission denied' });
+  if (request.method !== 'PUT') return sendJson(response, 405, { error: 'Only PUT is supported' });
+  const body = await readBody(request, MAX_RULES_BYTES);
+  if (!body.ok) return sendJson(response, 413, { error: 'Too large' });
+  const compiled = compileRules(body.bytes.toString('utf8'));
+  if (!compiled.ok) return sendJson(response, 400, { error: compiled.message });
+  opened.setRules(compiled.rules);
+  return sendJson(response, 200, { status: 'ok' });
+}
+
+/** `?ns=name`, or the first label of `name.localhost`. */
+function namespaceOf(url: URL, request: IncomingMessage, otherwise: string): string {
+  const label = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1];
+  return url.searchParams.get('ns') ?? label ?? otherwise;
+}
+
+function urlOf(request: IncomingMessage): URL | undefined {
+  try {
+    return new URL(request.url ?? '/', 'http://localhost');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,274 @@
+import * as v from 'valibot';
+import { type Access, ANONYMOUS } from '../access';
+import type { Delta } from '../changes';
+import { readCredential } from '../credential';
+import type { Database, WriteOutcome } from '../database';
+import { hashOf } from '../tree/hash';
+import { formatPath, type Path, parsePath } from '../tree/path';
+import { type Query, queryId } from '../tree/query';
+import { writeJson } from '../tree/write-json';
+import { addWill, cancelWills, type Will } from './on-disconnect';
+import { bodies, MessageSchema } from './requests';
+import { readWireQuery } from './wire-query';
+
+export interface Peer {
+  /** Sends one message, a JSON text. */
+  send(message: string): void;
+  /** Ends the connection: the client broke the protocol. */
+  refuse(reason: string): void;
+}
+
+export interface Connection {
+  receive(message: string): void;
+  /** The connection is gone: what was left for this moment is done now. */
+  closed(): void;
+}
+
+interface Target {
+  path: Path;
+  query: Query | null;
+  /** The query as the client sent it; it wants it back when the listen is revoked. */
+  wireQuery: unknown;
+}
+
+interface Listen extends Target {
+  stop: () => void;
+}
+
+type Respond = (status: string, data?: string) => void;
+type Handler = (body: Record<string, unknown>, respond: Respond) => void;
+
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const EMPTY = '""';
+
+/**
+ * One client's conversation: the protocol of `PersistentConnection` in @firebase/database. Answers
+ * and events leave in the order in which writes reach the disk, so a client hears of its own write
+ * before it is told that the write succeeded.
+ */
+export function connection(database: Database, peer: Peer, clock: () => number): Connection {
+  let access: Access = ANONYMOUS;
+  let wills: Will[] = [];
+  let isOpen = true;
+  let expiry: NodeJS.Timeout | undefined;
+  const listens = new Map<string, Listen>();
+
+  const push = (action: string, body: string) =>
+    peer.send(`{"t":"d","d":{"a":"${action}","b":${body}}}`);
+
+  function setAccess(next: Access, expires: number | null): void {
+    access = next;
+    clearTimeout(expiry);
+    if (expires !== null) {
+      const wait = Math.min(expires * 1000 - clock(), MAX_TIMER_MS);
+      expiry = setTimeout(expire, wait).unref();
+    }
+    for (const [id, listen] of listens) {
+      if (!database.mayRead(listen.path, listen.query, access)) revoke(id, listen);
+    }
+  }
+
+  function expire(): void {
+    push('ac', '{"s":"expired_token","d":"Auth token is expired"}');
+    setAccess(ANONYMOUS, null);
+  }
+
+  function revoke(id: string, listen: Listen): void {
+    listen.stop();
+    listens.delete(id);
+    const query =
+      listen.wireQuery === undefined ? '' : `,"q":[${JSON.stringify(listen.wireQuery)}]`;
+    push('c', `{"p":${JSON.stringify(formatPath(listen.path))}${query}}`);
+  }
+
+  const listen = place(bodies.q, (body, target, respond) => {
+    const id = listenId(target);
+    database.whenDurable(() => {
+      if (!isOpen) return;
+      const read = database.read(target.path, target.query, access);
+      if (!read.ok) {
+        respond(read.code, '"Permission denied"');
+        return;
+      }
+      const tag = body.t === undefined ? '' : `,"t":${body.t}`;
+      if (body.h === '' || body.h !== hashOf(read.node)) {
+        push('d', deltaBody({ kind: 'put', path: target.path, node: read.node }, tag));
+      }
+      listens.get(id)?.stop();
+      const entry: Listen = { ...target, stop: () => undefined };
+      entry.stop = database.listen(target.path, target.query, {
+        access: () => access,
+        deliver: (deltas) => {
+          for (const delta of deltas) push(delta.kind === 'put' ? 'd' : 'm', deltaBody(delta, tag));
+        },
+        revoked: () => revoke(id, entry),
+      });
+      listens.set(id, entry);
+      respond('ok', read.isIndexed ? '{}' : '{"w":["no_index"]}');
+    });
+  });
+
+  const unlisten = place(bodies.n, (_body, target, respond) => {
+    const id = listenId(target);
+    database.whenDurable(() => {
+      listens.get(id)?.stop();
+      listens.delete(id);
+      respond('ok');
+    });
+  });
+
+  const get = place(bodies.g, (_body, target, respond) => {
+    database.whenDurable(() => {
+      const read = database.read(target.path, target.query, access);
+      if (read.ok) respond('ok', writeJson(read.node, 'export'));
+      else respond(read.code, '"Permission denied"');
+    });
+  });
+
+  const write = (kind: 'set' | 'merge') =>
+    place(bodies.write, (body, { path }, respond) => {
+      const { h } = body;
+      const condition =
+        h === undefined ? undefined : (node: Parameters<typeof hashOf>[0]) => hashOf(node) === h;
+      database.write({ access, kind, path, json: body.d, condition }, (outcome) =>
+        respondToWrite(outcome, respond),
+      );
+    });
+
+  const leave = (kind: 'set' | 'merge') =>
+    place(bodies.write, (body, { path }, respond) => {
+      const isAllowed = database.mayWrite({ access, kind, path, json: body.d });
+      if (isAllowed) wills = addWill(wills, { kind, path, json: body.d });
+      database.whenDurable(() =>
+        isAllowed ? respond('ok') : respond('permission_denied', '"Permission denied"'),
+      );
+    });
+
+  const cancel = place(bodies.write, (_body, { path }, respond) => {
+    wills = cancelWills(wills, path);
+    respond('ok');
+  });
+
+  const authenticate: Handler = (body, respond) => {
+    const parsed = v.safeParse(bodies.auth, body);
+    if (!parsed.success) {
+      respond('invalid_token', '"Could not parse auth token."');
+      return;
+    }
+    const { cred, authvar, noauth } = parsed.output;
+    const read = readCredential(cred, noauth ? null : authvar, clock());
+    if (!read.ok) {
+      respond(read.code, JSON.stringify(read.message));
+      return;
+    }
+    // After every answer that is still under way, so that a revoked listen ends after its events.
+    database.whenDurable(() => {
+      if (!isOpen) return;
+      setAccess(read.access, read.expires);
+      const auth = read.access.owner ? null : read.access.auth;
+      respond('ok', JSON.stringify({ auth, expires: read.expires }));
+    });
+  };
+
+  const unauthenticate: Handler = (_body, respond) => {
+    database.whenDurable(() => {
+      setAccess(ANONYMOUS, null);
+      respond('ok');
+    });
+  };
+
+  const acknowledge: Handler = (_body, respond) => respond('ok');
+
+  const handlers = new Map<string, Handler>([
+    ['q', listen],
+    ['n', unlisten],
+    ['g', get],
+    ['p', write('set')],
+    ['m', write('merge')],
+    ['o', leave('set')],
+    ['om', leave('merge')],
+    ['oc', cancel],
+    ['auth', authenticate],
+    ['gauth', authenticate],
+    ['unauth', unauthenticate],
+    ['s', acknowledge],
+    ['appcheck', acknowledge],
+    ['unappcheck', acknowledge],
+    // As @firebase/database 1.x spells it.
+    ['unappeck', acknowledge],
+  ]);
+
+  function receiveData(request: { r: number; a: string; b: Record<string, unknown> }): void {
+    const respond: Respond = (status, data = EMPTY) => {
+      if (isOpen) peer.send(`{"t":"d","d":{"r":${request.r},"b":{"s":"${status}","d":${data}}}}`);
+    };
+    const handler = handlers.get(request.a);
+    if (handler) handler(request.b, respond);
+    else respond('error', JSON.stringify(`Unknown action ${request.a.slice(0, 20)}`));
+  }
+
+  return {
+    receive(text) {
+      const parsed = v.safeParse(MessageSchema, parse(text));
+      if (!parsed.success) peer.refuse('This is not a message of the Realtime Database protocol.');
+      else if (parsed.output.t === 'd') receiveData(parsed.output.d);
+      else if (parsed.output.d.t === 'p') peer.send('{"t":"c","d":{"t":"o","d":{}}}');
+    },
+    closed() {
+      if (!isOpen) return;
+      isOpen = false;
+      clearTimeout(expiry);
+      for (const entry of listens.values()) entry.stop();
+      listens.clear();
+      for (const will of wills) database.write({ access, ...will }, () => undefined);
+      wills = [];
+    },
+  };
+}
+
+/** Reads a body that names a place, and answers for it where it is not well-formed. */
+function place<S extends v.GenericSchema<unknown, { p: string; q?: unknown }>>(
+  schema: S,
+  handle: (body: v.InferOutput<S>, target: Target, respond: Respond) => void,
+): Handler {
+  return (raw, respond) => {
+    const body = v.safeParse(schema, raw);
+    const path = body.success ? parsePath(body.output.p) : undefined;
+    const query = body.success && 'q' in body.output ? wireQuery(body.output.q) : null;
+    if (!body.success || !path?.ok || query === undefined) {
+      respond('error', '"Invalid path, query or data"');
+    } else handle(body.output, { path: path.path, query, wireQuery: raw.q }, respond);
+  };
+}
+
+function wireQuery(wire: unknown): Query | null | undefined {
+  if (wire === undefined) return null;
+  const parsed = v.safeParse(bodies.g.entries.q, wire);
+  return parsed.success && parsed.output ? readWireQuery(parsed.output) : undefined;
+}
+
+function respondToWrite(outcome: WriteOutcome, respond: Respond): void {
+  if (outcome.ok) respond('ok');
+  else respond(outcome.code, JSON.stringify(outcome.message));
+}
+
+function listenId(target: { path: Path; query: Query | null }): string {
+  return `${formatPath(target.path)} ${target.query ? queryId(target.query) : ''}`;
+}
+
+function deltaBody(delta: Delta, tag: string): string {
+  const at = `"p":${JSON.stringify(delta.path.join('/'))}`;
+  if (delta.kind === 'put') return `{${at},"d":${writeJson(delta.node, 'export')}${tag}}`;
+  const children = delta.children.map(
+    ([key, node]) => `${JSON.stringify(key)}:${writeJson(node, 'export')}`,
+  );
+  return `{${at},"d":{${children.join(',')}}${tag}}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

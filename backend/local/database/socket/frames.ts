@@ -1,0 +1,56 @@
+/** Longest text that the SDK and Firebase put into one WebSocket frame. */
+const FRAME_LENGTH = 16_384;
+
+/** Longest message, in UTF-16 units: Firebase's 16 MB for a write, and what goes around it. */
+const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024 + 65_536;
+
+/** A message as the frames that carry it: their number first where there is more than one. */
+export function splitFrames(message: string): string[] {
+  if (message.length <= FRAME_LENGTH) return [message];
+  const frames: string[] = [];
+  for (let start = 0; start < message.length; ) {
+    const end = frameEnd(message, start);
+    frames.push(message.slice(start, end));
+    start = end;
+  }
+  return [String(frames.length), ...frames];
+}
+
+/** Frames are UTF-8, so none may end between the halves of a surrogate pair. */
+function frameEnd(message: string, start: number): number {
+  const end = start + FRAME_LENGTH;
+  const last = message.charCodeAt(end - 1);
+  return last >= 0xd800 && last < 0xdc00 ? end - 1 : end;
+}
+
+export type Assembled =
+  | { state: 'waiting' }
+  | { state: 'complete'; message: string }
+  | { state: 'too-large' };
+
+/** Puts a client's frames together. `0` alone is a keep-alive. */
+export function frameAssembler(): (frame: string) => Assembled {
+  let expected = 0;
+  let length = 0;
+  let parts: string[] = [];
+  return (frame) => {
+    if (expected === 0) {
+      if (!/^\d{1,6}$/.test(frame)) {
+        return frame.length > MAX_MESSAGE_LENGTH
+          ? { state: 'too-large' }
+          : { state: 'complete', message: frame };
+      }
+      expected = Number(frame);
+      return { state: 'waiting' };
+    }
+    parts.push(frame);
+    length += frame.length;
+    if (length > MAX_MESSAGE_LENGTH) return { state: 'too-large' };
+    if (parts.length < expected) return { state: 'waiting' };
+    const message = parts.join('');
+    expected = 0;
+    length = 0;
+    parts = [];
+    return { state: 'complete', message };
+  };
+}

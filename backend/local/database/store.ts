@@ -1,0 +1,118 @@
+import { type Journal, openJournal } from '../durable/journal';
+import type { Change } from './changes';
+import { type Node, withValue } from './tree/node';
+import { type Path, parsePath } from './tree/path';
+import { readJson } from './tree/read-json';
+import { writeJson } from './tree/write-json';
+
+/** One write as applied: places with their new values, all or nothing. */
+export interface Write {
+  kind: Change['kind'];
+  base: Path;
+  values: readonly (readonly [Path, Node])[];
+}
+
+export interface Store {
+  /** The tree with every accepted write, those included that are not on disk yet. */
+  latest(): Node;
+  /** The tree as it is on disk; what readers are shown. */
+  durable(): Node;
+  /** Applies a write now; `done` hears whether it reached the disk. */
+  apply(write: Write, done: (change: Change | null) => void): void;
+  /** Calls back once everything that was applied so far is on disk. */
+  whenDurable(callback: () => void): void;
+  close(): Promise<void>;
+}
+
+export type OpenStore =
+  | { ok: true; store: Store; repaired: string | null }
+  | { ok: false; message: string };
+
+/** Below this the journal is not worth tidying. */
+const COMPACT_ABOVE_BYTES = 4 * 1024 * 1024;
+
+/** Opens the tree kept in `directory`: its last snapshot with the journal of writes since then. */
+export async function openStore(directory: string): Promise<OpenStore> {
+  const opened = await openJournal(directory);
+  if (!opened.ok) return opened;
+  const root = replay(opened.snapshot, opened.records);
+  if (root === undefined) {
+    await opened.journal.close();
+    return { ok: false, message: `${directory} was not written by this backend.` };
+  }
+  return { ok: true, store: storeOn(opened.journal, root), repaired: opened.repaired };
+}
+
+function storeOn(journal: Journal, initial: Node): Store {
+  let latest = initial;
+  let durable = initial;
+  let pending: Promise<void> | null = null;
+  let snapshotBytes = 0;
+
+  function compactIfWorthwhile(): void {
+    if (journal.size() < COMPACT_ABOVE_BYTES + 2 * snapshotBytes) return;
+    const snapshot = writeJson(latest, 'export');
+    snapshotBytes = snapshot.length;
+    journal.compact(snapshot);
+  }
+
+  return {
+    latest: () => latest,
+    durable: () => durable,
+    apply(write, done) {
+      const before = latest;
+      latest = write.values.reduce((root, [path, node]) => withValue(root, path, node), latest);
+      const change: Change = {
+        before,
+        after: latest,
+        kind: write.kind,
+        base: write.base,
+        paths: write.values.map(([path]) => path),
+      };
+      const written = journal.append(formatWrite(write)).then((isOnDisk) => {
+        if (isOnDisk) durable = change.after;
+        else latest = durable;
+        if (pending === written) pending = null;
+        done(isOnDisk ? change : null);
+      });
+      pending = written;
+      compactIfWorthwhile();
+    },
+    whenDurable(callback) {
+      if (pending) pending.then(callback);
+      else callback();
+    },
+    close: () => journal.close(),
+  };
+}
+
+function formatWrite(write: Write): string {
+  const entries = write.values.map(
+    ([path, node]) => `[${JSON.stringify(path.join('/'))},${writeJson(node, 'export')}]`,
+  );
+  return `[${entries.join(',')}]`;
+}
+
+/** `undefined` where a record does not have the form of `formatWrite`. */
+function replay(snapshot: string | null, records: readonly string[]): Node | undefined {
+  const start = snapshot === null ? null : readNode(JSON.parse(snapshot), 0);
+  if (start === undefined) return undefined;
+  let root: Node = start;
+  for (const record of records) {
+    const entries: unknown = JSON.parse(record);
+    if (!Array.isArray(entries)) return undefined;
+    for (const entry of entries) {
+      const [text, json]: unknown[] = Array.isArray(entry) ? entry : [];
+      const parsed = typeof text === 'string' ? parsePath(text) : undefined;
+      const node = parsed?.ok ? readNode(json, parsed.path.length) : undefined;
+      if (!parsed?.ok || node === undefined) return undefined;
+      root = withValue(root, parsed.path, node);
+    }
+  }
+  return root;
+}
+
+function readNode(json: unknown, depth: number): Node | undefined {
+  const read = readJson(json, { now: 0, existing: null, depth });
+  return read.ok ? read.node : undefined;
+}

@@ -1,0 +1,69 @@
+import type { Path } from './path';
+import { mapDelete, mapGet, mapSet, type SortedMap } from './sorted-map';
+
+export type Scalar = string | number | boolean;
+export type Priority = string | number | null;
+
+interface Leaf {
+  readonly kind: 'leaf';
+  readonly value: Scalar;
+  readonly priority: Priority;
+}
+
+interface Branch {
+  readonly kind: 'branch';
+  /** Never empty: a branch without children does not exist. */
+  readonly children: NonNullable<SortedMap<Existing>>;
+  readonly priority: Priority;
+}
+
+type Existing = Leaf | Branch;
+
+/** A piece of the database, immutable. `null`: nothing there. */
+export type Node = Existing | null;
+
+export function leaf(value: Scalar, priority: Priority = null): Node {
+  return { kind: 'leaf', value, priority };
+}
+
+export function branch(children: SortedMap<Existing>, priority: Priority = null): Node {
+  return children ? { kind: 'branch', children, priority } : null;
+}
+
+export function childOf(node: Node, key: string): Node {
+  if (key === '.priority') {
+    return node && node.priority !== null ? leaf(node.priority) : null;
+  }
+  return node?.kind === 'branch' ? (mapGet(node.children, key) ?? null) : null;
+}
+
+export function nodeAt(root: Node, path: Path): Node {
+  return path.reduce(childOf, root);
+}
+
+/**
+ * The tree with `value` at `path`. Parents come into being, and vanish with their last child; a
+ * leaf on the way gives place to a branch. A path may end in `.priority`.
+ */
+export function withValue(root: Node, path: Path, value: Node): Node {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (key === '.priority') return withPriority(root, priorityFrom(value));
+  const old = childOf(root, key);
+  const next = withValue(old, rest, value);
+  if (next === old) return root;
+  const children = root?.kind === 'branch' ? root.children : null;
+  if (next === null && children === null) return root;
+  return branch(
+    next ? mapSet(children, key, next) : mapDelete(children, key),
+    root?.priority ?? null,
+  );
+}
+
+function withPriority(node: Node, priority: Priority): Node {
+  return node && node.priority !== priority ? { ...node, priority } : node;
+}
+
+function priorityFrom(node: Node): Priority {
+  return node?.kind === 'leaf' && typeof node.value !== 'boolean' ? node.value : null;
+}

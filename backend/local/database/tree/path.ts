@@ -1,0 +1,36 @@
+import { isKey } from './key';
+
+/** Keys from the root down. */
+export type Path = readonly string[];
+
+export const MAX_DEPTH = 32;
+
+export type PathResult = { ok: true; path: Path } | { ok: false; reason: string };
+
+/**
+ * Reads `/a/b`; empty segments count for nothing. The last segment may be `.priority`, the first
+ * `.info`, as in Firebase.
+ */
+export function parsePath(text: string): PathResult {
+  const path = text.split('/').filter((segment) => segment !== '');
+  if (path.length > MAX_DEPTH) return { ok: false, reason: 'Path exceeds the depth of 32' };
+  const bad = path.findIndex((segment, index) => !isSegment(segment, index, path.length));
+  return bad < 0
+    ? { ok: true, path }
+    : { ok: false, reason: `Invalid path: paths must not contain ".", "#", "$", "[", or "]"` };
+}
+
+function isSegment(segment: string, index: number, length: number): boolean {
+  if (segment === '.priority') return index === length - 1;
+  if (segment === '.info') return index === 0;
+  return isKey(segment);
+}
+
+export function formatPath(path: Path): string {
+  return `/${path.join('/')}`;
+}
+
+/** True where `inner` is `outer` or lies below it. */
+export function contains(outer: Path, inner: Path): boolean {
+  return outer.length <= inner.length && outer.every((key, index) => inner[index] === key);
+}

@@ -1,0 +1,116 @@
+import { isKey } from './key';
+import { branch, childOf, leaf, type Node, type Priority, type Scalar } from './node';
+import { MAX_DEPTH } from './path';
+import { mapFrom } from './sorted-map';
+
+export type ReadResult = { ok: true; node: Node } | { ok: false; reason: string };
+
+export interface ReadContext {
+  /** Server time in milliseconds, for `{".sv": "timestamp"}`. */
+  now: number;
+  /** What stands at the place now, for `{".sv": {"increment": n}}`. */
+  existing: Node;
+  /** How many keys lie above the place. */
+  depth: number;
+}
+
+const MAX_STRING_BYTES = 10 * 1024 * 1024;
+
+class Unreadable extends Error {}
+
+/**
+ * Turns JSON as clients send it into a node, the way Firebase does: nulls, empty objects and empty
+ * arrays vanish, arrays become numbered children, `.priority` and `.value` are honoured and server
+ * values resolved. Refused: forbidden keys, more than 32 levels, strings above 10 MB.
+ */
+export function readJson(json: unknown, context: ReadContext): ReadResult {
+  try {
+    return { ok: true, node: read(json, context.existing, context.depth, context.now) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+function read(json: unknown, existing: Node, depth: number, now: number): Node {
+  if (json === null || json === undefined) return null;
+  if (typeof json !== 'object') return leaf(scalar(json));
+  if (Array.isArray(json)) {
+    return readChildren(
+      json.map((item, index): [string, unknown] => [String(index), item]),
+      null,
+      existing,
+      depth,
+      now,
+    );
+  }
+  const fields = new Map(Object.entries(json));
+  const serverValue = fields.get('.sv');
+  if (serverValue !== undefined) return leaf(resolve(serverValue, existing, now));
+  const priority = readPriority(fields.get('.priority'), now);
+  const value = fields.get('.value');
+  if (value !== undefined && value !== null) return readWrapped(value, priority, existing, now);
+  return readChildren([...fields], priority, existing, depth, now);
+}
+
+/** The value of a `.value` field: a scalar or a server value. */
+function readWrapped(value: unknown, priority: Priority, existing: Node, now: number): Node {
+  if (typeof value !== 'object' || value === null) return leaf(scalar(value), priority);
+  const serverValue = '.sv' in value ? value['.sv'] : undefined;
+  if (serverValue === undefined) throw new Unreadable('.value must be a string, number or boolean');
+  return leaf(resolve(serverValue, existing, now), priority);
+}
+
+function readChildren(
+  fields: [string, unknown][],
+  priority: Priority,
+  existing: Node,
+  depth: number,
+  now: number,
+): Node {
+  if (depth >= MAX_DEPTH && fields.length > 0) {
+    throw new Unreadable(`Data is nested deeper than ${MAX_DEPTH} levels`);
+  }
+  const children: [string, NonNullable<Node>][] = [];
+  for (const [key, value] of fields) {
+    if (key === '.priority' || key === '.value') continue;
+    if (!isKey(key))
+      throw new Unreadable(`Key ${JSON.stringify(key.slice(0, 100))} is not allowed`);
+    const child = read(value, childOf(existing, key), depth + 1, now);
+    if (child) children.push([key, child]);
+  }
+  return branch(mapFrom(children), priority);
+}
+
+function scalar(value: unknown): Scalar {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value !== 'string') throw new Unreadable('Only JSON values can be stored');
+  if (value.length > MAX_STRING_BYTES / 3 && Buffer.byteLength(value) > MAX_STRING_BYTES) {
+    throw new Unreadable('A string is larger than 10 MB');
+  }
+  return value;
+}
+
+function readPriority(json: unknown, now: number): Priority {
+  if (json === null || json === undefined) return null;
+  if (typeof json === 'object') {
+    const value = '.sv' in json ? resolve(json['.sv'], null, now) : undefined;
+    if (typeof value === 'number') return value;
+  } else if (typeof json === 'string' || (typeof json === 'number' && Number.isFinite(json))) {
+    return json;
+  }
+  throw new Unreadable('A priority must be a string or a number');
+}
+
+function resolve(serverValue: unknown, existing: Node, now: number): number {
+  if (serverValue === 'timestamp') return now;
+  if (typeof serverValue === 'object' && serverValue !== null && 'increment' in serverValue) {
+    const delta = serverValue.increment;
+    if (typeof delta === 'number' && Number.isFinite(delta)) {
+      const base = existing?.kind === 'leaf' ? existing.value : 0;
+      return typeof base === 'number' ? base + delta : delta;
+    }
+  }
+  throw new Unreadable('Unknown server value');
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { openJournal } from './journal';
+
+/** A map that is kept on disk. A change resolves to `true` once it is there. */
+export interface Table<T> {
+  get(key: string): T | undefined;
+  values(): T[];
+  set(key: string, value: T): Promise<boolean>;
+  delete(key: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export type OpenTable<T> =
+  | { ok: true; table: Table<T>; repaired: string | null }
+  | { ok: false; message: string };
+
+const COMPACT_ABOVE_BYTES = 1024 * 1024;
+
+/** Opens the table kept in `directory`. Every row must pass `schema`, at reading as at writing. */
+export async function openTable<S extends v.GenericSchema>(
+  directory: string,
+  schema: S,
+): Promise<OpenTable<v.InferOutput<S>>> {
+  const opened = await openJournal(directory);
+  if (!opened.ok) return opened;
+  const rowSchema = v.tuple([v.string(), v.nullable(schema)]);
+  const rows = new Map<string, v.InferOutput<S>>();
+  const restored = [...(opened.snapshot ? [opened.snapshot] : []), ...opened.records];
+  for (const [index, text] of restored.entries()) {
+    const isSnapshot = opened.snapshot !== null && index === 0;
+    const parsed = v.safeParse(
+      v.array(rowSchema),
+      isSnapshot ? JSON.parse(text) : [JSON.parse(text)],
+    );
+    if (!parsed.success) {
+      await opened.journal.close();
+      return { ok: false, message: `${directory} holds a row that this version cannot read.` };
+    }
+    for (const [key, value] of parsed.output) {
+      if (value === null) rows.delete(key);
+      else rows.set(key, value);
+    }
+  }
+  const { journal } = opened;
+
+  async function append(key: string, value: v.InferOutput<S> | null): Promise<boolean> {
+    const before = rows.get(key);
+    if (value === null) rows.delete(key);
+    else rows.set(key, value);
+    const isOnDisk = await journal.append(JSON.stringify([key, value]));
+    if (!isOnDisk) {
+      if (before === undefined) rows.delete(key);
+      else rows.set(key, before);
+    } else if (journal.size() > COMPACT_ABOVE_BYTES) journal.compact(JSON.stringify([...rows]));
+    return isOnDisk;
+  }
+
+  return {
+    ok: true,
+    repaired: opened.repaired,
+    table: {
+      get: (key) => rows.get(key),
+      values: () => [...rows.values()],
+      set: (key, value) => append(key, value),
+      delete: (key) => append(key, null),
+      close: () => journal.close(),
+    },
+  };
+}

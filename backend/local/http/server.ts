@@ -1,0 +1,96 @@
+import http from 'node:http';
+import { isLocalHost, isLocalOrigin } from './local-origin';
+
+export interface ServerOptions {
+  /** Name of the service in messages to people. */
+  service: string;
+  /** 0: any free port. */
+  port: number;
+  /** Address to bind; absent: 127.0.0.1 and, where there is one, ::1. */
+  host?: string | undefined;
+  handle(request: http.IncomingMessage, response: http.ServerResponse): void;
+  /** Asked for a WebSocket; absent: refused. */
+  upgrade?: (
+    request: http.IncomingMessage,
+    socket: import('node:stream').Duplex,
+    head: Buffer,
+  ) => void;
+}
+
+export type ListenResult =
+  | { ok: true; port: number; close(): Promise<void> }
+  | { ok: false; service: string; port: number; code: string; message: string };
+
+/** Longest that a client may take to send its request's headers. */
+const HEADERS_TIMEOUT_MS = 10_000;
+
+/**
+ * Serves on this machine alone unless a host is given: on both loopback addresses, because
+ * `localhost` may resolve to either. Requests that come from a foreign page or under a foreign
+ * name are refused before any service sees them.
+ */
+export async function listen(options: ServerOptions): Promise<ListenResult> {
+  const first = await bind(options, options.host ?? '127.0.0.1', options.port);
+  if (!first.ok || options.host !== undefined) return first;
+  const second = await bind(options, '::1', first.port);
+  if (second.ok) {
+    return { ok: true, port: first.port, close: () => closeAll([first, second]) };
+  }
+  if (second.code === 'EADDRNOTAVAIL' || second.code === 'EAFNOSUPPORT') return first;
+  await first.close();
+  return options.port === 0 ? listen(options) : second;
+}
+
+async function closeAll(servers: { close(): Promise<void> }[]): Promise<void> {
+  await Promise.all(servers.map((server) => server.close()));
+}
+
+function bind(options: ServerOptions, host: string, port: number): Promise<ListenResult> {
+  const server = http.createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, (request, response) => {
+    if (!isAllowed(request, options)) {
+      response.writeHead(403, { 'content-type': 'application/json' });
+      response.end('{"error":"This backend answers pages of this machine only."}');
+      return;
+    }
+    options.handle(request, response);
+  });
+  // Uploads and streams may take as long as they like; only the headers are timed.
+  server.requestTimeout = 0;
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (!options.upgrade || !isAllowed(request, options)) socket.destroy();
+    else options.upgrade(request, socket, head);
+  });
+  server.on('clientError', (_error, socket) => socket.destroy());
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(refusal(options.service, port, error));
+    });
+    server.listen({ host, port, ipv6Only: true }, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      resolve({ ok: true, port: bound, close: () => close(server) });
+    });
+  });
+}
+
+function isAllowed(request: http.IncomingMessage, options: ServerOptions): boolean {
+  if (options.host !== undefined) return true;
+  return isLocalHost(request.headers.host) && isLocalOrigin(request.headers.origin);
+}
+
+function refusal(service: string, port: number, error: NodeJS.ErrnoException): ListenResult {
+  const code = error.code ?? 'UNKNOWN';
+  const message =
+    code === 'EADDRINUSE'
+      ? `Port ${port} (${service}) is in use by another program. Stop it, or give another port.`
+      : `Port ${port} (${service}) cannot be opened: ${error.message}`;
+  return { ok: false, service, port, code, message };
+}
+
+function close(server: http.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { writeFileDurably } from '../durable/atomic-file';
+import { GivenMetadataSchema } from './object';
+
+const UploadSchema = v.object({
+  id: v.string(),
+  bucket: v.string(),
+  name: v.string(),
+  given: GivenMetadataSchema,
+  /** Begun by the owner: the policy does not bind it. */
+  isOwner: v.boolean(),
+  claims: v.nullable(v.record(v.string(), v.unknown())),
+  /** Milliseconds since the epoch. */
+  started: v.number(),
+});
+
+/** A resumable upload under way. */
+export type Upload = v.InferOutput<typeof UploadSchema>;
+
+export interface Uploads {
+  start(upload: Omit<Upload, 'id'>): Promise<Upload>;
+  find(id: string): Promise<Upload | undefined>;
+  /** How many bytes have arrived. */
+  received(upload: Upload): Promise<number>;
+  /** Appends what the stream brings, up to `limit` bytes in all. What arrived before a cut stays. */
+  append(
+    upload: Upload,
+    stream: Readable,
+    limit: number,
+  ): Promise<'complete' | 'cut' | 'too-large'>;
+  fileOf(upload: Upload): string;
+  drop(upload: Upload): Promise<void>;
+}
+
+/** Firebase keeps unfinished uploads for a week. */
+const KEPT_MS = 7 * 24 * 3600 * 1000;
+
+/** Uploads that arrive in pieces, kept in `directory`, so that they outlive a restart. */
+export async function openUploads(directory: string, clock: () => number): Promise<Uploads> {
+  await mkdir(directory, { recursive: true });
+  const describedIn = (id: string) => path.join(directory, `${id}.json`);
+  const fileOf = (upload: Upload) => path.join(directory, `${upload.id}.part`);
+
+  async function find(id: string): Promise<Upload | undefined> {
+    if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+    const text = await readFile(describedIn(id), 'utf8').catch(() => undefined);
+    const parsed = text === undefined ? undefined : v.safeParse(UploadSchema, JSON.parse(text));
+    return parsed?.success ? parsed.output : undefined;
+  }
+
+  async function drop(upload: Upload): Promise<void> {
+    await rm(describedIn(upload.id), { force: true });
+    await rm(fileOf(upload), { force: true });
+  }
+
+  for (const name of await readdir(directory)) {
+    const upload = await find(name.replace(/\.json$/, ''));
+    if (upload && upload.started + KEPT_MS < clock()) await drop(upload);
+  }
+
+  return {
+    find,
+    fileOf,
+    drop,
+    async start(begun) {
+      const upload: Upload = { ...begun, id: randomBytes(16).toString('hex') };
+      await (await open(fileOf(upload), 'a')).close();
+      await writeFileDurably(describedIn(upload.id), JSON.stringify(upload));
+      return upload;
+    },
+    received: async (upload) => (await stat(fileOf(upload))).size,
+    append(upload, stream, limit) {
+      return appendTo(fileOf(upload), stream, limit);
+    },
+  };
+}
+
+async function appendTo(
+  file: string,
+  stream: Readable,
+  limit: number,
+): Promise<'complete' | 'cut' | 'too-large'> {
+  let total = (await stat(file)).size;
+  const writer = createWriteStream(file, { flags: 'a', flush: true });
+  let outcome: 'complete' | 'cut' | 'too-large' = 'complete';
+  try {
+    for await (const chunk of stream) {
+      const bytes = Buffer.from(chunk);
+      total += bytes.length;
+      if (total > limit) {
+        outcome = 'too-large';
+        break;
+      }
+      if (!writer.write(bytes))
+        await new Promise<void>((resolve) => writer.once('drain', () => resolve()));
+    }
+  } catch {
+    outcome = 'cut';
+  }
+  await new Promise<void>((resolve) => writer.end(() => resolve()));
+  return outcome;
+}

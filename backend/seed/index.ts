@@ -1,0 +1,1 @@
+export { LOCAL_ACCOUNTS, type SeedOutcome, seed } from './seed';

@@ -5,6 +5,7 @@ export { Card } from './card/Card';
 export { classNames } from './class-names';
 export { Container } from './container/Container';
 export { Cover } from './cover/Cover';
+export { starPattern } from './cover/star-pattern';
 export { ConfirmDialog } from './dialog/ConfirmDialog';
 export { type Confirm, ConfirmProvider, useConfirm } from './dialog/ConfirmProvider';
 export { Dialog } from './dialog/Dialog';

@@ -1,0 +1,108 @@
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  Button,
+  PauseIcon,
+  PlayIcon,
+  useReducedMotion,
+  VisuallyHidden,
+} from '@stss/shared/ui';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type FocusEvent, useCallback, useEffect, useState } from 'react';
+import styles from './Slider.module.css';
+import { slideUrl } from './slides';
+import { useAutoplay } from './useAutoplay';
+
+export interface Slide {
+  image: string;
+  alt: string;
+  caption: string;
+}
+
+/**
+ * Pictures that follow each other every 5 s. They stand still under the pointer, while anything
+ * inside has the focus, under reduced motion, and once paused.
+ */
+export function Slider({ name, slides }: { name: string; slides: readonly Slide[] }) {
+  const calm = useReducedMotion();
+  const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 32 });
+  const [place, setPlace] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const running = !calm && !paused && !hovered && !focused;
+
+  const next = useCallback(() => carousel?.scrollNext(calm), [carousel, calm]);
+  const previous = useCallback(() => carousel?.scrollPrev(calm), [carousel, calm]);
+  useAutoplay(running, next);
+
+  useEffect(() => {
+    if (!carousel) return;
+    const follow = () => setPlace(carousel.selectedScrollSnap());
+    carousel.on('select', follow);
+    return () => {
+      carousel.off('select', follow);
+    };
+  }, [carousel]);
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+
+  return (
+    <section
+      className={styles.slider}
+      aria-roledescription="carousel"
+      aria-label={name}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={onBlur}
+    >
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.slides}>
+          {slides.map(({ image, alt, caption }, number) => (
+            <li key={image} className={styles.slide} aria-hidden={number !== place}>
+              <figure>
+                <img
+                  src={slideUrl(image)}
+                  alt={alt}
+                  width={960}
+                  height={540}
+                  loading={number === 0 ? undefined : 'lazy'}
+                />
+                <figcaption>{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.controls}>
+        <p className={styles.count} aria-hidden="true">
+          {place + 1} / {slides.length}
+        </p>
+        {!calm && (
+          <Button
+            variant="secondary"
+            iconOnly
+            aria-label={paused ? 'Play slides' : 'Pause slides'}
+            onClick={() => setPaused(!paused)}
+          >
+            {paused ? <PlayIcon /> : <PauseIcon />}
+          </Button>
+        )}
+        <Button variant="secondary" iconOnly aria-label="Previous slide" onClick={previous}>
+          <ArrowLeftIcon />
+        </Button>
+        <Button variant="secondary" iconOnly aria-label="Next slide" onClick={next}>
+          <ArrowRightIcon />
+        </Button>
+      </div>
+      <div aria-live={running ? 'off' : 'polite'}>
+        <VisuallyHidden>
+          Slide {place + 1} of {slides.length}: {slides[place]?.caption}
+        </VisuallyHidden>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  Card,
+  FacebookIcon,
+  LinkedinIcon,
+  MailIcon,
+  starPattern,
+  VisuallyHidden,
+} from '@stss/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './Team.module.css';
+import { initials, type TeamMember } from './team-groups';
+
+/** One member; only the links that they gave are shown. */
+export function MemberCard({ member }: { member: TeamMember }) {
+  const { name, position, img, department, email, facebook, linkedin } = member;
+  return (
+    <Card as="li" flush interactive className={styles.member}>
+      {img === '' ? (
+        <Portrait name={name} />
+      ) : (
+        <img className={styles.photo} src={img} alt="" width={320} height={320} loading="lazy" />
+      )}
+      <div className={styles.about}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.position}>{position}</p>
+        <p className={styles.department}>{department}</p>
+        <ul className={styles.links}>
+          {facebook && (
+            <MemberLink href={facebook} label={`${name} on Facebook`} icon={<FacebookIcon />} />
+          )}
+          {email && (
+            <MemberLink href={`mailto:${email}`} label={`E-mail ${name}`} icon={<MailIcon />} />
+          )}
+          {linkedin && (
+            <MemberLink href={linkedin} label={`${name} on LinkedIn`} icon={<LinkedinIcon />} />
+          )}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function MemberLink({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
+  const elsewhere = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <li>
+      <a href={href} className={styles.link} {...elsewhere}>
+        {icon}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </a>
+    </li>
+  );
+}
+
+/** Initials in a field of stars, always the same for the same name. */
+function Portrait({ name }: { name: string }) {
+  const { tone, field } = starPattern(name);
+  return (
+    <svg
+      viewBox="40 0 180 180"
+      className={`${styles.photo} ${styles[`tone${tone}`]}`}
+      aria-hidden="true"
+    >
+      {field.map(({ x, y, r }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} className={styles.star} />
+      ))}
+      <circle cx="130" cy="90" r="58" className={styles.orbit} />
+      <circle cx="171" cy="49" r="5" className={styles.moon} />
+      <text x="130" y="93" className={styles.initials}>
+        {initials(name)}
+      </text>
+    </svg>
+  );
+}

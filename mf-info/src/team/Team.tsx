@@ -1,0 +1,48 @@
+import { Button, Container, PageHeading } from '@stss/shared/ui';
+import { useState } from 'react';
+import { MemberCard } from './MemberCard';
+import styles from './Team.module.css';
+import team from './team.json';
+import { categories, defaultCategory, membersOf, type TeamMember } from './team-groups';
+
+const members = team as TeamMember[];
+
+/** The team directory, one category at a time. */
+export default function Team() {
+  const [chosen, setChosen] = useState(defaultCategory);
+  const groups = categories.find(({ name }) => name === chosen)?.groups ?? [];
+
+  return (
+    <Container page>
+      <PageHeading
+        title="Team"
+        lead="The students who keep the telescopes, and the society, aligned."
+      />
+      <fieldset className={styles.categories}>
+        <legend className={styles.legend}>Show</legend>
+        {categories.map(({ name }) => (
+          <Button
+            key={name}
+            variant={name === chosen ? 'primary' : 'secondary'}
+            aria-pressed={name === chosen}
+            onClick={() => setChosen(name)}
+          >
+            {name}
+          </Button>
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        {groups.map(({ group, heading }) => (
+          <section key={group} className={styles.group} aria-labelledby={group}>
+            <h2 id={group}>{heading}</h2>
+            <ul className={styles.members}>
+              {membersOf(members, group).map((member) => (
+                <MemberCard key={member.name} member={member} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Container>
+  );
+}

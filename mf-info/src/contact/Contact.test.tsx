@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import Contact from './Contact';
+
+const show = (address = '/contact') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Contact />
+    </MemoryRouter>,
+  );
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
+
+beforeEach(() => sessionStorage.clear());
+
+test('the form carries every option of the form service', () => {
+  const { container } = show();
+  const data = Object.fromEntries(new FormData(container.querySelector('form') ?? undefined));
+  expect(data).toEqual({
+    name: '',
+    email: '',
+    tel: '',
+    query: '',
+    _next: 'http://localhost/contact?sent=1',
+    _captcha: 'false',
+    _template: 'table',
+    _autoresponse: 'Thanks for reaching out!Your message was received!',
+    _subject: 'New submission!',
+  });
+});
+
+test('an incomplete query is not sent: messages stand at the fields, the first gets the focus', () => {
+  const { container } = show();
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect(fireEvent.submit(form)).toBe(false);
+  expect(screen.getAllByRole('alert')).toHaveLength(3);
+  expect(document.activeElement).toBe(field(/^Name/));
+  type(/^Name/, 'Asha');
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
+test('a complete query is handed to the browser', () => {
+  const { container } = show();
+  type(/^Name/, 'Asha');
+  type(/^E-mail/, 'asha@example.org');
+  type(/^Phone/, '0123456789');
+  expect(fireEvent.submit(container.querySelector('form') as HTMLFormElement)).toBe(true);
+});
+
+test('typed text survives a reload', () => {
+  const first = show();
+  type(/^Your query/, 'May I bring my grandmother?');
+  first.unmount();
+  show();
+  expect(field(/^Your query/).value).toBe('May I bring my grandmother?');
+});
+
+test('back from the form service there is a thank-you, and the kept text is gone', () => {
+  const first = show();
+  type(/^Name/, 'Asha');
+  first.unmount();
+  const second = show('/contact?sent=1');
+  expect(screen.getByRole('status').textContent).toContain('Thanks for reaching out!');
+  second.unmount();
+  show();
+  expect(field(/^Name/).value).toBe('');
+});

@@ -1,0 +1,66 @@
+import { site } from '@stss/shared/site';
+import {
+  Card,
+  Container,
+  MailIcon,
+  PageHeading,
+  PhoneIcon,
+  PinIcon,
+  SocialLinks,
+  useHydrated,
+} from '@stss/shared/ui';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styles from './Contact.module.css';
+import { ContactForm } from './ContactForm';
+import { dropDraft } from './kept-draft';
+import { ThankYou } from './ThankYou';
+
+const { email, phone, address, mapUrl } = site.society;
+
+/** How to reach the society. */
+export default function Contact() {
+  const hydrated = useHydrated();
+  const [query] = useSearchParams();
+  // The prerendered page is the same for every query.
+  const sent = hydrated && query.get('sent') === '1';
+
+  useEffect(() => {
+    if (sent) dropDraft();
+  }, [sent]);
+
+  return (
+    <Container page>
+      <PageHeading
+        title="Contact"
+        lead="Ask about an event, invite us to your college, or tell us what you saw in the sky."
+      />
+      <div className={styles.layout}>
+        <Card as="section" className={styles.panel} aria-label="How to reach us">
+          <ul className={styles.ways}>
+            <li>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.way}>
+                <PhoneIcon />
+                {phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${email}`} className={styles.way}>
+                <MailIcon />
+                {email}
+              </a>
+            </li>
+            <li>
+              <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={styles.way}>
+                <PinIcon />
+                {address}
+              </a>
+            </li>
+          </ul>
+          <SocialLinks links={site.social} show={['facebook', 'instagram', 'linkedin']} />
+        </Card>
+        <Card className={styles.main}>{sent ? <ThankYou /> : <ContactForm />}</Card>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,124 @@
+import { backend, site } from '@stss/shared/site';
+import { Button, TextArea, TextField, useHydrated } from '@stss/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './Contact.module.css';
+import {
+  type ContactField,
+  type ContactValues,
+  contactErrors,
+  contactFields,
+  PHONE_LENGTH,
+} from './contact-rules';
+import { keepDraft, keptDraft } from './kept-draft';
+
+function valuesOf(form: HTMLFormElement): ContactValues {
+  const data = new FormData(form);
+  const [name = '', email = '', tel = '', query = ''] = contactFields.map((field) =>
+    String(data.get(field) ?? ''),
+  );
+  return { name, email, tel, query };
+}
+
+/**
+ * The query form: a plain HTML POST to the form service, which works without scripts. With them,
+ * messages stand next to the fields and typed text survives a reload.
+ */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const [errors, setErrors] = useState<Partial<Record<ContactField, string>>>({});
+
+  useEffect(() => {
+    const kept = keptDraft();
+    for (const field of contactFields) {
+      const control = form.current?.elements.namedItem(field);
+      const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+      if (isField && control.value === '') control.value = kept[field] ?? '';
+    }
+  }, []);
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const values = valuesOf(event.currentTarget);
+    keepDraft(values);
+    // A message goes as soon as it no longer holds; new ones wait for the field to be left.
+    const now = contactErrors(values);
+    setErrors((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([field]) => field in now)),
+    );
+  };
+
+  const onLeave = (field: ContactField) => () => {
+    if (!form.current) return;
+    const values = valuesOf(form.current);
+    const message = values[field] === '' ? undefined : contactErrors(values)[field];
+    setErrors((shown) => ({ ...shown, [field]: message }));
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const found = contactErrors(valuesOf(event.currentTarget));
+    setErrors(found);
+    const first = contactFields.find((field) => found[field]);
+    if (!first) return;
+    event.preventDefault();
+    const control = event.currentTarget.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  const origin = hydrated ? window.location.origin : site.publicOrigin;
+  const hidden = {
+    _next: `${origin}/contact?sent=1`,
+    _captcha: 'false',
+    _template: 'table',
+    _autoresponse: 'Thanks for reaching out!Your message was received!',
+    _subject: 'New submission!',
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={backend.contactAction}
+      method="post"
+      noValidate={hydrated}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      <h2>Send us a query</h2>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        error={errors.name}
+        onBlur={onLeave('name')}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email}
+        onBlur={onLeave('email')}
+      />
+      <TextField
+        label="Phone"
+        name="tel"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        required
+        maxLength={PHONE_LENGTH}
+        pattern="[0-9]{10}"
+        hint="Ten digits, without the country code"
+        error={errors.tel}
+        onBlur={onLeave('tel')}
+      />
+      <TextArea label="Your query" name="query" optional error={errors.query} />
+      <Button type="submit">Send</Button>
+    </form>
+  );
+}

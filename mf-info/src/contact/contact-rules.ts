@@ -1,0 +1,20 @@
+export const contactFields = ['name', 'email', 'tel', 'query'] as const;
+export type ContactField = (typeof contactFields)[number];
+export type ContactValues = Readonly<Record<ContactField, string>>;
+
+export const PHONE_LENGTH = 10;
+
+/** What is wrong with the query, by field, in words for the visitor. Empty when it can be sent. */
+export function contactErrors(values: ContactValues): Partial<Record<ContactField, string>> {
+  const errors: Partial<Record<ContactField, string>> = {};
+  if (values.name.trim() === '') errors.name = 'Please tell us your name.';
+  if (values.email.trim() === '') errors.email = 'Please give an e-mail address for our answer.';
+  else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(values.email.trim())) {
+    errors.email = 'This does not look like an e-mail address: name@example.org.';
+  }
+  if (values.tel.trim() === '') errors.tel = 'Please give your phone number.';
+  else if (!new RegExp(`^[0-9]{${PHONE_LENGTH}}$`).test(values.tel.trim())) {
+    errors.tel = 'A phone number has exactly 10 digits, without spaces or country code.';
+  }
+  return errors;
+}

@@ -1,0 +1,30 @@
+import { Card, ExternalIcon, VisuallyHidden } from '@stss/shared/ui';
+import styles from './Publication.module.css';
+
+/** A numbered card: a paper with its authors, or a chapter of the catalogue. */
+export function PublicationCard({
+  id,
+  title,
+  keywords,
+  link,
+}: {
+  /** Padded to two digits. */
+  id: string;
+  title: string;
+  /** Authors of a paper, description of a chapter. */
+  keywords: string;
+  link: string;
+}) {
+  return (
+    <Card as="li" interactive className={styles.card}>
+      <p className={styles.number}>{id}</p>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.keywords}>{keywords}</p>
+      <a href={link} target="_blank" rel="noopener noreferrer" className={styles.more}>
+        Read More
+        <VisuallyHidden>: {title} (opens in a new tab)</VisuallyHidden>
+        <ExternalIcon />
+      </a>
+    </Card>
+  );
+}

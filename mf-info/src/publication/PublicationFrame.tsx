@@ -1,0 +1,38 @@
+import { Container, PageHeading } from '@stss/shared/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Publication.module.css';
+
+const tabs = [
+  { to: '/publication', name: 'Research Publication' },
+  { to: '/publication/catalogue', name: 'Astro Photography Catalogue' },
+] as const;
+
+export type TabName = (typeof tabs)[number]['name'];
+
+/** What both publication pages share: the header and the two tabs, each with its own address. */
+export function PublicationFrame({ current, children }: { current: TabName; children: ReactNode }) {
+  return (
+    <Container page>
+      <PageHeading title="OUR PUBLICATIONS" />
+      <div className={styles.layout}>
+        <nav aria-label="Publications" className={styles.sidebar}>
+          <ul className={styles.tabs}>
+            {tabs.map(({ to, name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={styles.tab}
+                  aria-current={name === current ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import { site } from '@stss/shared/site';
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getDatabase } from 'firebase-admin/database';
+import { DEFAULT_PORTS } from '../local/backend';
+import type { MembersTarget } from './members';
+
+export interface OpenTarget {
+  /** For people: which project is being changed. */
+  name: string;
+  target: MembersTarget;
+  close(): Promise<void>;
+}
+
+/**
+ * The production project where `GOOGLE_APPLICATION_CREDENTIALS` names a service account's key, else
+ * the local backend, at its usual ports unless the emulators' own variables say otherwise.
+ */
+export function openTarget(environment: NodeJS.ProcessEnv): OpenTarget {
+  const isProduction = Boolean(environment.GOOGLE_APPLICATION_CREDENTIALS);
+  const { firebase } = isProduction ? site.backends.production : site.backends.local;
+  if (!isProduction) {
+    environment.FIREBASE_AUTH_EMULATOR_HOST ??= `localhost:${DEFAULT_PORTS.auth}`;
+    environment.FIREBASE_DATABASE_EMULATOR_HOST ??= `localhost:${DEFAULT_PORTS.database}`;
+  }
+  const app = initializeApp(
+    {
+      projectId: firebase.projectId,
+      databaseURL: firebase.databaseURL,
+      ...(isProduction ? { credential: applicationDefault() } : {}),
+    },
+    `members-${Date.now()}`,
+  );
+  return {
+    name: isProduction ? `production project ${firebase.projectId}` : 'local backend',
+    target: { auth: getAuth(app), database: getDatabase(app), clock: Date.now },
+    close: () => deleteApp(app),
+  };
+}

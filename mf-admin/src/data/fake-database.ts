@@ -1,0 +1,89 @@
+import type { MemberDatabase } from './member-database';
+
+type Tree = Record<string, unknown>;
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/**
+ * A database in memory for tests, with the rules that matter to writers: a record's `rev` grows by
+ * exactly one, places of a list are taken once, and an update is written whole or not at all.
+ */
+export class FakeDatabase implements MemberDatabase {
+  readonly serverTime = { '.sv': 'timestamp' };
+  now = 1000;
+  /** Every update is refused, as for an account without the claim. */
+  denied = false;
+  /** What every call throws, as with a lost connection. */
+  failure: Error | undefined;
+  /** Runs before the next update is judged: what somebody else does in between. */
+  before: (() => Promise<unknown>) | undefined;
+
+  constructor(
+    public root: Tree = {},
+    private readonly member = 'member-1',
+  ) {}
+
+  uid = (): string => this.member;
+
+  async read(path: string): Promise<unknown> {
+    if (this.failure) throw this.failure;
+    return structuredClone(this.at(path)) ?? null;
+  }
+
+  async findByChild(path: string, child: string, value: string): Promise<[string, unknown][]> {
+    const list = await this.read(path);
+    return Object.entries(isTree(list) ? list : {}).filter(
+      ([, record]) => isTree(record) && record[child] === value,
+    );
+  }
+
+  async lastKey(path: string): Promise<string | undefined> {
+    const list = await this.read(path);
+    const keys = Object.entries(isTree(list) ? list : {}).filter(([, value]) => value !== null);
+    return keys.map(([key]) => key).at(-1);
+  }
+
+  async update(values: Readonly<Tree>): Promise<'written' | 'refused'> {
+    if (this.failure) throw this.failure;
+    const before = this.before;
+    this.before = undefined;
+    await before?.();
+    if (this.denied || !Object.entries(values).every(([path, value]) => this.allows(path, value))) {
+      return 'refused';
+    }
+    this.now += 1;
+    for (const [path, value] of Object.entries(values)) this.set(path, this.stamped(value));
+    return 'written';
+  }
+
+  private allows(path: string, value: unknown): boolean {
+    if (path.startsWith('meta/')) return true;
+    const stored = this.at(path);
+    if (path.startsWith('history/') || path.startsWith('blog/tags/')) return stored === undefined;
+    const rev = isTree(stored) ? Number(stored.rev ?? 0) : 0;
+    return isTree(value) && value.rev === rev + 1;
+  }
+
+  private at(path: string): unknown {
+    let node: unknown = this.root;
+    for (const key of path.split('/')) {
+      node = isTree(node) ? (node[key] ?? undefined) : undefined;
+    }
+    return node;
+  }
+
+  private set(path: string, value: unknown): void {
+    const keys = path.split('/');
+    const last = keys.pop() ?? '';
+    let node = this.root;
+    for (const key of keys) {
+      if (!isTree(node[key])) node[key] = {};
+      node = node[key] as Tree;
+    }
+    node[last] = value;
+  }
+
+  private stamped(value: unknown): unknown {
+    return JSON.parse(JSON.stringify(value).replaceAll('{".sv":"timestamp"}', String(this.now)));
+  }
+}

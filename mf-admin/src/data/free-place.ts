@@ -1,0 +1,36 @@
+import type { MemberDatabase } from './member-database';
+
+const MAX_ATTEMPTS = 8;
+
+/** The place after the highest key of a list; at least `first`. */
+export async function nextFreePlace(
+  database: MemberDatabase,
+  path: string,
+  first: number,
+): Promise<number> {
+  const last = await database.lastKey(path);
+  return Math.max(first, last === undefined ? first : Number(last) + 1);
+}
+
+/**
+ * Writes a record at the next free place of a list. Somebody else may take the place first: then
+ * the rules refuse, and the next one is tried. A refusal although the place is still free is about
+ * the writer or the text, and final.
+ *
+ * @param values everything the save writes, for a given place
+ */
+export async function writeAtFreePlace(
+  database: MemberDatabase,
+  path: string,
+  first: number,
+  values: (index: number) => Promise<Readonly<Record<string, unknown>>>,
+): Promise<{ ok: true; index: number } | { ok: false }> {
+  let index = await nextFreePlace(database, path, first);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if ((await database.update(await values(index))) === 'written') return { ok: true, index };
+    const free = await nextFreePlace(database, path, first);
+    if (free === index) return { ok: false };
+    index = free;
+  }
+  return { ok: false };
+}

@@ -1,0 +1,15 @@
+/** What writing needs of the database: the one edge to Firebase's SDK, faked in tests. */
+export interface MemberDatabase {
+  /** The member who writes. */
+  uid(): string;
+  /** The server's time, in an update. */
+  readonly serverTime: unknown;
+  /** The node's value, null where there is none. */
+  read(path: string): Promise<unknown>;
+  /** The entries of a list whose child has this value. Needs an index on it. */
+  findByChild(path: string, child: string, value: string): Promise<[key: string, value: unknown][]>;
+  /** The highest key of a list; undefined where it is empty. */
+  lastKey(path: string): Promise<string | undefined>;
+  /** Writes all values at once or none. Refused: the rules said no. Other failures are thrown. */
+  update(values: Readonly<Record<string, unknown>>): Promise<'written' | 'refused'>;
+}

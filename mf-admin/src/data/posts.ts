@@ -1,0 +1,130 @@
+import { readPost, type StoredPost } from '@stss/shared/content-model';
+import type { Delta } from '@stss/shared/contracts';
+import { readDelta } from '@stss/shared/post-renderer';
+import { writeAtFreePlace } from './free-place';
+import type { MemberDatabase } from './member-database';
+import { failingSoftly, type SaveOutcome } from './save-outcome';
+
+/** What a member writes of a post. */
+export interface PostFields {
+  slug: string;
+  title: string;
+  description: string;
+  image: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  tags: readonly string[];
+  body: Delta;
+  hidden: boolean;
+}
+
+/** A post as read for editing; the raw forms go into its history unchanged. */
+export interface EditablePost {
+  post: StoredPost;
+  body: Delta;
+  rawRecord: Readonly<Record<string, unknown>>;
+  rawBody: unknown;
+}
+
+export type PostOutcome = SaveOutcome<EditablePost>;
+
+const record = (fields: PostFields, file: string, rev: number, serverTime: unknown) => ({
+  slug: fields.slug,
+  title: fields.title,
+  description: fields.description,
+  image: fields.image,
+  date: fields.date,
+  tags: [...fields.tags],
+  file,
+  rev,
+  updated: serverTime,
+  ...(fields.hidden && { hidden: true }),
+});
+
+const storedBody = (body: Delta, index: number, rev: number) => ({
+  delta: JSON.stringify({ ops: body.ops }),
+  index,
+  rev,
+});
+
+async function readAt(
+  database: MemberDatabase,
+  index: number,
+  rawRecord: unknown,
+): Promise<EditablePost | undefined> {
+  const post = readPost(index, rawRecord);
+  if (!post) return undefined;
+  const rawBody = await database.read(post.file);
+  return {
+    post,
+    body: readDelta(rawBody),
+    rawRecord: rawRecord as EditablePost['rawRecord'],
+    rawBody,
+  };
+}
+
+/** The stored post with this slug and its body, hidden or not. */
+export async function readPostBySlug(
+  database: MemberDatabase,
+  slug: string,
+): Promise<EditablePost | undefined> {
+  for (const [key, value] of await database.findByChild('blog/posts', 'slug', slug)) {
+    const found = await readAt(database, Number(key), value);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a post with this slug is stored. */
+export const slugExists = async (database: MemberDatabase, slug: string): Promise<boolean> =>
+  (await database.findByChild('blog/posts', 'slug', slug)).length > 0;
+
+/** A key under which no body is stored: `post{n}`, n from the given number on. */
+async function freeFile(database: MemberDatabase, from: number): Promise<string> {
+  let number = from;
+  while ((await database.read(`post${number}/index`)) !== null) number += 1;
+  return `post${number}`;
+}
+
+/** Stores a new post with its body at the next free place. */
+export const createPost = (database: MemberDatabase, fields: PostFields): Promise<PostOutcome> =>
+  failingSoftly(async () => {
+    const written = await writeAtFreePlace(database, 'blog/posts', 1, async (index) => {
+      const file = await freeFile(database, index);
+      return {
+        [`blog/posts/${index}`]: record(fields, file, 1, database.serverTime),
+        [file]: storedBody(fields.body, index, 1),
+        'meta/blog': database.serverTime,
+      };
+    });
+    return written.ok ? { ...written, rev: 1 } : { ok: false, reason: 'denied' };
+  });
+
+/**
+ * Replaces a post and its body, and keeps the replaced version in the history. Refused as a
+ * conflict where somebody saved after `base` was read.
+ */
+export const editPost = (
+  database: MemberDatabase,
+  base: EditablePost,
+  fields: PostFields,
+): Promise<PostOutcome> =>
+  failingSoftly(async () => {
+    const { index, file, slug, rev } = base.post;
+    const result = await database.update({
+      [`blog/posts/${index}`]: record({ ...fields, slug }, file, rev + 1, database.serverTime),
+      [file]: storedBody(fields.body, index, rev + 1),
+      'meta/blog': database.serverTime,
+      [`history/${file}/${rev}`]: {
+        uid: database.uid(),
+        time: database.serverTime,
+        record: base.rawRecord,
+        ...(base.rawBody !== null && { body: base.rawBody }),
+      },
+    });
+    if (result === 'written') return { ok: true, index, rev: rev + 1 };
+    const current = await readAt(database, index, await database.read(`blog/posts/${index}`));
+    return current && current.post.rev !== rev
+      ? { ok: false, reason: 'conflict', current }
+      : { ok: false, reason: 'denied' };
+  });

@@ -1,0 +1,25 @@
+/**
+ * How a save ended. `conflict`: somebody saved in between; `current` is what is stored now.
+ * `denied`: the rules refuse this account or this text. `failed`: the server could not be asked.
+ * Whatever the outcome, nothing is ever half written.
+ */
+export type SaveOutcome<Stored> =
+  | { ok: true; index: number; rev: number }
+  | { ok: false; reason: 'conflict'; current: Stored }
+  | { ok: false; reason: 'denied' }
+  | { ok: false; reason: 'failed'; message: string };
+
+/** Turns what a save throws into an outcome. */
+export async function failingSoftly<Stored>(
+  save: () => Promise<SaveOutcome<Stored>>,
+): Promise<SaveOutcome<Stored>> {
+  try {
+    return await save();
+  } catch (error) {
+    return {
+      ok: false,
+      reason: 'failed',
+      message: error instanceof Error ? error.message : String(error),
+    };
+  }
+}

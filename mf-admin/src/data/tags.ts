@@ -1,0 +1,20 @@
+import { readTagNames } from '@stss/shared/content-model';
+import { writeAtFreePlace } from './free-place';
+import type { MemberDatabase } from './member-database';
+
+/** All stored tags. */
+export const readTags = async (database: MemberDatabase): Promise<string[]> =>
+  readTagNames(await database.read('blog/tags'));
+
+/** Stores a new tag after the others. `exists`: it is there already. Failures are thrown. */
+export async function addTag(
+  database: MemberDatabase,
+  name: string,
+): Promise<'added' | 'exists' | 'denied'> {
+  if ((await readTags(database)).includes(name)) return 'exists';
+  const written = await writeAtFreePlace(database, 'blog/tags', 0, async (index) => ({
+    [`blog/tags/${index}`]: name,
+    'meta/blog': database.serverTime,
+  }));
+  return written.ok ? 'added' : 'denied';
+}

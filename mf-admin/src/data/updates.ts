@@ -1,0 +1,78 @@
+import { readUpdate, type StoredUpdate } from '@stss/shared/content-model';
+import { writeAtFreePlace } from './free-place';
+import type { MemberDatabase } from './member-database';
+import { failingSoftly, type SaveOutcome } from './save-outcome';
+
+/** What a member writes of an update. */
+export interface UpdateFields {
+  title: string;
+  content: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  link: string;
+  image: string;
+  hidden: boolean;
+}
+
+/** An update as read for editing; the raw form goes into its history unchanged. */
+export interface EditableUpdate {
+  update: StoredUpdate;
+  rawRecord: Readonly<Record<string, unknown>>;
+}
+
+export type UpdateOutcome = SaveOutcome<EditableUpdate>;
+
+const record = ({ hidden, ...fields }: UpdateFields, rev: number, serverTime: unknown) => ({
+  ...fields,
+  rev,
+  updated: serverTime,
+  ...(hidden && { hidden: true }),
+});
+
+/** The stored update with this id; undefined for the placeholder 0 and where there is none. */
+export async function readUpdateById(
+  database: MemberDatabase,
+  id: number,
+): Promise<EditableUpdate | undefined> {
+  if (!Number.isInteger(id) || id < 1) return undefined;
+  const rawRecord = await database.read(`latest/${id}`);
+  const update = readUpdate(id, rawRecord);
+  return update && { update, rawRecord: rawRecord as EditableUpdate['rawRecord'] };
+}
+
+/** Stores a new update at the next free place. */
+export const createUpdate = (
+  database: MemberDatabase,
+  fields: UpdateFields,
+): Promise<UpdateOutcome> =>
+  failingSoftly(async () => {
+    const written = await writeAtFreePlace(database, 'latest', 1, async (index) => ({
+      [`latest/${index}`]: record(fields, 1, database.serverTime),
+      'meta/latest': database.serverTime,
+    }));
+    return written.ok ? { ...written, rev: 1 } : { ok: false, reason: 'denied' };
+  });
+
+/** Replaces an update and keeps the replaced version; a conflict where somebody saved since. */
+export const editUpdate = (
+  database: MemberDatabase,
+  base: EditableUpdate,
+  fields: UpdateFields,
+): Promise<UpdateOutcome> =>
+  failingSoftly(async () => {
+    const { index, rev } = base.update;
+    const result = await database.update({
+      [`latest/${index}`]: record(fields, rev + 1, database.serverTime),
+      'meta/latest': database.serverTime,
+      [`history/latest${index}/${rev}`]: {
+        uid: database.uid(),
+        time: database.serverTime,
+        record: base.rawRecord,
+      },
+    });
+    if (result === 'written') return { ok: true, index, rev: rev + 1 };
+    const current = await readUpdateById(database, index);
+    return current && current.update.rev !== rev
+      ? { ok: false, reason: 'conflict', current }
+      : { ok: false, reason: 'denied' };
+  });

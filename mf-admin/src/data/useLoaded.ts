@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Loaded<T> =
+  | { status: 'loading' }
+  | { status: 'ready'; data: T }
+  | { status: 'failed'; error: unknown };
+
+/** Loads once when mounted, again on `retry`. For other data give the component another key. */
+export function useLoaded<T>(load: () => Promise<T>): { state: Loaded<T>; retry: () => void } {
+  const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const newest = useRef(load);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
+  useEffect(() => {
+    let isCurrent = true;
+    setState({ status: 'loading' });
+    newest.current().then(
+      (data) => isCurrent && setState({ status: 'ready', data }),
+      (error: unknown) => {
+        console.error(error);
+        if (isCurrent) setState({ status: 'failed', error });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  return { state, retry: useCallback(() => setAttempt((n) => n + 1), []) };
+}

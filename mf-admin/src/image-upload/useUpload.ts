@@ -1,0 +1,55 @@
+import { notify } from '@stss/shared/notices';
+import { useEffect, useRef, useState } from 'react';
+import { pickedFile } from './picked-file';
+import { useUploadImage } from './UploadContext';
+import type { Upload } from './upload-image';
+
+export type UploadState =
+  | { status: 'idle' }
+  | { status: 'picked'; file: File }
+  | { status: 'uploading'; file: File; percent: number }
+  | { status: 'uploaded'; file: File };
+
+/** The way of one picture from the picker to the storage. */
+export function useUpload(onUploaded: (address: string) => void) {
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const [problem, setProblem] = useState('');
+  const running = useRef<Upload>(undefined);
+  const uploadImage = useUploadImage();
+
+  useEffect(() => () => running.current?.cancel(), []);
+
+  const pick = (files: ArrayLike<File> | null) => {
+    if (files?.length === 0) return;
+    running.current?.cancel();
+    const picked = pickedFile(files);
+    setProblem(picked.ok ? '' : picked.message);
+    setState(picked.ok ? { status: 'picked', file: picked.file } : { status: 'idle' });
+  };
+  const upload = async () => {
+    if (state.status !== 'picked') return;
+    const { file } = state;
+    setState({ status: 'uploading', file, percent: 0 });
+    const started = uploadImage(file, file.name, (percent) => {
+      if (running.current === started) setState({ status: 'uploading', file, percent });
+    });
+    running.current = started;
+    const outcome = await started.outcome;
+    if (running.current !== started) return;
+    running.current = undefined;
+    if (outcome.ok) {
+      setState({ status: 'uploaded', file });
+      notify('Image uploaded successfully!', 'success');
+      onUploaded(outcome.address);
+      return;
+    }
+    if (outcome.reason === 'failed') {
+      console.error(outcome.error);
+      setProblem('The picture could not be uploaded. It can be tried again.');
+    }
+    setState({ status: 'picked', file });
+  };
+  const cancel = () => running.current?.cancel();
+
+  return { state, problem, pick, upload, cancel };
+}

@@ -1,0 +1,49 @@
+import { type Session, signOut } from '@stss/shared/auth';
+import { notify } from '@stss/shared/notices';
+import { Button, ButtonLink } from '@stss/shared/ui';
+import { useState } from 'react';
+import styles from './login.module.css';
+
+/** Who is logged in, whether that account may write, and the way out. */
+export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user: unknown }> }) {
+  const [isBusy, setBusy] = useState(false);
+  const isMember = session.status === 'member';
+
+  const logOut = async () => {
+    setBusy(true);
+    const outcome = await signOut();
+    setBusy(false);
+    if (outcome.ok) notify('Logged out', 'success');
+    else notify(`${outcome.message} Please try again`, 'error');
+  };
+
+  return (
+    <>
+      <h1>Already Logged in</h1>
+      <p className={styles.account}>
+        as <strong>{session.user.email}</strong>
+      </p>
+      {!isMember && (
+        <p className={styles.notMember}>
+          This account is not yet a member of the society, so it cannot write posts or updates.
+          Please ask the web team to add it, then log in again.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isMember && (
+          <>
+            <ButtonLink to="/blog/post/new" variant="secondary">
+              New Post
+            </ButtonLink>
+            <ButtonLink to="/latest" variant="secondary">
+              Latest Updates
+            </ButtonLink>
+          </>
+        )}
+        <Button onClick={logOut} disabled={isBusy}>
+          Log out
+        </Button>
+      </div>
+    </>
+  );
+}

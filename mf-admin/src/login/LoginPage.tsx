@@ -1,0 +1,18 @@
+import { useSession } from '@stss/shared/auth';
+import { Card, Container } from '@stss/shared/ui';
+import { AlreadyLoggedIn } from './AlreadyLoggedIn';
+import { LoginForm } from './LoginForm';
+import styles from './login.module.css';
+
+/** Everybody's login page: the form, or who is logged in already. */
+export default function LoginPage() {
+  const session = useSession();
+  const isSignedIn = session.status === 'guest' || session.status === 'member';
+  return (
+    <Container page className={styles.page}>
+      <Card className={styles.card}>
+        {isSignedIn ? <AlreadyLoggedIn session={session} /> : <LoginForm />}
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SlotProps } from '@stss/shared/contracts';
+import { ButtonLink } from '@stss/shared/ui';
+
+/** On a post's page. */
+export default function PostTools({ slug }: SlotProps['post.memberTools/v1']) {
+  return (
+    <ButtonLink to={`/blog/post/${slug}/edit`} variant="secondary">
+      Edit Post
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SaveOutcome } from '../data/save-outcome';
+
+export type SaveFailure<Stored> = Exclude<SaveOutcome<Stored>, { ok: true }>;
+
+const KEPT = 'Your text is still here.';
+
+/**
+ * Why a save did not happen and what can be done, in the writer's words.
+ *
+ * @param isMember whether the account is a member now
+ */
+export function explainFailure(failure: SaveFailure<unknown>, isMember: boolean): string {
+  switch (failure.reason) {
+    case 'conflict':
+      return `Somebody else saved this while you were writing. ${KEPT}`;
+    case 'denied':
+      return isMember
+        ? `The server refused what is written here. ${KEPT}`
+        : `This account is no longer a member, so the server refuses to save. ${KEPT} Copy it before you leave.`;
+    case 'failed':
+      return `The server could not be reached. ${KEPT} Please try again.`;
+  }
+}

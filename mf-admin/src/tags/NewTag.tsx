@@ -1,0 +1,74 @@
+import { notify } from '@stss/shared/notices';
+import { normaliseTag } from '@stss/shared/text';
+import { TextField } from '@stss/shared/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { useDatabase } from '../data/DatabaseContext';
+import { addTag } from '../data/tags';
+import styles from './NewTag.module.css';
+import { tagProblem } from './tag-problem';
+
+const MAX_LENGTH = 50;
+
+/** A field that adds a tag on Enter. */
+export function NewTag({
+  tags,
+  onAdded,
+}: {
+  tags: readonly string[];
+  onAdded?: (name: string) => void;
+}) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const loadDatabase = useDatabase();
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    notify(message, 'error');
+  };
+  const add = async () => {
+    const result = await loadDatabase()
+      .then((database) => addTag(database, name))
+      .catch((error: unknown) => {
+        console.error(error);
+        return 'failed' as const;
+      });
+    if (result === 'exists') return refuse('Tag already exists');
+    if (result !== 'added') return refuse('error while adding new tag');
+    notify('new tag added', 'success');
+    setName('');
+    onAdded?.(name);
+  };
+  const onKeyDown = async (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Inside a form, Enter would save the post.
+    event.preventDefault();
+    if (!name || isBusy) return;
+    const wrong = tagProblem(name, tags);
+    if (wrong) return refuse(wrong);
+    setBusy(true);
+    await add();
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles.newTag}>
+      <TextField
+        label="New tag"
+        hint="Press Enter to add it"
+        error={problem}
+        value={name}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="done"
+        aria-busy={isBusy}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setName(normaliseTag(event.target.value));
+          setProblem('');
+        }}
+      />
+    </div>
+  );
+}

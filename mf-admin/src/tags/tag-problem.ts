@@ -1,0 +1,5 @@
+/** What is wrong with a typed (normalised, not empty) tag; undefined where nothing is. */
+export function tagProblem(name: string, existing: readonly string[]): string | undefined {
+  if (name.endsWith('-')) return 'Please remove trailing hyphen';
+  return existing.includes(name) ? 'Tag already exists' : undefined;
+}

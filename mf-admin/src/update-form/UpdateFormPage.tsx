@@ -1,0 +1,71 @@
+import { notify } from '@stss/shared/notices';
+import { dayInIndia } from '@stss/shared/text';
+import { ConfirmProvider, Container, ErrorState, PageHeading, Spinner } from '@stss/shared/ui';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useDatabase } from '../data/DatabaseContext';
+import { readUpdateById, type UpdateFields } from '../data/updates';
+import { useLoaded } from '../data/useLoaded';
+import { UpdateForm } from './UpdateForm';
+
+const emptyUpdate = (): UpdateFields => ({
+  title: '',
+  content: '',
+  date: dayInIndia(Date.now()),
+  link: '',
+  image: '',
+  hidden: false,
+});
+
+/** `/latest/new/{id}` and `/latest/edit/{id}`. */
+export default function UpdateFormPage() {
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (!id) return <Navigate to="/latest" replace />;
+
+  const onSaved = () => {
+    notify('Update saved', 'success');
+    navigate('/latest');
+  };
+  const isEdit = pathname.toLowerCase().startsWith('/latest/edit/');
+  return (
+    <ConfirmProvider>
+      <Container narrow page>
+        <PageHeading title={isEdit ? 'Edit update' : 'New update'} />
+        {isEdit ? (
+          <EditUpdate key={id} id={Number(id)} onSaved={onSaved} />
+        ) : (
+          <UpdateForm initial={emptyUpdate()} onSaved={onSaved} />
+        )}
+      </Container>
+    </ConfirmProvider>
+  );
+}
+
+function EditUpdate({ id, onSaved }: { id: number; onSaved: () => void }) {
+  const loadDatabase = useDatabase();
+  const navigate = useNavigate();
+  const { state, retry } = useLoaded(async () => readUpdateById(await loadDatabase(), id));
+  const isUnknown = state.status === 'ready' && state.data === undefined;
+
+  useEffect(() => {
+    if (!isUnknown) return;
+    notify('Post not found', 'error');
+    navigate('/latest', { replace: true });
+  }, [isUnknown, navigate]);
+
+  if (state.status === 'failed') {
+    return <ErrorState message="The update could not be read." onRetry={retry} />;
+  }
+  if (state.status === 'loading' || !state.data) return <Spinner />;
+  const { update } = state.data;
+  const { title, content, date, link, image, hidden } = update;
+  return (
+    <UpdateForm
+      base={state.data}
+      initial={{ title, content, date, link, image, hidden }}
+      onSaved={onSaved}
+    />
+  );
+}

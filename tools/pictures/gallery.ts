@@ -83,6 +83,9 @@ export const galleries: readonly Gallery[] = [
       'update-moon': society.halfMoon,
       'update-rocket': society.moonRocket,
       'update-orbits': society.orbits,
+      'update-rover': society.lineRover,
+      'update-spectrum': physics.spectrum,
+      'update-radio': sky.gmrt,
     },
   },
   {

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Op {
+  insert: string | { image?: string; video?: string };
+  attributes?: Record<string, unknown>;
+}
+
+interface Post {
+  slug: string;
+  title: string;
+  description: string;
+  date: string;
+  tags: string[];
+  image: string;
+  imageAlt: string;
+  body: { ops: Op[] };
+}
+
+interface Update {
+  title: string;
+  content: string;
+  date: string;
+  link: string;
+  image: string;
+}
+
+const read = <T>(...path: string[]): T =>
+  JSON.parse(readFileSync(join(__dirname, ...path), 'utf8')) as T;
+
+const files = readdirSync(join(__dirname, 'posts')).sort();
+const posts = files.map((file) => read<Post>('posts', file));
+const sample = read<Post>('sample-post.json');
+const updates = read<Update[]>('updates.json');
+const tags = read<string[]>('tags.json');
+
+const named = (list: readonly Post[]) => list.map((post) => [post.slug, post] as const);
+const textOf = ({ body }: Post) =>
+  body.ops.map(({ insert }) => (typeof insert === 'string' ? insert : ' ')).join('');
+const picturesOf = ({ image, body }: Post) => [
+  image,
+  ...body.ops.flatMap(({ insert }) => (typeof insert === 'object' && insert.image) || []),
+];
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toISOString().startsWith(text);
+
+test('there is enough to fill every list', () => {
+  expect(posts.length).toBeGreaterThanOrEqual(24);
+  expect(updates.length).toBeGreaterThanOrEqual(36);
+  expect(tags.length).toBeGreaterThanOrEqual(8);
+});
+
+test('no two posts share an address, and the order of the files is that of the dates', () => {
+  const slugs = [sample, ...posts].map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug === 'new')).toEqual(
+    [],
+  );
+  expect(files).toEqual(
+    posts.map(({ slug }, i) => `${String(i + 1).padStart(2, '0')}-${slug}.json`),
+  );
+  const dates = posts.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort());
+});
+
+test('every tag is in use and each is written as the rules want it', () => {
+  const used = new Set(posts.flatMap((post) => post.tags));
+  expect([...used].sort()).toEqual([...tags].sort());
+  expect(tags.filter((tag) => !/^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(tag))).toEqual([]);
+});
+
+test.each(named([sample, ...posts]))('%s has what lists and cards show of it', (_, post) => {
+  expect(isDate(post.date)).toBe(true);
+  expect(post.title.length).toBeGreaterThan(5);
+  expect(post.title.length).toBeLessThanOrEqual(200);
+  expect(post.description.length).toBeGreaterThan(60);
+  expect(post.description.length).toBeLessThanOrEqual(200);
+  expect(post.tags.length).toBeGreaterThanOrEqual(1);
+  expect(post.imageAlt).not.toBe('');
+});
+
+test.each(named(posts))(
+  '%s is an article: long enough, and says where it knows it from',
+  (_, post) => {
+    const words = textOf(post).split(/\s+/).filter(Boolean).length;
+    expect(words).toBeGreaterThanOrEqual(250);
+    expect(words).toBeLessThanOrEqual(750);
+
+    const sources = post.body.ops.findIndex(
+      ({ insert }) => typeof insert === 'string' && /(^|\n)Sources$/.test(insert),
+    );
+    expect(sources).toBeGreaterThan(0);
+    const links = post.body.ops.slice(sources).flatMap(({ attributes }) => attributes?.link ?? []);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    expect(links.filter((link) => !String(link).startsWith('https://'))).toEqual([]);
+  },
+);
+
+test.each(named([sample, ...posts]))('%s describes each picture in its text', (_, post) => {
+  const described = post.body.ops
+    .filter(({ insert }) => typeof insert === 'object' && insert.image)
+    .map(({ attributes }) => String(attributes?.alt ?? '').length > 20);
+  expect(described).not.toContain(false);
+});
+
+test('between them the posts use every format that the editor offers', () => {
+  const formats = new Set<string>();
+  for (const { insert, attributes = {} } of posts.flatMap(({ body }) => body.ops)) {
+    for (const name of typeof insert === 'object' ? Object.keys(insert) : []) formats.add(name);
+    for (const [name, value] of Object.entries(attributes)) {
+      formats.add(name);
+      formats.add(`${name}:${String(value)}`);
+    }
+  }
+  const offered = [
+    ...['bold', 'italic', 'underline', 'strike', 'code', 'link', 'color', 'background', 'size'],
+    ...['script:sub', 'script:super', 'header:1', 'header:2', 'blockquote', 'code-block'],
+    ...['list:ordered', 'list:bullet', 'indent', 'align:center', 'image', 'caption', 'video'],
+  ];
+  expect(offered.filter((format) => !formats.has(format))).toEqual([]);
+});
+
+test('the sample post shows all sizes that the editor offers', () => {
+  const sizes = new Set(sample.body.ops.flatMap(({ attributes }) => attributes?.size ?? []));
+  expect([...sizes].sort()).toEqual(['10px', '12px', '14px', '16px', '18px', '20px', '22px']);
+});
+
+test('every update can be shown, and most are long enough to be cut on their card', () => {
+  for (const { title, date, link, content } of updates) {
+    expect(title.length).toBeGreaterThan(5);
+    expect(isDate(date)).toBe(true);
+    expect(link).toMatch(/^https:\/\//);
+    expect(content.length).toBeGreaterThan(60);
+  }
+  const long = updates.filter(({ content }) => content.length > 180);
+  expect(long.length).toBeGreaterThan(updates.length / 2);
+  expect(long.length).toBeLessThan(updates.length);
+});
+
+test('every picture exists, is small, and none is left over', () => {
+  const used = new Set([...[sample, ...posts].flatMap(picturesOf), ...updates.map((u) => u.image)]);
+  expect([...used].filter((picture) => !existsSync(join(__dirname, picture)))).toEqual([]);
+  const stored = readdirSync(join(__dirname, 'pictures')).map((file) => `pictures/${file}`);
+  expect(stored.filter((picture) => !used.has(picture))).toEqual([]);
+  const large = stored.filter((picture) => statSync(join(__dirname, picture)).size > 60_000);
+  expect(large).toEqual([]);
+});

@@ -41,6 +41,12 @@ test('headings start below the title of the page and have ids of their own', () 
   );
 });
 
+test('heading levels have no gaps, whichever the writer picked', () => {
+  expect(html(...line('A', { header: 2 }), ...line('B', { header: 5 }))).toBe(
+    '<h2 id="section-a">A</h2><h3 id="section-b">B</h3>',
+  );
+});
+
 test('lists nest by indent', () => {
   expect(
     html(

@@ -65,12 +65,17 @@ function readIndent(attributes: Line['attributes']): number {
   return typeof indent === 'number' && indent >= 1 ? Math.min(Math.floor(indent), 8) : 0;
 }
 
-function readHeadingLevel(attributes: Line['attributes']): HeadingBlock['level'] | undefined {
+function readHeader(attributes: Line['attributes']): number | undefined {
   const header = own(attributes, 'header');
-  if (typeof header !== 'number' || !Number.isInteger(header) || header < 1 || header > 6) {
-    return undefined;
-  }
-  return Math.min(header + 1, 6) as HeadingBlock['level'];
+  const isLevel = typeof header === 'number' && [1, 2, 3, 4, 5, 6].includes(header);
+  return isLevel ? header : undefined;
+}
+
+/** Levels without gaps, from 2 on, whichever the writer picked: screen readers count on that. */
+function headingLevels(lines: readonly Line[]): (header: number) => HeadingBlock['level'] {
+  const used = new Set(lines.map(({ attributes }) => readHeader(attributes)));
+  const sorted = [1, 2, 3, 4, 5, 6].filter((header) => used.has(header));
+  return (header) => Math.min(sorted.indexOf(header) + 2, 6) as HeadingBlock['level'];
 }
 
 /** Appends one list line, below the last item of the list it is indented under. */
@@ -108,21 +113,22 @@ function headingIds(): (text: string) => string {
 /** The document as blocks, in order; empty lines only separate and are left out. */
 export function readBlocks(delta: Delta): Block[] {
   const blocks: Block[] = [];
-  const idFor = headingIds();
+  const lines = readLines(delta);
+  const naming = { idFor: headingIds(), levelOf: headingLevels(lines) };
   let lists: ListBlock[] | undefined;
   let broken = false;
   const closeLists = () => {
     blocks.push(...(lists ?? []));
     lists = undefined;
   };
-  for (const line of readLines(delta)) {
+  for (const line of lines) {
     const list = own(line.attributes, 'list');
     if (typeof list === 'string' && Object.hasOwn(LIST_STYLES, list)) {
       lists ??= [];
       addListLine(lists, line, list, readIndent(line.attributes));
     } else {
       closeLists();
-      addBlock(blocks, line, idFor, broken);
+      addBlock(blocks, line, naming, broken);
     }
     broken = line.inlines.length === 0 && !line.video;
   }
@@ -134,7 +140,10 @@ export function readBlocks(delta: Delta): Block[] {
 function addBlock(
   blocks: Block[],
   line: Line,
-  idFor: (text: string) => string,
+  naming: {
+    idFor: ReturnType<typeof headingIds>;
+    levelOf: ReturnType<typeof headingLevels>;
+  },
   broken: boolean,
 ): void {
   const { attributes, inlines } = line;
@@ -156,9 +165,10 @@ function addBlock(
     return;
   }
   const layout = readLayout(attributes);
-  const level = readHeadingLevel(attributes);
-  if (level) {
-    blocks.push({ kind: 'heading', level, id: idFor(lineText(line)), inlines, layout });
+  const header = readHeader(attributes);
+  if (header) {
+    const [level, id] = [naming.levelOf(header), naming.idFor(lineText(line))];
+    blocks.push({ kind: 'heading', level, id, inlines, layout });
   } else if (own(attributes, 'blockquote') === true) {
     if (last?.kind === 'quote' && !broken) last.lines.push({ inlines, layout });
     else blocks.push({ kind: 'quote', lines: [{ inlines, layout }] });

@@ -1,0 +1,43 @@
+import { site } from '@stss/shared/site';
+import { remoteHeaders, shellHeaders } from './security-headers';
+
+const remotes = ['https://blog.example.org'];
+const { production, local } = site.backends;
+
+function policyOf(headers: Record<string, string>): Map<string, string[]> {
+  const text = headers['content-security-policy'] ?? '';
+  return new Map(
+    text.split('; ').map((part) => {
+      const [directive = '', ...values] = part.split(' ');
+      return [directive, values];
+    }),
+  );
+}
+
+test('code comes from our own origins alone, and none may be inline or evaluated', () => {
+  const policy = policyOf(shellHeaders({ remotes, backend: production, https: true }));
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toEqual(["'self'", 'https://blog.example.org']);
+  expect(policy.get('style-src')).toEqual(["'self'", 'https://blog.example.org']);
+  for (const directive of ['object-src', 'base-uri', 'frame-ancestors']) {
+    expect(policy.get(directive)).toEqual(["'none'"]);
+  }
+});
+
+test('forms may be sent to the configured contact service and nowhere else', () => {
+  const policy = policyOf(shellHeaders({ remotes, backend: local, https: false }));
+  expect(policy.get('form-action')).toEqual(["'self'", 'http://localhost:9010']);
+});
+
+test('HSTS is promised only over https', () => {
+  const name = 'strict-transport-security';
+  expect(shellHeaders({ remotes, backend: production, https: true })).toHaveProperty(name);
+  expect(shellHeaders({ remotes, backend: local, https: false })).not.toHaveProperty(name);
+  expect(remoteHeaders(true)).toHaveProperty(name);
+});
+
+test("a remote's origin runs nothing of its own and lets the shell fetch", () => {
+  const headers = remoteHeaders(true);
+  expect(policyOf(headers).has('script-src')).toBe(false);
+  expect(headers['access-control-allow-origin']).toBe('*');
+});

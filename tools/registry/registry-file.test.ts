@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RegistryRemote } from '@stss/shared/contracts';
+import { readRegistry, swapRegistry, withRemote } from './registry-file';
+
+const remote = (name: string, version: string): RegistryRemote => ({
+  name,
+  title: name,
+  version,
+  entry: `https://${name}.example.org/${version}/remoteEntry.js`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  requires: { shell: '^1.0.0', shared: '^1.0.0' },
+  contributes: { routes: [], nav: [], slots: [] },
+  previous: null,
+});
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'registry-'));
+  file = join(folder, 'registry.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a missing file is an empty registry', () => {
+  expect(readRegistry(file)).toEqual({ registry: { formatVersion: 1, remotes: [] }, etag: '' });
+});
+
+test('what was swapped in is read back', async () => {
+  const { registry, etag } = readRegistry(file);
+  const next = withRemote(registry, remote('blog', '1.0.0-0123456789'));
+  expect(await swapRegistry(file, next, etag)).toBe(true);
+  expect(readRegistry(file).registry).toEqual(next);
+});
+
+test('a swap is refused when somebody else published in between', async () => {
+  const first = readRegistry(file);
+  const blog = withRemote(first.registry, remote('blog', '1.0.0-0123456789'));
+  const news = withRemote(first.registry, remote('news', '1.0.0-0123456789'));
+  expect(await swapRegistry(file, blog, first.etag)).toBe(true);
+  expect(await swapRegistry(file, news, first.etag)).toBe(false);
+  expect(readRegistry(file).registry).toEqual(blog);
+});
+
+test('of two swaps at once from one reading exactly one is made', async () => {
+  const { registry, etag } = readRegistry(file);
+  const outcomes = await Promise.all(
+    ['blog', 'news'].map((name) =>
+      swapRegistry(file, withRemote(registry, remote(name, '1.0.0-0123456789')), etag),
+    ),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect(readRegistry(file).registry.remotes).toHaveLength(1);
+});
+
+test('publishing keeps the build before as previous; the same build again changes nothing', () => {
+  const empty = readRegistry(file).registry;
+  const one = withRemote(empty, remote('blog', '1.0.0-0123456789'));
+  const two = withRemote(one, remote('blog', '1.1.0-0123456789'));
+  expect(two.remotes[0]?.previous?.version).toBe('1.0.0-0123456789');
+  expect(withRemote(two, remote('blog', '1.1.0-0123456789'))).toEqual(two);
+});
+
+test('a damaged registry is refused, and not overwritten', async () => {
+  writeFileSync(file, '{"formatVersion":1,"remotes":[{}]}');
+  expect(() => readRegistry(file)).toThrow();
+  await expect(swapRegistry(file, { formatVersion: 1, remotes: [] }, '')).rejects.toThrow();
+  expect(readFileSync(file, 'utf8')).toContain('[{}]');
+});

@@ -1,0 +1,48 @@
+import type { RegistryRemote } from '@stss/shared/contracts';
+import { pagePaths } from './page-paths';
+
+const route = (path: string, more: object = {}) => ({
+  path,
+  aliases: [],
+  expose: './X',
+  title: 'X',
+  description: 'X',
+  audience: 'all',
+  footer: true,
+  frame: 'default',
+  noindex: false,
+  ...more,
+});
+const remotes = [
+  {
+    contributes: {
+      routes: [
+        route('/blog'),
+        route('/blog/:tag', { enumerate: 'tags' }),
+        route('/blog/post/:slug', { enumerate: 'posts' }),
+        route('/event/:id'),
+      ],
+    },
+  },
+  { contributes: { routes: [route('/blog/post/new', { audience: 'members' })] } },
+] as unknown as RegistryRemote[];
+
+const paths = (enumerations: { posts?: string[]; tags?: string[] }) =>
+  pagePaths(remotes, { posts: [], tags: [], ...enumerations }).map(({ path }) => path);
+
+test('patterns stand for their values, fixed paths for themselves', () => {
+  expect(paths({ posts: ['moon'], tags: ['mars', 'stars'] })).toEqual([
+    '/blog',
+    '/blog/mars',
+    '/blog/stars',
+    '/blog/post/moon',
+  ]);
+});
+
+test("a post cannot take another route's address, and members' pages are not rendered", () => {
+  expect(paths({ posts: ['new'] })).toEqual(['/blog']);
+});
+
+test('a value with special characters becomes one path segment', () => {
+  expect(paths({ tags: ['a/b'] })).toContain('/blog/a%2Fb');
+});

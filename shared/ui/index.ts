@@ -21,5 +21,6 @@ export { SocialLinks, type SocialNetwork } from './social-links/SocialLinks';
 export { Spinner } from './spinner/Spinner';
 export { EmptyState } from './states/EmptyState';
 export { ErrorState } from './states/ErrorState';
+export { StaleNotice } from './states/StaleNotice';
 export { Toasts } from './toasts/Toasts';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden';

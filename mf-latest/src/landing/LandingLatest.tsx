@@ -1,0 +1,42 @@
+import { useUpdates } from '@stss/shared/content';
+import { ErrorState, Skeleton } from '@stss/shared/ui';
+import { Link } from 'react-router-dom';
+import { UpdateCard } from '../updates/UpdateCard';
+import styles from './LandingLatest.module.css';
+
+const SHOWN = 3;
+const places = ['first', 'second', 'third'];
+
+/** The newest updates on the landing page. */
+export default function LandingLatest() {
+  const answer = useUpdates({ limit: SHOWN });
+  if (answer.status === 'ready' && answer.data.updates.length === 0) return null;
+  return (
+    <section aria-labelledby="landing-latest">
+      <div className={styles.heading}>
+        <h2 id="landing-latest">Latest updates</h2>
+        <Link to="/latest">All updates</Link>
+      </div>
+      {answer.status === 'failed' ? (
+        <ErrorState
+          title="The updates could not be loaded"
+          message={answer.reason}
+          onRetry={answer.retry}
+          home={false}
+        />
+      ) : (
+        <ul className={styles.grid}>
+          {answer.status === 'loading'
+            ? places.map((place) => (
+                <li key={place}>
+                  <Skeleton shape="block" className={styles.waiting} />
+                </li>
+              ))
+            : answer.data.updates
+                .slice(0, SHOWN)
+                .map((update) => <UpdateCard key={update.index} update={update} heading="h3" />)}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useUpdates } from '@stss/shared/content';
+import { Slot } from '@stss/shared/slots';
+import {
+  Container,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  Spinner,
+  StaleNotice,
+} from '@stss/shared/ui';
+import { useState } from 'react';
+import { addedCount, initialCount, mostShownFirst } from './grid-limits';
+import { UpdateDialog } from './UpdateDialog';
+import { UpdateGrid } from './UpdateGrid';
+import { useColumns } from './useColumns';
+import { useOpenUpdate } from './useOpenUpdate';
+
+/** The feed of updates. */
+export default function Latest() {
+  const columns = useColumns();
+  const [added, setAdded] = useState(0);
+  const shown = columns && initialCount(columns) + added;
+  const answer = useUpdates({ limit: Math.max(shown ?? 0, mostShownFirst) });
+  const open = useOpenUpdate();
+  const updates = answer.status === 'ready' ? answer.data.updates : [];
+
+  return (
+    <Container page>
+      <PageHeading title="Latest Updates" lead="What we are doing now, and what is new above us.">
+        {answer.status === 'ready' && (
+          <Slot name="latest.memberTools/v1" props={{ nextId: answer.data.nextId }} />
+        )}
+      </PageHeading>
+      {answer.status === 'loading' && <Spinner label="Loading updates…" />}
+      {answer.status === 'failed' && (
+        <ErrorState
+          title="The updates could not be loaded"
+          message={answer.reason}
+          onRetry={answer.retry}
+        />
+      )}
+      {answer.status === 'ready' && <StaleNotice asOf={answer.asOf} />}
+      {answer.status === 'ready' && updates.length === 0 && <EmptyState title="No updates yet" />}
+      {answer.status === 'ready' && updates.length > 0 && (
+        <UpdateGrid
+          updates={updates}
+          shown={shown}
+          total={answer.data.total}
+          onMore={() => columns && setAdded(added + addedCount(columns))}
+        />
+      )}
+      {open.id !== undefined && (
+        <UpdateDialog
+          key={open.id}
+          id={open.id}
+          known={updates.find(({ index }) => index === open.id)}
+          onClose={open.close}
+        />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,61 @@
+import { useUpdate } from '@stss/shared/content';
+import type { Update } from '@stss/shared/contracts';
+import { Slot } from '@stss/shared/slots';
+import { formatDate } from '@stss/shared/text';
+import {
+  Button,
+  ButtonLink,
+  Cover,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Spinner,
+} from '@stss/shared/ui';
+import styles from './UpdateDialog.module.css';
+
+/** One update in full, laid over the grid. */
+export function UpdateDialog({
+  id,
+  known,
+  onClose,
+}: {
+  id: number;
+  /** The update where the grid has it already. */
+  known: Update | undefined;
+  onClose: () => void;
+}) {
+  const answer = useUpdate(id);
+  const update = (answer.status === 'ready' && answer.data) || known;
+  return (
+    <Dialog title={update?.title ?? 'Update'} onClose={onClose} wide>
+      {update ? (
+        <WholeUpdate update={update} />
+      ) : answer.status === 'loading' ? (
+        <Spinner />
+      ) : answer.status === 'failed' ? (
+        <ErrorState message={answer.reason} onRetry={answer.retry} home={false} />
+      ) : (
+        <EmptyState title="This update is not there any more" />
+      )}
+      <div className={styles.actions}>
+        {update?.link && <ButtonLink href={update.link}>Read Article</ButtonLink>}
+        {update && <Slot name="update.memberTools/v1" props={{ id }} />}
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function WholeUpdate({ update }: { update: Update }) {
+  return (
+    <div className={styles.update}>
+      <time dateTime={update.date} className={styles.date}>
+        {formatDate(update.date)}
+      </time>
+      <Cover src={update.image} seed={`update ${update.index}`} className={styles.picture} />
+      <p className={styles.content}>{update.content}</p>
+    </div>
+  );
+}

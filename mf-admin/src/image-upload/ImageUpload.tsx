@@ -20,15 +20,18 @@ function usePreview(file: File | undefined): string | undefined {
 export function ImageUpload({
   label,
   current,
+  file: given,
   onUploaded,
 }: {
   label: string;
   /** Address of the stored picture, shown until another is picked. */
   current: string;
+  /** A file that was dropped or pasted elsewhere, as if picked here. */
+  file?: File;
   onUploaded: (address: string) => void;
 }) {
   const id = useId();
-  const { state, problem, pick, upload, cancel } = useUpload(onUploaded);
+  const { state, problem, pick, upload, cancel } = useUpload(onUploaded, given);
   const file = state.status === 'idle' ? undefined : state.file;
   const preview = usePreview(file) ?? current;
   const isUploading = state.status === 'uploading';

@@ -10,9 +10,15 @@ export type UploadState =
   | { status: 'uploading'; file: File; percent: number }
   | { status: 'uploaded'; file: File };
 
-/** The way of one picture from the picker to the storage. */
-export function useUpload(onUploaded: (address: string) => void) {
-  const [state, setState] = useState<UploadState>({ status: 'idle' });
+/**
+ * The way of one picture from the picker to the storage.
+ *
+ * @param given a file that is picked already
+ */
+export function useUpload(onUploaded: (address: string) => void, given?: File) {
+  const [state, setState] = useState<UploadState>(() =>
+    given ? { status: 'picked', file: given } : { status: 'idle' },
+  );
   const [problem, setProblem] = useState('');
   const running = useRef<Upload>(undefined);
   const uploadImage = useUploadImage();

@@ -1,0 +1,82 @@
+import { directImageAddress, normaliseSlug } from '@stss/shared/text';
+import { TextArea, TextField } from '@stss/shared/ui';
+import type { PostFields } from '../data/posts';
+import { ImageUpload } from '../image-upload/ImageUpload';
+import { NewTag } from '../tags/NewTag';
+import styles from './post-editor.module.css';
+import { TagToggles } from './TagToggles';
+
+/** Everything of a post but its text. */
+export function PostDetails({
+  fields,
+  isNew,
+  tags,
+  onChange,
+  onTagAdded,
+}: {
+  fields: PostFields;
+  isNew: boolean;
+  tags: readonly string[];
+  onChange: (changed: Partial<PostFields>) => void;
+  onTagAdded: (name: string) => void;
+}) {
+  return (
+    <>
+      <ImageUpload
+        label="Banner image"
+        current={fields.image}
+        onUploaded={(image) => onChange({ image })}
+      />
+      <TextField
+        label="Image address"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Or paste the link of a picture; file-sharing links become pictures by themselves"
+        value={fields.image}
+        maxLength={2000}
+        onChange={(event) => onChange({ image: directImageAddress(event.target.value) })}
+      />
+      {isNew && (
+        <TextField
+          label="Slug"
+          hint={`The post's address: /blog/post/${fields.slug}`}
+          value={fields.slug}
+          maxLength={100}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ slug: normaliseSlug(event.target.value) })}
+        />
+      )}
+      <TextField
+        label="Title"
+        value={fields.title}
+        maxLength={200}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        rows={3}
+        value={fields.description}
+        maxLength={1000}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <div className={styles.date}>
+        <TextField
+          label="Date"
+          type="date"
+          value={fields.date}
+          onChange={(event) => onChange({ date: event.target.value })}
+        />
+      </div>
+      <TagToggles
+        tags={tags}
+        selected={fields.tags}
+        onChange={(selected) => onChange({ tags: selected })}
+      />
+      <NewTag tags={tags} onAdded={onTagAdded} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  ButtonLink,
+  ConfirmProvider,
+  Container,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  Spinner,
+} from '@stss/shared/ui';
+import { useParams } from 'react-router-dom';
+import { useDatabase } from '../data/DatabaseContext';
+import { nextFreePlace } from '../data/free-place';
+import { type EditablePost, type PostFields, readPostBySlug } from '../data/posts';
+import { readTags } from '../data/tags';
+import { useLoaded } from '../data/useLoaded';
+import { newPost } from './new-post';
+import { PostForm } from './PostForm';
+
+const fieldsOf = ({ post, body }: EditablePost): PostFields => {
+  const { slug, title, description, image, date, tags, hidden } = post;
+  return { slug, title, description, image, date, tags, hidden, body };
+};
+
+/** `/blog/post/new` and `/blog/post/{slug}/edit`. */
+export default function PostEditorPage() {
+  const { slug } = useParams();
+  return (
+    <ConfirmProvider>
+      <Container page>
+        <PageHeading title={slug === undefined ? 'New post' : 'Edit post'} />
+        {slug === undefined ? <NewPost /> : <ExistingPost key={slug} slug={slug} />}
+      </Container>
+    </ConfirmProvider>
+  );
+}
+
+function NewPost() {
+  const loadDatabase = useDatabase();
+  const { state, retry } = useLoaded(async () => {
+    const database = await loadDatabase();
+    const [place, tags] = await Promise.all([
+      nextFreePlace(database, 'blog/posts', 1),
+      readTags(database),
+    ]);
+    return { initial: newPost(place, Date.now()), tags };
+  });
+  if (state.status === 'loading') return <Spinner />;
+  if (state.status === 'failed') return <Unreachable onRetry={retry} />;
+  return <PostForm {...state.data} />;
+}
+
+function ExistingPost({ slug }: { slug: string }) {
+  const loadDatabase = useDatabase();
+  const { state, retry } = useLoaded(async () => {
+    const database = await loadDatabase();
+    const [base, tags] = await Promise.all([readPostBySlug(database, slug), readTags(database)]);
+    return { base, tags };
+  });
+  if (state.status === 'loading') return <Spinner />;
+  if (state.status === 'failed') return <Unreachable onRetry={retry} />;
+  const { base, tags } = state.data;
+  if (!base) {
+    return (
+      <EmptyState title="Post not found">
+        <ButtonLink to="/blog">Blog</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <PostForm base={base} initial={fieldsOf(base)} tags={tags} />;
+}
+
+const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState message="The database could not be reached." onRetry={onRetry} />
+);

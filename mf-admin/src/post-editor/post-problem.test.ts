@@ -1,0 +1,40 @@
+import { newPost } from './new-post';
+import { postProblem } from './post-problem';
+
+const post = { ...newPost(7, Date.parse('2026-03-01T00:00:00Z')), tags: ['moon'] };
+const taken = async () => true;
+const free = async () => false;
+
+test('a complete post has no problem', async () => {
+  expect(await postProblem(post, true, free)).toBeUndefined();
+});
+
+test('problems come in the order of the product: tags, trailing hyphen, slug', async () => {
+  const bad = { ...post, tags: [], slug: 'a-', title: '' };
+  expect(await postProblem(bad, true, taken)).toBe('Please add atleast one tag');
+  expect(await postProblem({ ...bad, tags: ['moon'] }, true, taken)).toBe(
+    'Please remove trailing hyphens from slug',
+  );
+  expect(await postProblem({ ...post, title: '' }, true, taken)).toBe(
+    'Slug exists. Please choose a unique slug.',
+  );
+  expect(await postProblem({ ...post, title: ' ' }, true, free)).toBe('Please add a title');
+});
+
+test('the slug of the editor itself counts as taken', async () => {
+  expect(await postProblem({ ...post, slug: 'new' }, true, free)).toBe(
+    'Slug exists. Please choose a unique slug.',
+  );
+});
+
+test('an existing post keeps its slug, whoever else has it', async () => {
+  expect(await postProblem(post, false, taken)).toBeUndefined();
+});
+
+test('what the server would refuse is named before', async () => {
+  expect(await postProblem({ ...post, slug: '' }, true, free)).toBe('Please add a slug');
+  expect(await postProblem({ ...post, date: '' }, true, free)).toBe('Please choose a date');
+  expect(await postProblem({ ...post, image: 'data:x' }, true, free)).toBe(
+    'Please give an image address that starts with https://',
+  );
+});

@@ -1,0 +1,30 @@
+import { isDay } from '@stss/shared/text';
+import type { PostFields } from '../data/posts';
+
+/**
+ * The first thing that keeps a post from being saved, in the order in which the product names them;
+ * undefined where nothing does.
+ *
+ * @param slugTaken whether another post has this slug; asked for new posts alone
+ */
+export async function postProblem(
+  { slug, title, date, tags, image }: PostFields,
+  isNew: boolean,
+  slugTaken: (slug: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  if (tags.length === 0) return 'Please add atleast one tag';
+  if (slug.endsWith('-')) return 'Please remove trailing hyphens from slug';
+  if (isNew) {
+    if (!slug) return 'Please add a slug';
+    // `/blog/post/new` is the way to this very editor.
+    if (slug === 'new' || (await slugTaken(slug))) {
+      return 'Slug exists. Please choose a unique slug.';
+    }
+  }
+  if (!title.trim()) return 'Please add a title';
+  if (!isDay(date)) return 'Please choose a date';
+  if (image && !/^(?:https:\/\/|http:\/\/localhost:)./.test(image)) {
+    return 'Please give an image address that starts with https://';
+  }
+  return undefined;
+}

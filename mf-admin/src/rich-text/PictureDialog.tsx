@@ -1,0 +1,94 @@
+import { backend } from '@stss/shared/site';
+import { directImageAddress, safeImage } from '@stss/shared/text';
+import { Button, Dialog, TextField } from '@stss/shared/ui';
+import { useState } from 'react';
+import { ImageUpload } from '../image-upload/ImageUpload';
+import styles from './editor-dialogs.module.css';
+import { onEnter } from './on-enter';
+
+export interface NewPicture {
+  address: string;
+  alt: string;
+  caption?: string;
+}
+
+/** Asks for a picture, and for words to those who cannot see it. */
+export function PictureDialog({
+  file,
+  onPicture,
+  onClose,
+}: {
+  /** A dropped or pasted file. */
+  file?: File;
+  onPicture: (picture: NewPicture) => void;
+  onClose: () => void;
+}) {
+  const [address, setAddress] = useState('');
+  const [alt, setAlt] = useState('');
+  const [isDecorative, setDecorative] = useState(false);
+  const [caption, setCaption] = useState('');
+  const [problem, setProblem] = useState('');
+
+  const use = () => {
+    const picture = safeImage(address, backend.imageOrigins);
+    if (!picture)
+      return setProblem('Upload a picture, or give an address that starts with https://');
+    if (!isDecorative && !alt.trim()) {
+      return setProblem('Say what the picture shows, or mark it as decorative');
+    }
+    onPicture({
+      address: picture,
+      alt: isDecorative ? '' : alt.trim(),
+      ...(caption.trim() && { caption: caption.trim() }),
+    });
+  };
+  return (
+    <Dialog title="Picture" onClose={onClose} wide>
+      <div className={styles.dialog}>
+        <ImageUpload label="Picture" current={address} file={file} onUploaded={setAddress} />
+        <TextField
+          label="Or its address"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={address}
+          onKeyDown={onEnter(use)}
+          onChange={(event) => setAddress(directImageAddress(event.target.value))}
+        />
+        <TextField
+          label="What it shows"
+          hint="Read to those who cannot see it"
+          value={alt}
+          disabled={isDecorative}
+          maxLength={300}
+          onKeyDown={onEnter(use)}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isDecorative}
+            onChange={(event) => setDecorative(event.target.checked)}
+          />
+          Decorative: it says nothing that the text does not
+        </label>
+        <TextField
+          label="Caption"
+          optional
+          value={caption}
+          maxLength={300}
+          onKeyDown={onEnter(use)}
+          onChange={(event) => setCaption(event.target.value)}
+        />
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={use}>Insert picture</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { readVideo } from '@stss/shared/post-renderer';
+import { Quill } from 'react-quill';
+
+const BlockEmbed = Quill.import('blots/block/embed') as {
+  new (...given: never[]): { domNode: HTMLElement };
+  create(value: unknown): HTMLElement;
+};
+
+/** A video in the editor: a box that names it, so that writing loads nothing from its host. */
+export class VideoBlot extends BlockEmbed {
+  static blotName = 'video';
+  static tagName = 'DIV';
+  static className = 'stss-video';
+
+  static create(address: unknown): HTMLElement {
+    // biome-ignore lint/complexity/noThisInStatic: the parent makes the element by this class's tag.
+    const node = super.create(address);
+    const video = readVideo(address);
+    node.dataset.address = String(address);
+    node.contentEditable = 'false';
+    node.textContent = video ? `▶ ${video.host}: ${video.page}` : String(address);
+    return node;
+  }
+
+  static value(node: HTMLElement): string {
+    return node.dataset.address ?? '';
+  }
+}

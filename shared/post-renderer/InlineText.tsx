@@ -1,10 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { classNames } from '../ui/class-names';
+import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden';
 import type { Inline, Marks, Picture } from './inline';
+import { PictureActionContext } from './PictureAction';
 import styles from './post-body.module.css';
 
 /** One stored picture, with its place reserved where its size is known. */
 export function PictureImage({ picture }: { picture: Picture }) {
+  const onPicture = useContext(PictureActionContext);
+  if (!onPicture) return <BareImage picture={picture} />;
+  return (
+    <button type="button" className={styles.pictureButton} onClick={() => onPicture(picture)}>
+      <BareImage picture={picture} />
+      <VisuallyHidden>Enlarge this picture</VisuallyHidden>
+    </button>
+  );
+}
+
+function BareImage({ picture }: { picture: Picture }) {
   const { address, small, alt, width, height } = picture;
   const sources = small ? { srcSet: `${small} 480w, ${address} ${width ?? 1600}w` } : {};
   return (

@@ -128,3 +128,13 @@ test('alignment, direction and indent become classes and attributes', () => {
     '<p class="center indent2" dir="rtl">a</p>',
   );
 });
+
+test('where pictures do something they are buttons', () => {
+  const opened = jest.fn();
+  const picture = { insert: { image: 'https://example.org/a.png' }, attributes: { alt: 'Moon' } };
+  render(<PostBody delta={{ ops: [picture, { insert: '\n' }] }} onPicture={opened} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Moon Enlarge this picture' }));
+  expect(opened).toHaveBeenCalledWith(
+    expect.objectContaining({ address: 'https://example.org/a.png' }),
+  );
+});

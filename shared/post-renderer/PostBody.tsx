@@ -2,20 +2,30 @@ import { useMemo } from 'react';
 import type { Delta } from '../contracts';
 import { BodyBlock } from './BodyBlock';
 import { readBlocks } from './blocks';
+import { type PictureAction, PictureActionContext } from './PictureAction';
 import styles from './post-body.module.css';
 
 /**
  * A post's body as React elements, by one list of what is allowed: never an HTML string, so that
  * nothing stored can become markup. What is not on the list is shown as plain text or dropped.
  */
-export function PostBody({ delta }: { delta: Delta }) {
+export function PostBody({
+  delta,
+  onPicture,
+}: {
+  delta: Delta;
+  /** Makes every picture a button. */
+  onPicture?: PictureAction;
+}) {
   const blocks = useMemo(() => readBlocks(delta), [delta]);
   return (
-    <div className={styles.body}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a stored text never move.
-        <BodyBlock key={index} block={block} />
-      ))}
-    </div>
+    <PictureActionContext value={onPicture}>
+      <div className={styles.body}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a stored text never move.
+          <BodyBlock key={index} block={block} />
+        ))}
+      </div>
+    </PictureActionContext>
   );
 }

@@ -1,3 +1,4 @@
+export type { Picture } from './inline';
 export { type Heading, headings, plainText } from './outline';
 export { PostBody } from './PostBody';
 export { readDelta } from './read-delta';

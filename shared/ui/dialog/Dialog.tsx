@@ -12,11 +12,15 @@ export function Dialog({
   title,
   onClose,
   wide = false,
+  whole = false,
   children,
 }: {
   title: ReactNode;
   onClose: () => void;
+  /** For an article. */
   wide?: boolean;
+  /** As large as the window: for a picture. */
+  whole?: boolean;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -37,7 +41,7 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, wide && styles.wide, whole && styles.whole)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

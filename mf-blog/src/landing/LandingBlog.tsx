@@ -1,0 +1,37 @@
+import { usePosts } from '@stss/shared/content';
+import { EmptyState, ErrorState } from '@stss/shared/ui';
+import { Link } from 'react-router-dom';
+import { PostGrid, WaitingPosts } from '../post-list/PostGrid';
+import styles from './LandingBlog.module.css';
+
+const SHOWN = 6;
+
+/** The newest posts on the landing page. */
+export default function LandingBlog() {
+  const answer = usePosts({ limit: SHOWN });
+  return (
+    <section aria-labelledby="landing-blog">
+      <h2 id="landing-blog" className={styles.heading}>
+        From the blog
+      </h2>
+      {answer.status === 'loading' && <WaitingPosts />}
+      {answer.status === 'failed' && (
+        <ErrorState
+          title="The posts could not be loaded"
+          message={answer.reason}
+          onRetry={answer.retry}
+          home={false}
+        />
+      )}
+      {answer.status === 'ready' && answer.data.posts.length === 0 && (
+        <EmptyState title="No posts found" />
+      )}
+      {answer.status === 'ready' && (
+        <PostGrid posts={answer.data.posts.slice(0, SHOWN)} heading="h3" />
+      )}
+      <p className={styles.more}>
+        <Link to="/blog">See more..</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PostSummary } from '@stss/shared/contracts';
+import { Skeleton } from '@stss/shared/ui';
+import { PostCard } from './PostCard';
+import styles from './PostGrid.module.css';
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Cards side by side where there is room. */
+export function PostGrid({
+  posts,
+  heading,
+}: {
+  posts: readonly PostSummary[];
+  heading?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post, place) => (
+        <PostCard
+          key={post.slug}
+          post={post}
+          heading={heading}
+          eager={heading === 'h2' && place < 2}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Holds the cards' places until they come. */
+export function WaitingPosts() {
+  return (
+    <ul className={styles.grid} aria-hidden="true">
+      {places.map((place) => (
+        <li key={place} className={styles.waiting}>
+          <Skeleton shape="picture" />
+          <div className={styles.words}>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { ContentSourceProvider } from '@stss/shared/content';
+import type { PostSummary } from '@stss/shared/contracts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import PostListPage from './PostListPage';
+
+type Source = ComponentProps<typeof ContentSourceProvider>['value'];
+interface Asked {
+  kind: string;
+  tag?: string;
+  limit: number;
+}
+
+const posts: PostSummary[] = Array.from({ length: 12 }, (_, place) => ({
+  index: 12 - place,
+  slug: `post-${12 - place}`,
+  title: `Post ${12 - place}`,
+  description: place === 11 ? 'About a comet' : '',
+  image: '',
+  date: '2026-03-01',
+  tags: [place < 3 ? 'moon' : 'rocketry'],
+  file: 'post1',
+  rev: 0,
+  updated: 0,
+}));
+
+/** Answers every query from the list above, at once, and remembers what was asked. */
+function show(address: string) {
+  const asked: Asked[] = [];
+  const answers = new Map<string, unknown>();
+  const read = (query: Asked) => {
+    const key = JSON.stringify(query);
+    asked.push(query);
+    const found = posts.filter(({ tags }) => !query.tag || tags.includes(query.tag));
+    const data =
+      query.kind === 'tags'
+        ? [
+            { name: 'rocketry', count: 9 },
+            { name: 'moon', count: 3 },
+          ]
+        : { posts: found.slice(0, query.limit), total: found.length };
+    if (!answers.has(key)) answers.set(key, { status: 'ready', data });
+    return answers.get(key);
+  };
+  const source = { read, readInitial: read, subscribe: () => () => {} } as unknown as Source;
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ContentSourceProvider value={source}>
+        <Routes>
+          <Route path="/blog/:tag?" element={<PostListPage />} />
+        </Routes>
+      </ContentSourceProvider>
+    </MemoryRouter>,
+  );
+  return asked;
+}
+
+const cards = () => screen.queryAllByRole('heading', { level: 2, name: /^Post / });
+
+test('six posts at first, four more at a time, and then no button', () => {
+  show('/blog');
+  const counts = [cards().length];
+  for (let more = screen.queryByRole('button', { name: 'More Blogs' }); more; ) {
+    fireEvent.click(more);
+    counts.push(cards().length);
+    more = screen.queryByRole('button', { name: 'More Blogs' });
+  }
+  expect(counts).toEqual([6, 10, 12]);
+});
+
+test('the tag of the address filters, and leads the topics', () => {
+  show('/blog/moon');
+  expect(cards()).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Moon');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toMatch(/^Moon/);
+});
+
+test('a tag without posts says so', () => {
+  show('/blog/nothing-here');
+  expect(screen.getByText('No posts found')).toBeTruthy();
+});
+
+test('seven top reads', () => {
+  show('/blog');
+  const list = screen.getByRole('region', { name: 'Top Reads' });
+  expect(list.querySelectorAll('li')).toHaveLength(7);
+});
+
+test('searching looks through all posts, which are asked for only then', () => {
+  const asked = show('/blog');
+  expect(asked.every(({ kind, limit }) => kind !== 'posts' || limit <= 20)).toBe(true);
+  const search = screen.getByLabelText('Search the blog');
+  fireEvent.change(search, { target: { value: 'comet' } });
+  expect(cards().map((card) => card.textContent)).toEqual(['Post 1']);
+  fireEvent.change(search, { target: { value: 'aardvark' } });
+  expect(screen.getByText('No posts found')).toBeTruthy();
+});

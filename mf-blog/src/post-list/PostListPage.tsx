@@ -1,0 +1,65 @@
+import { useTags } from '@stss/shared/content';
+import { PageMeta } from '@stss/shared/page-meta';
+import { Slot } from '@stss/shared/slots';
+import { tagLabel } from '@stss/shared/text';
+import { Container, PageHeading, SearchIcon, VisuallyHidden } from '@stss/shared/ui';
+import { useDeferredValue, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import styles from './PostListPage.module.css';
+import { PostsOfTag } from './PostsOfTag';
+import { SearchResults } from './SearchResults';
+import { Topics } from './Topics';
+import { TopReads } from './TopReads';
+
+/** The blog: all posts, or those of the tag in the address. */
+export default function PostListPage() {
+  const { tag } = useParams();
+  const tagAnswer = useTags();
+  const tags = tagAnswer.status === 'ready' ? tagAnswer.data : [];
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed).trim();
+  const title = tag ? tagLabel(tag) : 'Blog';
+
+  return (
+    <Container page>
+      {tag && (
+        <PageMeta
+          title={`${title}: Blog`}
+          description={`Articles by students of the society about ${title}.`}
+        />
+      )}
+      <PageHeading
+        title={title}
+        lead={
+          tag ? undefined : 'Space science and technology, explained by students for everybody.'
+        }
+      >
+        <Slot name="blog.memberTools/v1" props={{ tags: tags.map(({ name }) => name) }} />
+      </PageHeading>
+      <div className={styles.layout}>
+        <search className={styles.search}>
+          <SearchIcon />
+          <label>
+            <VisuallyHidden>Search the blog</VisuallyHidden>
+            <input
+              type="search"
+              placeholder="Search the blog"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+        </search>
+        <div className={styles.topics}>
+          <Topics tags={tags} selected={tag} />
+        </div>
+        <div className={styles.posts}>
+          {query === '' ? <PostsOfTag key={tag} tag={tag} /> : <SearchResults query={query} />}
+        </div>
+        <div className={styles.topReads}>
+          <TopReads tags={tags} />
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,66 @@
+import { usePosts } from '@stss/shared/content';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  StaleNotice,
+  VisuallyHidden,
+} from '@stss/shared/ui';
+import { useState } from 'react';
+import { POSTS_FIRST, POSTS_MORE } from './list-limits';
+import { PostGrid, WaitingPosts } from './PostGrid';
+import styles from './PostListPage.module.css';
+
+/** The newest posts, of all or of one tag: 6 at first, then 4 more at a time. */
+export function PostsOfTag({ tag }: { tag: string | undefined }) {
+  const [limit, setLimit] = useState(POSTS_FIRST);
+  const answer = usePosts({ tag, limit });
+
+  if (answer.status === 'loading') {
+    return (
+      <>
+        <div role="status">
+          <VisuallyHidden>Loading posts…</VisuallyHidden>
+        </div>
+        <WaitingPosts />
+      </>
+    );
+  }
+  if (answer.status === 'failed') {
+    return (
+      <ErrorState
+        title="The posts could not be loaded"
+        message={answer.reason}
+        onRetry={answer.retry}
+      />
+    );
+  }
+  const { total } = answer.data;
+  const posts = answer.data.posts.slice(0, limit);
+  if (posts.length === 0) {
+    return (
+      <EmptyState title="No posts found">
+        {tag && <ButtonLink to="/blog">All posts</ButtonLink>}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <StaleNotice asOf={answer.asOf} />
+      <PostGrid posts={posts} heading="h2" />
+      <div aria-live="polite">
+        <VisuallyHidden>
+          {posts.length > POSTS_FIRST && `${posts.length} of ${total} posts shown`}
+        </VisuallyHidden>
+      </div>
+      {limit < total && (
+        <div className={styles.more}>
+          <Button variant="secondary" onClick={() => setLimit(limit + POSTS_MORE)}>
+            More Blogs
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { usePosts } from '@stss/shared/content';
+import { EmptyState, ErrorState, Spinner } from '@stss/shared/ui';
+import { PostGrid } from './PostGrid';
+import styles from './PostListPage.module.css';
+import { searchPosts } from './search-posts';
+
+/** More than the society will write in this decade; the summaries load when a search begins. */
+const ALL = 1000;
+
+/** The posts that a query finds, among all. */
+export function SearchResults({ query }: { query: string }) {
+  const answer = usePosts({ limit: ALL });
+  if (answer.status === 'loading') return <Spinner label="Searching…" />;
+  if (answer.status === 'failed') {
+    return (
+      <ErrorState
+        title="The search could not be made"
+        message={answer.reason}
+        onRetry={answer.retry}
+        home={false}
+      />
+    );
+  }
+  const found = searchPosts(answer.data.posts, query);
+  return (
+    <>
+      <p className={styles.found} role="status">
+        {found.length === 1 ? '1 post' : `${found.length} posts`} for “{query}”
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title="No posts found" />
+      ) : (
+        <PostGrid posts={found} heading="h2" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PostSummary } from '@stss/shared/contracts';
+import { searchPosts } from './search-posts';
+
+const post = (
+  slug: string,
+  title: string,
+  description: string,
+  ...tags: string[]
+): PostSummary => ({
+  index: 1,
+  slug,
+  title,
+  description,
+  image: '',
+  date: '2026-01-01',
+  tags,
+  file: 'post1',
+  rev: 0,
+  updated: 0,
+});
+
+const posts = [
+  post('a', 'Café on the Moon', 'A joke', 'moon'),
+  post('b', 'Tides', 'What the Moon does to the sea', 'solar-system'),
+  post('c', 'Rockets', 'They go up', 'rocketry', 'moon'),
+];
+
+const found = (query: string) => searchPosts(posts, query).map(({ slug }) => slug);
+
+test('title counts more than tags, tags more than description', () => {
+  expect(found('moon')).toEqual(['a', 'c', 'b']);
+});
+
+test('every word must occur, wherever', () => {
+  expect(found('moon sea')).toEqual(['b']);
+  expect(found('moon nothing')).toEqual([]);
+});
+
+test('case, accents and hyphens do not matter', () => {
+  expect(found('CAFE')).toEqual(['a']);
+  expect(found('solar-system')).toEqual(['b']);
+  expect(found('Solar System')).toEqual(['b']);
+});
+
+test('no words find no posts', () => {
+  expect(found('  ')).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { Heading } from '@stss/shared/post-renderer';
+import { classNames } from '@stss/shared/ui';
+import styles from './Contents.module.css';
+
+/** The table of contents of a long post. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length === 0) return null;
+  const top = Math.min(...headings.map(({ level }) => level));
+  return (
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <h2 id="contents" className={styles.heading}>
+        In this post
+      </h2>
+      <ol className={styles.list}>
+        {headings.map(({ id, text, level }) => (
+          <li key={id} className={classNames(level > top && styles.inner)}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

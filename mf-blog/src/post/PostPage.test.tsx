@@ -1,0 +1,99 @@
+import { ContentSourceProvider } from '@stss/shared/content';
+import type { PostPage as Page, PostSummary } from '@stss/shared/contracts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import PostPage from './PostPage';
+
+type Source = ComponentProps<typeof ContentSourceProvider>['value'];
+
+const summary = (slug: string): PostSummary => ({
+  index: 1,
+  slug,
+  title: `About ${slug}`,
+  description: 'A description',
+  image: '',
+  date: '2026-03-01',
+  tags: ['solar-system', 'moon'],
+  file: 'post1',
+  rev: 0,
+  updated: 0,
+});
+
+const page: Page = {
+  post: summary('tides'),
+  body: { ops: [{ insert: 'The Moon pulls.\n' }] },
+  related: [summary('eclipses')],
+  popularTags: [{ name: 'solar-system', count: 3 }],
+};
+
+function show(answer: unknown) {
+  const source = {
+    read: () => answer,
+    readInitial: () => answer,
+    subscribe: () => () => {},
+  } as unknown as Source;
+  return render(
+    <MemoryRouter initialEntries={['/blog/post/tides']}>
+      <ContentSourceProvider value={source}>
+        <Routes>
+          <Route path="/blog/post/:slug" element={<PostPage />} />
+          <Route path="/blog" element={<p>The list</p>} />
+        </Routes>
+      </ContentSourceProvider>
+    </MemoryRouter>,
+  );
+}
+
+test('a post shows its title, date, tags, body, and what to read next', () => {
+  show({ status: 'ready', data: page });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About tides');
+  expect(screen.getByText('1 March 2026', { selector: '.facts time' })).toBeTruthy();
+  expect(screen.getByText('The Moon pulls.')).toBeTruthy();
+  const tags = screen.getAllByRole('link', { name: 'Solar System' });
+  expect(tags.map((tag) => tag.getAttribute('href'))).toEqual([
+    '/blog/solar-system',
+    '/blog/solar-system',
+  ]);
+  expect(screen.getByRole('link', { name: 'About eclipses' }).getAttribute('href')).toBe(
+    '/blog/post/eclipses',
+  );
+});
+
+test('an unknown slug is said to be unknown, and 500 ms later the list is shown', () => {
+  jest.useFakeTimers();
+  show({ status: 'ready', data: undefined });
+  expect(screen.getByText('Post not found')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(499));
+  expect(screen.queryByText('The list')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByText('The list')).toBeTruthy();
+  jest.useRealTimers();
+});
+
+test('a failure says why and can be retried', () => {
+  const retry = jest.fn();
+  show({ status: 'failed', reason: 'The server does not answer.', retry });
+  expect(screen.getByRole('alert').textContent).toContain('The server does not answer.');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('sharing opens a popup of the network’s size with the public address', () => {
+  const popup = { opener: window };
+  const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  show({ status: 'ready', data: page });
+  fireEvent.click(screen.getByRole('link', { name: 'Share on Twitter' }));
+  const [href, , features] = open.mock.calls[0] ?? [];
+  expect(new URL(String(href)).searchParams.get('url')).toMatch(/^https:.*\/blog\/post\/tides$/);
+  expect(features).toContain('width=550,height=400');
+  expect(popup.opener).toBeNull();
+  open.mockRestore();
+});
+
+test('the other networks stand under More', () => {
+  show({ status: 'ready', data: page });
+  expect(screen.queryByRole('link', { name: 'Weibo' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('link', { name: 'Weibo' })).toBeTruthy();
+});

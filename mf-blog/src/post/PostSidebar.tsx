@@ -1,0 +1,55 @@
+import type { PostSummary, TagCount } from '@stss/shared/contracts';
+import { formatDate, tagLabel } from '@stss/shared/text';
+import { Cover } from '@stss/shared/ui';
+import { Link } from 'react-router-dom';
+import styles from './PostSidebar.module.css';
+
+/** What to read next: posts that share a tag, and the topics with most posts. */
+export function PostSidebar({
+  related,
+  popularTags,
+}: {
+  related: readonly PostSummary[];
+  popularTags: readonly TagCount[];
+}) {
+  return (
+    <aside className={styles.sidebar} aria-label="More to read">
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related" className={styles.heading}>
+            Related Blogs
+          </h2>
+          <ul className={styles.related}>
+            {related.map(({ slug, title, image, date }) => (
+              <li key={slug} className={styles.post}>
+                <Cover src={image} seed={slug} className={styles.picture} />
+                <div>
+                  <Link to={`/blog/post/${slug}`} className={styles.title}>
+                    {title}
+                  </Link>
+                  <time dateTime={date} className={styles.date}>
+                    {formatDate(date)}
+                  </time>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="popular">
+        <h2 id="popular" className={styles.heading}>
+          Popular Topics
+        </h2>
+        <ul className={styles.topics}>
+          {popularTags.map(({ name }) => (
+            <li key={name}>
+              <Link to={`/blog/${name}`} className={styles.topic}>
+                {tagLabel(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PostPage } from '@stss/shared/contracts';
+import { PageMeta } from '@stss/shared/page-meta';
+import { type Picture, PostBody } from '@stss/shared/post-renderer';
+import { Slot } from '@stss/shared/slots';
+import { formatDate, tagLabel } from '@stss/shared/text';
+import { CalendarIcon, ClockIcon, Cover } from '@stss/shared/ui';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Contents } from './Contents';
+import { EnlargedPicture } from './EnlargedPicture';
+import { PostSidebar } from './PostSidebar';
+import styles from './PostView.module.css';
+import { postingData } from './posting-data';
+import { contentsOf, readingMinutes } from './reading';
+import { ShareButtons } from './ShareButtons';
+
+/** A post to read. */
+export function PostView({ page }: { page: PostPage }) {
+  const { post, body } = page;
+  const [enlarged, setEnlarged] = useState<Picture>();
+  const enlarge = useCallback((picture: Picture) => setEnlarged(picture), []);
+  const minutes = readingMinutes(body);
+
+  return (
+    <>
+      <PageMeta
+        title={post.title}
+        description={post.description}
+        image={post.image || undefined}
+        jsonLd={[postingData(post)]}
+      />
+      <Cover src={post.image} seed={post.slug} eager className={styles.banner} />
+      <div className={styles.layout}>
+        <article className={styles.article}>
+          <header className={styles.header}>
+            <h1>{post.title}</h1>
+            <p className={styles.facts}>
+              <span>
+                <CalendarIcon /> Posted on <time dateTime={post.date}>{formatDate(post.date)}</time>
+              </span>
+              <span>
+                <ClockIcon /> {minutes} min read
+              </span>
+            </p>
+            <ul className={styles.tags} aria-label="Topics">
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <Link to={`/blog/${tag}`} className={styles.tag}>
+                    {tagLabel(tag)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.tools}>
+              <ShareButtons slug={post.slug} title={post.title} />
+              <Slot name="post.memberTools/v1" props={{ slug: post.slug }} />
+            </div>
+          </header>
+          <Contents headings={contentsOf(body)} />
+          <PostBody delta={body} onPicture={enlarge} />
+        </article>
+        <PostSidebar related={page.related} popularTags={page.popularTags} />
+      </div>
+      {enlarged && <EnlargedPicture picture={enlarged} onClose={() => setEnlarged(undefined)} />}
+    </>
+  );
+}

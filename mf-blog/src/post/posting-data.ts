@@ -1,0 +1,21 @@
+import type { PostSummary } from '@stss/shared/contracts';
+import { site } from '@stss/shared/site';
+
+/** What search engines read: https://schema.org/BlogPosting */
+export function postingData(post: PostSummary): Record<string, unknown> {
+  const society = { '@type': 'Organization', name: site.society.name, url: site.publicOrigin };
+  const url = `${site.publicOrigin}/blog/post/${post.slug}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date,
+    keywords: post.tags.join(', '),
+    url,
+    mainEntityOfPage: url,
+    ...(post.image && { image: post.image }),
+    author: society,
+    publisher: society,
+  };
+}

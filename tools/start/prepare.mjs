@@ -1,8 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
-const stampFile = 'node_modules/.installed-lockfile';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** @returns {boolean} whether a version such as `20.19.1` is at least the one in `engines`. */
 export function isSupported(version, wanted) {
@@ -11,19 +8,38 @@ export function isSupported(version, wanted) {
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
 }
 
+/**
+ * @param {object} locked content of package-lock.json.
+ * @param {object} installed content of the lockfile that npm leaves inside node_modules.
+ * @returns {boolean} whether every locked package that this platform needs is there, as locked.
+ */
+export function isInstalled(locked, installed) {
+  return Object.entries(locked.packages).every(
+    ([path, { version, link, optional }]) =>
+      !path.startsWith('node_modules/') ||
+      link ||
+      (optional && !(path in installed.packages)) ||
+      installed.packages[path]?.version === version,
+  );
+}
+
 /** Checks the Node version and installs the locked dependencies where they are not in place. */
 export async function prepare() {
-  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { engines } = readJson('package.json');
   if (!isSupported(process.versions.node, engines.node)) {
     console.error(`This project needs Node ${engines.node}; this is ${process.versions.node}.`);
     process.exit(1);
   }
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
+  const left = 'node_modules/.package-lock.json';
+  if (existsSync(left) && isInstalled(readJson('package-lock.json'), readJson(left))) return;
   console.log('installing dependencies…');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lockfile made where other platforms' optional packages were missing.
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  writeFileSync(stampFile, lock);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

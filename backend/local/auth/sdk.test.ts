@@ -1,0 +1,267 @@
+import {
+  createUserWithEmailAndPassword,
+  deleteUser,
+  getIdTokenResult,
+  onAuthStateChanged,
+  reload,
+  signInAnonymously,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updatePassword,
+  updateProfile,
+} from 'firebase/auth';
+import { type AdminApp, connectAdmin } from '../testing/admin';
+import { type Client, connect } from '../testing/clients';
+import { startTestBackend, type TestBackend } from '../testing/test-backend';
+
+let backend: TestBackend;
+let client: Client;
+let admin: AdminApp;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  client = connect(backend);
+  admin = connectAdmin(backend);
+});
+
+afterAll(async () => {
+  await client.close();
+  await admin.close();
+  await backend.remove();
+});
+
+let people = 0;
+const newEmail = () => `person-${++people}@example.org`;
+const password = 'starlight';
+
+async function code(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+    return 'none';
+  } catch (error) {
+    return typeof error === 'object' && error && 'code' in error ? String(error.code) : 'other';
+  }
+}
+
+test('somebody signs up, out and in again', async () => {
+  const email = newEmail();
+  const seen: (string | null)[] = [];
+  const stop = onAuthStateChanged(client.auth, (user) => seen.push(user?.email ?? null));
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, password);
+  expect(user.email).toBe(email);
+  expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+  await signOut(client.auth);
+  const again = await signInWithEmailAndPassword(client.auth, email.toUpperCase(), password);
+  expect(again.user.uid).toBe(user.uid);
+  expect(seen).toEqual([null, email, null, email]);
+  stop();
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  [
+    'a wrong password',
+    () => signInWithEmailAndPassword(client.auth, 'known@example.org', 'wrong!'),
+    'auth/invalid-credential',
+  ],
+  [
+    'an unknown address',
+    () => signInWithEmailAndPassword(client.auth, 'nobody@example.org', password),
+    'auth/invalid-credential',
+  ],
+  [
+    'no address at all',
+    () => signInWithEmailAndPassword(client.auth, 'nobody', password),
+    'auth/invalid-email',
+  ],
+  [
+    'no password',
+    () => signInWithEmailAndPassword(client.auth, 'known@example.org', ''),
+    'auth/missing-password',
+  ],
+  [
+    'a taken address',
+    () => createUserWithEmailAndPassword(client.auth, 'Known@example.org', password),
+    'auth/email-already-in-use',
+  ],
+  [
+    'a short password',
+    () => createUserWithEmailAndPassword(client.auth, newEmail(), '12345'),
+    'auth/weak-password',
+  ],
+  [
+    'a custom token that is none',
+    () => signInWithCustomToken(client.auth, 'x.y.z'),
+    'auth/invalid-custom-token',
+  ],
+])('%s is refused with its code', async (_name, attempt, expected) => {
+  if (!backend.accounts.byEmail('known@example.org')) {
+    await backend.accounts.create(undefined, { email: 'known@example.org', password });
+  }
+  expect(await code(attempt())).toBe(expected);
+});
+
+test('claims set by the owner arrive with the next token', async () => {
+  const { user } = await createUserWithEmailAndPassword(client.auth, newEmail(), password);
+  expect((await getIdTokenResult(user)).claims.member).toBeUndefined();
+  await admin.auth.setCustomUserClaims(user.uid, { member: true });
+  const fresh = await getIdTokenResult(user, true);
+  expect(fresh.claims.member).toBe(true);
+  expect(fresh.signInProvider).toBe('password');
+  expect(await admin.auth.verifyIdToken(fresh.token)).toMatchObject({
+    uid: user.uid,
+    member: true,
+  });
+});
+
+test('a profile and a password are changed by their owner', async () => {
+  const email = newEmail();
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, password);
+  await updateProfile(user, { displayName: 'Vera', photoURL: 'https://example.org/v.jpg' });
+  await reload(user);
+  expect(user).toMatchObject({ displayName: 'Vera', photoURL: 'https://example.org/v.jpg' });
+  await updatePassword(user, 'another one');
+  expect(await code(signInWithEmailAndPassword(client.auth, email, password))).toBe(
+    'auth/invalid-credential',
+  );
+  await signInWithEmailAndPassword(client.auth, email, 'another one');
+});
+
+test('a revoked session cannot be refreshed', async () => {
+  let now = Date.now();
+  const own = await startTestBackend({ clock: () => now });
+  const [person, owner] = [connect(own), connectAdmin(own)];
+  const { user } = await createUserWithEmailAndPassword(person.auth, newEmail(), password);
+  now += 5000;
+  await owner.auth.revokeRefreshTokens(user.uid);
+  // The owner's clock is the real one; the account's is ahead of it.
+  await own.accounts.update(own.accounts.byUid(user.uid) as never, { validSince: now / 1000 });
+  expect(await code(user.getIdToken(true))).toBe('auth/user-token-expired');
+  await person.close();
+  await owner.close();
+  await own.remove();
+});
+
+test('a disabled account neither signs in nor refreshes', async () => {
+  const email = newEmail();
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, password);
+  await admin.auth.updateUser(user.uid, { disabled: true });
+  expect(await code(user.getIdToken(true))).toBe('auth/user-disabled');
+  expect(await code(signInWithEmailAndPassword(client.auth, email, password))).toBe(
+    'auth/user-disabled',
+  );
+});
+
+test('an account is deleted by its owner', async () => {
+  const email = newEmail();
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, password);
+  await deleteUser(user);
+  expect(await code(admin.auth.getUser(user.uid))).toBe('auth/user-not-found');
+});
+
+test('anonymous and custom sign-in make accounts too', async () => {
+  const { user } = await signInAnonymously(client.auth);
+  expect(user.isAnonymous).toBe(true);
+  const token = await admin.auth.createCustomToken('chosen-uid', { role: 'judge' });
+  const custom = await signInWithCustomToken(client.auth, token);
+  expect(custom.user.uid).toBe('chosen-uid');
+  expect((await getIdTokenResult(custom.user)).claims.role).toBe('judge');
+});
+
+describe('the owner', () => {
+  test('creates, finds, changes and deletes accounts', async () => {
+    const email = newEmail();
+    const made = await admin.auth.createUser({ email, password, displayName: 'Ada', uid: 'ada' });
+    expect(made).toMatchObject({ uid: 'ada', email, displayName: 'Ada', disabled: false });
+    expect((await admin.auth.getUserByEmail(email)).uid).toBe('ada');
+    await admin.auth.updateUser('ada', {
+      emailVerified: true,
+      displayName: null,
+      password: 'new secret',
+    });
+    expect(await admin.auth.getUser('ada')).toMatchObject({
+      emailVerified: true,
+      displayName: undefined,
+    });
+    await signInWithEmailAndPassword(client.auth, email, 'new secret');
+    expect(await code(admin.auth.createUser({ uid: 'ada' }))).toBe('auth/uid-already-exists');
+    expect(await code(admin.auth.createUser({ email }))).toBe('auth/email-already-exists');
+    await admin.auth.deleteUser('ada');
+    expect(await code(admin.auth.getUser('ada'))).toBe('auth/user-not-found');
+    expect(await code(admin.auth.updateUser('ada', {}))).toBe('auth/user-not-found');
+  });
+
+  test('lists accounts page by page and deletes many', async () => {
+    const uids = ['list-a', 'list-b', 'list-c'];
+    for (const uid of uids) await admin.auth.createUser({ uid });
+    const seen: string[] = [];
+    let pageToken: string | undefined;
+    do {
+      const page = await admin.auth.listUsers(2, pageToken);
+      expect(page.users.length).toBeLessThanOrEqual(2);
+      seen.push(...page.users.map(({ uid }) => uid));
+      pageToken = page.pageToken;
+    } while (pageToken !== undefined);
+    expect(seen).toEqual([...new Set(seen)].sort());
+    expect(seen).toEqual(expect.arrayContaining(uids));
+    expect(await admin.auth.deleteUsers(uids)).toMatchObject({ successCount: 3, failureCount: 0 });
+  });
+
+  test('moves accounts with their passwords', async () => {
+    const email = newEmail();
+    await admin.auth.createUser({ uid: 'mover', email, password });
+    const { users } = await admin.auth.listUsers();
+    const mover = users.find(({ uid }) => uid === 'mover');
+    await admin.auth.deleteUser('mover');
+    const result = await admin.auth.importUsers(
+      [
+        {
+          uid: 'mover',
+          email,
+          passwordHash: Buffer.from(mover?.passwordHash ?? '', 'base64'),
+          passwordSalt: Buffer.from(mover?.passwordSalt ?? '', 'base64'),
+        },
+      ],
+      {
+        hash: {
+          algorithm: 'STANDARD_SCRYPT',
+          memoryCost: 16384,
+          blockSize: 8,
+          parallelization: 1,
+          derivedKeyLength: 64,
+        },
+      },
+    );
+    expect(result.errors).toEqual([]);
+    const { user } = await signInWithEmailAndPassword(client.auth, email, password);
+    expect(user.uid).toBe('mover');
+  });
+});
+
+test('nobody else may do what the owner does', async () => {
+  const base = `http://localhost:${backend.ports.auth}/identitytoolkit.googleapis.com/v1/projects/x`;
+  const attempt = await fetch(`${base}/accounts:batchGet?maxResults=5`);
+  expect(attempt.status).toBe(403);
+});
+
+test('passwords are kept as scrypt hashes alone', async () => {
+  const account = backend.accounts.byEmail('known@example.org');
+  expect(JSON.stringify(account)).not.toContain(password);
+  expect(Buffer.from(account?.password?.hash ?? '', 'base64')).toHaveLength(64);
+});
+
+test('accounts outlive a restart', async () => {
+  const first = await startTestBackend();
+  const person = connect(first);
+  const made = await createUserWithEmailAndPassword(person.auth, newEmail(), password);
+  const { email } = made.user as User & { email: string };
+  await person.close();
+  await first.close();
+  const second = await startTestBackend({ dataDir: first.dataDir });
+  const again = connect(second);
+  const { user } = await signInWithEmailAndPassword(again.auth, email, password);
+  expect(user.uid).toBe(made.user.uid);
+  await again.close();
+  await second.remove();
+});

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Backend, type BackendOptions, startBackend } from '../backend';
+
+const OPEN_RULES = '{"rules":{".read":true,".write":true}}';
+
+export interface TestBackend extends Backend {
+  dataDir: string;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** A backend on free ports with data of its own. Unless rules are given, anyone may do anything. */
+export async function startTestBackend(
+  options: Partial<BackendOptions> & { rulesText?: string } = {},
+): Promise<TestBackend> {
+  const { rulesText, ...given } = options;
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'stss-backend-')));
+  const started = await startBackend({
+    rules: { text: rulesText ?? OPEN_RULES },
+    ports: { database: 0, auth: 0, storage: 0, contact: 0 },
+    log: () => undefined,
+    ...given,
+    dataDir,
+  });
+  if (!started.ok) throw new Error(started.message);
+  return {
+    ...started,
+    dataDir,
+    async remove() {
+      await started.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -6,7 +6,7 @@ import { lander, rover } from '../elements/spacecraft';
 import { sphere } from '../elements/spheres';
 
 /** Grey ground with craters seen at a low angle. */
-export function lunarGround(canvas: Canvas, top: number): string {
+function lunarGround(canvas: Canvas, top: number): string {
   const { width, height, random } = canvas;
   let pits = '';
   for (let i = 0; i < 34; i++) {

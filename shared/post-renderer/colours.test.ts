@@ -3,6 +3,7 @@ import { paletteColour } from './colours';
 test.each([
   ['#e60000', 'red'],
   ['#ff9900', 'orange'],
+  ['#ffe08a', 'yellow'],
   ['#ffff00', 'yellow'],
   ['#008a00', 'green'],
   ['rgb(0, 102, 204)', 'blue'],

@@ -31,7 +31,7 @@ function hueOf([red, green, blue]: Rgb, max: number, range: number): number {
 
 const HUES: readonly (readonly [upTo: number, colour: Colour])[] = [
   [15, 'red'],
-  [45, 'orange'],
+  [42, 'orange'],
   [70, 'yellow'],
   [170, 'green'],
   [255, 'blue'],

@@ -21,7 +21,7 @@ Quill.register(
 export const FORMATS: string[] = [
   ...['bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', 'size'],
   ...['color', 'background', 'header', 'list', 'indent', 'blockquote', 'code-block', 'align'],
-  ...['direction', 'image', 'video', 'alt', 'caption', 'small', 'width', 'height'],
+  ...['direction', 'image', 'video'],
 ];
 
 export const MODULES = {

@@ -1,0 +1,54 @@
+import { FakeDatabase } from './fake-database';
+import { createUpdate, editUpdate, readUpdateById, type UpdateFields } from './updates';
+
+const fields = (given: Partial<UpdateFields> = {}): UpdateFields => ({
+  title: 'Launch',
+  content: 'Text',
+  date: '2026-03-01',
+  link: 'https://example.org/',
+  image: 'https://example.org/a.png',
+  hidden: false,
+  ...given,
+});
+
+test('a new update goes to the place after the highest key, whatever the address said', async () => {
+  const database = new FakeDatabase({ latest: { 0: { title: 'placeholder' }, 4: fields() } });
+  expect(await createUpdate(database, fields())).toEqual({ ok: true, index: 5, rev: 1 });
+  expect(await database.read('latest/5')).toEqual({
+    title: 'Launch',
+    content: 'Text',
+    date: '2026-03-01',
+    link: 'https://example.org/',
+    image: 'https://example.org/a.png',
+    rev: 1,
+    updated: database.now,
+  });
+});
+
+test('two members who create at once both keep their updates', async () => {
+  const database = new FakeDatabase({ latest: { 0: {} } });
+  database.before = () => createUpdate(database, fields({ title: 'Theirs' }));
+  expect(await createUpdate(database, fields({ title: 'Mine' }))).toMatchObject({ index: 2 });
+  expect(await database.read('latest')).toMatchObject({
+    1: { title: 'Theirs' },
+    2: { title: 'Mine' },
+  });
+});
+
+test('an edit keeps what it replaced, and one over a newer version is a conflict', async () => {
+  const database = new FakeDatabase({ latest: { 1: fields() } });
+  const base = await readUpdateById(database, 1);
+  if (!base) throw new Error('not stored');
+  expect(await editUpdate(database, base, fields({ title: 'First' }))).toMatchObject({ ok: true });
+  expect(await database.read('history/latest1/0')).toMatchObject({ record: { title: 'Launch' } });
+  expect(await editUpdate(database, base, fields({ title: 'Second' }))).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    current: { update: { title: 'First' } },
+  });
+});
+
+test.each([0, 99, Number.NaN, -1, 1.5])('there is no update %p to edit', async (id) => {
+  const database = new FakeDatabase({ latest: { 0: { ...fields() } } });
+  expect(await readUpdateById(database, id)).toBeUndefined();
+});

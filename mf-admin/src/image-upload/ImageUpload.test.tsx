@@ -1,0 +1,115 @@
+import { noticeStore } from '@stss/shared/notices';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ImageUpload } from './ImageUpload';
+import { UploadProvider } from './UploadContext';
+import type { UploadOutcome } from './upload-image';
+
+class FakeUpload {
+  progress: (percent: number) => void = () => {};
+  finish: (outcome: UploadOutcome) => void = () => {};
+  cancelled = false;
+  start = (_file: Blob, _name: string, onProgress: (percent: number) => void) => {
+    this.progress = onProgress;
+    const outcome = new Promise<UploadOutcome>((resolve) => {
+      this.finish = resolve;
+    });
+    return {
+      outcome,
+      cancel: () => {
+        this.cancelled = true;
+        this.finish({ ok: false, reason: 'cancelled' });
+      },
+    };
+  };
+}
+
+const picture = new File(['x'], 'moon.png', { type: 'image/png' });
+const pick = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('Image'), { target: { files } });
+const uploadButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Upload/ });
+const click = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+function open() {
+  const upload = new FakeUpload();
+  const uploaded: string[] = [];
+  render(
+    <UploadProvider value={upload.start}>
+      <ImageUpload label="Image" current="" onUploaded={(address) => uploaded.push(address)} />
+    </UploadProvider>,
+  );
+  return { upload, uploaded };
+}
+
+beforeEach(() => {
+  noticeStore.setState({ notices: [] });
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+});
+
+test('a picked file is shown before it is uploaded', () => {
+  open();
+  expect(uploadButton().disabled).toBe(true);
+  pick(picture);
+  expect(screen.getByRole<HTMLImageElement>('img', { name: 'Preview of moon.png' }).src).toBe(
+    'blob:preview',
+  );
+  expect(uploadButton().disabled).toBe(false);
+});
+
+test('while it uploads the percentage is shown and the button disabled', async () => {
+  const { upload, uploaded } = open();
+  pick(picture);
+  await click('Upload');
+  act(() => upload.progress(40));
+  expect(uploadButton().textContent).toBe('Uploading 40 %');
+  expect(uploadButton().disabled).toBe(true);
+  await act(async () => upload.finish({ ok: true, address: 'https://example.org/moon.png' }));
+  expect(uploaded).toEqual(['https://example.org/moon.png']);
+  expect(noticeStore.getState().notices).toMatchObject([{ text: 'Image uploaded successfully!' }]);
+});
+
+test('picking another file resets the uploaded flag', async () => {
+  const { upload } = open();
+  pick(picture);
+  await click('Upload');
+  await act(async () => upload.finish({ ok: true, address: 'https://example.org/moon.png' }));
+  expect(screen.getByText('Image uploaded successfully!')).toBeTruthy();
+  pick(new File(['y'], 'sun.jpeg'));
+  expect(screen.queryByText('Image uploaded successfully!')).toBeNull();
+  expect(uploadButton().disabled).toBe(false);
+});
+
+test('a failed upload is logged, and can be tried again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { upload, uploaded } = open();
+  pick(picture);
+  await click('Upload');
+  const error = new Error('storage/quota-exceeded');
+  await act(async () => upload.finish({ ok: false, reason: 'failed', error }));
+  expect(logged).toHaveBeenCalledWith(error);
+  logged.mockRestore();
+  expect(uploaded).toEqual([]);
+  expect(noticeStore.getState().notices).toEqual([]);
+  expect(uploadButton().disabled).toBe(false);
+});
+
+test('an upload can be cancelled', async () => {
+  const { upload, uploaded } = open();
+  pick(picture);
+  await click('Upload');
+  await click('Cancel upload');
+  expect(upload.cancelled).toBe(true);
+  expect(uploaded).toEqual([]);
+  expect(uploadButton().disabled).toBe(false);
+});
+
+test.each([
+  ['two files', [picture, picture], 'Please choose exactly one file'],
+  ['a document', [new File(['x'], 'a.pdf')], 'Please choose a .jpg, .png or .jpeg file'],
+])('%s are refused', (_name, files, message) => {
+  open();
+  pick(...files);
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(uploadButton().disabled).toBe(true);
+});

@@ -1,0 +1,86 @@
+import { authStore, type Session, signIn, signOut } from '@stss/shared/auth';
+import { noticeStore } from '@stss/shared/notices';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import LoginPage from './LoginPage';
+
+jest.mock('@stss/shared/auth', () => ({
+  ...jest.requireActual('@stss/shared/auth'),
+  signIn: jest.fn(),
+  signOut: jest.fn(),
+}));
+const signInMock = jest.mocked(signIn);
+const signOutMock = jest.mocked(signOut);
+
+const user = { uid: '1', email: 'member@example.org' };
+const notices = () => noticeStore.getState().notices.map(({ text }) => text);
+
+function open(session: Session) {
+  authStore.setState(session, true);
+  render(<LoginPage />, { wrapper: MemoryRouter });
+}
+async function logIn(email: string, password: string) {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  noticeStore.setState({ notices: [] });
+});
+
+test.each([
+  ['', ''],
+  ['member@example.org', ''],
+  ['  ', 'starlight'],
+])('with email %j and password %j nothing is sent', async (email, password) => {
+  open({ status: 'visitor' });
+  await logIn(email, password);
+  expect(notices()).toEqual(['Please fill all the fields']);
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test('a login is confirmed', async () => {
+  signInMock.mockResolvedValue({ ok: true });
+  open({ status: 'visitor' });
+  await logIn(' member@example.org ', 'starlight');
+  expect(signIn).toHaveBeenCalledWith('member@example.org', 'starlight');
+  expect(notices()).toEqual(['Logged in']);
+});
+
+test('a failed login shows the provider’s message and asks to try again', async () => {
+  signInMock.mockResolvedValue({ ok: false, message: 'Firebase: Error (auth/wrong-password).' });
+  open({ status: 'visitor' });
+  await logIn('member@example.org', 'wrong');
+  expect(notices()).toEqual(['Firebase: Error (auth/wrong-password). Please try again']);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('member@example.org');
+});
+
+test('who forgot the password is told whom to ask', () => {
+  open({ status: 'visitor' });
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(notices()).toEqual(['Please contact the web team for the password']);
+});
+
+test('a member is logged in already and can log out', async () => {
+  signOutMock.mockResolvedValue({ ok: true });
+  open({ status: 'member', user });
+  expect(screen.getByRole('heading', { name: 'Already Logged in' })).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
+  expect(notices()).toEqual(['Logged out']);
+});
+
+test('a failed logout shows the message and asks to try again', async () => {
+  signOutMock.mockResolvedValue({ ok: false, message: 'No network.' });
+  open({ status: 'member', user });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
+  expect(notices()).toEqual(['No network. Please try again']);
+});
+
+test('an account without the claim is told so, and gets no tools', () => {
+  open({ status: 'guest', user });
+  expect(screen.getByRole('heading', { name: 'Already Logged in' })).toBeTruthy();
+  expect(screen.getByText(/not yet a member/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'New Post' })).toBeNull();
+});

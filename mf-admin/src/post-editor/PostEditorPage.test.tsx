@@ -1,0 +1,188 @@
+import { authStore } from '@stss/shared/auth';
+import { noticeStore } from '@stss/shared/notices';
+import { plainText } from '@stss/shared/post-renderer';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { DatabaseProvider } from '../data/DatabaseContext';
+import { FakeDatabase } from '../data/fake-database';
+import type { RichTextEditorProps } from '../rich-text/RichTextEditor';
+import { leaveForPost } from './leave-for-post';
+import PostEditorPage from './PostEditorPage';
+
+jest.mock('./leave-for-post', () => ({ leaveForPost: jest.fn() }));
+// The library's text area needs a real browser; the end-to-end tests write in it.
+jest.mock('../rich-text/QuillEditor', () => ({
+  __esModule: true,
+  default: ({ label, initial, onChange }: RichTextEditorProps) => (
+    <textarea
+      aria-label={label}
+      defaultValue={plainText(initial)}
+      onChange={(event) => onChange({ ops: [{ insert: `${event.target.value}\n` }] })}
+    />
+  ),
+}));
+
+const notices = () => noticeStore.getState().notices.map(({ text }) => text);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const click = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const save = async () => {
+  await click('Save Post');
+  await click('OK');
+};
+
+const post = {
+  slug: 'moon',
+  title: 'Moon',
+  description: 'Old',
+  image: 'https://example.org/a.png',
+  date: '2026-01-01',
+  tags: ['isro'],
+  file: 'post1',
+  rev: 1,
+};
+const body = { delta: '{"ops":[{"insert":"Stored text\\n"}]}', index: 1, rev: 1 };
+const storedSite = () =>
+  new FakeDatabase({
+    blog: { tags: ['isro', 'black-holes'], posts: { 0: {}, 1: post } },
+    post1: body,
+  });
+
+async function open(path: string, database: FakeDatabase) {
+  await act(async () => {
+    render(
+      <DatabaseProvider value={async () => database}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="/blog/post/new" element={<PostEditorPage />} />
+            <Route path="/blog/post/:slug/edit" element={<PostEditorPage />} />
+          </Routes>
+        </MemoryRouter>
+      </DatabaseProvider>,
+    );
+  });
+  await screen.findByRole('textbox', { name: 'Content' });
+}
+
+beforeEach(() => {
+  jest.mocked(leaveForPost).mockReset();
+  noticeStore.setState({ notices: [] });
+  authStore.setState({ status: 'member', user: { uid: '1', email: '' } }, true);
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test('a new post starts with the defaults of the product', async () => {
+  await open('/blog/post/new', storedSite());
+  expect(field('Slug').value).toBe('post-2');
+  expect(field('Title').value).toBe('New Post');
+  expect(screen.getByText('Select at least one tag!')).toBeTruthy();
+});
+
+test('the slug is normalised as it is typed', async () => {
+  await open('/blog/post/new', storedSite());
+  type('Slug', ' My  First_Post!');
+  expect(field('Slug').value).toBe('my-first_post');
+});
+
+test('a pasted file-sharing link becomes a thumbnail', async () => {
+  await open('/blog/post/new', storedSite());
+  type('Image address (optional)', 'https://drive.google.com/file/d/abc/view');
+  expect(field('Image address (optional)').value).toBe(
+    'https://drive.google.com/thumbnail?id=abc&sz=w1000',
+  );
+});
+
+test('a save without a tag is aborted after the question', async () => {
+  const database = storedSite();
+  await open('/blog/post/new', database);
+  await save();
+  expect(notices()).toEqual(['Please add atleast one tag']);
+  expect(await database.read('blog/posts/2')).toBeNull();
+});
+
+test.each([
+  ['moon-', 'Please remove trailing hyphens from slug'],
+  ['moon', 'Slug exists. Please choose a unique slug.'],
+])('the slug %j is refused', async (slug, message) => {
+  await open('/blog/post/new', storedSite());
+  await click('Black Holes');
+  type('Slug', slug);
+  await save();
+  expect(notices()).toEqual([message]);
+});
+
+test('a new post is stored, then its page is loaded with the message', async () => {
+  const database = storedSite();
+  await open('/blog/post/new', database);
+  await click('Black Holes');
+  type('Title', 'Event horizon');
+  await save();
+  expect(await database.read('blog/posts/2')).toMatchObject({
+    slug: 'post-2',
+    title: 'Event horizon',
+    tags: ['black-holes'],
+    file: 'post2',
+  });
+  expect(leaveForPost).toHaveBeenCalledWith('post-2', 'Post created successfully');
+});
+
+test('an existing post is edited with its text, and has no slug to change', async () => {
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  expect(screen.queryByLabelText('Slug')).toBeNull();
+  expect(screen.getByText('Stored text')).toBeTruthy();
+  type('Description', 'New');
+  type('Content', 'New text');
+  await save();
+  expect(await database.read('blog/posts/1')).toMatchObject({ description: 'New', rev: 2 });
+  expect(await database.read('post1')).toMatchObject({
+    delta: '{"ops":[{"insert":"New text\\n"}]}',
+    rev: 2,
+  });
+  expect(leaveForPost).toHaveBeenCalledWith('moon', 'Post updated successfully');
+});
+
+test('who answers no saves nothing', async () => {
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  await click('Save Post');
+  expect(screen.getByRole('dialog', { name: 'Are you sure you want to save?' })).toBeTruthy();
+  await click('Cancel');
+  expect(await database.read('blog/posts/1/rev')).toBe(1);
+});
+
+test('a failed save says error, is logged, and keeps what was typed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  type('Title', 'Precious words');
+  database.failure = new Error('offline');
+  await save();
+  expect(notices()).toEqual(['error']);
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+  expect(field('Title').value).toBe('Precious words');
+  expect(screen.getByRole('alert').textContent).toContain('Your text is still here.');
+});
+
+test('an unknown slug has no editor', async () => {
+  await act(async () => {
+    render(
+      <DatabaseProvider value={async () => storedSite()}>
+        <MemoryRouter initialEntries={['/blog/post/sun/edit']}>
+          <Routes>
+            <Route path="/blog/post/:slug/edit" element={<PostEditorPage />} />
+          </Routes>
+        </MemoryRouter>
+      </DatabaseProvider>,
+    );
+  });
+  expect(screen.getByText('Post not found')).toBeTruthy();
+});

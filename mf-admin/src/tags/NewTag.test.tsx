@@ -1,0 +1,74 @@
+import { noticeStore } from '@stss/shared/notices';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { DatabaseProvider } from '../data/DatabaseContext';
+import { FakeDatabase } from '../data/fake-database';
+import { NewTag } from './NewTag';
+
+const notices = () => noticeStore.getState().notices.map(({ text }) => text);
+
+async function typeTag(database: FakeDatabase, text: string) {
+  render(
+    <DatabaseProvider value={async () => database}>
+      <NewTag tags={['moon']} />
+    </DatabaseProvider>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('New tag');
+  fireEvent.change(field, { target: { value: text } });
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  return field;
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  noticeStore.setState({ notices: [] });
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+const withTags = (...tags: string[]) => new FakeDatabase({ blog: { tags } });
+
+test('a tag is normalised, added after the others, and the field is empty again', async () => {
+  const database = withTags('moon', 'sun');
+  const field = await typeTag(database, ' -Black Holes!');
+  expect(notices()).toEqual(['new tag added']);
+  expect(await database.read('blog/tags/2')).toBe('black-holes');
+  expect(field.value).toBe('');
+});
+
+test('an empty tag is ignored', async () => {
+  await typeTag(withTags(), '!!');
+  expect(notices()).toEqual([]);
+});
+
+test('a trailing hyphen is refused', async () => {
+  const field = await typeTag(withTags(), 'black ');
+  expect(notices()).toEqual(['Please remove trailing hyphen']);
+  expect(field.value).toBe('black-');
+});
+
+test('a tag that the page knows is refused', async () => {
+  await typeTag(withTags(), 'Moon');
+  expect(notices()).toEqual(['Tag already exists']);
+});
+
+test('a tag that somebody else added meanwhile is refused', async () => {
+  const database = withTags('moon', 'mars');
+  await typeTag(database, 'mars');
+  expect(notices()).toEqual(['Tag already exists']);
+});
+
+test('a refused or failed save says so and keeps the text', async () => {
+  const database = withTags();
+  database.denied = true;
+  const field = await typeTag(database, 'mars');
+  expect(notices()).toEqual(['error while adding new tag']);
+  expect(field.value).toBe('mars');
+});
+
+test('a lost connection says so and is logged', async () => {
+  const database = withTags();
+  database.failure = new Error('offline');
+  await typeTag(database, 'mars');
+  expect(notices()).toEqual(['error while adding new tag']);
+  expect(logged).toHaveBeenCalledWith(database.failure);
+});

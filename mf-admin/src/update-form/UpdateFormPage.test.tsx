@@ -1,0 +1,152 @@
+import { authStore } from '@stss/shared/auth';
+import { noticeStore } from '@stss/shared/notices';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { DatabaseProvider } from '../data/DatabaseContext';
+import { FakeDatabase } from '../data/fake-database';
+import { UploadProvider } from '../image-upload/UploadContext';
+import UpdateFormPage from './UpdateFormPage';
+
+const IMAGE = 'https://example.org/a.png';
+const notices = () => noticeStore.getState().notices.map(({ text }) => text);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const click = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+async function open(path: string, database: FakeDatabase) {
+  await act(async () => {
+    render(
+      <DatabaseProvider value={async () => database}>
+        <UploadProvider
+          value={() => ({ outcome: Promise.resolve({ ok: true, address: IMAGE }), cancel() {} })}
+        >
+          <MemoryRouter initialEntries={[path]}>
+            <Routes>
+              <Route path="/latest" element={<p>All updates</p>} />
+              <Route path="/latest/new/:id?" element={<UpdateFormPage />} />
+              <Route path="/latest/edit/:id" element={<UpdateFormPage />} />
+            </Routes>
+          </MemoryRouter>
+        </UploadProvider>
+      </DatabaseProvider>,
+    );
+  });
+}
+
+function fillIn() {
+  type('Title', 'Launch');
+  type('Content', 'Tonight');
+  type('Date', '2026-03-01');
+  type('Link', 'https://example.org/');
+}
+async function uploadPicture() {
+  const files = [new File(['x'], 'a.png')];
+  fireEvent.change(screen.getByLabelText('Image'), { target: { files } });
+  await click('Upload');
+}
+
+beforeEach(() => {
+  noticeStore.setState({ notices: [] });
+  authStore.setState({ status: 'member', user: { uid: '1', email: '' } }, true);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test('title, content, date and link are required, each by its own message', async () => {
+  await open('/latest/new/5', new FakeDatabase());
+  type('Date', '');
+  await click('Save');
+  for (const message of [
+    'Please give a title',
+    'Please write the content',
+    'Please choose a date',
+    'Please give a link',
+  ]) {
+    expect(screen.getByText(message)).toBeTruthy();
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a link that is no https link is refused', async () => {
+  await open('/latest/new/5', new FakeDatabase());
+  fillIn();
+  type('Link', 'javascript:alert(1)');
+  await click('Save');
+  expect(screen.getByText('Please give a link that starts with https://')).toBeTruthy();
+});
+
+test('a missing image is named', async () => {
+  await open('/latest/new/5', new FakeDatabase());
+  fillIn();
+  await click('Save');
+  expect(notices()).toEqual(['Please provide an image.']);
+});
+
+test('after the question a new update is stored at the next place, whatever the address said', async () => {
+  const database = new FakeDatabase({ latest: { 0: {} } });
+  await open('/latest/new/99', database);
+  fillIn();
+  await uploadPicture();
+  await click('Save');
+  expect(screen.getByRole('dialog', { name: 'Are you sure you want to save?' })).toBeTruthy();
+  expect(await database.read('latest/1')).toBeNull();
+  await click('OK');
+  expect(await database.read('latest/1')).toMatchObject({ title: 'Launch', image: IMAGE });
+  expect(screen.getByText('All updates')).toBeTruthy();
+});
+
+test('who answers no stays on the form, and nothing is stored', async () => {
+  const database = new FakeDatabase({ latest: { 0: {} } });
+  await open('/latest/new/1', database);
+  fillIn();
+  await uploadPicture();
+  await click('Save');
+  await click('Cancel');
+  expect(await database.read('latest/1')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Launch');
+});
+
+test('an existing update is filled in and edited', async () => {
+  const stored = { title: 'Old', content: 'C', date: '2026-01-01', link: 'https://a.example/' };
+  const database = new FakeDatabase({ latest: { 1: { ...stored, img: IMAGE } } });
+  await open('/latest/edit/1', database);
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Old');
+  type('Title', 'New');
+  await click('Save');
+  await click('OK');
+  expect(await database.read('latest/1')).toMatchObject({ title: 'New', image: IMAGE, rev: 1 });
+});
+
+test.each(['0', '7', 'x'])('there is no update %s to edit', async (id) => {
+  await open(`/latest/edit/${id}`, new FakeDatabase({ latest: { 0: {} } }));
+  expect(notices()).toEqual(['Post not found']);
+  expect(screen.getByText('All updates')).toBeTruthy();
+});
+
+test('without an id the form gives way to the list', async () => {
+  await open('/latest/new', new FakeDatabase());
+  expect(screen.getByText('All updates')).toBeTruthy();
+});
+
+test('a failed save says error, is logged, and keeps what was typed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const database = new FakeDatabase({ latest: { 0: {} } });
+  await open('/latest/new/1', database);
+  fillIn();
+  await uploadPicture();
+  database.failure = new Error('offline');
+  await click('Save');
+  await click('OK');
+  expect(notices()).toContain('error');
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Launch');
+  expect(screen.getByRole('alert').textContent).toContain('Your text is still here.');
+});

@@ -14,7 +14,12 @@ export default function Catalogue() {
       <Introduction text={introductions.catalogue} pdf={site.documents.astroCatalogue2025} />
       <ol className={`${styles.cards} ${styles.chapters}`} aria-label="Chapters">
         {chapters.map((chapter) => (
-          <PublicationCard key={chapter.id} {...chapter} link={chapterLink(chapter.id)} />
+          <PublicationCard
+            key={chapter.id}
+            backgroundImage=""
+            {...chapter}
+            link={chapterLink(chapter.id)}
+          />
         ))}
       </ol>
     </PublicationFrame>

@@ -1,4 +1,4 @@
-import { Button, Container, PageHeading } from '@stss/shared/ui';
+import { Button, Container, PageHeading, VisuallyHidden } from '@stss/shared/ui';
 import { useState } from 'react';
 import { MemberCard } from './MemberCard';
 import styles from './Team.module.css';
@@ -19,17 +19,21 @@ export default function Team() {
         lead="The students who keep the telescopes, and the society, aligned."
       />
       <fieldset className={styles.categories}>
-        <legend className={styles.legend}>Show</legend>
-        {categories.map(({ name }) => (
-          <Button
-            key={name}
-            variant={name === chosen ? 'primary' : 'secondary'}
-            aria-pressed={name === chosen}
-            onClick={() => setChosen(name)}
-          >
-            {name}
-          </Button>
-        ))}
+        <legend>
+          <VisuallyHidden>Category</VisuallyHidden>
+        </legend>
+        <div className={styles.choices}>
+          {categories.map(({ name }) => (
+            <Button
+              key={name}
+              variant={name === chosen ? 'primary' : 'secondary'}
+              aria-pressed={name === chosen}
+              onClick={() => setChosen(name)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
       </fieldset>
       <div aria-live="polite">
         {groups.map(({ group, heading }) => (

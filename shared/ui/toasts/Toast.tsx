@@ -1,0 +1,32 @@
+import { dismissNotice, type Notice } from '@stss/shared/notices';
+import { useEffect } from 'react';
+import { Button } from '../button/Button';
+import { classNames } from '../class-names';
+import { CloseIcon } from '../icons';
+import styles from './Toasts.module.css';
+
+/** How long a message stays that asks nothing of its reader (ms). Errors stay until dismissed. */
+export const STAYS = 8000;
+
+/** One message. */
+export function Toast({ notice: { id, text, kind } }: { notice: Notice }) {
+  useEffect(() => {
+    if (kind === 'error') return;
+    const timer = setTimeout(() => dismissNotice(id), STAYS);
+    return () => clearTimeout(timer);
+  }, [id, kind]);
+
+  return (
+    <div className={classNames(styles.toast, styles[kind])}>
+      <p>{text}</p>
+      <Button
+        variant="ghost"
+        iconOnly
+        aria-label="Dismiss this message"
+        onClick={() => dismissNotice(id)}
+      >
+        <CloseIcon />
+      </Button>
+    </div>
+  );
+}

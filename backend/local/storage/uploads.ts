@@ -25,6 +25,11 @@ export type Upload = v.InferOutput<typeof UploadSchema>;
 export interface Uploads {
   start(upload: Omit<Upload, 'id'>): Promise<Upload>;
   find(id: string): Promise<Upload | undefined>;
+  /**
+   * Does one request's work on an upload after that of earlier requests, whose streams are ended:
+   * who comes again has given them up.
+   */
+  inTurn(id: string, stream: Readable, work: () => Promise<void>): Promise<void>;
   /** How many bytes have arrived. */
   received(upload: Upload): Promise<number>;
   /** Appends what the stream brings, up to `limit` bytes in all. What arrived before a cut stays. */
@@ -44,6 +49,7 @@ const KEPT_MS = 7 * 24 * 3600 * 1000;
 export async function openUploads(directory: string, clock: () => number): Promise<Uploads> {
   await mkdir(directory, { recursive: true });
   const describedIn = (id: string) => path.join(directory, `${id}.json`);
+  const turns = new Map<string, { stream: Readable; done: Promise<void> }>();
   const fileOf = (upload: Upload) => path.join(directory, `${upload.id}.part`);
 
   async function find(id: string): Promise<Upload | undefined> {
@@ -74,9 +80,17 @@ export async function openUploads(directory: string, clock: () => number): Promi
       return upload;
     },
     received: async (upload) => (await stat(fileOf(upload))).size,
-    append(upload, stream, limit) {
-      return appendTo(fileOf(upload), stream, limit);
+    async inTurn(id, stream, work) {
+      const earlier = turns.get(id);
+      earlier?.stream.destroy();
+      const turn = {
+        stream,
+        done: Promise.resolve(earlier?.done.catch(() => undefined)).then(work),
+      };
+      turns.set(id, turn);
+      await turn.done.finally(() => turns.get(id) === turn && turns.delete(id));
     },
+    append: (upload, stream, limit) => appendTo(fileOf(upload), stream, limit),
   };
 }
 

@@ -1,6 +1,7 @@
 import '@stss/shared/ui/base.css';
 import { startAuth } from '@stss/shared/auth';
 import { contentInThisBrowser } from '@stss/shared/content';
+import { showKeptNotice } from '@stss/shared/notices';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -59,4 +60,5 @@ export function startSite(edge: FederationEdge): void {
     void registry().then((view) => createRoot(container).render(siteOf(view)));
   }
   startAuth();
+  showKeptNotice();
 }

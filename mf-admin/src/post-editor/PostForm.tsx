@@ -58,34 +58,38 @@ export function PostForm({
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <PostDetails
-        fields={fields}
-        isNew={isNew}
-        tags={[...new Set([...storedTags, ...fields.tags, ...addedTags])]}
-        onChange={change}
-        onTagAdded={(name) => {
-          setAddedTags((names) => [...names, name]);
-          change({ tags: [...fields.tags, name] });
-        }}
-      />
-      <RichTextEditor
-        label="Content"
-        initial={initial.body}
-        onChange={(body: Delta) => change({ body })}
-      />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <SaveFailureNote state={state} />
-      <div className={styles.actions}>
-        <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
-          Cancel (Go Back)
-        </ButtonLink>
-        <Button type="submit" disabled={state.status === 'saving'}>
-          {state.status === 'saving' ? 'Saving…' : 'Save Post'}
-        </Button>
+      <div className={styles.details}>
+        <PostDetails
+          fields={fields}
+          isNew={isNew}
+          tags={[...new Set([...storedTags, ...fields.tags, ...addedTags])]}
+          onChange={change}
+          onTagAdded={(name) => {
+            setAddedTags((names) => [...names, name]);
+            change({ tags: [...fields.tags, name] });
+          }}
+        />
+      </div>
+      <div className={styles.writing}>
+        <RichTextEditor
+          label="Content"
+          initial={initial.body}
+          onChange={(body: Delta) => change({ body })}
+        />
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <SaveFailureNote state={state} />
+        <div className={styles.actions}>
+          <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
+            Cancel (Go Back)
+          </ButtonLink>
+          <Button type="submit" disabled={state.status === 'saving'}>
+            {state.status === 'saving' ? 'Saving…' : 'Save Post'}
+          </Button>
+        </div>
       </div>
     </form>
   );

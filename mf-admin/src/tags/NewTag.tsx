@@ -55,7 +55,7 @@ export function NewTag({
     <div className={styles.newTag}>
       <TextField
         label="New tag"
-        hint="Press Enter to add it"
+        placeholder="Name, then Enter"
         error={problem}
         value={name}
         maxLength={MAX_LENGTH}

@@ -93,13 +93,26 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
     return { status: 'failed', reason: entry.failure, retry };
   };
 
-  /** How many items of a list must be known so that `limit` can be shown despite hidden ones. */
-  const needed = (query: Query): number =>
-    'limit' in query ? query.limit + live.current().posts.size + live.current().updates.size : 1;
+  /** The list that a query shows the beginning of, as far as it is known. */
+  const listOf = (query: Query) =>
+    query.kind === 'posts'
+      ? known.posts.get(query.tag ?? '')
+      : query.kind === 'updates'
+        ? known.updates
+        : undefined;
+  /** How many items of a list must be known so that `limit` are left when changes are laid over. */
+  const needed = (query: Query): number => {
+    if (query.kind !== 'posts' && query.kind !== 'updates') return 1;
+    const list = listOf(query);
+    const result = answer(known, live.current(), query);
+    if (!list || !result.known) return query.limit;
+    const value = result.value;
+    const shown = 'posts' in value ? value.posts.length : value.updates.length;
+    return list.items.length + query.limit - shown;
+  };
   const isMissing = (query: Query): boolean => {
     if (!answer(known, live.current(), query).known) return true;
-    if (query.kind !== 'posts' && query.kind !== 'updates') return false;
-    const list = query.kind === 'posts' ? known.posts.get(query.tag ?? '') : known.updates;
+    const list = listOf(query);
     return list !== undefined && !list.complete && list.items.length < needed(query);
   };
   const isStale = (query: Query): query is Query & { kind: 'post' } => {

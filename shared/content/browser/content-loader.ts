@@ -13,8 +13,6 @@ import { findPost, findUpdate, loadPostPage, wholeSections } from './from-databa
 import { readPostList, readPostPage, readTags, readUpdateList } from './from-snapshot';
 import { readIndex, type SnapshotFiles } from './snapshot-files';
 
-const INDEX_TIMEOUT_MS = 10_000;
-
 /**
  * Adds to what is known: from the snapshot's files first; from the database where the site has no
  * snapshot, or where the snapshot lacks a single record.
@@ -45,7 +43,7 @@ export function createContentLoader(
 ): ContentLoader {
   const sections = wholeSections(database);
   const snapshot = loadOnce(async () => {
-    const index = await readIndex(files, AbortSignal.timeout(INDEX_TIMEOUT_MS));
+    const index = await readIndex(files);
     if (index) adopt(known, index);
     return index;
   });
@@ -62,17 +60,15 @@ export function createContentLoader(
   };
 
   /** What a post found in the database is related to, as far as it can be had cheaply. */
-  const surroundings = async (tags: readonly string[], signal: AbortSignal) => {
+  const surroundings = async (tags: readonly string[]) => {
     const index = await snapshot();
     if (!index) {
       const blog = await wholeBlog();
       return { posts: listedPosts(blog.posts), tags: tagList(blog) };
     }
     const { nextPost } = index;
-    const lists = tags.map((tag) =>
-      readPostList(files, tag, undefined, { needed: 1, nextPost, signal }),
-    );
-    const [counts, ...found] = await Promise.all([readTags(files, signal), ...lists]);
+    const lists = tags.map((tag) => readPostList(files, tag, undefined, { needed: 1, nextPost }));
+    const [counts, ...found] = await Promise.all([readTags(files), ...lists]);
     const posts = new Map(found.flatMap(({ items }) => items).map((post) => [post.index, post]));
     return { posts: [...posts.values()], tags: counts };
   };
@@ -81,21 +77,21 @@ export function createContentLoader(
     known.pages.set(
       slug,
       post && !post.hidden
-        ? await loadPostPage(database, post, await surroundings(post.tags, signal), signal)
+        ? await loadPostPage(database, post, await surroundings(post.tags), signal)
         : null,
     );
   };
-  const loadPosts = async (tag: string | undefined, needed: number, signal: AbortSignal) => {
+  const loadPosts = async (tag: string | undefined, needed: number) => {
     const index = await snapshot();
     const before = known.posts.get(tag ?? '');
     const list = index
-      ? await readPostList(files, tag, before, { needed, nextPost: index.nextPost, signal })
+      ? await readPostList(files, tag, before, { needed, nextPost: index.nextPost })
       : postList(await wholeBlog(), tag);
     known.posts.set(tag ?? '', list);
   };
-  const loadUpdates = async (needed: number, signal: AbortSignal) => {
+  const loadUpdates = async (needed: number) => {
     known.updates = (await snapshot())
-      ? await readUpdateList(files, known.updates, { needed, signal })
+      ? await readUpdateList(files, known.updates, { needed })
       : updateList(await wholeLatest());
   };
 
@@ -104,16 +100,14 @@ export function createContentLoader(
     async load(query, needed, signal) {
       switch (query.kind) {
         case 'posts':
-          return loadPosts(query.tag, needed, signal);
+          return loadPosts(query.tag, needed);
         case 'updates':
-          return loadUpdates(needed, signal);
+          return loadUpdates(needed);
         case 'tags':
-          known.tags = (await snapshot())
-            ? await readTags(files, signal)
-            : tagList(await wholeBlog());
+          known.tags = (await snapshot()) ? await readTags(files) : tagList(await wholeBlog());
           return;
         case 'post': {
-          const page = (await snapshot()) && (await readPostPage(files, query.slug, signal));
+          const page = (await snapshot()) && (await readPostPage(files, query.slug));
           if (page) known.pages.set(query.slug, page);
           else await reloadPost(query.slug, signal);
           return;

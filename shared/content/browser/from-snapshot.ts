@@ -39,13 +39,12 @@ export const readPostList = (
   files: SnapshotFiles,
   tag: string | undefined,
   known: KnownList<PostSummary> | undefined,
-  wanted: { needed: number; nextPost: number; signal: AbortSignal },
+  wanted: { needed: number; nextPost: number },
 ): Promise<KnownList<PostSummary>> =>
   readOn<PostSummary, PostListFile>(
     known,
     wanted.needed,
-    async (page) =>
-      readPostListFile(await files.get(snapshotPaths.posts(tag, page), wanted.signal)),
+    async (page) => readPostListFile(await files.get(snapshotPaths.posts(tag, page))),
     () => wanted.nextPost,
   );
 
@@ -53,12 +52,12 @@ export const readPostList = (
 export const readUpdateList = (
   files: SnapshotFiles,
   known: KnownList<Update> | undefined,
-  wanted: { needed: number; signal: AbortSignal },
+  wanted: { needed: number },
 ): Promise<KnownList<Update>> =>
   readOn(
     known,
     wanted.needed,
-    async (page) => readUpdateListFile(await files.get(snapshotPaths.updates(page), wanted.signal)),
+    async (page) => readUpdateListFile(await files.get(snapshotPaths.updates(page))),
     (file) => file.nextId,
   );
 
@@ -66,9 +65,8 @@ export const readUpdateList = (
 export const readPostPage = async (
   files: SnapshotFiles,
   slug: string,
-  signal: AbortSignal,
-): Promise<PostPage | undefined> => readPostFile(await files.get(snapshotPaths.post(slug), signal));
+): Promise<PostPage | undefined> => readPostFile(await files.get(snapshotPaths.post(slug)));
 
 /** All tags. */
-export const readTags = async (files: SnapshotFiles, signal: AbortSignal): Promise<TagCount[]> =>
-  readTagCounts(await files.get(snapshotPaths.tags, signal));
+export const readTags = async (files: SnapshotFiles): Promise<TagCount[]> =>
+  readTagCounts(await files.get(snapshotPaths.tags));

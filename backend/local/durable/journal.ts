@@ -69,7 +69,9 @@ async function readGenerations(
     if (text === undefined) return damaged(file, 1);
     generation.snapshot = text;
   }
-  for (const number of journals) {
+  for (const [index, number] of journals.entries()) {
+    const expected = start + index;
+    if (number !== expected) return missing(path.join(directory, journalName(expected)));
     const file = path.join(directory, journalName(number));
     const read = readRecords(await readFile(file));
     if (!read.ok) return damaged(file, read.line);
@@ -92,6 +94,11 @@ function damaged(file: string, line: number): { ok: false; message: string } {
       'Restore the data folder from a backup, or, to go on without the damaged record and all ' +
       `after it, keep a copy and cut the file before line ${line}.`,
   };
+}
+
+function missing(file: string): { ok: false; message: string } {
+  const message = `${file} is missing, so nothing was opened. Restore the data folder from a backup.`;
+  return { ok: false, message };
 }
 
 async function truncate(file: string, length: number): Promise<void> {

@@ -1,4 +1,6 @@
+import { notify } from '@stss/shared/notices';
 import { Quill } from 'react-quill';
+import { cleanPasted, harmlessToParse } from './pasted-html';
 
 interface Range {
   index: number;
@@ -17,28 +19,18 @@ const Clipboard = Quill.import('modules/clipboard') as {
   };
 };
 
-const MARK = 'data-pasted-style';
-
-/** Renames `style=` in the tags of pasted HTML: a strict policy reports each one on parsing. */
-export const withStylesSetAside = (html: string): string =>
-  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(\s*=)/gi, ` ${MARK}$1`));
-
-/** Applies the set-aside styles through the CSSOM, which the policy allows. */
-function applyStyles(doc: Document): void {
-  for (const element of doc.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
-    element.style.cssText = element.getAttribute(MARK) ?? '';
-    element.removeAttribute(MARK);
-  }
-}
-
 /** Quill's clipboard under a policy without inline styles, and without its own HTML export. */
 export class SafeClipboard extends Clipboard {
   override convertHTML(html: string): unknown {
-    return super.convertHTML(withStylesSetAside(html));
+    return super.convertHTML(harmlessToParse(html));
   }
 
   override normalizeHTML(doc: Document): void {
-    applyStyles(doc);
+    if (cleanPasted(doc) > 0) {
+      notify(
+        'Some of what was pasted cannot be shown in a post and was left out. Add pictures by the Picture button.',
+      );
+    }
     super.normalizeHTML(doc);
   }
 

@@ -1,0 +1,59 @@
+import { cleanPasted, harmlessToParse } from './pasted-html';
+
+function paste(html: string): { html: string; dropped: number } {
+  const doc = new DOMParser().parseFromString(harmlessToParse(html), 'text/html');
+  const dropped = cleanPasted(doc);
+  return { html: doc.body.innerHTML, dropped };
+}
+
+test('nothing is left that a strict policy reports on parsing', () => {
+  const parsed = harmlessToParse(
+    `<p STYLE = "color: red" onclick="a()"><b onMouseOver='x > y' style='font-size:22px'>5 < 6, style= and onclick= in the text</b></p>`,
+  );
+  expect(parsed).not.toMatch(/<[a-z][^>]*\sstyle\s*=/i);
+  expect(parsed).not.toMatch(/<[a-z][^>]*\son\w+\s*=/i);
+  expect(parsed).toContain('5 < 6, style= and onclick= in the text');
+});
+
+test('colour and sizes from 10 to 22 pixels stay, other sizes and fonts go', () => {
+  expect(paste('<b style="color: red; font-size: 22px; font-family: Papyrus">x</b>').html).toBe(
+    '<b style="color: red; font-size: 22px;">x</b>',
+  );
+  expect(paste('<i style="font-size: 11pt">x</i>').html).not.toContain('11pt');
+});
+
+test('a document of Docs is not bold as a whole', () => {
+  expect(
+    paste('<b style="font-weight:normal" id="docs-internal-guid-1"><p>Text</p></b>').html,
+  ).toBe('<p>Text</p>');
+});
+
+test('lists of Word become lists, numbered or not, nested by level', () => {
+  const item = (level: number, marker: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker} </span>${text}</p>`;
+  const { html } = paste(item(1, '1.', 'one') + item(2, '·', 'inner') + item(1, '2.', 'two'));
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  const items = Array.from(holder.querySelectorAll('ol > li'), (li) => [
+    li.getAttribute('data-list'),
+    li.className,
+    li.textContent,
+  ]);
+  expect(items).toEqual([
+    ['ordered', '', 'one'],
+    ['bullet', 'ql-indent-1', 'inner'],
+    ['ordered', '', 'two'],
+  ]);
+});
+
+test('pictures inlined as data and foreign frames are dropped and counted', () => {
+  const pasted = paste(
+    '<img src="data:image/png;base64,AAAA"><img src="https://example.org/a.png"><iframe src="https://evil.example/"></iframe>',
+  );
+  expect(pasted.dropped).toBe(2);
+  expect(pasted.html).toBe('<img src="https://example.org/a.png">');
+});
+
+test('a hostile link is text', () => {
+  expect(paste('<a href="javascript:alert(1)">x</a>').html).toBe('x');
+});

@@ -66,20 +66,22 @@ export function ShareButtons({ slug, title }: { slug: string; title: string }) {
           <Button
             variant="secondary"
             aria-expanded={more}
-            aria-controls={moreId}
+            aria-controls={more ? moreId : undefined}
             onClick={() => setMore(!more)}
           >
             <MoreIcon /> More
           </Button>
         </li>
       </ul>
-      <ul id={moreId} className={styles.row} hidden={!more}>
-        {moreTargets(url, title).map((target) => (
-          <li key={target.network}>
-            <ShareLink target={target} />
-          </li>
-        ))}
-      </ul>
+      {more && (
+        <ul id={moreId} className={styles.row}>
+          {moreTargets(url, title).map((target) => (
+            <li key={target.network}>
+              <ShareLink target={target} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -38,6 +38,8 @@ test('an incomplete query is not sent: messages stand at the fields, the first g
   expect(document.activeElement).toBe(field(/^Name/));
   type(/^Name/, 'Asha');
   expect(screen.getAllByRole('alert')).toHaveLength(2);
+  type(/^Phone/, '123');
+  expect(screen.getByText(/exactly 10 digits/)).toBeTruthy();
 });
 
 test('a complete query is handed to the browser', () => {

@@ -40,18 +40,12 @@ export function ContactForm() {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesOf(event.currentTarget);
     keepDraft(values);
-    // A message goes as soon as it no longer holds; new ones wait for the field to be left.
+    // Only what was wrong at Send: a message that comes up while a field is left would move the
+    // button from under the finger.
     const now = contactErrors(values);
     setErrors((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([field]) => field in now)),
+      Object.fromEntries(Object.keys(shown).map((field) => [field, now[field as ContactField]])),
     );
-  };
-
-  const onLeave = (field: ContactField) => () => {
-    if (!form.current) return;
-    const values = valuesOf(form.current);
-    const message = values[field] === '' ? undefined : contactErrors(values)[field];
-    setErrors((shown) => ({ ...shown, [field]: message }));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -87,14 +81,7 @@ export function ContactForm() {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        error={errors.name}
-        onBlur={onLeave('name')}
-      />
+      <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
       <TextField
         label="E-mail"
         name="email"
@@ -102,7 +89,6 @@ export function ContactForm() {
         autoComplete="email"
         required
         error={errors.email}
-        onBlur={onLeave('email')}
       />
       <TextField
         label="Phone"
@@ -115,7 +101,6 @@ export function ContactForm() {
         pattern="[0-9]{10}"
         hint="Ten digits, without the country code"
         error={errors.tel}
-        onBlur={onLeave('tel')}
       />
       <TextArea label="Your query" name="query" optional error={errors.query} />
       <Button type="submit">Send</Button>

@@ -1,10 +1,16 @@
 import { ButtonLink, CheckIcon } from '@stss/shared/ui';
+import { useEffect, useRef } from 'react';
 import styles from './Contact.module.css';
 
 /** Shown when the form service sends the visitor back. */
 export function ThankYou() {
+  const message = useRef<HTMLDivElement>(null);
+
+  // On a phone it would otherwise be below the fold.
+  useEffect(() => message.current?.focus(), []);
+
   return (
-    <div className={styles.thanks} role="status">
+    <div ref={message} className={styles.thanks} role="status" tabIndex={-1}>
       <span className={styles.tick}>
         <CheckIcon />
       </span>

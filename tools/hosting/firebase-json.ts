@@ -1,4 +1,5 @@
 import type { Site } from '@stss/shared/site';
+import { shellRewrites } from './rewrites';
 import { cacheControl, remoteHeaders, shellHeaders } from './security-headers';
 
 interface HeaderRule {
@@ -53,8 +54,7 @@ export function firebaseJson(site: Site, remotes: readonly string[], folder: str
           rule('/assets/**', { 'cache-control': cacheControl.immutable }),
           rule('/sections/**', { 'cache-control': cacheControl.immutable }),
         ],
-        // Only addresses of pages: a missing script or picture has to be a 404.
-        rewrites: [{ regex: '^/[^.]*$', destination: '/fallback.html' }],
+        rewrites: shellRewrites,
       },
       ...remotes.map((name) => ({
         ...siteOf(name),

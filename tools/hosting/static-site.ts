@@ -2,24 +2,32 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { cacheControl } from './security-headers';
 
+export interface Rewrite {
+  /** Of the address's path. */
+  regex: string;
+  destination: string;
+}
+
 export interface StaticSite {
   name: string;
   folder: string;
   port: number;
   /** Asked for at each response, so that a publish counts at once. */
   headers: () => Readonly<Record<string, string>>;
-  /** File served for addresses without a file name extension that name no file. */
-  fallback?: string;
+  /**
+   * Files served for addresses that name none: the first whose pattern fits, as with the rewrites
+   * of Firebase Hosting.
+   */
+  rewrites?: readonly Rewrite[];
 }
 
 export type Listening = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
 const hashedName = /\.[0-9a-f]{10}\.\w+$|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\//;
-const hasExtension = /\.[^/]+$/;
 
 /**
- * Serves a folder as Firebase Hosting would: clean addresses, precompressed files, one fallback
- * document for pages and a plain 404 for files. Files are looked up anew at each request.
+ * Serves a folder as Firebase Hosting would: clean addresses, rewrites, and a plain 404 for what is
+ * not there. Files are looked up anew at each request.
  */
 export async function serveSite(site: StaticSite): Promise<Listening> {
   const files = sirv(site.folder, {
@@ -31,8 +39,9 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
   const server = createServer((request, response) => {
     files(request, response, () => {
       const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
-      if (site.fallback !== undefined && !hasExtension.test(pathname)) {
-        request.url = site.fallback;
+      const rewrite = site.rewrites?.find(({ regex }) => new RegExp(regex).test(pathname));
+      if (rewrite !== undefined) {
+        request.url = rewrite.destination;
         files(request, response, () => notFound(response, site));
       } else notFound(response, site);
     });

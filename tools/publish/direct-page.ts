@@ -25,6 +25,7 @@ export function directPage(manifest: RemoteManifest, shellOrigin: string): strin
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${escapeHtml(manifest.title)} (a section of the site)</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/direct-page.css">
   </head>
   <body>

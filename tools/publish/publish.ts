@@ -47,6 +47,7 @@ export async function publishRemote(
   writeFileSync(publishedAssetsFile(prerender), assets);
   writeFileSync(join(target.layout.site(name), 'index.html'), directPage(manifest, shellOrigin));
   writeFileSync(join(target.layout.site(name), 'direct-page.css'), directPageStyles);
+  cpSync(join(root, 'shell/public/favicon.svg'), join(target.layout.site(name), 'favicon.svg'));
   return switchEntry(target.layout.registry, {
     name,
     title: manifest.title,

@@ -46,3 +46,11 @@ test("a post cannot take another route's address, and members' pages are not ren
 test('a value with special characters becomes one path segment', () => {
   expect(paths({ tags: ['a/b'] })).toContain('/blog/a%2Fb');
 });
+
+test('an alias is an address of its own, unless it differs by case alone', () => {
+  const aliased = [
+    { contributes: { routes: [route('/tabs', { aliases: ['/Tabs', '/tabs/first'] })] } },
+  ] as unknown as RegistryRemote[];
+  const found = pagePaths(aliased, { posts: [], tags: [] }).map(({ path }) => path);
+  expect(found).toEqual(['/tabs', '/tabs/first']);
+});

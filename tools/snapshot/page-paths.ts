@@ -30,10 +30,20 @@ export function pagePaths(
     remotes.flatMap(({ contributes }) => contributes.routes.map((r) => r.path)),
   );
   return routes.flatMap((route) => {
-    if (!route.path.includes(':')) return [{ path: route.path, route }];
+    if (!route.path.includes(':')) return spellingsOf(route).map((path) => ({ path, route }));
     const values = route.enumerate === undefined ? [] : enumerations[route.enumerate];
     return values
       .map((value) => ({ path: route.path.replace(/:\w+/, encodeURIComponent(value)), route }))
       .filter(({ path }) => !owned.has(path));
   });
+}
+
+/** The route's addresses, but of those that differ by case alone only the first: files would clash. */
+function spellingsOf({ path, aliases }: RouteContribution): string[] {
+  const byCase = new Map<string, string>();
+  for (const spelling of [path, ...aliases]) {
+    const folded = spelling.toLowerCase();
+    if (!byCase.has(folded)) byCase.set(folded, spelling);
+  }
+  return [...byCase.values()];
 }

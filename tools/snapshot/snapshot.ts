@@ -6,6 +6,7 @@ import { buildSnapshot, createServerSources, type Dataset } from '@stss/shared/c
 import type { RegistryRemote } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
 import type { HostingLayout } from '../hosting/layout';
+import { fallbackDocument, missingContent } from '../hosting/rewrites';
 import { readRegistry } from '../registry/registry-file';
 import { type HtmlDocument, htmlDocument } from './html-document';
 import { nodeRemotes } from './node-remotes';
@@ -27,9 +28,6 @@ interface Workshop {
   shell: ShellAssets;
   loadExpose: Parameters<ServerBundle['renderPage']>[0]['loadExpose'];
 }
-
-/** Name of the document for addresses that were not prerendered. */
-export const fallbackDocument = '/fallback.html';
 
 /**
  * Writes everything that readers are served into the shell's site: content files, the HTML of each
@@ -55,6 +53,7 @@ export async function writeSnapshot(
   for await (const { path, json } of buildSnapshot(dataset)) {
     await write(join(folder, 'content', path), JSON.stringify(json));
   }
+  await write(join(folder, missingContent), 'null');
   return writePages(workshop, dataset, folder);
 }
 
@@ -103,7 +102,7 @@ async function renderHtml(
     ...frameOf(workshop),
     title: bundle.fullTitle(meta.title),
     description: meta.description,
-    canonical: new URL(path, site.publicOrigin).href,
+    canonical: new URL(route.path.includes(':') ? path : route.path, site.publicOrigin).href,
     ...(meta.image === undefined ? {} : { image: meta.image }),
     noindex: route.noindex || meta.noindex === true,
     jsonLd: (meta.jsonLd ?? []).map((item) => JSON.stringify(item).replaceAll('<', '\\u003c')),

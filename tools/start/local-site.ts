@@ -4,12 +4,13 @@ import { build } from '../build/build';
 import { remoteNames } from '../build/workspace';
 import { hostingLayout } from '../hosting/layout';
 import { localOriginsOf, localPortsOf } from '../hosting/origins';
+import { shellRewrites } from '../hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
 import { type Listening, serveSite } from '../hosting/static-site';
 import { publishRemote } from '../publish/publish';
 import { readRegistry } from '../registry/registry-file';
 import { readDatabase } from '../snapshot/read-database';
-import { fallbackDocument, writeSnapshot } from '../snapshot/snapshot';
+import { writeSnapshot } from '../snapshot/snapshot';
 
 export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
@@ -59,7 +60,7 @@ export async function serveSites(root: string, base: string): Promise<Started> {
       folder: layout.site(name),
       port: ports[name] ?? 0,
       headers: isShell ? shell : () => remoteHeaders(false),
-      ...(isShell ? { fallback: fallbackDocument } : {}),
+      ...(isShell ? { rewrites: shellRewrites } : {}),
     });
     if (!served.ok) {
       await close();

@@ -1,0 +1,98 @@
+import { expect, member, ready, signIn, test } from '../testing/site';
+
+interface FederationInstance {
+  name: string;
+  options: { id: string };
+  shareScopeMap: Record<string, Record<string, Record<string, { from: string; loaded?: boolean }>>>;
+}
+
+test('there is one React, router, auth store and content store for all remotes', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Blog', 'Latest Updates', 'Team']) {
+    await main.getByRole('link', { name }).click();
+    await ready(page);
+  }
+  const versions = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: FederationInstance[] };
+    };
+    const scope = federation.__INSTANCES__[0]?.shareScopeMap.default ?? {};
+    return Object.fromEntries(
+      Object.entries(scope).map(([name, found]) => [
+        name,
+        Object.values(found).map(({ from }) => from),
+      ]),
+    );
+  });
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    '@stss/shared/auth',
+    '@stss/shared/content',
+  ]) {
+    expect(versions[name]).toEqual(['shell']);
+  }
+});
+
+test("no remote's build holds a copy of what the shell gives", async ({ page, open, request }) => {
+  const { remotes } = await (await request.get('/registry.json')).json();
+  expect(remotes.map(({ name }: { name: string }) => name)).toEqual([
+    'mf-admin',
+    'mf-blog',
+    'mf-info',
+    'mf-latest',
+  ]);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  for (const path of ['/', '/blog', '/latest', '/login']) await open(path);
+  const origins = new Set(scripts.map((url) => new URL(url).origin));
+  expect(origins.size).toBe(5);
+  for (const url of new Set(scripts.filter((each) => !each.startsWith('http://localhost:3000')))) {
+    const text = await (await request.get(url)).text();
+    expect(text, url).not.toContain('react.transitional.element');
+    expect(text, url).not.toContain('stss.session');
+  }
+});
+
+test('who signs in is seen at once by every part', async ({ page }) => {
+  await signIn(page, member);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  await main.getByRole('link', { name: 'Latest Updates' }).click();
+  await expect(page.getByRole('link', { name: 'New Update' })).toBeVisible();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
+  await main.getByRole('link', { name: 'Blog' }).click();
+  await ready(page);
+  await expect(page.getByRole('link', { name: 'New Post' })).toHaveCount(0);
+});
+
+test("a visitor's pages load no Firebase code, no editor, and open no socket", async ({
+  page,
+  open,
+}) => {
+  const scripts: string[] = [];
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(await response.text());
+  });
+  for (const path of ['/', '/blog', '/blog/post/rocket-equation', '/latest', '/team', '/contact']) {
+    await open(path);
+    await page.waitForLoadState('load');
+  }
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const text of scripts) {
+    expect(text.includes('identitytoolkit') || text.includes('ql-editor')).toBe(false);
+  }
+  expect(sockets).toEqual([]);
+});

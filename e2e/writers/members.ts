@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The local accounts that every fresh backend has. */
+export const MEMBER = { email: 'member@example.org', password: 'starlight' };
+export const GUEST = { email: 'guest@example.org', password: 'starlight' };
+
+/** A picture of one pixel. */
+export const PICTURE = {
+  name: 'moon.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Opens a page and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+}
+
+/** Logs in by the form. */
+export async function logIn(page: Page, account = MEMBER): Promise<void> {
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
+}
+
+/** The editor's text area. */
+export const textArea = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+
+/** Answers the question before a save. */
+export async function confirmSave(page: Page, button: 'Save' | 'Save Post'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to save?' });
+  await question.getByRole('button', { name: 'OK' }).click();
+}
+
+/** A name that no other run has used. */
+export const unique = (name: string): string => `${name}-${Date.now().toString(36)}`;
+
+/** Collects what the browser complains about: errors of scripts and of the strict policy. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A page that is not in the snapshot yet is answered by 404 with the frame.
+    if (message.type() === 'error' && !message.text().includes('status of 404')) {
+      complaints.push(message.text());
+    }
+  });
+  return complaints;
+}

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { complaintsOf, confirmSave, logIn, open, PICTURE, textArea, unique } from './members';
+
+test('a member writes a post with a picture; an open blog shows it without a reload', async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page);
+  const reader = await (await browser.newContext()).newPage();
+  await open(reader, '/blog');
+  await logIn(page);
+  await open(page, '/blog/post/new');
+  const slug = unique('first-light');
+  await page.getByLabel('Slug').fill(slug);
+  await page.getByLabel('Title').fill(`Title of ${slug}`);
+  await page.getByRole('button', { name: 'Moon', exact: true }).click();
+  await page.getByLabel('Banner image').setInputFiles(PICTURE);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByLabel(/^Image address/)).toHaveValue(/^http/);
+  await textArea(page).click();
+  await page.getByLabel('Font size').selectOption('22px');
+  await page.keyboard.type('Large words');
+  await confirmSave(page, 'Save Post');
+
+  await expect(page).toHaveURL(new RegExp(`/blog/post/${slug}$`));
+  await expect(page.getByRole('status').getByText('Post created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Title of ${slug}` })).toBeVisible();
+  const words = page.getByText('Large words');
+  await expect(words).toHaveCSS('font-size', '22px');
+  await expect(reader.getByText(`Title of ${slug}`).first()).toBeVisible({ timeout: 3000 });
+  expect(complaints).toEqual([]);
+});
+
+test('an edit is saved under the same address, with its message', async ({ page }) => {
+  await logIn(page);
+  await open(page, '/blog/post/rocket-equation/edit');
+  await expect(page.getByLabel('Slug')).toHaveCount(0);
+  await expect(textArea(page)).toContainText('rocket');
+  const title = `The rocket equation ${unique('edited')}`;
+  await page.getByLabel('Title').fill(title);
+  await confirmSave(page, 'Save Post');
+  await expect(page).toHaveURL(/\/blog\/post\/rocket-equation$/);
+  await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('what keeps a post from being saved is named in the order of the product', async ({
+  page,
+}) => {
+  await logIn(page);
+  await open(page, '/blog/post/new');
+  await expect(page.getByText('Select at least one tag!')).toBeVisible();
+  const notices = page.getByRole('status');
+  await confirmSave(page, 'Save Post');
+  await expect(notices.getByText('Please add atleast one tag')).toBeVisible();
+  await page.getByRole('button', { name: 'Moon', exact: true }).click();
+  await page.getByLabel('Slug').fill('Moon Light-');
+  await expect(page.getByLabel('Slug')).toHaveValue('moon-light-');
+  await confirmSave(page, 'Save Post');
+  await expect(notices.getByText('Please remove trailing hyphens from slug')).toBeVisible();
+  await page.getByLabel('Slug').fill('rocket-equation');
+  await confirmSave(page, 'Save Post');
+  await expect(notices.getByText('Slug exists. Please choose a unique slug.')).toBeVisible();
+  await expect(page).toHaveURL(/\/blog\/post\/new$/);
+});
+
+test('pasted text keeps its formats and breaks no policy', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await logIn(page);
+  await open(page, '/blog/post/new');
+  await textArea(page).click();
+  await textArea(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<p><b style="font-size:22px">Pasted</b> <i onclick="x()">words</i><img src="data:image/png;base64,AA"></p>',
+    );
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(textArea(page).getByText('Pasted')).toHaveCSS('font-size', '22px');
+  await expect(textArea(page).locator('img')).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(/was left out/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the keyboard leaves the text by Tab', async ({ page }) => {
+  await logIn(page);
+  await open(page, '/blog/post/new');
+  await textArea(page).click();
+  await page.keyboard.press('Tab');
+  await expect(textArea(page)).not.toBeFocused();
+});
+
+test('a new tag is added from the blog, once', async ({ page }) => {
+  await logIn(page);
+  await open(page, '/blog');
+  const field = page.getByLabel('New tag');
+  const notices = page.getByRole('status');
+  const tag = unique('tag');
+  await field.fill(`${tag} `);
+  await field.press('Enter');
+  await expect(notices.getByText('Please remove trailing hyphen')).toBeVisible();
+  await field.fill(tag);
+  await field.press('Enter');
+  await expect(notices.getByText('new tag added')).toBeVisible();
+  await field.fill(tag);
+  await field.press('Enter');
+  await expect(notices.getByText('Tag already exists')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf, confirmSave, logIn, open, PICTURE, unique } from './members';
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Content').fill('What happened');
+  await page.getByLabel('Link').fill('https://example.org/article');
+}
+
+test('a member adds an update with a picture, and edits it', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await logIn(page);
+  await open(page, '/latest');
+  await page.getByRole('link', { name: 'New Update' }).click();
+  const title = `Launch ${unique('update')}`;
+  await fillIn(page, title);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Please provide an image.')).toBeVisible();
+  await page.getByLabel('Image', { exact: true }).setInputFiles(PICTURE);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(
+    page.getByRole('status').getByText('Image uploaded successfully!').first(),
+  ).toBeVisible();
+  await confirmSave(page, 'Save');
+  await expect(page).toHaveURL(/\/latest$/);
+  await expect(page.getByText(title).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an update that does not exist cannot be edited', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/latest/edit/99999');
+  await expect(page.getByRole('status').getByText('Post not found')).toBeVisible();
+  await expect(page).toHaveURL(/\/latest$/);
+});

@@ -50,6 +50,8 @@ export function connection(database: Database, peer: Peer, clock: () => number):
   let access: Access = ANONYMOUS;
   let wills: Will[] = [];
   let isOpen = true;
+  /** When the credential runs out, in milliseconds since the epoch. */
+  let expiresAt = Number.POSITIVE_INFINITY;
   let expiry: NodeJS.Timeout | undefined;
   const listens = new Map<string, Listen>();
 
@@ -59,9 +61,9 @@ export function connection(database: Database, peer: Peer, clock: () => number):
   function setAccess(next: Access, expires: number | null): void {
     access = next;
     clearTimeout(expiry);
+    expiresAt = expires === null ? Number.POSITIVE_INFINITY : expires * 1000;
     if (expires !== null) {
-      const wait = Math.min(expires * 1000 - clock(), MAX_TIMER_MS);
-      expiry = setTimeout(expire, wait).unref();
+      expiry = setTimeout(expire, Math.min(expiresAt - clock(), MAX_TIMER_MS)).unref();
     }
     for (const [id, listen] of listens) {
       if (!database.mayRead(listen.path, listen.query, access)) revoke(id, listen);
@@ -202,6 +204,11 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     const respond: Respond = (status, data = EMPTY) => {
       if (isOpen) peer.send(`{"t":"d","d":{"r":${request.r},"b":{"s":"${status}","d":${data}}}}`);
     };
+    if (clock() >= expiresAt && !request.a.endsWith('auth')) {
+      // The client comes back with a fresh token and asks again.
+      expire();
+      return;
+    }
     const handler = handlers.get(request.a);
     if (handler) handler(request.b, respond);
     else respond('error', JSON.stringify(`Unknown action ${request.a.slice(0, 20)}`));

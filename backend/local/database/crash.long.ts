@@ -1,0 +1,7 @@
+import { crashDrill } from '../testing/crash-drill';
+
+test('killed a hundred times in mid-write, the backend keeps every acknowledged write', async () => {
+  const { acknowledged, lost, partial } = await crashDrill(100, 1957);
+  expect([lost, partial]).toEqual([[], []]);
+  expect(acknowledged).toBeGreaterThan(1000);
+}, 1_200_000);

@@ -1,0 +1,127 @@
+import { connect as connectTcp } from 'node:net';
+import { WebSocket } from 'ws';
+import { startTestBackend, type TestBackend } from '../../testing/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.remove());
+
+const url = () => `ws://localhost:${backend.ports.database}/.ws?v=5&ns=hostile`;
+
+/** A bare WebSocket past the greeting. */
+async function greeted(): Promise<{
+  socket: WebSocket;
+  next: () => Promise<string>;
+  closed: Promise<number>;
+}> {
+  const socket = new WebSocket(url());
+  const seen: string[] = [];
+  const waiting: ((text: string) => void)[] = [];
+  socket.on('message', (data) => {
+    const taker = waiting.shift();
+    if (taker) taker(String(data));
+    else seen.push(String(data));
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  socket.on('error', () => undefined);
+  const next = () =>
+    new Promise<string>((resolve) => {
+      const text = seen.shift();
+      if (text === undefined) waiting.push(resolve);
+      else resolve(text);
+    });
+  expect(JSON.parse(await next())).toMatchObject({ t: 'c', d: { t: 'h', d: { v: '5' } } });
+  return { socket, next, closed };
+}
+
+const request = (r: number, a: string, b: unknown) => JSON.stringify({ t: 'd', d: { r, a, b } });
+
+/** The backend still answers somebody else. */
+async function isWell(): Promise<boolean> {
+  const { socket, next } = await greeted();
+  socket.send(request(1, 'g', { p: '/' }));
+  const answer = JSON.parse(await next());
+  socket.close();
+  return answer.d.b.s === 'ok';
+}
+
+test.each<[string, string | Buffer]>([
+  ['no JSON', 'hello there'],
+  ['JSON of no meaning', '{"x":1}'],
+  ['null', 'null     '],
+  ['a message of the wrong layer', '{"t":"z","d":{}}'],
+  ['a request without a number', '{"t":"d","d":{"a":"g"}}'],
+  ['binary', Buffer.from([1, 2, 3])],
+])('%s ends the connection, and only this one', async (_name, frame) => {
+  const { socket, closed } = await greeted();
+  socket.send(frame);
+  expect(await closed).toBe(1008);
+  expect(await isWell()).toBe(true);
+});
+
+test.each<[string, string, unknown]>([
+  ['an unknown action', 'zz', {}],
+  ['a get of nothing', 'g', {}],
+  ['a path that is none', 'g', { p: '/a#b' }],
+  ['a path that is no text', 'p', { p: 5, d: 1 }],
+  ['a query that is none', 'q', { p: '/', q: { l: -1 }, t: 1 }],
+  ['a query over a strange index', 'q', { p: '/', q: { l: 1, i: '..' }, t: 1 }],
+  ['data with a forbidden key', 'p', { p: '/a', d: { 'x.y': 1 } }],
+  [
+    'data of too many levels',
+    'p',
+    { p: '/a', d: JSON.parse(`${'['.repeat(40)}1${']'.repeat(40)}`) },
+  ],
+  ['a token that is none', 'auth', { cred: 'x' }],
+])('%s is answered with an error, and the connection goes on', async (_name, action, body) => {
+  const { socket, next } = await greeted();
+  socket.send(request(1, action, body));
+  const answer = JSON.parse(await next());
+  expect(answer.d.r).toBe(1);
+  expect(answer.d.b.s).not.toBe('ok');
+  socket.send(request(2, 's', { c: {} }));
+  expect(JSON.parse(await next()).d).toMatchObject({ r: 2, b: { s: 'ok' } });
+  socket.close();
+});
+
+test('more than 16 MB in one message ends the connection', async () => {
+  const { socket, closed } = await greeted();
+  const frame = 'x'.repeat(1024 * 1024);
+  socket.send('20');
+  for (let i = 0; i < 20; i += 1) socket.send(frame);
+  expect(await closed).toBe(1008);
+  expect(await isWell()).toBe(true);
+});
+
+test('a frame beyond all measure ends the connection', async () => {
+  const { socket, closed } = await greeted();
+  socket.send('x'.repeat(18 * 1024 * 1024));
+  expect(await closed).toBe(1009);
+  expect(await isWell()).toBe(true);
+});
+
+test('keep-alives and pings are taken as such', async () => {
+  const { socket, next } = await greeted();
+  socket.send('0');
+  socket.send('{"t":"c","d":{"t":"p","d":{}}}');
+  expect(JSON.parse(await next())).toEqual({ t: 'c', d: { t: 'o', d: {} } });
+  socket.close();
+});
+
+test.each([
+  ['a page from elsewhere', { origin: 'https://evil.example.org' }],
+  ['a name that only leads here', { host: 'evil.example.org' }],
+])('%s gets no socket', async (_name, headers) => {
+  const socket = new WebSocket(url(), { headers });
+  const error = await new Promise<Error>((resolve) => socket.on('error', resolve));
+  expect(error.message).toMatch(/hang up|Unexpected server response|ECONNRESET/);
+});
+
+test('rubbish in place of HTTP is hung up on', async () => {
+  const socket = connectTcp(backend.ports.database, '127.0.0.1');
+  socket.write('\x16\x03\x01 rubbish\r\n\r\n');
+  await new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined));
+  expect(await isWell()).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface DrillResult {
+  kills: number;
+  acknowledged: number;
+  /** Acknowledged writes that were not there after a kill. */
+  lost: string[];
+  /** Updates of which only one half was there. */
+  partial: string[];
+}
+
+interface Running {
+  process: ChildProcess;
+  base: string;
+}
+
+const WRITERS = 8;
+const MAX_RUN_MS = 400;
+
+/**
+ * Kills the backend with SIGKILL at random moments while writers write, starts it again on the same
+ * data and looks what is there. Each write is one update of two places.
+ *
+ * @param seed decides the moments
+ */
+export async function crashDrill(kills: number, seed: number): Promise<DrillResult> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'stss-crash-'));
+  const random = randomFrom(seed);
+  const acknowledged = new Set<string>();
+  const result: DrillResult = { kills, acknowledged: 0, lost: [], partial: [] };
+  try {
+    for (let run = 0; run < kills; run += 1) {
+      const backend = await start(dataDir);
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        writeUntilDead(backend.base, `${run}-${writer}`, acknowledged),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 20 + random() * MAX_RUN_MS));
+      backend.process.kill('SIGKILL');
+      await Promise.all(writers);
+      await inspect(dataDir, acknowledged, result);
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  result.acknowledged = acknowledged.size;
+  return result;
+}
+
+async function start(dataDir: string): Promise<Running> {
+  const ports = ['database', 'auth', 'storage', 'contact'].flatMap((name) => [
+    `--${name}-port`,
+    '0',
+  ]);
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'backend/local/main.ts', '--no-seed', '--data', dataDir, ...ports],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    if (output.includes('backend ready')) break;
+  }
+  const base = /database (http:\S+)/.exec(output.replace(/ +/g, ' '))?.[1];
+  if (!base) throw new Error(`The backend did not start: ${output}`);
+  return { process: child, base };
+}
+
+async function writeUntilDead(base: string, writer: string, acknowledged: Set<string>) {
+  for (let n = 0; ; n += 1) {
+    const id = `${writer}-${n}`;
+    try {
+      const response = await fetch(`${base}/.json`, {
+        method: 'PATCH',
+        headers: { authorization: 'Bearer owner' },
+        body: JSON.stringify({ [`left/${id}`]: n, [`right/${id}`]: n, last: id }),
+      });
+      if (response.status !== 200) throw new Error(`status ${response.status}`);
+      await response.text();
+      acknowledged.add(id);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function inspect(dataDir: string, acknowledged: Set<string>, result: DrillResult) {
+  const backend = await start(dataDir);
+  const keysAt = async (place: string) => {
+    const response = await fetch(`${backend.base}/${place}.json`, {
+      headers: { authorization: 'Bearer owner' },
+    });
+    const json: unknown = await response.json();
+    return new Set(Object.keys(typeof json === 'object' && json ? json : {}));
+  };
+  const [left, right] = [await keysAt('left'), await keysAt('right')];
+  backend.process.kill('SIGTERM');
+  await once(backend.process, 'exit');
+  result.lost.push(...[...acknowledged].filter((id) => !left.has(id) || !right.has(id)));
+  result.partial.push(...[...left].filter((id) => !right.has(id)));
+  result.partial.push(...[...right].filter((id) => !left.has(id)));
+}
+
+/** Mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,8 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-
-/** The local accounts that every fresh backend has. */
-export const MEMBER = { email: 'member@example.org', password: 'starlight' };
-export const GUEST = { email: 'guest@example.org', password: 'starlight' };
+import type { Page } from '@playwright/test';
+import { ready } from '../testing/site';
 
 /** A picture of one pixel. */
 export const PICTURE = {
@@ -17,16 +14,7 @@ export const PICTURE = {
 /** Opens a page and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-}
-
-/** Logs in by the form. */
-export async function logIn(page: Page, account = MEMBER): Promise<void> {
-  await open(page, '/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
+  await ready(page);
 }
 
 /** The editor's text area. */

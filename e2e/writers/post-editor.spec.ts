@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { complaintsOf, confirmSave, logIn, open, PICTURE, textArea, unique } from './members';
+import { member, signIn } from '../testing/site';
+import { complaintsOf, confirmSave, open, PICTURE, textArea, unique } from './members';
 
 test('a member writes a post with a picture; an open blog shows it without a reload', async ({
   page,
@@ -8,7 +9,7 @@ test('a member writes a post with a picture; an open blog shows it without a rel
   const complaints = complaintsOf(page);
   const reader = await (await browser.newContext()).newPage();
   await open(reader, '/blog');
-  await logIn(page);
+  await signIn(page, member);
   await open(page, '/blog/post/new');
   const slug = unique('first-light');
   await page.getByLabel('Slug').fill(slug);
@@ -32,7 +33,7 @@ test('a member writes a post with a picture; an open blog shows it without a rel
 });
 
 test('an edit is saved under the same address, with its message', async ({ page }) => {
-  await logIn(page);
+  await signIn(page, member);
   await open(page, '/blog/post/rocket-equation/edit');
   await expect(page.getByLabel('Slug')).toHaveCount(0);
   await expect(textArea(page)).toContainText('rocket');
@@ -47,7 +48,7 @@ test('an edit is saved under the same address, with its message', async ({ page 
 test('what keeps a post from being saved is named in the order of the product', async ({
   page,
 }) => {
-  await logIn(page);
+  await signIn(page, member);
   await open(page, '/blog/post/new');
   await expect(page.getByText('Select at least one tag!')).toBeVisible();
   const notices = page.getByRole('status');
@@ -66,7 +67,7 @@ test('what keeps a post from being saved is named in the order of the product', 
 
 test('pasted text keeps its formats and breaks no policy', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await logIn(page);
+  await signIn(page, member);
   await open(page, '/blog/post/new');
   await textArea(page).click();
   await textArea(page).evaluate((element) => {
@@ -86,7 +87,7 @@ test('pasted text keeps its formats and breaks no policy', async ({ page }) => {
 });
 
 test('the keyboard leaves the text by Tab', async ({ page }) => {
-  await logIn(page);
+  await signIn(page, member);
   await open(page, '/blog/post/new');
   await textArea(page).click();
   await page.keyboard.press('Tab');
@@ -94,7 +95,7 @@ test('the keyboard leaves the text by Tab', async ({ page }) => {
 });
 
 test('a new tag is added from the blog, once', async ({ page }) => {
-  await logIn(page);
+  await signIn(page, member);
   await open(page, '/blog');
   const field = page.getByLabel('New tag');
   const notices = page.getByRole('status');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaintsOf, confirmSave, logIn, open, PICTURE, unique } from './members';
+import { member, signIn } from '../testing/site';
+import { complaintsOf, confirmSave, open, PICTURE, unique } from './members';
 
 async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
@@ -9,7 +10,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
 
 test('a member adds an update with a picture, and edits it', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await logIn(page);
+  await signIn(page, member);
   await open(page, '/latest');
   await page.getByRole('link', { name: 'New Update' }).click();
   const title = `Launch ${unique('update')}`;
@@ -28,7 +29,7 @@ test('a member adds an update with a picture, and edits it', async ({ page }) =>
 });
 
 test('an update that does not exist cannot be edited', async ({ page }) => {
-  await logIn(page);
+  await signIn(page, member);
   await page.goto('/latest/edit/99999');
   await expect(page.getByRole('status').getByText('Post not found')).toBeVisible();
   await expect(page).toHaveURL(/\/latest$/);

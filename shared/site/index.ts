@@ -1,4 +1,4 @@
-import raw from './site.json';
+import raw from './site.json' with { type: 'json' };
 import type { Backend, Site } from './site-schema';
 
 export type { Backend, Site };

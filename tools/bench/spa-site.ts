@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../build/remote-config';
+import { readManifest } from '../build/manifest';
 import { remoteNames } from '../build/workspace';
 
 /** Entry that gives the shell every remote's module by a plain dynamic import. */

@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
-import { containerName, type RemoteManifest, RemoteManifestSchema } from '@stss/shared/contracts';
-import * as v from 'valibot';
+import { containerName, type RemoteManifest } from '@stss/shared/contracts';
+import { readManifest, remoteBasePlaceholder } from './manifest';
 import { moduleRules } from './rules';
 import { sharedModules } from './shared-modules';
-
-/** Stands in the Node bundle for the URL of the published folder, which only publishing knows. */
-export const remoteBasePlaceholder = 'https://remote-base.invalid/';
-
-/** Reads and checks a remote's `remote.json`. Throws with valibot's issues where it is not valid. */
-export function readManifest(remoteDir: string): RemoteManifest {
-  const raw: unknown = JSON.parse(readFileSync(join(remoteDir, 'remote.json'), 'utf8'));
-  return v.parse(RemoteManifestSchema, raw);
-}
 
 /**
  * The two builds of a remote: for the browser, and as CommonJS modules for the prerenderer.

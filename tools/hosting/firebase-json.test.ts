@@ -16,7 +16,7 @@ test('only the shell rewrites, and never what looks like a file', () => {
     hosting: { rewrites?: { regex: string }[] }[];
   };
   const [shell, remote] = hosting;
-  const pattern = new RegExp(shell?.rewrites?.[0]?.regex ?? '');
+  const pattern = new RegExp(shell?.rewrites?.at(-1)?.regex ?? '');
   expect(pattern.test('/blog/post/new-one')).toBe(true);
   expect(pattern.test('/assets/main.0123456789.js')).toBe(false);
   expect(remote).not.toHaveProperty('rewrites');

@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryRemote } from '@stss/shared/contracts';
 import { builtId } from '../build/build';
-import { readManifest } from '../build/remote-config';
+import { readManifest } from '../build/manifest';
 import type { HostingLayout } from '../hosting/layout';
 import { readRegistry, swapRegistry, withRemote } from '../registry/registry-file';
 import { directPage, directPageStyles } from './direct-page';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryRemote } from '@stss/shared/contracts';
-import { remoteBasePlaceholder } from '../build/remote-config';
+import { remoteBasePlaceholder } from '../build/manifest';
 import type { HostingLayout } from '../hosting/layout';
 
 /** Gives a remote's exposed module, as the shell's server bundle asks for it. */

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../testing/site';
+
+const current = (page: Page) =>
+  page.getByRole('navigation', { name: 'Sections of this page' }).locator('[aria-current]');
+
+test('the sidebar and the arrow keys switch between the two sections', async ({ page, open }) => {
+  await open('/about');
+  await expect(current(page)).toHaveText('STSS');
+  await page.getByRole('link', { name: 'FQTQ' }).click();
+  await expect(current(page)).toHaveText('FQTQ');
+  await expect(page.getByRole('heading', { name: 'From Quarks to Quasars' })).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(current(page)).toHaveText('STSS');
+  await page.keyboard.press('ArrowUp');
+  await expect(current(page)).toHaveText('STSS');
+  await page.keyboard.press('ArrowDown');
+  await expect(current(page)).toHaveText('FQTQ');
+});
+
+test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page, open }) => {
+  await open('/about');
+  await expect(current(page)).toHaveText('STSS');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 200);
+  await expect(current(page)).toHaveText('FQTQ');
+  await page.mouse.wheel(0, -200);
+  // Comes after the refused turn's 300 ms and within the cool-down.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(current(page)).toHaveText('FQTQ');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+  await page.mouse.wheel(0, -200);
+  await expect(current(page)).toHaveText('STSS');
+});
+
+test('both sections lead to the five networks', async ({ page, open }) => {
+  await open('/about');
+  for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'Twitter']) {
+    await expect(page.locator('main a', { hasText: network })).toHaveCount(2);
+  }
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the page simply scrolls', async ({ page, open }) => {
+    await open('/about');
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 5000);
+    await expect(page.getByRole('heading', { name: 'From Quarks to Quasars' })).toBeInViewport();
+    await expect(current(page)).toHaveCount(0);
+  });
+});
+
+test.describe('where the sections are taller than the window', () => {
+  test.use({ viewport: { width: 360, height: 225 } });
+
+  test('everything can be reached by scrolling', async ({ page, open }) => {
+    await open('/about');
+    await expect(current(page)).toHaveCount(0);
+    await page.getByText('Quiz bench').scrollIntoViewIfNeeded();
+    await expect(page.getByText('Quiz bench')).toBeInViewport();
+  });
+});

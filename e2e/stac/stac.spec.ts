@@ -1,0 +1,22 @@
+import { expect, test } from '../testing/site';
+
+test('the camp page shows register link, events, opportunities and previous camps', async ({
+  page,
+  open,
+}) => {
+  await open('/stac');
+  await expect(page.getByRole('link', { name: /Register for your college/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  const headings = (name: string) =>
+    page.getByRole('region', { name }).getByRole('heading', { level: 3 });
+  await expect(headings('Events')).toHaveText([
+    'Lift-off',
+    'Space Quiz',
+    'Astro-Presentation',
+    'Line following Bot',
+  ]);
+  await expect(headings('Opportunities')).toHaveCount(3);
+  await expect(headings('Previous camps')).toHaveCount(3);
+});

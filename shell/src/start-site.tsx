@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { SiteRoutes } from './app/SiteRoutes';
+import { Unreachable } from './app/Unreachable';
 import { createLoadRecorder } from './composition/load-records';
 import { createRegistrySource } from './composition/registry-source';
 import { type RegistryView, viewRegistry } from './composition/registry-view';
@@ -57,7 +58,12 @@ export function startSite(edge: FederationEdge): void {
     });
     void registry();
   } else {
-    void registry().then((view) => createRoot(container).render(siteOf(view)));
+    const root = createRoot(container);
+    const render = async () => {
+      const view = await registry();
+      root.render(view.ok ? siteOf(view) : <Unreachable retry={() => void render()} />);
+    };
+    void render();
   }
   startAuth();
   showKeptNotice();

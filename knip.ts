@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KnipConfig } from 'knip';
+
+/** What the federation build takes as a remote's entries: the files that remote.json exposes. */
+function exposedFiles(folder: string): string[] {
+  const { exposes } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as {
+    exposes: Record<string, string>;
+  };
+  return Object.values(exposes);
+}
+
+const remotes = readdirSync('.').filter((name) => existsSync(join(name, 'remote.json')));
+
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': {
+      entry: ['e2e/**/*.spec.ts', 'e2e/**/src/*.tsx'],
+      project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
+      // Run by path, in a process of its own.
+      ignoreDependencies: ['@rspack/cli'],
+    },
+    shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },
+    shell: {
+      entry: ['src/main.tsx', 'src/server/main.tsx', 'src/routing/react-router-facade.ts'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
+    ...Object.fromEntries(
+      remotes.map((name) => [name, { entry: exposedFiles(name), project: ['src/**/*.{ts,tsx}'] }]),
+    ),
+    backend: { entry: ['**/*.long.ts'], project: ['**/*.ts'] },
+    tools: {
+      entry: ['*/main.ts', '*.mjs', 'start/*.mjs', '*/rspack.config.ts', 'testing/*'],
+      project: ['**/*.{ts,mjs,cjs}'],
+      // Their font files are read by path.
+      ignoreDependencies: ['@fontsource-variable/*'],
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,24 @@
+import { Container, ErrorState } from '@stss/shared/ui';
+import { useEffect } from 'react';
+
+/** All that can be shown where neither the page nor the registry came with it. */
+export function Unreachable({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true';
+    window.addEventListener('online', retry);
+    return () => {
+      delete document.documentElement.dataset.ready;
+      window.removeEventListener('online', retry);
+    };
+  }, [retry]);
+  return (
+    <Container>
+      <ErrorState
+        title="This page cannot be put together right now"
+        message="The list of the site's sections did not arrive. Please check your connection."
+        onRetry={retry}
+        home={false}
+      />
+    </Container>
+  );
+}

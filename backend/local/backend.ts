@@ -5,6 +5,7 @@ import { startContact } from './contact/service';
 import { allowLocalPictures } from './database/rules/local-pictures';
 import { readRules, watchRules } from './database/rules/rules-file';
 import { type DatabaseService, startDatabase } from './database/service';
+import { lockFolder } from './durable/folder-lock';
 import { type StorageService, startStorage } from './storage/service';
 
 export interface BackendOptions {
@@ -68,13 +69,20 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
   };
   const inside = (folder: string) => path.join(options.dataDir, folder);
   const running: { close(): Promise<void> }[] = [];
+  const closeAll = async () => {
+    // The lock came first and goes last.
+    for (const service of running.reverse()) await service.close();
+  };
   const fail = async (refusal: { message: string; code?: string }): Promise<StartBackend> => {
-    for (const service of running) await service.close();
+    await closeAll();
     return { ok: false, ...refusal };
   };
 
   const rulesText = await readRules(options.rules);
   if (!rulesText.ok) return rulesText;
+  const lock = await lockFolder(options.dataDir);
+  if (!lock.ok) return lock;
+  running.push({ close: lock.release });
 
   const auth = await startAuth({ ...common, port: ports.auth, dataDir: inside('auth'), project });
   if (!auth.ok) return fail(auth);
@@ -131,7 +139,7 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
     setRules,
     async close() {
       stopWatching();
-      await Promise.all(running.map((service) => service.close()));
+      await closeAll();
     },
   };
 }

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { seed } from '../seed';
-import { startBackend } from './index';
+import { exportDatabase, importDatabase } from './database/transfer';
+import { DEFAULT_PROJECT, startBackend } from './index';
 
 const USAGE = `npm run backend -- [options]
 
   --data <folder>     where everything is kept           (.local/data)
   --host <address>    bind this address, not only localhost
   --no-seed           leave an empty database empty
+  --export <file>     write the database as JSON, as Firebase's console does, and stop
+  --import <file>     read it from such a file and stop; --replace where it is not empty
   --database-port, --auth-port, --storage-port, --contact-port <number>`;
 
 const port = { type: 'string' } as const;
@@ -21,9 +24,22 @@ function readArguments() {
       'auth-port': port,
       'storage-port': port,
       'contact-port': port,
+      export: { type: 'string' },
+      import: { type: 'string' },
+      replace: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   }).values;
+}
+
+async function transfer(values: ReturnType<typeof readArguments>): Promise<number> {
+  const place = { dataDir: values.data, project: DEFAULT_PROJECT };
+  const outcome =
+    values.import === undefined
+      ? await exportDatabase({ ...place, file: values.export ?? '' })
+      : await importDatabase({ ...place, file: values.import }, values.replace);
+  if (!outcome.ok) console.error(outcome.message);
+  return outcome.ok ? 0 : 1;
 }
 
 async function main(): Promise<number | undefined> {
@@ -32,6 +48,7 @@ async function main(): Promise<number | undefined> {
     console.log(USAGE);
     return 0;
   }
+  if (values.export !== undefined || values.import !== undefined) return transfer(values);
   const ports = Object.entries({
     database: values['database-port'],
     auth: values['auth-port'],

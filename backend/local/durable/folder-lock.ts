@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type LockResult = { ok: true; release(): Promise<void> } | { ok: false; message: string };
+
+/**
+ * Makes sure that one process alone works on a folder. The lock is a local socket, which ends with
+ * its process however that dies, so none is ever left behind.
+ */
+export async function lockFolder(folder: string): Promise<LockResult> {
+  await mkdir(folder, { recursive: true });
+  const address = addressFor(await realpath(folder));
+  const message = `${folder} is in use by another backend. Stop it first, or give another folder.`;
+  const first = await tryListen(address);
+  if (first) return { ok: true, release: () => close(first) };
+  if (!isFile(address) || (await isAnswered(address))) return { ok: false, message };
+  await rm(address, { force: true });
+  const second = await tryListen(address);
+  return second ? { ok: true, release: () => close(second) } : { ok: false, message };
+}
+
+/** Linux has sockets and Windows pipes that are no files; elsewhere it is a file. */
+function addressFor(folder: string): string {
+  const name = `stss-backend-${createHash('sha1').update(folder).digest('hex').slice(0, 20)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32'
+    ? `\\\\.\\pipe\\${name}`
+    : path.join(tmpdir(), `${name}.sock`);
+}
+
+function isFile(address: string): boolean {
+  return address.startsWith('/');
+}
+
+function tryListen(address: string): Promise<net.Server | null> {
+  const server = net.createServer((socket) => socket.destroy());
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen(address, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function close(server: net.Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}

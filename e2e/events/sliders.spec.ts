@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../testing/clock';
 import { expect, test } from '../testing/site';
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Pictures: Sky-gazing' });
 const shown = (page: Page) => slider(page).getByText(/^Slide \d of \d/);
 
-/** Stands still in time, then lets the page's clock run. */
 async function openWithClock(page: Page): Promise<void> {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/events');
   await page.clock.runFor(500);
   await expect(shown(page)).toContainText('Slide 1 of 3');

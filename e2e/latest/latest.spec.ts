@@ -13,7 +13,7 @@ for (const [width, columns, first, added] of [
       await open('/latest');
       const cards = page.locator('main').getByRole('heading', { level: 2 });
       await expect(cards).toHaveCount(first);
-      const grid = page.getByRole('list').filter({ has: cards.first() });
+      const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 2 }) });
       const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
       expect(tracks.split(' ')).toHaveLength(columns);
       await page.getByRole('button', { name: 'More Updates' }).click();
@@ -50,9 +50,9 @@ test('Read More opens an update at its own address; Back closes it and nothing s
   const link = page.getByRole('link', { name: /^Read More/ }).nth(5);
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
-  const title = await page.locator('main').getByRole('heading', { level: 2 }).nth(5).innerText();
+  const title = await page.locator('main').getByRole('heading', { level: 2 }).nth(5).textContent();
   await link.click();
-  const dialog = page.getByRole('dialog', { name: title });
+  const dialog = page.getByRole('dialog', { name: title ?? '' });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\?update=\d+$/);
   await expect(dialog.locator('time')).toBeVisible();

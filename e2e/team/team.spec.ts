@@ -17,7 +17,9 @@ test('a card names the member and their position, with the links they gave', asy
   open,
 }) => {
   await open('/team');
-  const card = page.getByRole('listitem').filter({ hasText: 'Meera Specimen' });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Meera Specimen' }) });
   await expect(card).toContainText('Governor, Space Technology');
   await expect(card.getByRole('link')).toHaveText([
     'Meera Specimen on Facebook',

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startProcess } from './backend-process';
 
 export interface DrillResult {
   kills: number;
@@ -11,11 +11,6 @@ export interface DrillResult {
   lost: string[];
   /** Updates of which only one half was there. */
   partial: string[];
-}
-
-interface Running {
-  process: ChildProcess;
-  base: string;
 }
 
 const WRITERS = 8;
@@ -34,7 +29,7 @@ export async function crashDrill(kills: number, seed: number): Promise<DrillResu
   const result: DrillResult = { kills, acknowledged: 0, lost: [], partial: [] };
   try {
     for (let run = 0; run < kills; run += 1) {
-      const backend = await start(dataDir);
+      const backend = await startProcess(dataDir);
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         writeUntilDead(backend.base, `${run}-${writer}`, acknowledged),
       );
@@ -48,26 +43,6 @@ export async function crashDrill(kills: number, seed: number): Promise<DrillResu
   }
   result.acknowledged = acknowledged.size;
   return result;
-}
-
-async function start(dataDir: string): Promise<Running> {
-  const ports = ['database', 'auth', 'storage', 'contact'].flatMap((name) => [
-    `--${name}-port`,
-    '0',
-  ]);
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'backend/local/main.ts', '--no-seed', '--data', dataDir, ...ports],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    if (output.includes('backend ready')) break;
-  }
-  const base = /database (http:\S+)/.exec(output.replace(/ +/g, ' '))?.[1];
-  if (!base) throw new Error(`The backend did not start: ${output}`);
-  return { process: child, base };
 }
 
 async function writeUntilDead(base: string, writer: string, acknowledged: Set<string>) {
@@ -89,7 +64,7 @@ async function writeUntilDead(base: string, writer: string, acknowledged: Set<st
 }
 
 async function inspect(dataDir: string, acknowledged: Set<string>, result: DrillResult) {
-  const backend = await start(dataDir);
+  const backend = await startProcess(dataDir);
   const keysAt = async (place: string) => {
     const response = await fetch(`${backend.base}/${place}.json`, {
       headers: { authorization: 'Bearer owner' },

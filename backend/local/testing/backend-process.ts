@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface BackendProcess {
+  process: ChildProcess;
+  /** Address of the database's REST interface. */
+  base: string;
+}
+
+/** Starts a backend of its own process on free ports, empty unless `dataDir` holds something. */
+export async function startProcess(dataDir: string): Promise<BackendProcess> {
+  const ports = ['database', 'auth', 'storage', 'contact'].flatMap((name) => [
+    `--${name}-port`,
+    '0',
+  ]);
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'backend/local/main.ts', '--no-seed', '--data', dataDir, ...ports],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    if (output.includes('backend ready')) break;
+  }
+  const base = /database (http:\S+)/.exec(output.replace(/ +/g, ' '))?.[1];
+  if (!base) throw new Error(`The backend did not start: ${output}`);
+  return { process: child, base };
+}

@@ -1,6 +1,6 @@
 import { loadAuth } from '@stss/shared/firebase';
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
-import { refreshClaim, signIn, signOut, startAuth } from './auth';
+import { signIn, signOut, startAuth } from './auth';
 import { authStore, setSession } from './session';
 
 jest.mock('@stss/shared/firebase', () => ({ loadAuth: jest.fn() }));
@@ -127,11 +127,15 @@ test('signing out forgets the hint; a failure keeps the session', async () => {
   expect(localStorage.getItem(HINT)).toBeNull();
 });
 
-test('a claim that was taken away counts after a refresh', async () => {
-  fakeAuth(account(undefined));
-  setSession({ status: 'member', user: { uid: '1', email: '' } });
-  expect(await refreshClaim()).toBe(false);
-  expect(authStore.getState().status).toBe('guest');
+test('a claim that was taken away counts from the next token on', async () => {
+  localStorage.setItem(HINT, 'member');
+  const { tell } = fakeAuth(account(true));
+  const page = freshModule();
+  page.startAuth();
+  await settle();
+  tell(account(undefined));
+  await settle();
+  expect(page.store.getState().status).toBe('guest');
 });
 
 test('without a connection the session is what was last known', async () => {

@@ -93,16 +93,3 @@ export async function signOut(): Promise<AuthOutcome> {
     return { ok: false, message: messageOf(error) };
   }
 }
-
-/**
- * Asks the server for a new token, so that a claim given or taken since the last one counts.
- * Resolves to whether this account is a member now.
- */
-export async function refreshClaim(): Promise<boolean> {
-  const auth = await loadAuth();
-  if (!auth.currentUser) return false;
-  await auth.currentUser.getIdToken(true).catch(() => undefined);
-  const session = await sessionOf(auth.currentUser);
-  remember(session);
-  return session.status === 'member';
-}

@@ -16,6 +16,9 @@ export function readHint(): SessionHint | undefined {
   }
 }
 
+/** Whether somebody is signed in in this browser, as of now in every tab. */
+export const isSignedInHere = (): boolean => readHint() !== undefined;
+
 export function writeHint(hint: SessionHint | undefined): void {
   try {
     if (hint) localStorage.setItem(KEY, hint);

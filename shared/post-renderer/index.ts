@@ -1,5 +1,5 @@
 export type { Picture } from './inline';
-export { type Heading, headings, plainText } from './outline';
+export { type Heading, headings, plainText, textLines } from './outline';
 export { PostBody } from './PostBody';
 export { readDelta } from './read-delta';
 export { readVideo, type Video } from './video-hosts';

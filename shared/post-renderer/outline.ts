@@ -25,9 +25,11 @@ export function headings(delta: Delta): Heading[] {
   );
 }
 
-/** The body's words alone, one space between lines: for counts, previews and feeds. */
-export const plainText = (delta: Delta): string =>
+/** The body's lines of words, without formats, pictures and empty lines. */
+export const textLines = (delta: Delta): string[] =>
   readLines(delta)
     .map((line) => lineText(line).trim())
-    .filter(Boolean)
-    .join(' ');
+    .filter(Boolean);
+
+/** The body's words alone, one space between lines: for counts, previews and feeds. */
+export const plainText = (delta: Delta): string => textLines(delta).join(' ');

@@ -25,6 +25,10 @@ export class FakeDatabase implements MemberDatabase {
 
   uid = (): string => this.member;
 
+  async isMember(): Promise<boolean> {
+    return !this.denied;
+  }
+
   async read(path: string): Promise<unknown> {
     if (this.failure) throw this.failure;
     return structuredClone(this.at(path)) ?? null;

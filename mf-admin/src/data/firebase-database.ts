@@ -24,6 +24,15 @@ export const loadDatabase = loadOnce(async (): Promise<MemberDatabase> => {
   };
   return {
     uid: () => auth.currentUser?.uid ?? '',
+    async isMember() {
+      try {
+        await sdk.get(at('history/none'));
+        return true;
+      } catch (error) {
+        if (isRefusal(error)) return false;
+        throw error;
+      }
+    },
     serverTime: sdk.serverTimestamp(),
     read: async (path) => (await sdk.get(at(path))).val(),
     async findByChild(path, child, value) {

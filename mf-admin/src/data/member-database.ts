@@ -2,6 +2,11 @@
 export interface MemberDatabase {
   /** The member who writes. */
   uid(): string;
+  /**
+   * Whether the server takes this account for a member now. Asked by reading what only members may
+   * read: a new token could sign out whoever was removed, with the text still on screen.
+   */
+  isMember(): Promise<boolean>;
   /** The server's time, in an update. */
   readonly serverTime: unknown;
   /** The node's value, null where there is none. */

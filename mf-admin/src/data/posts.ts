@@ -79,6 +79,13 @@ export async function readPostBySlug(
 export const slugExists = async (database: MemberDatabase, slug: string): Promise<boolean> =>
   (await database.findByChild('blog/posts', 'slug', slug)).length > 0;
 
+/** The first of `slug`, `slug-2`, `slug-3`, … that no post has. */
+export async function freeSlug(database: MemberDatabase, slug: string): Promise<string> {
+  let free = slug;
+  for (let number = 2; await slugExists(database, free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
+
 /** A key under which no body is stored: `post{n}`, n from the given number on. */
 async function freeFile(database: MemberDatabase, from: number): Promise<string> {
   let number = from;

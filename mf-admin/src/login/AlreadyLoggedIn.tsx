@@ -2,6 +2,7 @@ import { type Session, signOut } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink } from '@stss/shared/ui';
 import { useState } from 'react';
+import { dropAllDrafts } from '../drafts/draft-store';
 import styles from './login.module.css';
 
 /** Who is logged in, whether that account may write, and the way out. */
@@ -13,8 +14,11 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
     setBusy(true);
     const outcome = await signOut();
     setBusy(false);
-    if (outcome.ok) notify('Logged out', 'success');
-    else notify(`${outcome.message} Please try again`, 'error');
+    if (outcome.ok) {
+      // The computer may be a shared one.
+      dropAllDrafts();
+      notify('Logged out', 'success');
+    } else notify(`${outcome.message} Please try again`, 'error');
   };
 
   return (

@@ -71,6 +71,14 @@ test('a member is logged in already and can log out', async () => {
   expect(notices()).toEqual(['Logged out']);
 });
 
+test('logging out leaves no draft on this device', async () => {
+  signOutMock.mockResolvedValue({ ok: true });
+  localStorage.setItem('stss.draft.1.post-new-x', '{}');
+  open({ status: 'member', user });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
+  expect(localStorage.length).toBe(0);
+});
+
 test('a failed logout shows the message and asks to try again', async () => {
   signOutMock.mockResolvedValue({ ok: false, message: 'No network.' });
   open({ status: 'member', user });

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
+import { editPost, readPostBySlug } from '../data/posts';
 import type { RichTextEditorProps } from '../rich-text/RichTextEditor';
 import { leaveForPost } from './leave-for-post';
 import PostEditorPage from './PostEditorPage';
@@ -67,6 +68,7 @@ async function open(path: string, database: FakeDatabase) {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   jest.mocked(leaveForPost).mockReset();
   noticeStore.setState({ notices: [] });
   authStore.setState({ status: 'member', user: { uid: '1', email: '' } }, true);
@@ -170,6 +172,91 @@ test('a failed save says error, is logged, and keeps what was typed', async () =
   logged.mockRestore();
   expect(field('Title').value).toBe('Precious words');
   expect(screen.getByRole('alert').textContent).toContain('Your text is still here.');
+});
+
+test('a member who was removed sees why nothing is saved, and keeps the text', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  type('Title', 'Precious words');
+  database.denied = true;
+  await save();
+  expect(screen.getByRole('alert').textContent).toContain('no longer a member');
+  expect(field('Title').value).toBe('Precious words');
+  logged.mockRestore();
+});
+
+describe('when somebody else saved meanwhile', () => {
+  let database = storedSite();
+  let logged: jest.SpyInstance;
+  beforeEach(async () => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    database = storedSite();
+    await open('/blog/post/moon/edit', database);
+    type('Title', 'Mine');
+    const theirs = await readPostBySlug(database, 'moon');
+    if (theirs) {
+      const { post, body: text } = theirs;
+      await editPost(database, theirs, { ...post, title: 'Theirs', body: text });
+    }
+    await save();
+  });
+  afterEach(() => logged.mockRestore());
+
+  test('both versions are shown and nothing is replaced', async () => {
+    const dialog = screen.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+    expect(dialog.querySelector('del')?.textContent).toContain('Theirs');
+    expect(dialog.querySelector('ins')?.textContent).toContain('Mine');
+    expect(await database.read('blog/posts/1/title')).toBe('Theirs');
+  });
+
+  test('mine can be kept as a copy', async () => {
+    await click('Keep mine as a copy');
+    expect(await database.read('blog/posts/1/title')).toBe('Theirs');
+    expect(await database.read('blog/posts/2')).toMatchObject({ slug: 'moon-copy', title: 'Mine' });
+    expect(leaveForPost).toHaveBeenCalledWith('moon-copy', 'Post created successfully');
+  });
+
+  test('mine can overwrite theirs, which stays in the history', async () => {
+    await click('Overwrite theirs');
+    expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Mine', rev: 3 });
+    expect(await database.read('history/post1/2/record/title')).toBe('Theirs');
+  });
+});
+
+test('a draft that was never saved is offered and can be restored', async () => {
+  localStorage.setItem('stss.session', 'member');
+  const draft = {
+    fields: {
+      ...post,
+      title: 'Drafted',
+      body: { ops: [{ insert: 'Drafted text\n' }] },
+      hidden: false,
+    },
+    baseRev: 0,
+    writtenAt: 1,
+  };
+  localStorage.setItem('stss.draft.1.post-edit-moon', JSON.stringify(draft));
+  await open('/blog/post/moon/edit', storedSite());
+  expect(screen.getByText(/newer version/)).toBeTruthy();
+  await click('Restore the draft');
+  expect(field('Title').value).toBe('Drafted');
+  expect(field('Content').value).toBe('Drafted text');
+});
+
+test('a draft can be discarded, for good', async () => {
+  localStorage.setItem(
+    'stss.draft.1.post-new-x',
+    JSON.stringify({
+      fields: { ...post, body: { ops: [] }, hidden: false },
+      baseRev: 0,
+      writtenAt: 1,
+    }),
+  );
+  await open('/blog/post/new', storedSite());
+  await click('Discard');
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
+  expect(localStorage.getItem('stss.draft.1.post-new-x')).toBeNull();
 });
 
 test('an unknown slug has no editor', async () => {

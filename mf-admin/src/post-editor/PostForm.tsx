@@ -1,22 +1,26 @@
+import { useSession } from '@stss/shared/auth';
 import type { Delta } from '@stss/shared/contracts';
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { ConflictDialog } from '../conflict/ConflictDialog';
 import { useDatabase } from '../data/DatabaseContext';
-import {
-  createPost,
-  type EditablePost,
-  editPost,
-  type PostFields,
-  slugExists,
-} from '../data/posts';
+import { type EditablePost, type PostFields, slugExists } from '../data/posts';
+import { postTexts } from '../difference/text-fields';
+import { DraftOffer } from '../drafts/DraftOffer';
+import { draftName } from '../drafts/draft-store';
+import { tabId } from '../drafts/tab-id';
+import { useDraft } from '../drafts/useDraft';
+import { useDraftOffers } from '../drafts/useDraftOffers';
+import { useLeaveGuard } from '../leaving/useLeaveGuard';
 import { RichTextEditor } from '../rich-text/RichTextEditor';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
-import { useSave } from '../saving/useSave';
 import { leaveForPost } from './leave-for-post';
 import { PostDetails } from './PostDetails';
+import { isPostFields } from './post-draft';
 import styles from './post-editor.module.css';
 import { postProblem } from './post-problem';
+import { usePostSave } from './usePostSave';
 
 /** The editor of one post. `base` is absent for a new one. */
 export function PostForm({
@@ -28,17 +32,33 @@ export function PostForm({
   initial: PostFields;
   tags: readonly string[];
 }) {
+  const session = useSession();
+  const uid = 'user' in session ? session.user.uid : '';
+  const isNew = base === undefined;
+  const draftsOf = draftName(uid, isNew ? 'post-new-' : `post-edit-${initial.slug}`);
+
   const [fields, setFields] = useState(initial);
+  const [isChanged, setChanged] = useState(false);
+  const [editorText, setEditorText] = useState({ body: initial.body, version: 0 });
   const [addedTags, setAddedTags] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
+  const isSaved = useRef(false);
   const confirm = useConfirm();
   const loadDatabase = useDatabase();
-  const isNew = base === undefined;
-  const { state, save } = useSave<EditablePost>(() =>
-    leaveForPost(fields.slug, isNew ? 'Post created successfully' : 'Post updated successfully'),
-  );
+  const [name] = useState(() => (isNew ? draftsOf + tabId() : draftsOf));
+  const { forget: forgetDraft } = useDraft(name, fields, base?.post.rev ?? 0, isChanged);
+  const { offers, settle } = useDraftOffers(draftsOf, isPostFields, initial);
+  useLeaveGuard(useCallback(() => isChanged && !isSaved.current, [isChanged]));
 
-  const change = (changed: Partial<PostFields>) => setFields((now) => ({ ...now, ...changed }));
+  const saving = usePostSave(base, fields, (slug, isNewPost) => {
+    isSaved.current = true;
+    forgetDraft();
+    leaveForPost(slug, isNewPost ? 'Post created successfully' : 'Post updated successfully');
+  });
+  const change = (changed: Partial<PostFields>) => {
+    setFields((now) => ({ ...now, ...changed }));
+    setChanged(true);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await confirm('Are you sure you want to save?'))) return;
@@ -46,51 +66,72 @@ export function PostForm({
       slugExists(await loadDatabase(), slug),
     ).catch(() => undefined);
     setProblem(wrong ?? '');
-    if (wrong) {
-      notify(wrong, 'error');
-      return;
-    }
-    await save(async () => {
-      const database = await loadDatabase();
-      return base ? editPost(database, base, fields) : createPost(database, fields);
-    });
+    if (wrong) notify(wrong, 'error');
+    else await saving.save();
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.details}>
-        <PostDetails
-          fields={fields}
-          isNew={isNew}
-          tags={[...new Set([...storedTags, ...fields.tags, ...addedTags])]}
-          onChange={change}
-          onTagAdded={(name) => {
-            setAddedTags((names) => [...names, name]);
-            change({ tags: [...fields.tags, name] });
+    <>
+      {offers.map((offer) => (
+        <DraftOffer
+          key={offer.name}
+          writtenAt={offer.writtenAt}
+          current={postTexts(fields)}
+          draft={postTexts(offer.fields)}
+          isOutdated={!isNew && offer.baseRev < base.post.rev}
+          onDiscard={() => settle(offer)}
+          onRestore={() => {
+            settle(offer);
+            change({ ...offer.fields, slug: isNew ? offer.fields.slug : initial.slug });
+            setEditorText(({ version }) => ({ body: offer.fields.body, version: version + 1 }));
           }}
         />
-      </div>
-      <div className={styles.writing}>
-        <RichTextEditor
-          label="Content"
-          initial={initial.body}
-          onChange={(body: Delta) => change({ body })}
-        />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <SaveFailureNote state={state} />
-        <div className={styles.actions}>
-          <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
-            Cancel (Go Back)
-          </ButtonLink>
-          <Button type="submit" disabled={state.status === 'saving'}>
-            {state.status === 'saving' ? 'Saving…' : 'Save Post'}
-          </Button>
+      ))}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.details}>
+          <PostDetails
+            fields={fields}
+            isNew={isNew}
+            tags={[...new Set([...storedTags, ...fields.tags, ...addedTags])]}
+            onChange={change}
+            onTagAdded={(tag) => {
+              setAddedTags((names) => [...names, tag]);
+              change({ tags: [...fields.tags, tag] });
+            }}
+          />
         </div>
-      </div>
-    </form>
+        <div className={styles.writing}>
+          <RichTextEditor
+            key={editorText.version}
+            label="Content"
+            initial={editorText.body}
+            onChange={(body: Delta) => change({ body })}
+          />
+          {problem && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <SaveFailureNote state={saving.state} />
+          <div className={styles.actions}>
+            <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
+              Cancel (Go Back)
+            </ButtonLink>
+            <Button type="submit" disabled={saving.state.status === 'saving'}>
+              {saving.state.status === 'saving' ? 'Saving…' : 'Save Post'}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {saving.theirs && (
+        <ConflictDialog
+          theirs={postTexts({ ...saving.theirs.post, body: saving.theirs.body })}
+          mine={postTexts(fields)}
+          onOverwrite={saving.overwrite}
+          onCopy={saving.saveAsCopy}
+          onClose={saving.closeConflict}
+        />
+      )}
+    </>
   );
 }

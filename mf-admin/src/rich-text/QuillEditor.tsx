@@ -57,7 +57,8 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
         modules={MODULES}
         formats={FORMATS}
         useSemanticHTML={false}
-        onChange={(_html, _change, _source, { getContents }) => {
+        onChange={(_html, _change, source, { getContents }) => {
+          if (source !== 'user') return;
           onChange({ ops: getContents().ops as Delta['ops'] });
           showFormats();
         }}

@@ -1,6 +1,6 @@
-import { authStore, refreshClaim } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
 import { useState } from 'react';
+import { useDatabase } from '../data/DatabaseContext';
 import type { SaveOutcome } from '../data/save-outcome';
 import { explainFailure, type SaveFailure } from './explain-failure';
 
@@ -9,19 +9,16 @@ export type SaveState<Stored> =
   | { status: 'saving' }
   | { status: 'failed'; failure: SaveFailure<Stored>; explanation: string };
 
-/** The claim may have been taken away while this tab slept; the server is asked where it can be. */
-const isMemberNow = (): Promise<boolean> =>
-  refreshClaim().catch(() => authStore.getState().status === 'member');
-
-/**
- * Runs one save at a time and says how it ended: the text stays on screen whatever happens.
- *
- * @param onSaved leads on to what was saved
- */
-export function useSave<Stored>(onSaved: (index: number) => void) {
+/** Runs one save at a time and says how it ended: the text stays on screen whatever happens. */
+export function useSave<Stored>() {
+  const loadDatabase = useDatabase();
   const [state, setState] = useState<SaveState<Stored>>({ status: 'idle' });
 
-  const save = async (write: () => Promise<SaveOutcome<Stored>>): Promise<void> => {
+  /** @param onSaved leads on to what was saved */
+  const save = async (
+    write: () => Promise<SaveOutcome<Stored>>,
+    onSaved: () => void,
+  ): Promise<void> => {
     if (state.status === 'saving') return;
     setState({ status: 'saving' });
     const outcome = await write().catch(
@@ -32,13 +29,16 @@ export function useSave<Stored>(onSaved: (index: number) => void) {
       }),
     );
     if (outcome.ok) {
-      onSaved(outcome.index);
+      onSaved();
       setState({ status: 'idle' });
       return;
     }
     console.error('The save failed.', outcome);
     notify('error', 'error');
-    const isMember = outcome.reason !== 'denied' || (await isMemberNow());
+    const isMember = await loadDatabase()
+      .then((database) => database.isMember())
+      // Who cannot ask is not told to be no member.
+      .catch(() => true);
     setState({
       status: 'failed',
       failure: outcome,

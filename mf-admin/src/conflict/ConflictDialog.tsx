@@ -1,0 +1,43 @@
+import { Button, Dialog } from '@stss/shared/ui';
+import { Difference } from '../difference/Difference';
+import type { TextFields } from '../difference/text-fields';
+import styles from './conflict.module.css';
+
+/** Somebody else saved first: shows how the two versions differ and asks which way to go. */
+export function ConflictDialog({
+  theirs,
+  mine,
+  onOverwrite,
+  onCopy,
+  onClose,
+}: {
+  theirs: TextFields;
+  mine: TextFields;
+  onOverwrite: () => void;
+  onCopy: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Somebody else saved this meanwhile" onClose={onClose} wide>
+      <div className={styles.conflict}>
+        <p>
+          Nothing of yours is lost and nothing of theirs is replaced yet. This is how your version
+          differs from theirs:
+        </p>
+        <Difference before={theirs} after={mine} />
+        <div className={styles.actions}>
+          <Button variant="ghost" onClick={onClose}>
+            Keep writing
+          </Button>
+          <Button variant="secondary" onClick={onCopy}>
+            Keep mine as a copy
+          </Button>
+          <Button variant="danger" onClick={onOverwrite}>
+            Overwrite theirs
+          </Button>
+        </div>
+        <p className={styles.note}>Overwriting is not final: their version stays in the history.</p>
+      </div>
+    </Dialog>
+  );
+}

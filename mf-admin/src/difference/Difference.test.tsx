@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { Difference } from './Difference';
+import { postTexts } from './text-fields';
+
+const texts = (container: HTMLElement, selector: string) =>
+  Array.from(container.querySelectorAll(selector), (element) => element.textContent);
+
+test('only what differs is shown, word by word', () => {
+  const { container } = render(
+    <Difference
+      before={{ Title: 'The old Moon', Date: '2026-01-01' }}
+      after={{ Title: 'The new Moon', Date: '2026-01-01' }}
+    />,
+  );
+  expect(texts(container, 'dt')).toEqual(['Title']);
+  expect(texts(container, 'del')).toEqual(['removed: old']);
+  expect(texts(container, 'ins')).toEqual(['added: new']);
+});
+
+test('a long unchanged passage is cut', () => {
+  const long = 'word '.repeat(200);
+  const { container } = render(
+    <Difference before={{ Content: `a ${long} b` }} after={{ Content: `c ${long} d` }} />,
+  );
+  expect(container.textContent?.length).toBeLessThan(300);
+});
+
+test('equal words are said to be equal', () => {
+  const { container } = render(<Difference before={{ Title: 'A' }} after={{ Title: 'A' }} />);
+  expect(container.textContent).toContain('The words are the same');
+});
+
+test('a body is compared by its lines', () => {
+  const post = { title: '', description: '', image: '', date: '', tags: ['a', 'b'] };
+  expect(postTexts({ ...post, body: { ops: [{ insert: 'One\n\nTwo\n' }] } })).toMatchObject({
+    Tags: 'a, b',
+    Content: 'One\nTwo',
+  });
+});

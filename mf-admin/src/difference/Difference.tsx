@@ -1,0 +1,60 @@
+import { VisuallyHidden } from '@stss/shared/ui';
+import { diffWordsWithSpace } from 'diff';
+import styles from './difference.module.css';
+import type { TextFields } from './text-fields';
+
+/** Long unchanged passages are cut to this many characters at each side of a change. */
+const CONTEXT = 60;
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 2 * CONTEXT + 20) return text;
+  const head = isFirst ? '' : text.slice(0, CONTEXT);
+  const tail = isLast ? '' : text.slice(-CONTEXT);
+  return `${head} … ${tail}`;
+}
+
+function Words({ before, after }: { before: string; after: string }) {
+  const changes = diffWordsWithSpace(before, after);
+  return changes.map((change, index) => {
+    const key = `${index}-${change.value.length}`;
+    if (change.added) {
+      return (
+        <ins key={key} className={styles.added}>
+          <VisuallyHidden>added: </VisuallyHidden>
+          {change.value}
+        </ins>
+      );
+    }
+    if (change.removed) {
+      return (
+        <del key={key} className={styles.removed}>
+          <VisuallyHidden>removed: </VisuallyHidden>
+          {change.value}
+        </del>
+      );
+    }
+    return (
+      <span key={key}>{shortened(change.value, index === 0, index === changes.length - 1)}</span>
+    );
+  });
+}
+
+/** How two versions differ, word by word, for the fields that do. */
+export function Difference({ before, after }: { before: TextFields; after: TextFields }) {
+  const changed = Object.keys(after).filter((label) => before[label] !== after[label]);
+  if (changed.length === 0) {
+    return <p className={styles.none}>The words are the same; formats or pictures may differ.</p>;
+  }
+  return (
+    <dl className={styles.difference}>
+      {changed.map((label) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Words before={before[label] ?? ''} after={after[label] ?? ''} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { draftName, dropAllDrafts, dropDraft, findDrafts, keepDraft } from './draft-store';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const draft = (fields: unknown, writtenAt = 1) => ({ fields, baseRev: 0, writtenAt });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('drafts are found by their beginning, newest first', () => {
+  keepDraft(draftName('me', 'post-new-1'), draft('older', 1));
+  keepDraft(draftName('me', 'post-new-2'), draft('newer', 2));
+  keepDraft(draftName('you', 'post-new-3'), draft('not mine', 3));
+  expect(findDrafts(draftName('me', 'post-new-'), isText).map(({ fields }) => fields)).toEqual([
+    'newer',
+    'older',
+  ]);
+});
+
+test('what is no draft of this kind is left out', () => {
+  localStorage.setItem(draftName('me', 'a'), '{broken');
+  localStorage.setItem(draftName('me', 'b'), '{"fields":"x"}');
+  keepDraft(draftName('me', 'c'), draft(7));
+  expect(findDrafts(draftName('me', ''), isText)).toEqual([]);
+});
+
+test('logging out leaves no draft of anybody, and nothing else is touched', () => {
+  localStorage.setItem('stss.session', 'member');
+  keepDraft(draftName('me', 'a'), draft('x'));
+  keepDraft(draftName('you', 'b'), draft('y'));
+  dropAllDrafts();
+  expect(Object.keys(localStorage)).toEqual(['stss.session']);
+});
+
+test('a full or blocked storage is told, not thrown', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(keepDraft('x', draft('y'))).toBe(false);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(() => dropDraft('x')).not.toThrow();
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+/** Something typed and not yet saved, as kept on this device. */
+export interface Draft<T> {
+  fields: T;
+  /** Revision of the record from which the writing started; 0 for a new one. */
+  baseRev: number;
+  /** Milliseconds since the epoch. */
+  writtenAt: number;
+}
+
+/** A draft with the name under which it lies. */
+export interface FoundDraft<T> extends Draft<T> {
+  name: string;
+}
+
+const PREFIX = 'stss.draft.';
+
+const DraftSchema = v.object({ fields: v.unknown(), baseRev: v.number(), writtenAt: v.number() });
+
+/** Where a member's drafts lie: apart from those of whoever else uses this device. */
+export const draftName = (uid: string, what: string): string => `${PREFIX}${uid}.${what}`;
+
+function parse<T>(
+  json: string | null,
+  isFields: (value: unknown) => value is T,
+): Draft<T> | undefined {
+  try {
+    const draft = v.parse(DraftSchema, JSON.parse(json ?? ''));
+    return isFields(draft.fields) ? { ...draft, fields: draft.fields } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft. False where the browser refuses: storage is blocked or full. */
+export function keepDraft<T>(name: string, draft: Draft<T>): boolean {
+  try {
+    localStorage.setItem(name, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The drafts whose names start like this, newest first; unreadable ones are left out. */
+export function findDrafts<T>(
+  start: string,
+  isFields: (value: unknown) => value is T,
+): FoundDraft<T>[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(start))
+      .flatMap((name) => {
+        const draft = parse(localStorage.getItem(name), isFields);
+        return draft ? [{ ...draft, name }] : [];
+      })
+      .sort((a, b) => b.writtenAt - a.writtenAt);
+  } catch {
+    return [];
+  }
+}
+
+/** Forgets one draft. */
+export function dropDraft(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Blocked storage holds none.
+  }
+}
+
+/** Forgets every draft on this device, whoever wrote it: it may be a shared one. */
+export function dropAllDrafts(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) dropDraft(name);
+  } catch {
+    // Blocked storage holds none.
+  }
+}

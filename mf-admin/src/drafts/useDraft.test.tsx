@@ -1,0 +1,68 @@
+import { act, render } from '@testing-library/react';
+import { draftName, findDrafts } from './draft-store';
+import { useDraft } from './useDraft';
+
+const NAME = draftName('me', 'post-moon');
+const isText = (value: unknown): value is string => typeof value === 'string';
+const kept = () => findDrafts(NAME, isText).map(({ fields }) => fields);
+
+let forget = () => {};
+function Writer({ text }: { text: string }) {
+  forget = useDraft(NAME, text, 3, text !== '').forget;
+  return null;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  localStorage.setItem('stss.session', 'member');
+});
+afterEach(() => jest.useRealTimers());
+
+test('at most two seconds of typing are ever missing, however fast somebody types', () => {
+  const { rerender } = render(<Writer text="" />);
+  let typed = '';
+  for (let key = 0; key < 100; key += 1) {
+    typed += 'x';
+    rerender(<Writer text={typed} />);
+    act(() => void jest.advanceTimersByTime(100));
+    expect(typed.length - (kept()[0]?.length ?? 0)).toBeLessThanOrEqual(20);
+  }
+});
+
+test('without a change nothing is kept', () => {
+  render(<Writer text="" />);
+  act(() => void jest.advanceTimersByTime(5000));
+  expect(kept()).toEqual([]);
+});
+
+test('a page that goes away keeps the last words', () => {
+  const { rerender } = render(<Writer text="" />);
+  rerender(<Writer text="last words" />);
+  dispatchEvent(new Event('pagehide'));
+  expect(kept()).toEqual(['last words']);
+});
+
+test('so does a form that is left', () => {
+  const { rerender, unmount } = render(<Writer text="" />);
+  rerender(<Writer text="last words" />);
+  unmount();
+  expect(kept()).toEqual(['last words']);
+});
+
+test('what is forgotten does not come back', () => {
+  const { rerender, unmount } = render(<Writer text="" />);
+  rerender(<Writer text="saved" />);
+  act(() => void jest.advanceTimersByTime(1500));
+  forget();
+  unmount();
+  expect(kept()).toEqual([]);
+});
+
+test('whoever logged out, here or in another tab, leaves nothing behind', () => {
+  const { rerender, unmount } = render(<Writer text="" />);
+  rerender(<Writer text="secret" />);
+  localStorage.removeItem('stss.session');
+  unmount();
+  expect(kept()).toEqual([]);
+});

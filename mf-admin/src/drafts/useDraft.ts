@@ -1,0 +1,64 @@
+import { isSignedInHere } from '@stss/shared/auth';
+import { notify } from '@stss/shared/notices';
+import { useCallback, useEffect, useRef } from 'react';
+import { type Draft, dropDraft, keepDraft } from './draft-store';
+
+/** Of what is typed, at most this much can be lost. */
+const KEEP_AFTER_MS = 1000;
+
+/**
+ * Keeps what is typed as a draft: a second after a change at most, and when the page is hidden.
+ * `forget` drops it for good, once it is saved or thrown away.
+ *
+ * @param isChanged whether there is anything that is not saved
+ */
+export function useDraft<T>(
+  name: string,
+  fields: T,
+  baseRev: number,
+  isChanged: boolean,
+): { forget: () => void } {
+  const newest = useRef<{ name: string; draft: Draft<T> }>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOver = useRef(false);
+  const hasWarned = useRef(false);
+
+  const keep = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!newest.current || isOver.current) return;
+    // Whoever logged out, in this tab or another, leaves nothing on this device.
+    if (!isSignedInHere()) return;
+    const { name: keptName, draft } = newest.current;
+    if (keepDraft(keptName, draft) || hasWarned.current) return;
+    hasWarned.current = true;
+    notify('This browser cannot keep drafts: save before you leave.', 'error');
+  }, []);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    newest.current = { name, draft: { fields, baseRev, writtenAt: Date.now() } };
+    // Not put off by the next key: somebody who types on and on is kept every second.
+    timer.current ??= setTimeout(keep, KEEP_AFTER_MS);
+  }, [name, fields, baseRev, isChanged, keep]);
+
+  useEffect(() => {
+    const keepWhenHidden = () => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keepWhenHidden);
+    return () => {
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keepWhenHidden);
+      keep();
+    };
+  }, [keep]);
+
+  const forget = useCallback(() => {
+    isOver.current = true;
+    clearTimeout(timer.current);
+    dropDraft(name);
+  }, [name]);
+  return { forget };
+}

@@ -1,0 +1,42 @@
+import { useConfirm } from '@stss/shared/ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+const QUESTION = 'Leave without saving? Your text stays on this device as a draft.';
+
+/** The link within this site that a click follows in this tab; undefined for all other clicks. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.target === '_blank') return undefined;
+  return link.pathname === location.pathname ? undefined : link;
+}
+
+/** Asks before unsaved work is left, by a link of the site or by closing the page. */
+export function useLeaveGuard(hasUnsaved: () => boolean): void {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = hasUnsaved() ? followedLink(event) : undefined;
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void confirm(QUESTION).then((yes) => {
+        if (yes) navigate(link.pathname + link.search + link.hash);
+      });
+    };
+    addEventListener('beforeunload', onUnload);
+    // Before the router's own handlers, which would follow the link at once.
+    document.addEventListener('click', onClick, true);
+    return () => {
+      removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [hasUnsaved, confirm, navigate]);
+}

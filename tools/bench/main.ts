@@ -15,11 +15,17 @@ import { publishRemote } from '../publish/publish';
 import { readDatabase } from '../snapshot/read-database';
 import { writeSnapshot } from '../snapshot/snapshot';
 import { ensureChromium } from '../test/chromium';
+import { runBackendBench } from './backend';
 import { makeFloorSite } from './floor-site';
 import { serveHttp2 } from './http2-site';
 import { type Visit, visit } from './measure';
 import { ratiosOf, rowOf, tableOf, type Variant } from './report';
 import { makeSpaSite } from './spa-site';
+
+if (process.argv[2] === 'backend') {
+  await runBackendBench();
+  process.exit();
+}
 
 const rounds = 5;
 const variants: readonly Variant[] = ['floor', 'spa', 'site'];

@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore, type Store } from './store';
+import type { Node } from './tree/node';
+import { readJson } from './tree/read-json';
+import { writeJson } from './tree/write-json';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'stss-store-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+async function open(): Promise<Store> {
+  const opened = await openStore(directory);
+  if (!opened.ok) throw new Error(opened.message);
+  return opened.store;
+}
+
+function node(json: unknown): Node {
+  const read = readJson(json, { now: 0, existing: null, depth: 0 });
+  if (!read.ok) throw new Error(read.reason);
+  return read.node;
+}
+
+const put = (store: Store, at: string[], json: unknown) =>
+  new Promise<boolean>((resolve) =>
+    store.apply({ kind: 'set', base: at, values: [[at, node(json)]] }, (change) =>
+      resolve(change !== null),
+    ),
+  );
+
+test('priorities, odd keys and emptied places outlive a restart', async () => {
+  const first = await open();
+  await put(first, [], { a: { '.value': 1, '.priority': 'x' }, ä: [true, null, 'z'] });
+  await put(first, ['gone'], { deep: { er: 1 } });
+  await put(first, ['gone', 'deep', 'er'], null);
+  await put(first, ['a', '.priority'], 5);
+  const text = writeJson(first.durable(), 'export');
+  await first.close();
+  const second = await open();
+  expect(writeJson(second.durable(), 'export')).toBe(text);
+  expect(JSON.parse(text)).toEqual({ a: { '.value': 1, '.priority': 5 }, ä: { 0: true, 2: 'z' } });
+  await second.close();
+});
+
+test('what readers see is what is on disk, while rules already see what is coming', async () => {
+  const store = await open();
+  const written = put(store, ['x'], 1);
+  expect(writeJson(store.latest(), 'plain')).toBe('{"x":1}');
+  expect(store.durable()).toBeNull();
+  expect(await written).toBe(true);
+  expect(writeJson(store.durable(), 'plain')).toBe('{"x":1}');
+  await store.close();
+});
+
+test('callbacks come in the order of the writes', async () => {
+  const store = await open();
+  const order: string[] = [];
+  const writes = [1, 2, 3].map((n) => {
+    const written = put(store, ['x'], n).then(() => order.push(`write ${n}`));
+    store.whenDurable(() => order.push(`read after ${n}`));
+    return written;
+  });
+  await Promise.all(writes);
+  expect(order.filter((entry) => entry.startsWith('read'))).toEqual(
+    [1, 2, 3].map((n) => `read after ${n}`),
+  );
+  expect(order.indexOf('write 1')).toBeLessThan(order.indexOf('write 3'));
+  await store.close();
+});
+
+test('the journal is tidied up, so that it never outgrows what it holds by far', async () => {
+  const first = await open();
+  const large = 'x'.repeat(1024 * 1024);
+  for (let n = 0; n < 20; n += 1) await put(first, ['x'], `${n}${large}`);
+  await first.close();
+  const names = await readdir(directory);
+  expect(names.some((name) => name.endsWith('.snapshot'))).toBe(true);
+  expect(names).toHaveLength(2);
+  const second = await open();
+  expect(writeJson(second.durable(), 'plain')).toBe(`{"x":"19${large}"}`);
+  await second.close();
+});
+
+test('a folder of something else is refused', async () => {
+  const first = await open();
+  await first.close();
+  const { openJournal } = await import('../durable/journal');
+  const journal = await openJournal(directory);
+  if (journal.ok) {
+    await journal.journal.append('{"not":"a write"}');
+    await journal.journal.close();
+  }
+  const opened = await openStore(directory);
+  expect(opened.ok ? '' : opened.message).toContain('was not written by this backend');
+});

@@ -1,0 +1,166 @@
+import { compareKeys, isKey } from './key';
+import { leaf, type Node, nodeAt, withValue } from './node';
+import { pushIds } from './push-id';
+import { readJson } from './read-json';
+import {
+  mapDelete,
+  mapEntries,
+  mapFrom,
+  mapGet,
+  mapSet,
+  mapSize,
+  type SortedMap,
+} from './sorted-map';
+import { writeJson } from './write-json';
+
+const context = { now: 1234, existing: null, depth: 0 };
+
+function node(json: unknown): Node {
+  const read = readJson(json, context);
+  if (!read.ok) throw new Error(read.reason);
+  return read.node;
+}
+
+const plain = (json: unknown) => JSON.parse(writeJson(node(json), 'plain'));
+
+describe('keys', () => {
+  test('integers come first and by number, the rest by character', () => {
+    const sorted = ['10', '9', 'b', 'a', '-1', '2147483648', 'B', '01', '1', '', 'ä'].sort(
+      compareKeys,
+    );
+    expect(sorted).toEqual(['-1', '1', '01', '9', '10', '', '2147483648', 'B', 'a', 'b', 'ä']);
+  });
+
+  test.each(['a b', 'ä', '𝄞', '-', '0', 'x'.repeat(768), '__proto__'])('%# is one', (key) => {
+    expect(isKey(key)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'a.b',
+    'a#',
+    '$a',
+    'a/b',
+    '[',
+    ']',
+    '\u0000',
+    '\u001f',
+    '\u007f',
+    'x'.repeat(769),
+    'ä'.repeat(385),
+    '\ud800',
+  ])('%# is none', (key) => {
+    expect(isKey(key)).toBe(false);
+  });
+});
+
+describe('what JSON becomes', () => {
+  test.each([
+    ['null', null, null],
+    ['an empty object', {}, null],
+    ['an empty list', [], null],
+    ['nothing but nothing', { a: { b: null }, c: [] }, null],
+    ['a list', ['a', 'b'], ['a', 'b']],
+    ['a list that begins at 1', { 1: 'a' }, [null, 'a']],
+    ['half a list', { 0: 'a', 2: 'c' }, ['a', null, 'c']],
+    ['less than half a list', { 0: 'a', 4: 'e' }, { 0: 'a', 4: 'e' }],
+    ['a list with a name', { 0: 'a', x: 1 }, { 0: 'a', x: 1 }],
+    ['numbers with zeros before', { '00': 1, '01': 2 }, { '00': 1, '01': 2 }],
+    ['a wrapped value', { '.value': 5, '.priority': 1 }, 5],
+    ['server time', { '.sv': 'timestamp' }, 1234],
+    ['a number of nothing', { '.sv': { increment: 3 } }, 3],
+    ['numbers', [0.1, -0, 1e300, -5], [0.1, 0, 1e300, -5]],
+  ])('%s', (_name, json, expected) => {
+    expect(plain(json)).toEqual(expected);
+  });
+
+  test.each([
+    ['a forbidden key', { 'a.b': 1 }],
+    ['an unknown server value', { '.sv': 'nonsense' }],
+    ['a priority that is an object', { '.value': 1, '.priority': {} }],
+    ['an object as .value', { '.value': {} }],
+  ])('%s is refused', (_name, json) => {
+    expect(readJson(json, context).ok).toBe(false);
+  });
+
+  test('an increment adds to the number that stands there', () => {
+    const read = readJson(
+      { a: { '.sv': { increment: -2 } } },
+      { ...context, existing: node({ a: 5 }) },
+    );
+    expect(read.ok && writeJson(read.node, 'plain')).toBe('{"a":3}');
+  });
+
+  test('32 levels are taken, 33 are not', () => {
+    const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
+    expect(readJson(deep(32), context).ok).toBe(true);
+    expect(readJson(deep(33), context).ok).toBe(false);
+    expect(readJson(deep(30), { ...context, depth: 3 }).ok).toBe(false);
+  });
+});
+
+describe('writing into a tree', () => {
+  test('parents come into being and vanish', () => {
+    const one = withValue(null, ['a', 'b'], leaf(1));
+    expect(writeJson(one, 'plain')).toBe('{"a":{"b":1}}');
+    expect(withValue(one, ['a', 'b'], null)).toBeNull();
+  });
+
+  test('a leaf on the way gives place', () => {
+    const one = withValue(node({ a: 1 }), ['a', 'b'], leaf(2));
+    expect(writeJson(one, 'plain')).toBe('{"a":{"b":2}}');
+  });
+
+  test('removing what is not there changes nothing at all', () => {
+    const one = node({ a: 1 });
+    expect(withValue(one, ['x', 'y'], null)).toBe(one);
+    expect(withValue(one, ['a', 'y'], null)).toBe(one);
+  });
+
+  test('a priority is written through its own path', () => {
+    const one = withValue(node({ a: { b: 1 } }), ['a', '.priority'], leaf(3));
+    expect(writeJson(one, 'export')).toBe('{"a":{".priority":3,"b":1}}');
+    expect(nodeAt(one, ['a', '.priority'])).toEqual(leaf(3));
+    expect(writeJson(withValue(one, ['a', '.priority'], null), 'export')).toBe('{"a":{"b":1}}');
+  });
+
+  test('the tree before stays as it was', () => {
+    const before = node({ a: { b: 1 }, c: 2 });
+    const text = writeJson(before, 'plain');
+    withValue(before, ['a', 'x'], leaf(9));
+    expect(writeJson(before, 'plain')).toBe(text);
+  });
+});
+
+test('the sorted map does what a Map does, in order and in balance', () => {
+  let state = 7;
+  const random = (below: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state % below;
+  };
+  const model = new Map<string, number>();
+  let map: SortedMap<number> = null;
+  for (let step = 0; step < 5000; step += 1) {
+    const key = random(2) ? String(random(300)) : `k${random(300)}`;
+    if (random(3) === 0) {
+      model.delete(key);
+      map = mapDelete(map, key);
+    } else {
+      model.set(key, step);
+      map = mapSet(map, key, step);
+    }
+    expect(mapGet(map, key)).toBe(model.get(key));
+  }
+  const expected = [...model].sort((a, b) => compareKeys(a[0], b[0]));
+  expect([...mapEntries(map)]).toEqual(expected);
+  expect([...mapEntries(mapFrom([...model]))]).toEqual(expected);
+  expect(mapSize(map)).toBe(model.size);
+  expect(map?.height).toBeLessThanOrEqual(1.45 * Math.log2(model.size + 2));
+});
+
+test('push ids sort by time and within one millisecond', () => {
+  const next = pushIds();
+  const ids = [next(1), next(1), next(2), next(1_700_000_000_000), next(1_700_000_000_000)];
+  expect([...ids].sort()).toEqual(ids);
+  expect(new Set(ids.map((id) => id.length))).toEqual(new Set([20]));
+});

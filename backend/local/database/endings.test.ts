@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect as connectTcp } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onDisconnect, onValue, ref, set } from 'firebase/database';
+import { WebSocket } from 'ws';
+import { connect } from '../testing/clients';
+import { openStream } from '../testing/event-stream';
+import { startTestBackend, type TestBackend } from '../testing/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.remove());
+
+const base = () => `http://localhost:${backend.ports.database}`;
+
+function becomes(client: ReturnType<typeof connect>, at: string, wanted: unknown): Promise<void> {
+  return new Promise((resolve) => {
+    onValue(ref(client.database, at), (snapshot) => {
+      if (JSON.stringify(snapshot.val()) === JSON.stringify(wanted)) resolve();
+    });
+  });
+}
+
+test('a connection that is cut does what was left for its end', async () => {
+  const watcher = connect(backend);
+  const socket = new WebSocket(
+    `ws://localhost:${backend.ports.database}/.ws?v=5&ns=${backend.project}`,
+  );
+  await new Promise((resolve) => socket.once('open', resolve));
+  const send = (r: number, a: string, b: unknown) =>
+    socket.send(JSON.stringify({ t: 'd', d: { r, a, b } }));
+  const answered = new Promise<void>((resolve) => {
+    socket.on('message', (data) => String(data).includes('"r":2') && resolve());
+  });
+  send(1, 'p', { p: '/presence', d: { online: true } });
+  send(2, 'o', { p: '/presence/online', d: { '.sv': 'timestamp' } });
+  await answered;
+  const before = Date.now();
+  const left = new Promise<number>((resolve) => {
+    onValue(ref(watcher.database, 'presence/online'), (snapshot) => {
+      if (typeof snapshot.val() === 'number') resolve(snapshot.val());
+    });
+  });
+  socket.terminate();
+  expect(await left).toBeGreaterThanOrEqual(before);
+  await watcher.close();
+});
+
+test('when the backend stops, what clients left is done and kept', async () => {
+  const first = await startTestBackend();
+  const client = connect(first);
+  await set(ref(client.database, 'here'), true);
+  await onDisconnect(ref(client.database, 'here')).remove();
+  await onDisconnect(ref(client.database, 'left')).set('a note');
+  await first.close();
+  await client.close();
+  const second = await startTestBackend({ dataDir: first.dataDir });
+  const stored = await fetch(`http://localhost:${second.ports.database}/.json`);
+  expect(await stored.json()).toEqual({ left: 'a note' });
+  await second.remove();
+});
+
+test('a client that was connected comes back by itself', async () => {
+  const first = await startTestBackend();
+  const client = connect(first);
+  await set(ref(client.database, 'x'), 1);
+  await first.close();
+  const written = set(ref(client.database, 'x'), 2);
+  const second = await startTestBackend({ dataDir: first.dataDir, ports: first.ports });
+  await written;
+  await becomes(client, 'x', 2);
+  await client.close();
+  await second.remove();
+});
+
+test('a reader that does not read is given up, and the others hear everything', async () => {
+  const slow = connectTcp(backend.ports.database, '127.0.0.1');
+  slow.write('GET /big.json HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n');
+  slow.pause();
+  const gone = new Promise<void>((resolve) => slow.on('close', () => resolve()));
+  slow.on('error', () => undefined);
+  const reader = await openStream(`${base()}/big.json`);
+  await reader.next();
+  const large = 'x'.repeat(2 * 1024 * 1024);
+  for (let n = 0; n < 16; n += 1) {
+    await fetch(`${base()}/big.json`, { method: 'PUT', body: JSON.stringify(`${n}${large}`) });
+    const event = await reader.next();
+    expect(JSON.stringify(event).slice(0, 80)).toContain(`"data":"${n}x`);
+  }
+  slow.resume();
+  await gone;
+  reader.close();
+});
+
+test('rules are taken over when their file changes, and a broken file is reported', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stss-rules-'));
+  const file = path.join(folder, 'rules.json');
+  await writeFile(file, '{"rules":{}}');
+  let told: (line: string) => void = () => undefined;
+  const own = await startTestBackend({ rules: { file }, log: (line) => told(line) });
+  const change = async (text: string) => {
+    const line = new Promise<string>((resolve) => {
+      told = resolve;
+    });
+    await writeFile(file, text);
+    return line;
+  };
+  const status = async () => (await fetch(`http://localhost:${own.ports.database}/x.json`)).status;
+  expect(await status()).toBe(401);
+  expect(await change('{"rules":{".read":true}}')).toContain('new rules are in force');
+  expect(await status()).toBe(200);
+  expect(await change('{"rules":{".read":')).toContain('the old rules stay');
+  expect(await status()).toBe(200);
+  await own.remove();
+  await rm(folder, { recursive: true });
+});

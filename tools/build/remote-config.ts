@@ -5,6 +5,7 @@ import { containerName, type RemoteManifest } from '@stss/shared/contracts';
 import { readManifest, remoteBasePlaceholder } from './manifest';
 import { moduleRules } from './rules';
 import { sharedModules } from './shared-modules';
+import { slimFederationRuntime } from './slim-federation';
 
 /**
  * The two builds of a remote: for the browser, and as CommonJS modules for the prerenderer.
@@ -75,6 +76,7 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
           externalRuntime: true,
         },
       }),
+      slimFederationRuntime(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
 import { moduleRules } from './rules';
 import { eagerSharedModules, lazySharedModules } from './shared-modules';
+import { slimFederationRuntime } from './slim-federation';
 
 /** Which of the site configuration's backends the build talks to. */
 export type SiteTarget = 'local' | 'production';
@@ -104,6 +105,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
           provideExternalRuntime: true,
         },
       }),
+      slimFederationRuntime(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };

@@ -1,7 +1,9 @@
 import { loadApp } from '@stss/shared/firebase';
 import { loadOnce } from '@stss/shared/load-once';
 import { backend } from '@stss/shared/site';
+import { phoneName } from '@stss/shared/text';
 import { storedName } from './stored-name';
+import { makeWebPicture } from './web-picture';
 
 export type UploadOutcome =
   | { ok: true; address: string }
@@ -38,26 +40,51 @@ const loadStorage = loadOnce(async () => {
   return { storage, sdk };
 });
 
+type Storage = Awaited<ReturnType<typeof loadStorage>>;
+
+/** Uploads one file, resumably; the SDK retries a broken connection and 5xx, 408 and 429 itself. */
+function store(
+  { storage, sdk }: Storage,
+  name: string,
+  file: Blob,
+  onProgress: (percent: number) => void,
+) {
+  const target = sdk.ref(storage, `files/${name}`);
+  const metadata = { contentType: file.type, cacheControl: CACHE_FOR_GOOD };
+  const task = sdk.uploadBytesResumable(target, file, metadata);
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+    onProgress(totalBytes ? (100 * bytesTransferred) / totalBytes : 0);
+  });
+  return { task, address: async () => sdk.getDownloadURL((await task).ref) };
+}
+
 /**
- * Uploads a picture to `files/`, resumably; the SDK retries a broken connection and statuses 5xx,
- * 408 and 429 by itself. The outcome carries the address from which readers load it.
+ * Makes a picked picture small and uploads it to `files/`, with its phone version beside it. The
+ * outcome carries the address from which readers load it, its size as the fragment (see
+ * `pictureVersions`).
  */
 export const uploadImage: UploadImage = (file, name, onProgress) => {
   let cancelled = false;
   let cancelTask = () => {};
+  const upload = async (storage: Storage, target: string, blob: Blob, from: number, to: number) => {
+    if (cancelled) throw new Error('The upload was cancelled.');
+    const { task, address } = store(storage, target, blob, (percent) =>
+      onProgress(Math.round(from + ((to - from) * percent) / 100)),
+    );
+    cancelTask = () => task.cancel();
+    return address();
+  };
 
   const run = async (): Promise<UploadOutcome> => {
-    const { storage, sdk } = await loadStorage();
-    if (cancelled) return { ok: false, reason: 'cancelled' };
-    const target = sdk.ref(storage, `files/${storedName(name, Date.now())}`);
-    const metadata = { contentType: file.type, cacheControl: CACHE_FOR_GOOD };
-    const task = sdk.uploadBytesResumable(target, file, metadata);
-    cancelTask = () => task.cancel();
-    task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
-      onProgress(totalBytes ? Math.round((100 * bytesTransferred) / totalBytes) : 0);
-    });
-    await task;
-    return { ok: true, address: await sdk.getDownloadURL(target) };
+    const [storage, { main, phone, extension }] = await Promise.all([
+      loadStorage(),
+      makeWebPicture(file),
+    ]);
+    const target = storedName(name.replace(/\.[^.]*$/, '') + extension, Date.now());
+    // The phone version first: an address that readers get is never without it.
+    if (phone) await upload(storage, phoneName(target), phone.file, 0, 15);
+    const address = await upload(storage, target, main.file, phone ? 15 : 0, 100);
+    return { ok: true, address: `${address}#${main.size.width}x${main.size.height}` };
   };
   return {
     outcome: run().catch((error: unknown) =>

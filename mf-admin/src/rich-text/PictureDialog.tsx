@@ -1,5 +1,5 @@
 import { backend } from '@stss/shared/site';
-import { directImageAddress, safeImage } from '@stss/shared/text';
+import { directImageAddress, pictureVersions, safeImage } from '@stss/shared/text';
 import { Button, Dialog, TextField } from '@stss/shared/ui';
 import { useState } from 'react';
 import { ImageUpload } from '../image-upload/ImageUpload';
@@ -10,6 +10,11 @@ export interface NewPicture {
   address: string;
   alt: string;
   caption?: string;
+  /** Address of the phone version. */
+  small?: string;
+  /** Pixels. */
+  width?: string;
+  height?: string;
 }
 
 /** Asks for a picture, and for words to those who cannot see it. */
@@ -36,8 +41,12 @@ export function PictureDialog({
     if (!isDecorative && !alt.trim()) {
       return setProblem('Say what the picture shows, or mark it as decorative');
     }
+    const { src, small, width, height } = pictureVersions(picture);
     onPicture({
-      address: picture,
+      address: src,
+      ...(small && { small }),
+      ...(width && { width: String(width) }),
+      ...(height && { height: String(height) }),
       alt: isDecorative ? '' : alt.trim(),
       ...(caption.trim() && { caption: caption.trim() }),
     });

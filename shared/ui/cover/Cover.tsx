@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pictureVersions } from '../../text';
 import { classNames } from '../class-names';
 import styles from './Cover.module.css';
 import { starPattern } from './star-pattern';
@@ -27,6 +28,8 @@ export function Cover({
   const picture = useRef<HTMLImageElement>(null);
   const shown = src !== '' && failedSrc !== src;
   const { tone, figure, field } = starPattern(seed);
+  const { src: address, small, width } = pictureVersions(src);
+  const sizes = eager ? '(max-width: 76rem) 100vw, 76rem' : '(max-width: 40rem) 92vw, 24rem';
 
   useEffect(() => {
     // A picture of the prerendered page may have failed before anybody listened.
@@ -40,7 +43,8 @@ export function Cover({
         <img
           ref={picture}
           className={styles.picture}
-          src={src}
+          src={address}
+          {...(small && { srcSet: `${small} 480w, ${address} ${width}w`, sizes })}
           alt={alt}
           width={640}
           height={360}

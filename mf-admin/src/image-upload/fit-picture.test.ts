@@ -1,0 +1,44 @@
+import { type Encode, fitPicture, type Size } from './fit-picture';
+
+/** A picture whose file has so many bytes per pixel at full quality. */
+const encodeAt =
+  (bytesPerPixel: number, asked: [Size, number][] = []): Encode =>
+  async (size, quality) => {
+    asked.push([size, quality]);
+    const bytes = Math.round(size.width * size.height * bytesPerPixel * quality);
+    return { size: bytes } as Blob;
+  };
+const photo = { width: 4000, height: 3000 };
+
+test('a large photo is scaled to the width and kept in proportion', async () => {
+  const fitted = await fitPicture(photo, 1600, 300_000, encodeAt(0.1));
+  expect(fitted?.size).toEqual({ width: 1600, height: 1200 });
+});
+
+test('quality is given up before size', async () => {
+  const asked: [Size, number][] = [];
+  const fitted = await fitPicture(photo, 1600, 300_000, encodeAt(0.2, asked));
+  expect(fitted?.size.width).toBe(1600);
+  expect(fitted?.file.size).toBeLessThanOrEqual(300_000);
+  expect(asked.map(([, quality]) => quality)).toEqual([0.82, 0.7]);
+});
+
+test('what is still too large becomes smaller', async () => {
+  const fitted = await fitPicture(photo, 1600, 300_000, encodeAt(2));
+  expect(fitted?.size.width).toBeLessThan(1600);
+  expect(fitted?.file.size).toBeLessThanOrEqual(300_000);
+});
+
+test('a small picture is never made larger', async () => {
+  const fitted = await fitPicture({ width: 100, height: 50 }, 1600, 300_000, encodeAt(0.1));
+  expect(fitted?.size).toEqual({ width: 100, height: 50 });
+});
+
+test('what cannot be made small enough is refused', async () => {
+  expect(await fitPicture(photo, 480, 10, encodeAt(5))).toBeUndefined();
+});
+
+test('a line of one pixel keeps at least one', async () => {
+  const fitted = await fitPicture({ width: 5000, height: 1 }, 480, 40_000, encodeAt(0.1));
+  expect(fitted?.size).toEqual({ width: 480, height: 1 });
+});

@@ -1,0 +1,31 @@
+export interface PictureVersions {
+  /** The picture itself, at most 1600 pixels wide. */
+  src: string;
+  /** The same picture for phones, 480 pixels wide. */
+  small?: string;
+  /** Pixels of `src`. */
+  width?: number;
+  height?: number;
+}
+
+/** Width of a phone version in pixels. */
+export const PHONE_WIDTH = 480;
+
+/** Name of the phone version beside a stored picture: `moon-17.webp` -> `moon-17-480.webp`. */
+export const phoneName = (name: string): string =>
+  name.replace(/(\.[a-z0-9]+)?$/i, (extension) => `-${PHONE_WIDTH}${extension}`);
+
+/**
+ * What an image address says of its versions. Uploads of this site carry their size as a fragment,
+ * which is never sent (`…/files%2Fmoon-17.webp?alt=media&token=…#1600x900`), and a phone version
+ * beside them, readable without a token. Any other address is just itself.
+ */
+export function pictureVersions(address: string): PictureVersions {
+  const found = /^([^?#]+\/o\/files%2F)([^/?#]+)\?[^#]*#(\d{1,5})x(\d{1,5})$/.exec(address);
+  if (!found) return { src: address };
+  const [, folder = '', name = '', width, height] = found;
+  const size = { width: Number(width), height: Number(height) };
+  const src = address.slice(0, address.indexOf('#'));
+  if (size.width <= PHONE_WIDTH) return { src, ...size };
+  return { src, small: `${folder}${phoneName(name)}?alt=media`, ...size };
+}

@@ -266,6 +266,33 @@ test('values above one frame pass whole, both ways', async () => {
   expect((await get(ref(two.database, here.key ?? ''))).val() === long).toBe(true);
 });
 
+test('a write of more than 16 MB is refused, and the connection goes on', async () => {
+  const here = place();
+  const part = 'x'.repeat(6_000_000);
+  await expect(set(here, [part, part, part])).rejects.toThrow(/TOO_BIG/);
+  await set(here, 'small');
+});
+
+test('a change of priority moves a child before everybody’s eyes', async () => {
+  const here = place();
+  await set(here, { a: { '.value': 1, '.priority': 1 }, b: { '.value': 2, '.priority': 2 } });
+  const there = ref(two.database, here.key ?? '');
+  const orders: string[] = [];
+  const moved = new Promise<void>((resolve) => {
+    onChildMoved(query(there, orderByPriority()), (item, previous) => {
+      orders.push(`${item.key} after ${previous}`);
+      resolve();
+    });
+  });
+  const window = values(query(there, orderByPriority(), limitToFirst(1)));
+  expect(await window.next()).toEqual({ a: 1 });
+  await setPriority(child(here, 'a'), 3);
+  await moved;
+  expect(orders).toEqual(['a after b']);
+  expect(await window.next()).toEqual({ b: 2 });
+  window.stop();
+});
+
 test('no character is broken by the frame it falls into', async () => {
   const text = `x${'𝄞'.repeat(20_000)}`;
   const { database } = backend;

@@ -1,4 +1,5 @@
 import parser, { type ParsedRule } from 'targaryen/lib/parser/index.js';
+import stringMethods from 'targaryen/lib/parser/string-methods.js';
 
 /** The rules of one place and of what lies below it. */
 export interface RuleNode {
@@ -14,6 +15,12 @@ export interface RuleNode {
 }
 
 export type CompileResult = { ok: true; rules: RuleNode } | { ok: false; message: string };
+
+// targaryen's own looks at the first occurrence alone: 'aba'.endsWith('a') would not hold.
+stringMethods.endsWith = (text, ending) => {
+  if (typeof ending !== 'string') throw new Error('endsWith needs a string.');
+  return text.endsWith(ending);
+};
 
 class RuleError extends Error {}
 

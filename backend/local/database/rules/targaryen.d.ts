@@ -9,3 +9,9 @@ declare module 'targaryen/lib/parser/index.js' {
   };
   export default parser;
 }
+
+/** Methods of strings in rules, by name. */
+declare module 'targaryen/lib/parser/string-methods.js' {
+  const methods: Record<string, (text: string, argument: unknown) => unknown>;
+  export default methods;
+}

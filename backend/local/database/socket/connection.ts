@@ -20,6 +20,8 @@ export interface Peer {
 
 export interface Connection {
   receive(message: string): void;
+  /** A message was too large to be kept; `head` is how it begins. */
+  receiveTooLarge(head: string): void;
   /** The connection is gone: what was left for this moment is done now. */
   closed(): void;
 }
@@ -40,6 +42,7 @@ type Handler = (body: Record<string, unknown>, respond: Respond) => void;
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const EMPTY = '""';
+const TOO_BIG = 'Data to write exceeds the maximum size of 16 MB';
 
 /**
  * One client's conversation: the protocol of `PersistentConnection` in @firebase/database. Answers
@@ -220,6 +223,11 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       if (!parsed.success) peer.refuse('This is not a message of the Realtime Database protocol.');
       else if (parsed.output.t === 'd') receiveData(parsed.output.d);
       else if (parsed.output.d.t === 'p') peer.send('{"t":"c","d":{"t":"o","d":{}}}');
+    },
+    receiveTooLarge(head) {
+      const request = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(head)?.[1];
+      if (request === undefined) peer.refuse('A message may not exceed 16 MB.');
+      else peer.send(`{"t":"d","d":{"r":${request},"b":{"s":"too_big","d":"${TOO_BIG}"}}}`);
     },
     closed() {
       if (!isOpen) return;

@@ -26,31 +26,44 @@ function frameEnd(message: string, start: number): number {
 export type Assembled =
   | { state: 'waiting' }
   | { state: 'complete'; message: string }
-  | { state: 'too-large' };
+  /** `head`: how the message begins, to tell which request it was. */
+  | { state: 'too-large'; head: string };
 
-/** Puts a client's frames together. `0` alone is a keep-alive. */
+const HEAD_LENGTH = 200;
+
+/**
+ * Puts a client's frames together. `0` alone is a keep-alive. Of a message that is too large only
+ * the beginning is kept, and reported once its last frame has come.
+ */
 export function frameAssembler(): (frame: string) => Assembled {
   let expected = 0;
+  let received = 0;
   let length = 0;
   let parts: string[] = [];
+
+  function finish(): Assembled {
+    const [head = ''] = parts;
+    const isTooLarge = length > MAX_MESSAGE_LENGTH;
+    const message = isTooLarge ? '' : parts.join('');
+    expected = 0;
+    received = 0;
+    length = 0;
+    parts = [];
+    return isTooLarge
+      ? { state: 'too-large', head: head.slice(0, HEAD_LENGTH) }
+      : { state: 'complete', message };
+  }
+
   return (frame) => {
-    if (expected === 0) {
-      if (!/^\d{1,6}$/.test(frame)) {
-        return frame.length > MAX_MESSAGE_LENGTH
-          ? { state: 'too-large' }
-          : { state: 'complete', message: frame };
-      }
+    if (expected === 0 && /^\d{1,6}$/.test(frame)) {
       expected = Number(frame);
       return { state: 'waiting' };
     }
-    parts.push(frame);
+    received += 1;
     length += frame.length;
-    if (length > MAX_MESSAGE_LENGTH) return { state: 'too-large' };
-    if (parts.length < expected) return { state: 'waiting' };
-    const message = parts.join('');
-    expected = 0;
-    length = 0;
-    parts = [];
-    return { state: 'complete', message };
+    if (length <= MAX_MESSAGE_LENGTH) parts.push(frame);
+    else parts.length = Math.min(parts.length, 1);
+    if (parts.length === 0) parts.push(frame.slice(0, HEAD_LENGTH));
+    return received < expected ? { state: 'waiting' } : finish();
   };
 }

@@ -58,7 +58,7 @@ function converse(
     const frame = isBinary ? undefined : data.toString();
     const assembled = frame === undefined ? undefined : assemble(frame);
     if (!assembled) refuse('Frames must be text.');
-    else if (assembled.state === 'too-large') refuse('A message may not exceed 16 MB.');
+    else if (assembled.state === 'too-large') conversation.receiveTooLarge(assembled.head);
     else if (assembled.state === 'complete') conversation.receive(assembled.message);
   });
   socket.on('error', () => socket.terminate());

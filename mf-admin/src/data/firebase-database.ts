@@ -9,6 +9,8 @@ const isRefusal = (error: unknown): boolean =>
 /** The member's connection to the database; the SDK is fetched at the first call. */
 export const loadDatabase = loadOnce(async (): Promise<MemberDatabase> => {
   const [app, auth, sdk] = await Promise.all([loadApp(), loadAuth(), import('firebase/database')]);
+  // After a lost connection the SDK would go on with script tags, which the CSP refuses.
+  sdk.forceWebSockets();
   const database = sdk.getDatabase(app);
   if (backend.emulators) {
     const { host, port } = backend.emulators.database;
@@ -39,9 +41,9 @@ export const loadDatabase = loadOnce(async (): Promise<MemberDatabase> => {
       const wanted = sdk.query(at(path), sdk.orderByChild(child), sdk.equalTo(value));
       return entries(await sdk.get(wanted));
     },
-    async lastKey(path) {
-      const last = sdk.query(at(path), sdk.orderByKey(), sdk.limitToLast(1));
-      return entries(await sdk.get(last))[0]?.[0];
+    async lastEntries(path, count) {
+      const last = sdk.query(at(path), sdk.orderByKey(), sdk.limitToLast(count));
+      return entries(await sdk.get(last));
     },
     async update(values) {
       try {

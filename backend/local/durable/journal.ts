@@ -1,8 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import { syncDirectory, writeFileDurably } from './atomic-file';
-import { formatRecord, readRecords } from './journal-format';
+import { syncDirectory } from './atomic-file';
+import { journalName, readGenerations, replaceOlder } from './journal-files';
+import { formatRecord } from './journal-format';
 
 /** `false`: the disk refused; nothing that was appended since the last `true` is kept. */
 export type AppendResult = boolean;
@@ -28,13 +29,6 @@ export type OpenResult =
     }
   | { ok: false; message: string };
 
-interface Generation {
-  number: number;
-  snapshot: string | null;
-  records: string[];
-  repaired: string | null;
-}
-
 /**
  * Opens the journal in `directory`. Generation n is `<n>.snapshot`, the state at its start, and
  * `<n>.journal`, what came after. A snapshot is written while the next journal is in use already,
@@ -53,59 +47,6 @@ export async function openJournal(directory: string): Promise<OpenResult> {
   await syncDirectory(directory);
   const journal = appendTo(directory, number, handle, (await handle.stat()).size);
   return { ok: true, journal, snapshot, records, repaired };
-}
-
-async function readGenerations(
-  directory: string,
-): Promise<{ ok: true; generation: Generation } | { ok: false; message: string }> {
-  const names = await readdir(directory);
-  const start = Math.max(0, ...numbersOf(names, '.snapshot'));
-  const journals = numbersOf(names, '.journal').filter((number) => number >= start);
-  const generation: Generation = { number: start, snapshot: null, records: [], repaired: null };
-  if (names.includes(snapshotName(start))) {
-    const file = path.join(directory, snapshotName(start));
-    const read = readRecords(await readFile(file));
-    const text = read.ok && read.tornAt === null ? read.records[0] : undefined;
-    if (text === undefined) return damaged(file, 1);
-    generation.snapshot = text;
-  }
-  for (const [index, number] of journals.entries()) {
-    const expected = start + index;
-    if (number !== expected) return missing(path.join(directory, journalName(expected)));
-    const file = path.join(directory, journalName(number));
-    const read = readRecords(await readFile(file));
-    if (!read.ok) return damaged(file, read.line);
-    if (read.tornAt !== null) {
-      if (number !== journals.at(-1)) return damaged(file, read.records.length + 1);
-      await truncate(file, read.tornAt);
-      generation.repaired = `${file}: dropped a record that was cut off in mid-write and never acknowledged.`;
-    }
-    generation.number = number;
-    generation.records.push(...read.records);
-  }
-  return { ok: true, generation };
-}
-
-function damaged(file: string, line: number): { ok: false; message: string } {
-  return {
-    ok: false,
-    message:
-      `${file} is damaged at record ${line}, so nothing was opened or changed. ` +
-      'Restore the data folder from a backup, or, to go on without the damaged record and all ' +
-      `after it, keep a copy and cut the file before line ${line}.`,
-  };
-}
-
-function missing(file: string): { ok: false; message: string } {
-  const message = `${file} is missing, so nothing was opened. Restore the data folder from a backup.`;
-  return { ok: false, message };
-}
-
-async function truncate(file: string, length: number): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.truncate(length);
-  await handle.sync();
-  await handle.close();
 }
 
 type Item =
@@ -195,26 +136,4 @@ function appendTo(
       await handle.close();
     },
   };
-}
-
-async function replaceOlder(directory: string, number: number, snapshot: string): Promise<void> {
-  await writeFileDurably(path.join(directory, snapshotName(number)), formatRecord(snapshot));
-  for (const name of await readdir(directory)) {
-    if (Number.parseInt(name, 10) < number) await rm(path.join(directory, name));
-  }
-}
-
-function numbersOf(names: string[], ending: string): number[] {
-  return names
-    .filter((name) => /^\d{8}\./.test(name) && name.endsWith(ending))
-    .map((name) => Number.parseInt(name, 10))
-    .sort((a, b) => a - b);
-}
-
-function journalName(number: number): string {
-  return `${String(number).padStart(8, '0')}.journal`;
-}
-
-function snapshotName(number: number): string {
-  return `${String(number).padStart(8, '0')}.snapshot`;
 }

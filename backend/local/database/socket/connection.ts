@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { type Access, ANONYMOUS } from '../access';
-import type { Delta } from '../changes';
 import { readCredential } from '../credential';
 import type { Database, WriteOutcome } from '../database';
 import { hashOf } from '../tree/hash';
-import { formatPath, type Path, parsePath } from '../tree/path';
-import { type Query, queryId } from '../tree/query';
+import { formatPath } from '../tree/path';
 import { writeJson } from '../tree/write-json';
+import { atPlace, type Handler, type Respond, type Target, targetId } from './handlers';
 import { addWill, cancelWills, type Will } from './on-disconnect';
 import { bodies, MessageSchema } from './requests';
-import { readWireQuery } from './wire-query';
+import { deltaText } from './wire-text';
 
 export interface Peer {
   /** Sends one message, a JSON text. */
@@ -26,19 +25,9 @@ export interface Connection {
   closed(): void;
 }
 
-interface Target {
-  path: Path;
-  query: Query | null;
-  /** The query as the client sent it; it wants it back when the listen is revoked. */
-  wireQuery: unknown;
-}
-
 interface Listen extends Target {
   stop: () => void;
 }
-
-type Respond = (status: string, data?: string) => void;
-type Handler = (body: Record<string, unknown>, respond: Respond) => void;
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const EMPTY = '""';
@@ -86,8 +75,8 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     push('c', `{"p":${JSON.stringify(formatPath(listen.path))}${query}}`);
   }
 
-  const listen = place(bodies.q, (body, target, respond) => {
-    const id = listenId(target);
+  const listen = atPlace(bodies.q, (body, target, respond) => {
+    const id = targetId(target);
     database.whenDurable(() => {
       if (!isOpen) return;
       const read = database.read(target.path, target.query, access);
@@ -97,14 +86,14 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       }
       const tag = body.t === undefined ? '' : `,"t":${body.t}`;
       if (body.h === '' || body.h !== hashOf(read.node)) {
-        push('d', deltaBody({ kind: 'put', path: target.path, node: read.node }, tag));
+        push('d', deltaText({ kind: 'put', path: target.path, node: read.node }, tag));
       }
       listens.get(id)?.stop();
       const entry: Listen = { ...target, stop: () => undefined };
       entry.stop = database.listen(target.path, target.query, {
         access: () => access,
         deliver: (deltas) => {
-          for (const delta of deltas) push(delta.kind === 'put' ? 'd' : 'm', deltaBody(delta, tag));
+          for (const delta of deltas) push(delta.kind === 'put' ? 'd' : 'm', deltaText(delta, tag));
         },
         revoked: () => revoke(id, entry),
       });
@@ -113,8 +102,8 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     });
   });
 
-  const unlisten = place(bodies.n, (_body, target, respond) => {
-    const id = listenId(target);
+  const unlisten = atPlace(bodies.n, (_body, target, respond) => {
+    const id = targetId(target);
     database.whenDurable(() => {
       listens.get(id)?.stop();
       listens.delete(id);
@@ -122,7 +111,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     });
   });
 
-  const get = place(bodies.g, (_body, target, respond) => {
+  const get = atPlace(bodies.g, (_body, target, respond) => {
     database.whenDurable(() => {
       const read = database.read(target.path, target.query, access);
       if (read.ok) respond('ok', writeJson(read.node, 'export'));
@@ -131,7 +120,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
   });
 
   const write = (kind: 'set' | 'merge') =>
-    place(bodies.write, (body, { path }, respond) => {
+    atPlace(bodies.write, (body, { path }, respond) => {
       const { h } = body;
       const condition =
         h === undefined ? undefined : (node: Parameters<typeof hashOf>[0]) => hashOf(node) === h;
@@ -141,7 +130,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     });
 
   const leave = (kind: 'set' | 'merge') =>
-    place(bodies.write, (body, { path }, respond) => {
+    atPlace(bodies.write, (body, { path }, respond) => {
       const isAllowed = database.mayWrite({ access, kind, path, json: body.d });
       if (isAllowed) wills = addWill(wills, { kind, path, json: body.d });
       database.whenDurable(() =>
@@ -149,7 +138,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       );
     });
 
-  const cancel = place(bodies.write, (_body, { path }, respond) => {
+  const cancel = atPlace(bodies.write, (_body, { path }, respond) => {
     wills = cancelWills(wills, path);
     respond('ok');
   });
@@ -241,43 +230,9 @@ export function connection(database: Database, peer: Peer, clock: () => number):
   };
 }
 
-/** Reads a body that names a place, and answers for it where it is not well-formed. */
-function place<S extends v.GenericSchema<unknown, { p: string; q?: unknown }>>(
-  schema: S,
-  handle: (body: v.InferOutput<S>, target: Target, respond: Respond) => void,
-): Handler {
-  return (raw, respond) => {
-    const body = v.safeParse(schema, raw);
-    const path = body.success ? parsePath(body.output.p) : undefined;
-    const query = body.success && 'q' in body.output ? wireQuery(body.output.q) : null;
-    if (!body.success || !path?.ok || query === undefined) {
-      respond('error', '"Invalid path, query or data"');
-    } else handle(body.output, { path: path.path, query, wireQuery: raw.q }, respond);
-  };
-}
-
-function wireQuery(wire: unknown): Query | null | undefined {
-  if (wire === undefined) return null;
-  const parsed = v.safeParse(bodies.g.entries.q, wire);
-  return parsed.success && parsed.output ? readWireQuery(parsed.output) : undefined;
-}
-
 function respondToWrite(outcome: WriteOutcome, respond: Respond): void {
   if (outcome.ok) respond('ok');
   else respond(outcome.code, JSON.stringify(outcome.message));
-}
-
-function listenId(target: { path: Path; query: Query | null }): string {
-  return `${formatPath(target.path)} ${target.query ? queryId(target.query) : ''}`;
-}
-
-function deltaBody(delta: Delta, tag: string): string {
-  const at = `"p":${JSON.stringify(delta.path.join('/'))}`;
-  if (delta.kind === 'put') return `{${at},"d":${writeJson(delta.node, 'export')}${tag}}`;
-  const children = delta.children.map(
-    ([key, node]) => `${JSON.stringify(key)}:${writeJson(node, 'export')}`,
-  );
-  return `{${at},"d":{${children.join(',')}}${tag}}`;
 }
 
 function parse(text: string): unknown {

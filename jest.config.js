@@ -33,7 +33,7 @@ export default {
       ],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tools/testing/css-modules.cjs',
-        '\\.(svg|webp|avif|woff2)$': '<rootDir>/tools/testing/asset-url.cjs',
+        '\\.(svg|webp|avif|woff2|bin)$': '<rootDir>/tools/testing/asset-url.cjs',
       },
     },
   ],

@@ -11,6 +11,10 @@ declare module '*.webp' {
   const url: string;
   export default url;
 }
+declare module '*.bin' {
+  const url: string;
+  export default url;
+}
 declare module '*.avif' {
   const url: string;
   export default url;

@@ -26,7 +26,7 @@ export function moduleRules(platform: Platform): NonNullable<Configuration['modu
       },
       { test: /\.css$/, type: 'css/auto' },
       {
-        test: /\.(svg|webp|avif|png|jpe?g|woff2)$/,
+        test: /\.(svg|webp|avif|png|jpe?g|woff2|bin)$/,
         type: 'asset/resource',
         generator: { emit: platform === 'browser' },
       },

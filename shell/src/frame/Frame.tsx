@@ -7,6 +7,7 @@ import { footerLinksOf, navOf, routesOf } from '../composition/contributions';
 import { routeAt } from '../routing/site-routes';
 import { useScrollToTop } from '../routing/useScrollToTop';
 import { useWarmOnIntent } from '../routing/useWarmOnIntent';
+import { SkyBar } from '../sky/SkyBar';
 import { Footer } from './Footer';
 import frame from './Frame.module.css';
 import { NavBar } from './NavBar';
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={frame.main}>
         {children}
       </main>
+      <SkyBar floating={route?.footer === false} />
       {route?.footer !== false && (
         <Footer links={footerLinksOf(remotes)} social={site.social} copyright={site.society.name} />
       )}

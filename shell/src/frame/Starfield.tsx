@@ -1,3 +1,4 @@
+import { SkyCanvas } from '../sky/SkyCanvas';
 import styles from './Starfield.module.css';
 
 /** The starry background behind every page. */
@@ -6,6 +7,7 @@ export function Starfield() {
     <div className={styles.sky} aria-hidden="true">
       <div className={styles.drift} />
       <div className={styles.twinkle} />
+      <SkyCanvas />
     </div>
   );
 }

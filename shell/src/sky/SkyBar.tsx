@@ -1,0 +1,48 @@
+import { site } from '@stss/shared/site';
+import { Button, classNames, PauseIcon, PlayIcon } from '@stss/shared/ui';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import styles from './SkyBar.module.css';
+import { recallStillness, setStill, stillness } from './stillness';
+
+/** How often the sentence is written anew (ms). */
+const REWORD = 60_000;
+
+/** The sky in words, and the switch that stops all movement. */
+export function SkyBar({ floating }: { floating: boolean }) {
+  const still = useStore(stillness, (state) => state.still);
+  const words = useMoonInWords();
+
+  useEffect(recallStillness, []);
+
+  return (
+    <aside className={classNames(styles.bar, floating && styles.floating)} aria-label="The sky now">
+      <Button variant="ghost" aria-pressed={still} onClick={() => setStill(!still)}>
+        {still ? <PlayIcon /> : <PauseIcon />}
+        Still sky
+      </Button>
+      <p className={styles.words}>{words && `Above our campus now: ${words}`}</p>
+    </aside>
+  );
+}
+
+/** '' until the browser knows what time it is. */
+function useMoonInWords(): string {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    const reword = async () => {
+      const { moonAt, moonInWords } = await import('./moon');
+      if (wanted) setWords(moonInWords(moonAt(Date.now(), site.society.campus)));
+    };
+    // Without the code for it there is no sentence, and nothing else is missing.
+    const rewordQuietly = () => void reword().catch(() => undefined);
+    rewordQuietly();
+    const timer = setInterval(rewordQuietly, REWORD);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return words;
+}

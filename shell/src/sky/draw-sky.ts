@@ -1,0 +1,77 @@
+import type { Moon } from './moon';
+import { type Point, skyView } from './sky-view';
+import type { Star } from './star-catalogue';
+import { starColour, starSize } from './star-look';
+import { type Direction, skyAt } from './star-positions';
+
+const MOON_RADIUS = 13;
+
+/** What is to be drawn: the sky of one moment above one place. */
+export interface Sky {
+  stars: readonly Star[];
+  moon: Moon;
+  /** Milliseconds since the epoch. */
+  time: number;
+  /** Degrees, north and east positive. */
+  place: { latitude: number; longitude: number };
+}
+
+const radians = Math.PI / 180;
+
+/**
+ * Draws the sky on the whole of a context of the given size (px).
+ * @returns the brightest stars in view, where something may twinkle
+ */
+export function drawSky(
+  context: CanvasRenderingContext2D,
+  { width, height }: { width: number; height: number },
+  { stars, moon, time, place }: Sky,
+  brightest: number,
+): Point[] {
+  const project = skyView(width, height);
+  const direction = skyAt(time, {
+    latitude: place.latitude * radians,
+    longitude: place.longitude * radians,
+  });
+  const bright: Point[] = [];
+  context.clearRect(0, 0, width, height);
+  for (const { ra, dec, mag, bv } of stars) {
+    const point = project(direction(ra, dec));
+    if (!point) continue;
+    if (bright.length < brightest) bright.push(point);
+    const { radius, opacity } = starSize(mag);
+    context.globalAlpha = opacity;
+    context.fillStyle = starColour(bv);
+    context.beginPath();
+    context.arc(point.x, point.y, radius, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  drawMoon(context, project, moon);
+  return bright;
+}
+
+/** The disc faintly, as by earthshine, and its lit part towards the bright limb. */
+function drawMoon(
+  context: CanvasRenderingContext2D,
+  project: (direction: Direction) => Point | undefined,
+  moon: Moon,
+): void {
+  const centre = project(moon);
+  if (!centre) return;
+  context.save();
+  context.translate(centre.x, centre.y);
+  context.rotate(-moon.brightLimb);
+  context.fillStyle = '#1d2440';
+  context.beginPath();
+  context.arc(0, 0, MOON_RADIUS, 0, 2 * Math.PI);
+  context.fill();
+  context.fillStyle = '#fdf6e3';
+  context.beginPath();
+  context.arc(0, 0, MOON_RADIUS, Math.PI, 2 * Math.PI);
+  // The border of light and dark is half an ellipse: it bulges with more than half lit.
+  const bulge = 2 * moon.lit - 1;
+  context.ellipse(0, 0, MOON_RADIUS, MOON_RADIUS * Math.abs(bulge), 0, 0, Math.PI, bulge < 0);
+  context.fill();
+  context.restore();
+}

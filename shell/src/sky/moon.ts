@@ -1,0 +1,54 @@
+import { getMoonIllumination, getMoonPosition } from 'suncalc';
+import type { Direction } from './star-positions';
+
+export interface Moon extends Direction {
+  /** Lit part of the disc, 0 to 1. */
+  lit: number;
+  waxing: boolean;
+  /** Where the bright limb points, radians from the zenith through east. */
+  brightLimb: number;
+}
+
+const radians = Math.PI / 180;
+
+/**
+ * The Moon at a moment, good to a fraction of a degree.
+ * @param time milliseconds since the epoch
+ * @param place degrees, north and east positive
+ */
+export function moonAt(time: number, place: { latitude: number; longitude: number }): Moon {
+  const date = new Date(time);
+  const { azimuth, altitude, parallacticAngle } = getMoonPosition(
+    date,
+    place.latitude,
+    place.longitude,
+  );
+  const { fraction, angle, waxing } = getMoonIllumination(date);
+  return {
+    azimuth: azimuth * radians,
+    altitude: altitude * radians,
+    lit: fraction,
+    waxing,
+    brightLimb: (angle - parallacticAngle) * radians,
+  };
+}
+
+const WINDS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+];
+
+/** What the Moon does, for those who do not look: `Moon 88 % lit, 66 degrees up in the south-west`. */
+export function moonInWords({ lit, altitude, azimuth }: Moon): string {
+  const phase = `Moon ${Math.round(lit * 100)} % lit`;
+  const height = Math.round(altitude / radians);
+  if (height < 0) return `${phase}, below the horizon`;
+  const wind = WINDS[(Math.round(azimuth / radians / 45) + 16) % 8];
+  return `${phase}, ${height} ${height === 1 ? 'degree' : 'degrees'} up in the ${wind}`;
+}

@@ -1,0 +1,278 @@
+import {
+  child,
+  type DataSnapshot,
+  equalTo,
+  get,
+  goOffline,
+  goOnline,
+  limitToFirst,
+  limitToLast,
+  off,
+  onChildAdded,
+  onChildRemoved,
+  onDisconnect,
+  onValue,
+  orderByChild,
+  orderByKey,
+  push,
+  query,
+  ref,
+  remove,
+  runTransaction,
+  serverTimestamp,
+  set,
+  setWithPriority,
+  startAt,
+  update,
+} from 'firebase/database';
+import { type Client, connect } from '../testing/clients';
+import { startTestBackend, type TestBackend } from '../testing/test-backend';
+
+let backend: TestBackend;
+let one: Client;
+let two: Client;
+let name = '';
+let places = 0;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  one = connect(backend);
+  two = connect(backend);
+});
+afterAll(async () => {
+  await one.close();
+  await two.close();
+  await backend.remove();
+});
+beforeEach(() => {
+  name = `place-${++places}`;
+});
+
+const here = () => ref(one.database, name);
+const there = () => ref(two.database, name);
+
+/** Everything a listener hears, from now until it is stopped. */
+function record(target: Parameters<typeof onValue>[0]) {
+  const heard: unknown[] = [];
+  const stop = onValue(target, (snapshot) => heard.push(snapshot.val()));
+  return { heard, stop };
+}
+
+/** Waits until the second client has heard of everything written so far. */
+async function settle() {
+  const mark = Math.random();
+  await set(ref(one.database, 'settled'), mark);
+  await new Promise<void>((resolve) => {
+    const stop = onValue(ref(two.database, 'settled'), (snapshot) => {
+      if (snapshot.val() !== mark) return;
+      setTimeout(() => stop());
+      resolve();
+    });
+  });
+}
+
+test('each write is one event, and a write that changes nothing is none', async () => {
+  await set(here(), { a: 1 });
+  const { heard, stop } = record(there());
+  await get(there());
+  await set(child(here(), 'a'), 1);
+  await update(here(), { a: 2, b: { c: 3 } });
+  await update(here(), { 'b/c': 4, 'b/d': 5 });
+  await remove(here());
+  await settle();
+  expect(heard).toEqual([{ a: 1 }, { a: 2, b: { c: 3 } }, { a: 2, b: { c: 4, d: 5 } }, null]);
+  stop();
+});
+
+test('a window that shifts is one event', async () => {
+  await set(here(), { a: 1, b: 2, c: 3, d: 4 });
+  const last = query(there(), orderByKey(), limitToLast(2));
+  const events: string[] = [];
+  onChildAdded(last, (item, previous) => events.push(`+${item.key} after ${previous}`));
+  onChildRemoved(last, (item) => events.push(`-${item.key}`));
+  const { heard, stop } = record(last);
+  await get(last);
+  await set(child(here(), 'e'), 5);
+  await remove(child(here(), 'd'));
+  await set(child(here(), 'a'), 9);
+  await settle();
+  expect(heard).toEqual([
+    { c: 3, d: 4 },
+    { d: 4, e: 5 },
+    { c: 3, e: 5 },
+  ]);
+  expect(events).toEqual([
+    '+c after null',
+    '+d after c',
+    '-c',
+    '+e after d',
+    '-d',
+    '+c after null',
+  ]);
+  stop();
+  off(last);
+});
+
+test('a child that moves out of a range leaves it, deep changes within stay', async () => {
+  await set(here(), { a: { n: 1, x: { y: 1 } }, b: { n: 2 }, c: { n: 3 } });
+  const range = query(there(), orderByChild('n'), startAt(2));
+  const { heard, stop } = record(range);
+  await get(range);
+  await set(child(here(), 'b/n'), 0);
+  await set(child(here(), 'c/x/y'), 7);
+  await set(child(here(), 'a/n'), 5);
+  await settle();
+  expect(heard).toEqual([
+    { b: { n: 2 }, c: { n: 3 } },
+    { c: { n: 3 } },
+    { c: { n: 3, x: { y: 7 } } },
+    { a: { n: 5, x: { y: 1 } }, c: { n: 3, x: { y: 7 } } },
+  ]);
+  stop();
+});
+
+test('several listeners on one place each hear their own', async () => {
+  await set(here(), { a: { n: 1 }, b: { n: 2 } });
+  const all = record(there());
+  const first = record(query(there(), orderByKey(), limitToFirst(1)));
+  const second = record(query(there(), orderByChild('n'), equalTo(2)));
+  const deep = record(child(there(), 'b/n'));
+  await get(there());
+  all.stop();
+  await set(child(here(), 'b/n'), 3);
+  await settle();
+  expect(first.heard.at(-1)).toEqual({ a: { n: 1 } });
+  expect(second.heard.at(-1)).toBeNull();
+  expect(deep.heard.at(-1)).toBe(3);
+  expect(all.heard).toEqual([{ a: { n: 1 }, b: { n: 2 } }]);
+  for (const { stop } of [first, second, deep]) stop();
+});
+
+test('a listener above and below each hear of a write between them', async () => {
+  const above = record(there());
+  const below = record(child(there(), 'a/b/c'));
+  await get(there());
+  await set(child(here(), 'a/b'), { c: 1, d: 2 });
+  await set(child(here(), 'a'), 'leaf');
+  await settle();
+  expect(above.heard).toEqual([null, { a: { b: { c: 1, d: 2 } } }, { a: 'leaf' }]);
+  expect(below.heard).toEqual([null, 1, null]);
+  above.stop();
+  below.stop();
+});
+
+describe('transactions', () => {
+  test('are given up by returning nothing', async () => {
+    await set(here(), 5);
+    const result = await runTransaction(there(), (n) => (n === null ? n : undefined));
+    expect([result.committed, result.snapshot.val()]).toEqual([false, 5]);
+  });
+
+  test('see the value that is really there before they count', async () => {
+    await set(here(), { count: 5 });
+    const seen: unknown[] = [];
+    const result = await runTransaction(there(), (value) => {
+      seen.push(value);
+      return value === null ? value : { count: value.count + 1 };
+    });
+    expect(result.snapshot.val()).toEqual({ count: 6 });
+    expect(seen.at(-1)).toEqual({ count: 5 });
+  });
+
+  test('keep priorities and take server values', async () => {
+    await setWithPriority(here(), { n: 1 }, 'p');
+    const before = Date.now();
+    await runTransaction(there(), (value) => value && { ...value, at: serverTimestamp() });
+    const snapshot = await get(here());
+    expect(snapshot.priority).toBe('p');
+    expect(snapshot.val().at).toBeGreaterThanOrEqual(before);
+  });
+
+  test('of many clients at once all count', async () => {
+    const clients = Array.from({ length: 5 }, () => connect(backend));
+    await Promise.all(
+      clients.flatMap((client) =>
+        Array.from({ length: 4 }, () =>
+          runTransaction(ref(client.database, name), (n: number | null) => (n ?? 0) + 1),
+        ),
+      ),
+    );
+    expect((await get(here())).val()).toBe(20);
+    await Promise.all(clients.map((client) => client.close()));
+  });
+});
+
+test('what was written offline arrives in order', async () => {
+  const third = connect(backend);
+  const target = ref(third.database, name);
+  await set(target, { log: 'start' });
+  goOffline(third.database);
+  const writes = [
+    set(child(target, 'a'), 1),
+    update(target, { a: 2, b: 1 }),
+    set(child(target, 'b'), 3),
+  ];
+  goOnline(third.database);
+  await Promise.all(writes);
+  expect((await get(here())).val()).toEqual({ log: 'start', a: 2, b: 3 });
+  await third.close();
+});
+
+test('cancelling what was left for a place cancels it below, and only there', async () => {
+  const third = connect(backend);
+  const target = ref(third.database, name);
+  await set(target, { a: 0, b: { c: 0 } });
+  await onDisconnect(child(target, 'b/c')).set(1);
+  await onDisconnect(child(target, 'b')).update({ d: 1 });
+  await onDisconnect(target).update({ a: 1, 'b/e': 1 });
+  await onDisconnect(child(target, 'b')).cancel();
+  await third.close();
+  const final = await new Promise((resolve) =>
+    onValue(there(), (snapshot) => snapshot.val()?.a === 1 && resolve(snapshot.val())),
+  );
+  expect(final).toEqual({ a: 1, b: { c: 0 } });
+  off(there());
+});
+
+test('ten thousand children are set, read, queried and changed', async () => {
+  const children = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, { n }]));
+  await set(here(), children);
+  const top = query(there(), orderByChild('n'), limitToLast(3));
+  const { heard, stop } = record(top);
+  expect(Object.keys((await get(top)).val())).toEqual(['k9997', 'k9998', 'k9999']);
+  for (let n = 0; n < 20; n += 1) await set(child(here(), `k${n}/n`), 20_000 + n);
+  await settle();
+  expect(Object.keys(heard.at(-1) as object).sort()).toEqual(['k17', 'k18', 'k19']);
+  expect((await get(there())).size).toBe(10_000);
+  stop();
+});
+
+test('snapshots come in the order of their query, and iterate so', async () => {
+  await set(here(), {
+    b: { n: 'x' },
+    a: { n: 2 },
+    d: { n: true },
+    c: {},
+    11: { n: 1 },
+    2: { n: 1 },
+  });
+  const order: string[] = [];
+  const snapshot: DataSnapshot = await get(query(there(), orderByChild('n')));
+  snapshot.forEach((item) => {
+    order.push(item.key);
+  });
+  expect(order).toEqual(['d', '2', '11', 'a', 'b']);
+  expect(snapshot.child('a/n').val()).toBe(2);
+  expect(snapshot.hasChild('c')).toBe(false);
+});
+
+test('a listener with a limit hears of pushes as they come', async () => {
+  const latest = query(there(), limitToLast(2));
+  const added: unknown[] = [];
+  onChildAdded(latest, (item) => added.push(item.val()));
+  await get(latest);
+  for (const text of ['one', 'two', 'three']) await push(here(), text);
+  await settle();
+  expect(added).toEqual(['one', 'two', 'three']);
+  off(latest);
+});

@@ -41,10 +41,10 @@ export class FakeDatabase implements MemberDatabase {
     );
   }
 
-  async lastKey(path: string): Promise<string | undefined> {
+  async lastEntries(path: string, count: number): Promise<[string, unknown][]> {
     const list = await this.read(path);
-    const keys = Object.entries(isTree(list) ? list : {}).filter(([, value]) => value !== null);
-    return keys.map(([key]) => key).at(-1);
+    const entries = Object.entries(isTree(list) ? list : {}).filter(([, value]) => value !== null);
+    return entries.slice(-count);
   }
 
   async update(values: Readonly<Tree>): Promise<'written' | 'refused'> {

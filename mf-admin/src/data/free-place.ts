@@ -8,8 +8,8 @@ export async function nextFreePlace(
   path: string,
   first: number,
 ): Promise<number> {
-  const last = await database.lastKey(path);
-  return Math.max(first, last === undefined ? first : Number(last) + 1);
+  const [last] = await database.lastEntries(path, 1);
+  return Math.max(first, last ? Number(last[0]) + 1 : first);
 }
 
 /**

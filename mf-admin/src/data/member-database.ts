@@ -13,8 +13,8 @@ export interface MemberDatabase {
   read(path: string): Promise<unknown>;
   /** The entries of a list whose child has this value. Needs an index on it. */
   findByChild(path: string, child: string, value: string): Promise<[key: string, value: unknown][]>;
-  /** The highest key of a list; undefined where it is empty. */
-  lastKey(path: string): Promise<string | undefined>;
+  /** The entries of a list with the highest keys, ascending. */
+  lastEntries(path: string, count: number): Promise<[key: string, value: unknown][]>;
   /** Writes all values at once or none. Refused: the rules said no. Other failures are thrown. */
   update(values: Readonly<Record<string, unknown>>): Promise<'written' | 'refused'>;
 }

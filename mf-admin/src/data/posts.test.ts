@@ -148,7 +148,7 @@ test('50 interleavings of two creators keep both posts, under different keys', a
       return Object.assign(Object.create(database), {
         uid: () => member,
         read: (path: string) => later(() => database.read(path)),
-        lastKey: (path: string) => later(() => database.lastKey(path)),
+        lastEntries: (path: string, n: number) => later(() => database.lastEntries(path, n)),
         update: (values: Record<string, unknown>) => later(() => database.update(values)),
       }) as FakeDatabase;
     };

@@ -18,6 +18,12 @@ export interface PostFields {
   hidden: boolean;
 }
 
+/** What of a stored post and its body a member can change. */
+export const fieldsOfPost = (post: StoredPost, body: Delta): PostFields => {
+  const { slug, title, description, image, date, tags, hidden } = post;
+  return { slug, title, description, image, date, tags, hidden, body };
+};
+
 /** A post as read for editing; the raw forms go into its history unchanged. */
 export interface EditablePost {
   post: StoredPost;

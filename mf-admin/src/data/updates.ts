@@ -14,6 +14,12 @@ export interface UpdateFields {
   hidden: boolean;
 }
 
+/** What of a stored update a member can change. */
+export const fieldsOfUpdate = (update: StoredUpdate): UpdateFields => {
+  const { title, content, date, link, image, hidden } = update;
+  return { title, content, date, link, image, hidden };
+};
+
 /** An update as read for editing; the raw form goes into its history unchanged. */
 export interface EditableUpdate {
   update: StoredUpdate;

@@ -3,6 +3,7 @@ import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink } from '@stss/shared/ui';
 import { useState } from 'react';
 import { dropAllDrafts } from '../drafts/draft-store';
+import { RemovedList } from '../removing/RemovedList';
 import styles from './login.module.css';
 
 /** Who is logged in, whether that account may write, and the way out. */
@@ -48,6 +49,7 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
           Log out
         </Button>
       </div>
+      {isMember && <RemovedList />}
     </>
   );
 }

@@ -7,10 +7,10 @@ import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
 import { editPost, readPostBySlug } from '../data/posts';
 import type { RichTextEditorProps } from '../rich-text/RichTextEditor';
-import { leaveForPost } from './leave-for-post';
+import { leaveForBlog, leaveForPost } from './leave-editor';
 import PostEditorPage from './PostEditorPage';
 
-jest.mock('./leave-for-post', () => ({ leaveForPost: jest.fn() }));
+jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
 // The library's text area needs a real browser; the end-to-end tests write in it.
 jest.mock('../rich-text/QuillEditor', () => ({
   __esModule: true,
@@ -149,6 +149,32 @@ test('an existing post is edited with its text, and has no slug to change', asyn
     rev: 2,
   });
   expect(leaveForPost).toHaveBeenCalledWith('moon', 'Post updated successfully');
+});
+
+test('the preview is rendered as readers will see it, and the words are counted', async () => {
+  await open('/blog/post/moon/edit', storedSite());
+  expect(screen.getByText('2 words')).toBeTruthy();
+  type('Content', 'Three new words');
+  expect(screen.getByText('3 words')).toBeTruthy();
+  await click('Preview');
+  const preview = screen.getByRole('article', { name: 'Preview' });
+  expect(preview.querySelector('p')?.textContent).toBe('Three new words');
+  await click('Go on writing');
+  expect(field('Content').value).toBe('Three new words');
+});
+
+test('a post can be removed and brought back; nothing is deleted', async () => {
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  await click('Remove this post');
+  await click('OK');
+  expect(await database.read('blog/posts/1')).toMatchObject({
+    hidden: true,
+    title: 'Moon',
+    rev: 2,
+  });
+  expect(await database.read('post1/delta')).toContain('Stored text');
+  expect(leaveForBlog).toHaveBeenCalledWith('Post removed');
 });
 
 test('who answers no saves nothing', async () => {

@@ -10,16 +10,12 @@ import {
 import { useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { nextFreePlace } from '../data/free-place';
-import { type EditablePost, type PostFields, readPostBySlug } from '../data/posts';
+import { fieldsOfPost, readPostBySlug } from '../data/posts';
 import { readTags } from '../data/tags';
 import { useLoaded } from '../data/useLoaded';
 import { newPost } from './new-post';
+import { PostCare } from './PostCare';
 import { PostForm } from './PostForm';
-
-const fieldsOf = ({ post, body }: EditablePost): PostFields => {
-  const { slug, title, description, image, date, tags, hidden } = post;
-  return { slug, title, description, image, date, tags, hidden, body };
-};
 
 /** `/blog/post/new` and `/blog/post/{slug}/edit`. */
 export default function PostEditorPage() {
@@ -66,7 +62,12 @@ function ExistingPost({ slug }: { slug: string }) {
       </EmptyState>
     );
   }
-  return <PostForm base={base} initial={fieldsOf(base)} tags={tags} />;
+  return (
+    <>
+      <PostForm base={base} initial={fieldsOfPost(base.post, base.body)} tags={tags} />
+      <PostCare base={base} />
+    </>
+  );
 }
 
 const Unreachable = ({ onRetry }: { onRetry: () => void }) => (

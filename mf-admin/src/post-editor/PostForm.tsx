@@ -1,5 +1,4 @@
 import { useSession } from '@stss/shared/auth';
-import type { Delta } from '@stss/shared/contracts';
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
@@ -13,14 +12,14 @@ import { tabId } from '../drafts/tab-id';
 import { useDraft } from '../drafts/useDraft';
 import { useDraftOffers } from '../drafts/useDraftOffers';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';
-import { RichTextEditor } from '../rich-text/RichTextEditor';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
-import { leaveForPost } from './leave-for-post';
+import { leaveForPost } from './leave-editor';
 import { PostDetails } from './PostDetails';
 import { isPostFields } from './post-draft';
 import styles from './post-editor.module.css';
 import { postProblem } from './post-problem';
 import { usePostSave } from './usePostSave';
+import { WritingPane } from './WritingPane';
 
 /** The editor of one post. `base` is absent for a new one. */
 export function PostForm({
@@ -101,11 +100,11 @@ export function PostForm({
           />
         </div>
         <div className={styles.writing}>
-          <RichTextEditor
+          <WritingPane
             key={editorText.version}
-            label="Content"
-            initial={editorText.body}
-            onChange={(body: Delta) => change({ body })}
+            fields={fields}
+            initialBody={editorText.body}
+            onChange={(body) => change({ body })}
           />
           {problem && (
             <p className={styles.problem} role="alert">

@@ -4,8 +4,9 @@ import { ConfirmProvider, Container, ErrorState, PageHeading, Spinner } from '@s
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
-import { readUpdateById, type UpdateFields } from '../data/updates';
+import { fieldsOfUpdate, readUpdateById, type UpdateFields } from '../data/updates';
 import { useLoaded } from '../data/useLoaded';
+import { UpdateCare } from './UpdateCare';
 import { UpdateForm } from './UpdateForm';
 
 const emptyUpdate = (): UpdateFields => ({
@@ -59,13 +60,10 @@ function EditUpdate({ id, onSaved }: { id: number; onSaved: () => void }) {
     return <ErrorState message="The update could not be read." onRetry={retry} />;
   }
   if (state.status === 'loading' || !state.data) return <Spinner />;
-  const { update } = state.data;
-  const { title, content, date, link, image, hidden } = update;
   return (
-    <UpdateForm
-      base={state.data}
-      initial={{ title, content, date, link, image, hidden }}
-      onSaved={onSaved}
-    />
+    <>
+      <UpdateForm base={state.data} initial={fieldsOfUpdate(state.data.update)} onSaved={onSaved} />
+      <UpdateCare base={state.data} />
+    </>
   );
 }

@@ -1,0 +1,63 @@
+import { FakeDatabase } from './fake-database';
+import { MAX_VERSIONS, readPostHistory, readUpdateHistory } from './history';
+import { type EditablePost, editPost, fieldsOfPost, readPostBySlug } from './posts';
+import { createUpdate, editUpdate, readUpdateById } from './updates';
+
+const post = { slug: 'moon', title: 'First', date: '2026-01-01', tags: ['moon'], file: 'post1' };
+
+async function current(database: FakeDatabase): Promise<EditablePost> {
+  const base = await readPostBySlug(database, 'moon');
+  if (!base) throw new Error('not stored');
+  return base;
+}
+async function saveAs(database: FakeDatabase, title: string) {
+  const base = await current(database);
+  const body = { ops: [{ insert: `${title}\n` }] };
+  await editPost(database, base, { ...fieldsOfPost(base.post, body), title });
+}
+
+test('versions come newest first, each with its own author, time and text', async () => {
+  const database = new FakeDatabase({
+    blog: { posts: { 1: post } },
+    post1: { ops: [{ insert: 'First\n' }] },
+  });
+  await saveAs(database, 'Second');
+  const secondSavedAt = database.now;
+  await saveAs(database, 'Third');
+  expect(await readPostHistory(database, await current(database))).toMatchObject([
+    {
+      rev: 1,
+      savedAt: secondSavedAt,
+      savedBy: 'member-1',
+      fields: { title: 'Second', body: { ops: [{ insert: 'Second\n' }] } },
+    },
+    { rev: 0, savedAt: 0, savedBy: undefined, fields: { title: 'First' } },
+  ]);
+});
+
+test('no more than 20 versions are read, the oldest of them with its author', async () => {
+  const database = new FakeDatabase({ blog: { posts: { 1: post } }, post1: { ops: [] } });
+  for (let save = 1; save <= 25; save += 1) await saveAs(database, `Title ${save}`);
+  const versions = await readPostHistory(database, await current(database));
+  expect(versions).toHaveLength(MAX_VERSIONS);
+  expect(versions.map(({ rev }) => rev).slice(0, 2)).toEqual([24, 23]);
+  expect(versions.at(-1)).toMatchObject({ rev: 5, savedBy: 'member-1' });
+});
+
+test('an update has a history too', async () => {
+  const database = new FakeDatabase({ latest: { 0: {} } });
+  const fields = {
+    title: 'First',
+    content: 'x',
+    date: '2026-01-01',
+    link: 'https://a.example/',
+    image: '',
+    hidden: false,
+  };
+  await createUpdate(database, fields);
+  const base = await readUpdateById(database, 1);
+  if (base) await editUpdate(database, base, { ...fields, title: 'Second' });
+  expect(await readUpdateHistory(database, 1)).toMatchObject([
+    { rev: 1, fields: { title: 'First' } },
+  ]);
+});

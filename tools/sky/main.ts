@@ -21,7 +21,8 @@ const CatalogueSchema = v.object({
   ),
 });
 
-const source = createRequire(import.meta.url).resolve('d3-celestial/data/stars.6.json');
+const require = createRequire(import.meta.url);
+const source = require.resolve('d3-celestial/data/stars.6.json');
 const catalogue = v.parse(CatalogueSchema, JSON.parse(await readFile(source, 'utf8')));
 const stars = catalogue.features
   .map(({ properties: { mag, bv }, geometry: { coordinates } }) => ({

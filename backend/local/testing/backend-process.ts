@@ -6,15 +6,30 @@ export interface BackendProcess {
   base: string;
 }
 
-/** Starts a backend of its own process on free ports, empty unless `dataDir` holds something. */
-export async function startProcess(dataDir: string): Promise<BackendProcess> {
+/**
+ * Starts a backend in a process of its own on free ports, empty unless `dataDir` holds something.
+ * With `maxFileKilobytes` the system refuses to let any of its files grow larger, as a full disk
+ * would.
+ */
+export async function startProcess(
+  dataDir: string,
+  options: { maxFileKilobytes?: number } = {},
+): Promise<BackendProcess> {
   const ports = ['database', 'auth', 'storage', 'contact'].flatMap((name) => [
     `--${name}-port`,
     '0',
   ]);
+  const limit =
+    options.maxFileKilobytes === undefined ? '' : `ulimit -f ${2 * options.maxFileKilobytes};`;
   const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'backend/local/main.ts', '--no-seed', '--data', dataDir, ...ports],
+    'sh',
+    [
+      '-c',
+      `${limit} exec "$0" "$@"`,
+      process.execPath,
+      ...['--import', 'tsx', 'backend/local/main.ts', '--no-seed', '--data', dataDir],
+      ...ports,
+    ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   let output = '';

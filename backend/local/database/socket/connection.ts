@@ -3,12 +3,11 @@ import { type Access, ANONYMOUS } from '../access';
 import { readCredential } from '../credential';
 import type { Database, WriteOutcome } from '../database';
 import { hashOf } from '../tree/hash';
-import { formatPath } from '../tree/path';
 import { writeJson } from '../tree/write-json';
-import { atPlace, type Handler, type Respond, type Target, targetId } from './handlers';
+import { atPlace, type Handler, type Respond } from './handlers';
+import { listens } from './listens';
 import { addWill, cancelWills, type Will } from './on-disconnect';
 import { bodies, MessageSchema } from './requests';
-import { deltaText } from './wire-text';
 
 export interface Peer {
   /** Sends one message, a JSON text. */
@@ -23,10 +22,6 @@ export interface Connection {
   receiveTooLarge(head: string): void;
   /** The connection is gone: what was left for this moment is done now. */
   closed(): void;
-}
-
-interface Listen extends Target {
-  stop: () => void;
 }
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -45,10 +40,10 @@ export function connection(database: Database, peer: Peer, clock: () => number):
   /** When the credential runs out, in milliseconds since the epoch. */
   let expiresAt = Number.POSITIVE_INFINITY;
   let expiry: NodeJS.Timeout | undefined;
-  const listens = new Map<string, Listen>();
 
   const push = (action: string, body: string) =>
     peer.send(`{"t":"d","d":{"a":"${action}","b":${body}}}`);
+  const reading = listens(database, { push, access: () => access, isOpen: () => isOpen });
 
   function setAccess(next: Access, expires: number | null): void {
     access = next;
@@ -57,59 +52,13 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     if (expires !== null) {
       expiry = setTimeout(expire, Math.min(expiresAt - clock(), MAX_TIMER_MS)).unref();
     }
-    for (const [id, listen] of listens) {
-      if (!database.mayRead(listen.path, listen.query, access)) revoke(id, listen);
-    }
+    reading.recheck();
   }
 
   function expire(): void {
     push('ac', '{"s":"expired_token","d":"Auth token is expired"}');
     setAccess(ANONYMOUS, null);
   }
-
-  function revoke(id: string, listen: Listen): void {
-    listen.stop();
-    listens.delete(id);
-    const query =
-      listen.wireQuery === undefined ? '' : `,"q":[${JSON.stringify(listen.wireQuery)}]`;
-    push('c', `{"p":${JSON.stringify(formatPath(listen.path))}${query}}`);
-  }
-
-  const listen = atPlace(bodies.q, (body, target, respond) => {
-    const id = targetId(target);
-    database.whenDurable(() => {
-      if (!isOpen) return;
-      const read = database.read(target.path, target.query, access);
-      if (!read.ok) {
-        respond(read.code, '"Permission denied"');
-        return;
-      }
-      const tag = body.t === undefined ? '' : `,"t":${body.t}`;
-      if (body.h === '' || body.h !== hashOf(read.node)) {
-        push('d', deltaText({ kind: 'put', path: target.path, node: read.node }, tag));
-      }
-      listens.get(id)?.stop();
-      const entry: Listen = { ...target, stop: () => undefined };
-      entry.stop = database.listen(target.path, target.query, {
-        access: () => access,
-        deliver: (deltas) => {
-          for (const delta of deltas) push(delta.kind === 'put' ? 'd' : 'm', deltaText(delta, tag));
-        },
-        revoked: () => revoke(id, entry),
-      });
-      listens.set(id, entry);
-      respond('ok', read.isIndexed ? '{}' : '{"w":["no_index"]}');
-    });
-  });
-
-  const unlisten = atPlace(bodies.n, (_body, target, respond) => {
-    const id = targetId(target);
-    database.whenDurable(() => {
-      listens.get(id)?.stop();
-      listens.delete(id);
-      respond('ok');
-    });
-  });
 
   const get = atPlace(bodies.g, (_body, target, respond) => {
     database.whenDurable(() => {
@@ -174,8 +123,8 @@ export function connection(database: Database, peer: Peer, clock: () => number):
   const acknowledge: Handler = (_body, respond) => respond('ok');
 
   const handlers = new Map<string, Handler>([
-    ['q', listen],
-    ['n', unlisten],
+    ['q', reading.listen],
+    ['n', reading.unlisten],
     ['g', get],
     ['p', write('set')],
     ['m', write('merge')],
@@ -222,8 +171,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       if (!isOpen) return;
       isOpen = false;
       clearTimeout(expiry);
-      for (const entry of listens.values()) entry.stop();
-      listens.clear();
+      reading.stop();
       for (const will of wills) database.write({ access, ...will }, () => undefined);
       wills = [];
     },

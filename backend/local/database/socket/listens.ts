@@ -1,0 +1,94 @@
+import type { Access } from '../access';
+import type { Database } from '../database';
+import { hashOf } from '../tree/hash';
+import { formatPath } from '../tree/path';
+import { atPlace, type Handler, type Target, targetId } from './handlers';
+import { bodies } from './requests';
+import { deltaText } from './wire-text';
+
+interface Listen extends Target {
+  stop: () => void;
+}
+
+/** What a connection lends to its listens. */
+interface Host {
+  /** Sends an event. */
+  push(action: string, body: string): void;
+  access(): Access;
+  isOpen(): boolean;
+}
+
+export interface Listens {
+  listen: Handler;
+  unlisten: Handler;
+  /** Ends those that may not be read any more. */
+  recheck(): void;
+  stop(): void;
+}
+
+/** What one connection listens to. */
+export function listens(database: Database, host: Host): Listens {
+  const open = new Map<string, Listen>();
+
+  function end(id: string): void {
+    open.get(id)?.stop();
+    open.delete(id);
+  }
+
+  function revoke(id: string, { path, wireQuery }: Listen): void {
+    end(id);
+    const query = wireQuery === undefined ? '' : `,"q":[${JSON.stringify(wireQuery)}]`;
+    host.push('c', `{"p":${JSON.stringify(formatPath(path))}${query}}`);
+  }
+
+  function start(target: Target, tag: string): void {
+    const id = targetId(target);
+    end(id);
+    const entry: Listen = { ...target, stop: () => undefined };
+    entry.stop = database.listen(target.path, target.query, {
+      access: host.access,
+      deliver: (deltas) => {
+        for (const delta of deltas) {
+          host.push(delta.kind === 'put' ? 'd' : 'm', deltaText(delta, tag));
+        }
+      },
+      revoked: () => revoke(id, entry),
+    });
+    open.set(id, entry);
+  }
+
+  return {
+    listen: atPlace(bodies.q, (body, target, respond) => {
+      database.whenDurable(() => {
+        if (!host.isOpen()) return;
+        const { path, query } = target;
+        const read = database.read(path, query, host.access());
+        if (!read.ok) {
+          respond(read.code, '"Permission denied"');
+          return;
+        }
+        const tag = body.t === undefined ? '' : `,"t":${body.t}`;
+        // A client that comes back says by a hash what it knows.
+        if (body.h === '' || body.h !== hashOf(read.node)) {
+          host.push('d', deltaText({ kind: 'put', path, node: read.node }, tag));
+        }
+        start(target, tag);
+        respond('ok', read.isIndexed ? '{}' : '{"w":["no_index"]}');
+      });
+    }),
+    unlisten: atPlace(bodies.n, (_body, target, respond) => {
+      database.whenDurable(() => {
+        end(targetId(target));
+        respond('ok');
+      });
+    }),
+    recheck() {
+      for (const [id, listen] of open) {
+        if (!database.mayRead(listen.path, listen.query, host.access())) revoke(id, listen);
+      }
+    },
+    stop() {
+      for (const id of [...open.keys()]) end(id);
+    },
+  };
+}

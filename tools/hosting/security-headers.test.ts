@@ -41,3 +41,10 @@ test("a remote's origin runs nothing of its own and lets the shell fetch", () =>
   expect(policyOf(headers).has('script-src')).toBe(false);
   expect(headers['access-control-allow-origin']).toBe('*');
 });
+
+test("a regional database's own host may be reached by socket", () => {
+  const databaseUrl = 'https://stss-default-rtdb.asia-southeast1.firebasedatabase.app';
+  const backend = { ...production, databaseUrl };
+  const sources = policyOf(shellHeaders({ remotes, backend, https: true })).get('connect-src');
+  expect(sources).toContain('wss://stss-default-rtdb.asia-southeast1.firebasedatabase.app');
+});

@@ -85,6 +85,8 @@ function backendOrigins(backend: Backend): string[] {
   }
   return [
     database.origin,
+    `wss://${database.host}`,
+    // The server may send the socket on to another host of its own.
     'https://*.firebaseio.com',
     'wss://*.firebaseio.com',
     'https://identitytoolkit.googleapis.com',

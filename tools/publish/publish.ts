@@ -1,6 +1,7 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RegistryRemote } from '@stss/shared/contracts';
 import { builtId } from '../build/build';
 import { readManifest } from '../build/manifest';
@@ -22,7 +23,7 @@ const attempts = 20;
 
 /**
  * Copies the remote's current build into its immutable folder, then switches its registry entry.
- * Nothing that is being served changes before the switch, and the switch is one step.
+ * No code that is being served changes before the switch, and the switch is one step.
  * @param workspace the remote's folder, relative to `root`.
  */
 export async function publishRemote(
@@ -66,6 +67,7 @@ async function switchEntry(registryFile: string, entry: RegistryRemote): Promise
     const next = withRemote(registry, entry);
     if (JSON.stringify(next) === JSON.stringify(registry)) break;
     if (await swapRegistry(registryFile, next, etag)) break;
+    await pause(10 + Math.random() * 40);
     if (attempt === attempts - 1) {
       return { ok: false, message: 'the registry kept changing; nothing was switched' };
     }

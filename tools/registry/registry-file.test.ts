@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryRemote } from '@stss/shared/contracts';
@@ -67,4 +67,15 @@ test('a damaged registry is refused, and not overwritten', async () => {
   expect(() => readRegistry(file)).toThrow();
   await expect(swapRegistry(file, { formatVersion: 1, remotes: [] }, '')).rejects.toThrow();
   expect(readFileSync(file, 'utf8')).toContain('[{}]');
+});
+
+test('the lock of a publisher that was killed does not block for ever', async () => {
+  const lock = `${file}.lock`;
+  writeFileSync(lock, '1');
+  const next = withRemote(readRegistry(file).registry, remote('blog', '1.0.0-0123456789'));
+  expect(await swapRegistry(file, next, '')).toBe(false);
+  expect(await swapRegistry(file, next, '')).toBe(false);
+  utimesSync(lock, 0, 0);
+  expect(await swapRegistry(file, next, '')).toBe(false);
+  expect(await swapRegistry(file, next, '')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Registry, type RegistryRemote, RegistryRemoteSchema } from '@stss/shared/contracts';
 import * as v from 'valibot';
@@ -38,8 +38,9 @@ export async function swapRegistry(
     // An exclusive file makes compare and swap one step for all processes on this machine.
     await writeFile(lock, String(process.pid), { flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await removeIfAbandoned(lock);
+    return false;
   }
   try {
     if (readRegistry(file).etag !== expectedEtag) return false;
@@ -50,6 +51,15 @@ export async function swapRegistry(
   } finally {
     await rm(lock, { force: true });
   }
+}
+
+/** A publisher that was killed leaves its lock behind; nobody holds one for longer than this. */
+const longestHold = 10_000;
+
+async function removeIfAbandoned(lock: string): Promise<void> {
+  const held = await stat(lock).catch(() => undefined);
+  if (held !== undefined && Date.now() - held.mtimeMs > longestHold)
+    await rm(lock, { force: true });
 }
 
 /** The registry with one remote's entry replaced, its build so far kept as `previous`. */

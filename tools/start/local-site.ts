@@ -80,7 +80,7 @@ function remoteOrigins(registryFile: string, known: readonly string[]): string[]
 }
 
 /** Where the local deployment and the backend's data lie. */
-export function localFolders(root: string): { base: string; hosting: string; data: string } {
+export function localFolders(root: string): { hosting: string; data: string } {
   const base = process.env.STSS_LOCAL_DIR ?? join(root, '.local');
-  return { base, hosting: join(base, 'hosting'), data: join(base, 'data') };
+  return { hosting: join(base, 'hosting'), data: join(base, 'data') };
 }

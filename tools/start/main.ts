@@ -6,7 +6,7 @@ import { localFolders, prepareSite, refreshSnapshot, serveSites } from './local-
 type Closing = { close(): Promise<void> };
 
 const root = process.cwd();
-const { base, hosting, data } = localFolders(root);
+const { hosting, data } = localFolders(root);
 const closing: Closing[] = [];
 
 async function stop(code: number): Promise<never> {
@@ -19,6 +19,14 @@ async function fail(message: string): Promise<never> {
   return stop(1);
 }
 
+/** Only what a run leaves behind, and only where none is going on. */
+async function eraseFormerRun(): Promise<void> {
+  const probe = await startBackend({ dataDir: data, root });
+  if (!probe.ok) return fail(probe.message);
+  await probe.close();
+  for (const folder of [data, hosting]) rmSync(folder, { recursive: true, force: true });
+}
+
 async function running<T extends Closing>(
   started: Promise<({ ok: true } & T) | { ok: false; message: string }>,
 ): Promise<T> {
@@ -28,11 +36,12 @@ async function running<T extends Closing>(
   return outcome;
 }
 
-if (process.argv.includes('--fresh')) rmSync(base, { recursive: true, force: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+process.on('disconnect', () => void stop(0));
 
 console.log('starting the local backend and building what has changed…');
 // Taken ports are found before any time goes into building.
+if (process.argv.includes('--fresh')) await eraseFormerRun();
 const backend = await running(startBackend({ dataDir: data, root }));
 await running(serveSites(root, hosting));
 const seeded = await seed(root, backend);

@@ -1,3 +1,4 @@
+import { site } from '@stss/shared/site';
 import { Button, CloseIcon, classNames, MenuIcon, VisuallyHidden } from '@stss/shared/ui';
 import { logoDark, logoLight } from '@stss/shared/ui/brand';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -15,13 +16,10 @@ export type NavBarItem = { label: string } & (
 export function NavBar({
   items,
   hero,
-  warm,
 }: {
   items: readonly NavBarItem[];
   /** Laid over the page and transparent, with the dark logo. */
   hero: boolean;
-  /** Called when somebody is about to follow a link within the site. */
-  warm?: (to: string) => void;
 }) {
   const [open, setOpen] = useState(false);
   const away = useNavAway();
@@ -41,7 +39,7 @@ export function NavBar({
         <Link to="/" className={styles.logo} onClick={close}>
           <img
             src={hero ? logoDark : logoLight}
-            alt="Space Technology Students' Society, home"
+            alt={`${site.society.name}, home`}
             width={200}
             height={56}
           />
@@ -67,13 +65,7 @@ export function NavBar({
             {items.map((item) => (
               <li key={item.label}>
                 {item.to !== undefined ? (
-                  <NavLink
-                    to={item.to}
-                    className={styles.link}
-                    onClick={close}
-                    onPointerEnter={() => warm?.(item.to)}
-                    onFocus={() => warm?.(item.to)}
-                  >
+                  <NavLink to={item.to} className={styles.link} onClick={close}>
                     {item.label}
                   </NavLink>
                 ) : (

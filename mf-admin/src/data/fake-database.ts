@@ -1,4 +1,4 @@
-import type { MemberDatabase } from './member-database';
+import type { MemberDatabase, WriteResult } from './member-database';
 
 type Tree = Record<string, unknown>;
 
@@ -13,6 +13,8 @@ export class FakeDatabase implements MemberDatabase {
   now = 1000;
   /** Every update is refused, as for an account without the claim. */
   denied = false;
+  /** The connection breaks during the next update. */
+  breaks = false;
   /** What every call throws, as with a lost connection. */
   failure: Error | undefined;
   /** Runs before the next update is judged: what somebody else does in between. */
@@ -47,13 +49,14 @@ export class FakeDatabase implements MemberDatabase {
     return entries.slice(-count);
   }
 
-  async update(values: Readonly<Tree>): Promise<'written' | 'refused'> {
+  async update(values: Readonly<Tree>): Promise<WriteResult> {
     if (this.failure) throw this.failure;
-    const before = this.before;
+    const { before, breaks } = this;
     this.before = undefined;
+    this.breaks = false;
     await before?.();
     if (this.denied || !Object.entries(values).every(([path, value]) => this.allows(path, value))) {
-      return 'refused';
+      return breaks ? 'refused after a break' : 'refused';
     }
     this.now += 1;
     for (const [path, value] of Object.entries(values)) this.set(path, this.stamped(value));

@@ -11,12 +11,18 @@ export const loadDatabase = loadOnce(async (): Promise<MemberDatabase> => {
   const [app, auth, sdk] = await Promise.all([loadApp(), loadAuth(), import('firebase/database')]);
   // After a lost connection the SDK would go on with script tags, which the CSP refuses.
   sdk.forceWebSockets();
+  // The other transport loads scripts from the database's origin, which the site's policy forbids.
+  sdk.forceWebSockets();
   const database = sdk.getDatabase(app);
   if (backend.emulators) {
     const { host, port } = backend.emulators.database;
     sdk.connectDatabaseEmulator(database, host, port);
   }
   const at = (path: string) => sdk.ref(database, path);
+  let breaks = 0;
+  sdk.onValue(at('.info/connected'), (connected) => {
+    if (connected.val() === false) breaks += 1;
+  });
   const entries = (snapshot: { forEach: (typeof sdk.DataSnapshot.prototype)['forEach'] }) => {
     const found: [string, unknown][] = [];
     snapshot.forEach((child) => {
@@ -46,12 +52,13 @@ export const loadDatabase = loadOnce(async (): Promise<MemberDatabase> => {
       return entries(await sdk.get(last));
     },
     async update(values) {
+      const breaksBefore = breaks;
       try {
         await sdk.update(at('/'), { ...values });
         return 'written';
       } catch (error) {
-        if (isRefusal(error)) return 'refused';
-        throw error;
+        if (!isRefusal(error)) throw error;
+        return breaks > breaksBefore ? 'refused after a break' : 'refused';
       }
     },
   };

@@ -12,24 +12,35 @@ export async function nextFreePlace(
   return Math.max(first, last ? Number(last[0]) + 1 : first);
 }
 
+export interface FreePlaceWrite {
+  /** The list. */
+  path: string;
+  /** Its first place. */
+  first: number;
+  /** Everything the save writes, for a given place. */
+  values: (index: number) => Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Whether what stands at a place is this very write; asked after a break of the connection.
+   */
+  isOurs: (index: number) => Promise<boolean>;
+}
+
 /**
  * Writes a record at the next free place of a list. Somebody else may take the place first: then
  * the rules refuse, and the next one is tried. A refusal although the place is still free is about
  * the writer or the text, and final.
- *
- * @param values everything the save writes, for a given place
  */
 export async function writeAtFreePlace(
   database: MemberDatabase,
-  path: string,
-  first: number,
-  values: (index: number) => Promise<Readonly<Record<string, unknown>>>,
+  { path, first, values, isOurs }: FreePlaceWrite,
 ): Promise<{ ok: true; index: number } | { ok: false }> {
   let index = await nextFreePlace(database, path, first);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if ((await database.update(await values(index))) === 'written') return { ok: true, index };
+    const result = await database.update(await values(index));
+    if (result === 'written') return { ok: true, index };
     const free = await nextFreePlace(database, path, first);
     if (free === index) return { ok: false };
+    if (result === 'refused after a break' && (await isOurs(index))) return { ok: true, index };
     index = free;
   }
   return { ok: false };

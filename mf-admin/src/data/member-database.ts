@@ -1,3 +1,9 @@
+/**
+ * `refused`: the rules said no. `refused after a break`: they did, but the connection broke on the
+ * way. The client then sends a write again, so the first may have been taken, its answer lost.
+ */
+export type WriteResult = 'written' | 'refused' | 'refused after a break';
+
 /** What writing needs of the database: the one edge to Firebase's SDK, faked in tests. */
 export interface MemberDatabase {
   /** The member who writes. */
@@ -15,6 +21,6 @@ export interface MemberDatabase {
   findByChild(path: string, child: string, value: string): Promise<[key: string, value: unknown][]>;
   /** The entries of a list with the highest keys, ascending. */
   lastEntries(path: string, count: number): Promise<[key: string, value: unknown][]>;
-  /** Writes all values at once or none. Refused: the rules said no. Other failures are thrown. */
-  update(values: Readonly<Record<string, unknown>>): Promise<'written' | 'refused'>;
+  /** Writes all values at once or none. Failures other than a refusal are thrown. */
+  update(values: Readonly<Record<string, unknown>>): Promise<WriteResult>;
 }

@@ -114,6 +114,22 @@ test('a refusal that is no race is final, and says so', async () => {
   expect(await editPost(database, base, fields())).toEqual({ ok: false, reason: 'denied' });
 });
 
+test('a save that arrived although its answer was lost is no conflict with itself', async () => {
+  const database = withPosts({ 1: stored('moon', 'post1') }, { post1: { ops: [] } });
+  const base = await readFor(database, 'moon');
+  database.before = () => editPost(database, base, fields({ title: 'Once' }));
+  database.breaks = true;
+  expect(await editPost(database, base, fields({ title: 'Once' }))).toEqual({
+    ok: true,
+    index: 1,
+    rev: 1,
+  });
+  database.before = () => createPost(database, fields({ slug: 'new-one' }));
+  database.breaks = true;
+  expect(await createPost(database, fields({ slug: 'new-one' }))).toMatchObject({ index: 2 });
+  expect(await database.read('blog/posts/3')).toBeNull();
+});
+
 test('a lost connection is an outcome, not an exception', async () => {
   const database = withPosts({});
   database.failure = new Error('offline');

@@ -12,9 +12,14 @@ export async function addTag(
   name: string,
 ): Promise<'added' | 'exists' | 'denied'> {
   if ((await readTags(database)).includes(name)) return 'exists';
-  const written = await writeAtFreePlace(database, 'blog/tags', 0, async (index) => ({
-    [`blog/tags/${index}`]: name,
-    'meta/blog': database.serverTime,
-  }));
+  const written = await writeAtFreePlace(database, {
+    path: 'blog/tags',
+    first: 0,
+    values: async (index) => ({
+      [`blog/tags/${index}`]: name,
+      'meta/blog': database.serverTime,
+    }),
+    isOurs: async (index) => (await database.read(`blog/tags/${index}`)) === name,
+  });
   return written.ok ? 'added' : 'denied';
 }

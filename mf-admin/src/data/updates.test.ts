@@ -35,6 +35,25 @@ test('two members who create at once both keep their updates', async () => {
   });
 });
 
+test('a save that arrived although its answer was lost is stored once', async () => {
+  const database = new FakeDatabase({ latest: { 0: {} } });
+  database.before = () => createUpdate(database, fields());
+  database.breaks = true;
+  expect(await createUpdate(database, fields())).toMatchObject({ ok: true, index: 1 });
+  const base = await readUpdateById(database, 1);
+  if (!base) throw new Error('not stored');
+  database.before = () => editUpdate(database, base, fields({ title: 'Twice' }));
+  database.breaks = true;
+  expect(await editUpdate(database, base, fields({ title: 'Twice' }))).toMatchObject({ rev: 2 });
+  expect(await database.read('latest/2')).toBeNull();
+});
+
+test('two equal updates of two members are two', async () => {
+  const database = new FakeDatabase({ latest: { 0: {} } });
+  database.before = () => createUpdate(database, fields());
+  expect(await createUpdate(database, fields())).toMatchObject({ ok: true, index: 2 });
+});
+
 test('an edit keeps what it replaced, and one over a newer version is a conflict', async () => {
   const database = new FakeDatabase({ latest: { 1: fields() } });
   const base = await readUpdateById(database, 1);

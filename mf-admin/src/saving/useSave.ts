@@ -6,8 +6,11 @@ import { explainFailure, type SaveFailure } from './explain-failure';
 
 export type SaveState<Stored> =
   | { status: 'idle' }
-  | { status: 'saving' }
+  | { status: 'saving'; isSlow: boolean }
   | { status: 'failed'; failure: SaveFailure<Stored>; explanation: string };
+
+/** The client holds a write back until there is a connection again. */
+const SLOW_AFTER_MS = 6000;
 
 /** Runs one save at a time and says how it ended: the text stays on screen whatever happens. */
 export function useSave<Stored>() {
@@ -20,7 +23,8 @@ export function useSave<Stored>() {
     onSaved: () => void,
   ): Promise<void> => {
     if (state.status === 'saving') return;
-    setState({ status: 'saving' });
+    setState({ status: 'saving', isSlow: false });
+    const slow = setTimeout(() => setState({ status: 'saving', isSlow: true }), SLOW_AFTER_MS);
     const outcome = await write().catch(
       (error: unknown): SaveOutcome<Stored> => ({
         ok: false,
@@ -28,6 +32,7 @@ export function useSave<Stored>() {
         message: error instanceof Error ? error.message : String(error),
       }),
     );
+    clearTimeout(slow);
     if (outcome.ok) {
       onSaved();
       setState({ status: 'idle' });

@@ -22,5 +22,6 @@ export { Spinner } from './spinner/Spinner';
 export { EmptyState } from './states/EmptyState';
 export { ErrorState } from './states/ErrorState';
 export { StaleNotice } from './states/StaleNotice';
+export { unreachable } from './states/unreachable';
 export { Toasts } from './toasts/Toasts';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden';

@@ -1,5 +1,5 @@
 import { usePosts } from '@stss/shared/content';
-import { EmptyState, ErrorState } from '@stss/shared/ui';
+import { EmptyState, ErrorState, unreachable } from '@stss/shared/ui';
 import { Link } from 'react-router-dom';
 import { PostGrid, WaitingPosts } from '../post-list/PostGrid';
 import styles from './LandingBlog.module.css';
@@ -18,7 +18,7 @@ export default function LandingBlog() {
       {answer.status === 'failed' && (
         <ErrorState
           title="The posts could not be loaded"
-          message={answer.reason}
+          message={unreachable(answer.reason)}
           onRetry={answer.retry}
           home={false}
         />

@@ -2,7 +2,7 @@ import { useTags } from '@stss/shared/content';
 import { PageMeta } from '@stss/shared/page-meta';
 import { Slot } from '@stss/shared/slots';
 import { tagLabel } from '@stss/shared/text';
-import { Container, PageHeading, SearchIcon, VisuallyHidden } from '@stss/shared/ui';
+import { Container, PageHeading, SearchIcon, Skeleton, VisuallyHidden } from '@stss/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styles from './PostListPage.module.css';
@@ -51,7 +51,8 @@ export default function PostListPage() {
           </label>
         </search>
         <div className={styles.topics}>
-          <Topics tags={tags} selected={tag} />
+          {tagAnswer.status === 'loading' && <Skeleton shape="block" className={styles.waiting} />}
+          {tags.length > 0 && <Topics tags={tags} selected={tag} />}
         </div>
         <div className={styles.posts}>
           {query === '' ? <PostsOfTag key={tag} tag={tag} /> : <SearchResults query={query} />}

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   StaleNotice,
+  unreachable,
   VisuallyHidden,
 } from '@stss/shared/ui';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function PostsOfTag({ tag }: { tag: string | undefined }) {
     return (
       <ErrorState
         title="The posts could not be loaded"
-        message={answer.reason}
+        message={unreachable(answer.reason)}
         onRetry={answer.retry}
       />
     );

@@ -1,5 +1,5 @@
 import { usePosts } from '@stss/shared/content';
-import { EmptyState, ErrorState, Spinner } from '@stss/shared/ui';
+import { EmptyState, ErrorState, Spinner, unreachable } from '@stss/shared/ui';
 import { PostGrid } from './PostGrid';
 import styles from './PostListPage.module.css';
 import { searchPosts } from './search-posts';
@@ -15,7 +15,7 @@ export function SearchResults({ query }: { query: string }) {
     return (
       <ErrorState
         title="The search could not be made"
-        message={answer.reason}
+        message={unreachable(answer.reason)}
         onRetry={answer.retry}
         home={false}
       />

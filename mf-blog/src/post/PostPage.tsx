@@ -1,5 +1,5 @@
 import { usePost } from '@stss/shared/content';
-import { Container, ErrorState, Spinner, StaleNotice } from '@stss/shared/ui';
+import { Container, ErrorState, Spinner, StaleNotice, unreachable } from '@stss/shared/ui';
 import { useParams } from 'react-router-dom';
 import { PostNotFound } from './PostNotFound';
 import { PostView } from './PostView';
@@ -21,7 +21,7 @@ export default function PostPage() {
       <Container page>
         <ErrorState
           title="The post could not be loaded"
-          message={answer.reason}
+          message={unreachable(answer.reason)}
           onRetry={answer.retry}
         />
       </Container>

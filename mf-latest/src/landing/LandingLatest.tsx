@@ -1,5 +1,5 @@
 import { useUpdates } from '@stss/shared/content';
-import { ErrorState, Skeleton } from '@stss/shared/ui';
+import { ErrorState, Skeleton, unreachable } from '@stss/shared/ui';
 import { Link } from 'react-router-dom';
 import { UpdateCard } from '../updates/UpdateCard';
 import styles from './LandingLatest.module.css';
@@ -20,7 +20,7 @@ export default function LandingLatest() {
       {answer.status === 'failed' ? (
         <ErrorState
           title="The updates could not be loaded"
-          message={answer.reason}
+          message={unreachable(answer.reason)}
           onRetry={answer.retry}
           home={false}
         />

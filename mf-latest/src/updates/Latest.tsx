@@ -7,6 +7,7 @@ import {
   PageHeading,
   Spinner,
   StaleNotice,
+  unreachable,
 } from '@stss/shared/ui';
 import { useState } from 'react';
 import { addedCount, initialCount, mostShownFirst } from './grid-limits';
@@ -35,7 +36,7 @@ export default function Latest() {
       {answer.status === 'failed' && (
         <ErrorState
           title="The updates could not be loaded"
-          message={answer.reason}
+          message={unreachable(answer.reason)}
           onRetry={answer.retry}
         />
       )}

@@ -10,6 +10,7 @@ import {
   EmptyState,
   ErrorState,
   Spinner,
+  unreachable,
 } from '@stss/shared/ui';
 import styles from './UpdateDialog.module.css';
 
@@ -33,7 +34,7 @@ export function UpdateDialog({
       ) : answer.status === 'loading' ? (
         <Spinner />
       ) : answer.status === 'failed' ? (
-        <ErrorState message={answer.reason} onRetry={answer.retry} home={false} />
+        <ErrorState message={unreachable(answer.reason)} onRetry={answer.retry} home={false} />
       ) : (
         <EmptyState title="This update is not there any more" />
       )}

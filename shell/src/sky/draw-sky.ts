@@ -5,6 +5,8 @@ import { starColour, starSize } from './star-look';
 import { type Direction, skyAt } from './star-positions';
 
 const MOON_RADIUS = 13;
+/** Dim: words may stand in front of the Moon, and must stay readable there. */
+export const MOONLIGHT = '#57544d';
 
 /** What is to be drawn: the sky of one moment above one place. */
 export interface Sky {
@@ -62,11 +64,11 @@ function drawMoon(
   context.save();
   context.translate(centre.x, centre.y);
   context.rotate(-moon.brightLimb);
-  context.fillStyle = '#1d2440';
+  context.fillStyle = '#141a30';
   context.beginPath();
   context.arc(0, 0, MOON_RADIUS, 0, 2 * Math.PI);
   context.fill();
-  context.fillStyle = '#fdf6e3';
+  context.fillStyle = MOONLIGHT;
   context.beginPath();
   context.arc(0, 0, MOON_RADIUS, Math.PI, 2 * Math.PI);
   // The border of light and dark is half an ellipse: it bulges with more than half lit.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { allowCrossOrigin, bearer, readBody, sendJson } from '../http/exchange';
+import { allowCrossOrigin, bearer, readBody, sendJson, sendText } from '../http/exchange';
 import { type ListenResult, listen } from '../http/server';
 import { type Database, database } from './database';
 import { answerRest } from './rest/rest';
@@ -92,6 +92,9 @@ type Opened = { ok: true; database: Database } | { ok: false; message: string };
 
 function namespaceRegister(options: DatabaseServiceOptions, initialRules: RuleNode) {
   let rules = initialRules;
+  let rulesText = options.rules;
+  /** Rules that namespaces were given for themselves. */
+  const ownTexts = new Map<string, string>();
   const opening = new Map<string, Promise<Opened>>();
 
   async function openNew(name: string): Promise<Opened> {
@@ -115,10 +118,21 @@ function namespaceRegister(options: DatabaseServiceOptions, initialRules: RuleNo
       const compiled = compileRules(text);
       if (!compiled.ok) return compiled;
       rules = compiled.rules;
+      rulesText = text;
+      ownTexts.clear();
       for (const opened of opening.values()) {
         opened.then((result) => result.ok && result.database.setRules(compiled.rules));
       }
       return { ok: true };
+    },
+    rulesOf: (name: string) => ownTexts.get(name) ?? rulesText,
+    async setRulesOf(name: string, text: string) {
+      const compiled = compileRules(text);
+      if (!compiled.ok) return compiled;
+      const opened = await opening.get(name);
+      if (opened?.ok) opened.database.setRules(compiled.rules);
+      ownTexts.set(name, text);
+      return { ok: true as const };
     },
     async close(): Promise<void> {
       for (const opened of opening.values()) {
@@ -139,10 +153,11 @@ async function answer(
   const url = urlOf(request);
   if (!url) return sendJson(response, 400, { error: 'Invalid URL' });
   if (url.pathname === '/.health') return sendJson(response, 200, { status: 'ok' });
-  const opened = await namespaces.open(namespaceOf(url, request, options.namespace));
+  const name = namespaceOf(url, request, options.namespace);
+  const opened = await namespaces.open(name);
   if (!opened.ok) return sendJson(response, 404, { error: opened.message });
   if (url.pathname === '/.settings/rules.json') {
-    return answerRules(opened.database, request, response);
+    return answerRules(namespaces, name, request, response);
   }
   if (!url.pathname.endsWith('.json')) {
     return sendJson(response, 404, {
@@ -152,24 +167,25 @@ async function answer(
   return answerRest(opened.database, request, response, url, options.clock);
 }
 
-/** As with Google's emulator the owner may put other rules in force for one namespace. */
+/** The owner may read a namespace's rules and put others in force, as with Google's emulator. */
 async function answerRules(
-  opened: Database,
+  namespaces: Namespaces,
+  name: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const parameters = urlOf(request)?.searchParams;
   const credential =
-    bearer(request) ??
-    urlOf(request)?.searchParams.get('auth') ??
-    urlOf(request)?.searchParams.get('access_token');
+    bearer(request) ?? parameters?.get('auth') ?? parameters?.get('access_token') ?? undefined;
   if (credential !== 'owner') return sendJson(response, 401, { error: 'Permission denied' });
-  if (request.method !== 'PUT') return sendJson(response, 405, { error: 'Only PUT is supported' });
+  if (request.method === 'GET') return sendText(response, 200, namespaces.rulesOf(name));
+  if (request.method !== 'PUT')
+    return sendJson(response, 405, { error: 'Only GET and PUT are supported' });
   const body = await readBody(request, MAX_RULES_BYTES);
   if (!body.ok) return sendJson(response, 413, { error: 'Too large' });
-  const compiled = compileRules(body.bytes.toString('utf8'));
-  if (!compiled.ok) return sendJson(response, 400, { error: compiled.message });
-  opened.setRules(compiled.rules);
-  return sendJson(response, 200, { status: 'ok' });
+  const set = await namespaces.setRulesOf(name, body.bytes.toString('utf8'));
+  if (set.ok) sendJson(response, 200, { status: 'ok' });
+  else sendJson(response, 400, { error: set.message });
 }
 
 /** `?ns=name`, or the first label of `name.localhost`. */

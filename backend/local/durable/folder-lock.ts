@@ -11,7 +11,8 @@ export type LockResult = { ok: true; release(): Promise<void> } | { ok: false; m
  * its process however that dies, so none is ever left behind.
  */
 export async function lockFolder(folder: string): Promise<LockResult> {
-  await mkdir(folder, { recursive: true });
+  // Accounts and contact queries are nobody else's business.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const address = addressFor(await realpath(folder));
   const message = `${folder} is in use by another backend. Stop it first, or give another folder.`;
   const first = await tryListen(address);

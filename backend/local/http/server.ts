@@ -23,6 +23,7 @@ export type ListenResult =
 
 /** Longest that a client may take to send its request's headers. */
 const HEADERS_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Serves on this machine alone unless a host is given: on both loopback addresses, because
@@ -54,6 +55,8 @@ function bind(options: ServerOptions, host: string, port: number): Promise<Liste
     }
     options.handle(request, response);
   });
+  // Longer than any client keeps an idle connection, so that none is closed under a request.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Uploads and streams may take as long as they like; only the headers are timed.
   server.requestTimeout = 0;
   server.on('upgrade', (request, socket, head) => {

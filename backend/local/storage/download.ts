@@ -8,7 +8,7 @@ export type Range = { start: number; end: number } | 'all' | 'unsatisfiable';
 export function readRange(header: string | undefined, size: number): Range {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   const [, from = '', to = ''] = match ?? [];
-  if (!match || (from === '' && to === '')) return 'all';
+  if (!match || size === 0 || (from === '' && to === '')) return 'all';
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < start) return 'all';

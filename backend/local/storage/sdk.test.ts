@@ -91,6 +91,12 @@ test('a multipart upload keeps its metadata', async () => {
   expect(changed.customMetadata).toMatchObject({ by: 'Eve' });
 });
 
+test('nothing is read back as nothing', async () => {
+  const here = ref(member.storage, newName());
+  await uploadBytes(here, bytesOf(0), png);
+  expect(new Uint8Array(await getBytes(here, 100))).toHaveLength(0);
+});
+
 test('text in base64 is stored as its bytes', async () => {
   const here = ref(member.storage, newName());
   await uploadString(here, 'AAEC', 'base64', png);
@@ -250,6 +256,7 @@ describe('without the SDK', () => {
     ['bytes=10-', 416, '', 'bytes */10'],
     ['bytes=3-1', 200, '0123456789', null],
     ['lines=1-2', 200, '0123456789', null],
+    ['bytes=-0', 416, '', 'bytes */10'],
   ])('the range %s gets %i', async (range, status, text, contentRange) => {
     const { objects } = backend;
     const stored = await objects.put('test', 'files/range', Buffer.from('0123456789'), {});

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import targaryen from 'targaryen';
 import { prepareWrite } from '../database/prepare-write';
 import { compileRules, type RuleNode } from '../database/rules/compile';
 import { mayRead, mayWrite, type RuleAuth } from '../database/rules/evaluate';
@@ -16,20 +17,32 @@ export interface RulesBench {
   updates(auth: RuleAuth, values: Record<string, unknown>): boolean;
 }
 
-/** The repository's rules over a tree of one's own, without any server. */
+/**
+ * The repository's rules over a tree of one's own, without any server. targaryen's own simulation is
+ * asked besides: where the two do not agree, it throws.
+ */
 export function rulesBench(json: unknown, storageOrigin = 'http://localhost:9199'): RulesBench {
-  const rules = repositoryRules(storageOrigin);
+  const text = allowLocalPictures(repositoryRulesText(), storageOrigin);
+  const rules = compiled(text);
   const root = nodeFrom(json);
+  const simulation = targaryen.database(JSON.parse(text), json, NOW);
+  const agreed = (ours: boolean, theirs: { allowed: boolean; info: string }) => {
+    if (ours !== theirs.allowed) throw new Error(`The evaluators disagree: ${theirs.info}`);
+    return ours;
+  };
   return {
-    reads: (auth, path) =>
-      mayRead(rules, { auth, now: NOW, root, path: pathFrom(path), query: null }),
+    reads(auth, path) {
+      const ours = mayRead(rules, { auth, now: NOW, root, path: pathFrom(path), query: null });
+      return agreed(ours, simulation.as(auth).read(path, NOW));
+    },
     updates(auth, values) {
       const prepared = prepareWrite({ kind: 'merge', path: [], json: values }, root, NOW);
       if (!prepared.ok) throw new Error(prepared.reason);
       const { values: places } = prepared.write;
       const after = places.reduce((tree, [path, node]) => withValue(tree, path, node), root);
       const paths = places.map(([path]) => path);
-      return mayWrite(rules, { auth, now: NOW, before: root, after, paths });
+      const ours = mayWrite(rules, { auth, now: NOW, before: root, after, paths });
+      return agreed(ours, simulation.as(auth).update('/', values, NOW));
     },
   };
 }
@@ -38,10 +51,10 @@ export function repositoryRulesText(): string {
   return readFileSync('backend/database.rules.json', 'utf8');
 }
 
-function repositoryRules(storageOrigin: string): RuleNode {
-  const compiled = compileRules(allowLocalPictures(repositoryRulesText(), storageOrigin));
-  if (!compiled.ok) throw new Error(compiled.message);
-  return compiled.rules;
+function compiled(text: string): RuleNode {
+  const result = compileRules(text);
+  if (!result.ok) throw new Error(result.message);
+  return result.rules;
 }
 
 function nodeFrom(json: unknown): Node {

@@ -15,3 +15,18 @@ declare module 'targaryen/lib/parser/string-methods.js' {
   const methods: Record<string, (text: string, argument: unknown) => unknown>;
   export default methods;
 }
+
+/** targaryen as a whole; the tests ask it whether it agrees with what is built on its parser. */
+declare module 'targaryen' {
+  interface Outcome {
+    allowed: boolean;
+    info: string;
+  }
+  interface Simulation {
+    as(auth: unknown): Simulation;
+    read(path: string, now: number): Outcome;
+    update(path: string, patch: Record<string, unknown>, now: number): Outcome;
+  }
+  const targaryen: { database(rules: unknown, data: unknown, now: number): Simulation };
+  export default targaryen;
+}

@@ -41,6 +41,15 @@ describe('starting', () => {
     );
   });
 
+  test('no other address answers, unless one is given', async () => {
+    const closed = await startTestBackend();
+    await expect(fetch(`http://127.0.0.2:${closed.ports.database}/.health`)).rejects.toThrow();
+    await closed.remove();
+    const open = await startTestBackend({ host: '0.0.0.0' });
+    expect((await fetch(`http://127.0.0.1:${open.ports.database}/.health`)).status).toBe(200);
+    await open.remove();
+  });
+
   test('both loopback addresses answer', async () => {
     const backend = await startTestBackend();
     for (const host of ['127.0.0.1', '[::1]']) {

@@ -181,6 +181,11 @@ describe('queries', () => {
     });
   });
 
+  test('no match is an empty object, no children are null', async () => {
+    expect((await rest('GET', '/open.json?ns=q&orderBy="n"&equalTo=99')).json).toEqual({});
+    expect((await rest('GET', '/open.json?ns=none&orderBy="n"&equalTo=99')).json).toBeNull();
+  });
+
   test('rules see the query', async () => {
     expect((await rest('GET', '/listed.json?orderBy="n"&limitToLast=2')).status).toBe(200);
     expect((await rest('GET', '/listed.json?orderBy="n"&limitToLast=3')).status).toBe(401);

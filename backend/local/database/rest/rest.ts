@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendText } from '../../http/exchange';
+import { OWNER } from '../access';
 import type { Database } from '../database';
 import { hashOf } from '../tree/hash';
 import type { Node } from '../tree/node';
-import { formatPath } from '../tree/path';
+import { formatPath, type Path } from '../tree/path';
 import { pushIds } from '../tree/push-id';
 import { writeJson, writeShallow } from '../tree/write-json';
 import { streamEvents } from './event-stream';
@@ -72,7 +73,14 @@ function get(database: Database, request: RestRequest): Reply {
     );
   }
   const text = isShallow ? writeShallow(read.node) : writeJson(read.node, request.form);
-  return { status: 200, text, node: read.node };
+  const isEmptySelection = query !== null && read.node === null && hasChildren(database, path);
+  return { status: 200, text: isEmptySelection ? '{}' : text, node: read.node };
+}
+
+/** A query that matches no child answers `{}`; where there are no children at all, `null`. */
+function hasChildren(database: Database, path: Path): boolean {
+  const whole = database.read(path, null, OWNER);
+  return whole.ok && whole.node?.kind === 'branch';
 }
 
 async function write(
@@ -115,7 +123,7 @@ async function write(
 
 /** 412 brings what stands there now, for the next attempt. */
 function stale(database: Database, request: RestRequest): Reply {
-  const read = database.read(request.path, null, { owner: true });
+  const read = database.read(request.path, null, OWNER);
   const node = read.ok ? read.node : null;
   return { status: STATUS.datastale, text: writeJson(node, 'plain'), node };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { member, signIn } from '../testing/site';
-import { open } from './members';
+import { confirmSave, open, PICTURE, textArea, unique } from './members';
 
 /** A photo as phones make them: large, noisy, turned, with the place where it was taken. */
 async function photo(): Promise<Buffer> {
@@ -57,4 +57,31 @@ test('a file that is no picture is refused with words', async ({ page }) => {
     .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('The picture could not be uploaded.')).toBeVisible();
+});
+
+test('a picture in the text needs words or to be called decorative before a save', async ({
+  page,
+}) => {
+  await signIn(page, member);
+  await open(page, '/blog/post/new');
+  await page.getByLabel('Slug').fill(unique('pictured'));
+  await page.getByRole('button', { name: 'Moon', exact: true }).click();
+  await textArea(page).click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(PICTURE);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByLabel('Or its address')).toHaveValue(/^http/);
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(dialog.getByText('Say what the picture shows')).toBeVisible();
+  await dialog.getByLabel('What it shows').fill('A small dot');
+  await dialog.getByLabel(/^Caption/).fill('Seen from far away');
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await textArea(page).locator('img').click();
+  await expect(dialog.getByLabel('What it shows')).toHaveValue('A small dot');
+  await dialog.getByLabel('What it shows').fill('A pale dot');
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await confirmSave(page, 'Save Post');
+  await expect(page.getByRole('img', { name: 'A pale dot' })).toBeVisible();
+  await expect(page.getByText('Seen from far away')).toBeVisible();
 });

@@ -57,6 +57,12 @@ test('a picked file is shown before it is uploaded', () => {
   expect(uploadButton().disabled).toBe(false);
 });
 
+test('a file can be dropped as well', () => {
+  open();
+  fireEvent.drop(screen.getByText('No picture yet'), { dataTransfer: { files: [picture] } });
+  expect(screen.getByRole('img', { name: 'Preview of moon.png' })).toBeTruthy();
+});
+
 test('while it uploads the percentage is shown and the button disabled', async () => {
   const { upload, uploaded } = open();
   pick(picture);

@@ -37,7 +37,15 @@ export function ImageUpload({
   const isUploading = state.status === 'uploading';
 
   return (
-    <div className={styles.upload}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the picker.
+    <div
+      className={styles.upload}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        pick(event.dataTransfer.files);
+      }}
+    >
       {preview ? (
         <img className={styles.preview} src={preview} alt={file ? `Preview of ${file.name}` : ''} />
       ) : (

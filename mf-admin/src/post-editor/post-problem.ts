@@ -1,5 +1,6 @@
 import { isDay } from '@stss/shared/text';
 import type { PostFields } from '../data/posts';
+import { pictureProblem } from './picture-problem';
 
 /**
  * The first thing that keeps a post from being saved, in the order in which the product names them;
@@ -8,7 +9,7 @@ import type { PostFields } from '../data/posts';
  * @param slugTaken whether another post has this slug; asked for new posts alone
  */
 export async function postProblem(
-  { slug, title, date, tags, image }: PostFields,
+  { slug, title, date, tags, image, body }: PostFields,
   isNew: boolean,
   slugTaken: (slug: string) => Promise<boolean>,
 ): Promise<string | undefined> {
@@ -26,5 +27,5 @@ export async function postProblem(
   if (image && !/^(?:https:\/\/|http:\/\/localhost:)./.test(image)) {
     return 'Please give an image address that starts with https://';
   }
-  return undefined;
+  return pictureProblem(body);
 }

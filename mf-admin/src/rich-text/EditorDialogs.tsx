@@ -1,12 +1,13 @@
 import type { Quill } from 'react-quill';
 import { LinkDialog } from './LinkDialog';
 import { PictureDialog } from './PictureDialog';
+import type { PictureAt } from './picture-at';
 import { VideoDialog } from './VideoDialog';
 
 /** Which dialog of the editor is open, and with what. */
 export type OpenDialog =
   | { kind: 'link'; address?: string }
-  | { kind: 'picture'; file?: File }
+  | { kind: 'picture'; file?: File; edited?: PictureAt }
   | { kind: 'video' };
 
 /** The dialogs that ask for what a toolbar button cannot know. */
@@ -50,10 +51,22 @@ export function EditorDialogs({
       return (
         <PictureDialog
           file={dialog.file}
+          edited={dialog.edited}
           onClose={onClose}
-          onPicture={({ address, ...attributes }) =>
-            insert({ insert: { image: address }, attributes }, { insert: '\n' })
-          }
+          onPicture={({ address, ...attributes }) => {
+            if (!dialog.edited) {
+              insert({ insert: { image: address }, attributes }, { insert: '\n' });
+              return;
+            }
+            const { index } = dialog.edited;
+            const change = [
+              ...(index > 0 ? [{ retain: index }] : []),
+              { insert: { image: address }, attributes },
+              { delete: 1 },
+            ];
+            quill.updateContents(change as Parameters<Quill['updateContents']>[0], 'user');
+            onClose();
+          }}
         />
       );
     case 'video':

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ImageUpload } from '../image-upload/ImageUpload';
 import styles from './editor-dialogs.module.css';
 import { onEnter } from './on-enter';
+import type { PictureAt } from './picture-at';
 
 export interface NewPicture {
   address: string;
@@ -20,18 +21,21 @@ export interface NewPicture {
 /** Asks for a picture, and for words to those who cannot see it. */
 export function PictureDialog({
   file,
+  edited,
   onPicture,
   onClose,
 }: {
   /** A dropped or pasted file. */
   file?: File;
+  /** A picture of the text, to be changed. */
+  edited?: PictureAt;
   onPicture: (picture: NewPicture) => void;
   onClose: () => void;
 }) {
-  const [address, setAddress] = useState('');
-  const [alt, setAlt] = useState('');
-  const [isDecorative, setDecorative] = useState(false);
-  const [caption, setCaption] = useState('');
+  const [address, setAddress] = useState(edited?.address ?? '');
+  const [alt, setAlt] = useState(edited?.alt ?? '');
+  const [isDecorative, setDecorative] = useState(edited?.alt === '');
+  const [caption, setCaption] = useState(edited?.caption ?? '');
   const [problem, setProblem] = useState('');
 
   const use = () => {
@@ -41,7 +45,11 @@ export function PictureDialog({
     if (!isDecorative && !alt.trim()) {
       return setProblem('Say what the picture shows, or mark it as decorative');
     }
-    const { src, small, width, height } = pictureVersions(picture);
+    // A picture that stays the same keeps what is known of its versions.
+    const isSame = edited?.address === address;
+    const { src, small, width, height } = isSame
+      ? { src: address, ...edited }
+      : pictureVersions(picture);
     onPicture({
       address: src,
       ...(small && { small }),
@@ -95,7 +103,7 @@ export function PictureDialog({
           </p>
         )}
         <div className={styles.actions}>
-          <Button onClick={use}>Insert picture</Button>
+          <Button onClick={use}>{edited ? 'Use this picture' : 'Insert picture'}</Button>
         </div>
       </div>
     </Dialog>

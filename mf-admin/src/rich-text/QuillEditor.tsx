@@ -3,6 +3,7 @@ import type { Delta } from '@stss/shared/contracts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs';
+import { pictureOfElement } from './picture-at';
 import styles from './quill-editor.module.css';
 import { FORMATS, MODULES } from './quill-setup';
 import type { RichTextEditorProps } from './RichTextEditor';
@@ -24,7 +25,7 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
 
   useEffect(() => {
     const made = editor.current?.getEditor();
-    if (!made) return;
+    if (!made) return undefined;
     made.root.setAttribute('role', 'textbox');
     made.root.setAttribute('aria-multiline', 'true');
     made.root.setAttribute('aria-labelledby', labelId);
@@ -33,7 +34,13 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
     made.uploader.options.handler = (_range: unknown, files: File[]) => {
       setDialog({ kind: 'picture', file: files[0] });
     };
+    const onClick = ({ target }: MouseEvent) => {
+      const edited = pictureOfElement(made, target);
+      if (edited) setDialog({ kind: 'picture', edited });
+    };
+    made.root.addEventListener('click', onClick);
     setQuill(made);
+    return () => made.root.removeEventListener('click', onClick);
   }, [labelId]);
 
   const showFormats = () => {

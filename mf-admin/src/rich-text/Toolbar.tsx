@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Quill } from 'react-quill';
 import type { OpenDialog } from './EditorDialogs';
 import { FONT_SIZES } from './font-sizes';
+import { pictureAtCursor } from './picture-at';
 import { ToolbarIcon } from './ToolbarIcon';
 import styles from './toolbar.module.css';
 import {
@@ -169,7 +170,10 @@ export function Toolbar({
       >
         <ToolbarIcon of="link" />
       </Tool>
-      <Tool label="Picture" onClick={() => onDialog({ kind: 'picture' })}>
+      <Tool
+        label="Picture"
+        onClick={() => onDialog({ kind: 'picture', edited: pictureAtCursor(quill) })}
+      >
         <ToolbarIcon of="picture" />
       </Tool>
       <Tool label="Video" onClick={() => onDialog({ kind: 'video' })}>

@@ -1,0 +1,23 @@
+import type { Delta } from '@stss/shared/contracts';
+import { backend } from '@stss/shared/site';
+import { safeImage } from '@stss/shared/text';
+
+const imageOf = (insert: unknown): unknown =>
+  typeof insert === 'object' && insert !== null && Object.hasOwn(insert, 'image')
+    ? (insert as { image: unknown }).image
+    : undefined;
+
+/** What is wrong with the pictures of a body; undefined where nothing is. */
+export function pictureProblem({ ops }: Delta): string | undefined {
+  for (const { insert, attributes } of ops) {
+    const image = imageOf(insert);
+    if (image === undefined) continue;
+    if (!safeImage(image, backend.imageOrigins)) {
+      return 'A picture is not uploaded. Please remove it and add it by the Picture button';
+    }
+    if (typeof attributes?.alt !== 'string') {
+      return 'Please say what each picture shows, or mark it as decorative: click on the picture';
+    }
+  }
+  return undefined;
+}

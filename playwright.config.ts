@@ -29,9 +29,9 @@ export default defineConfig({
   projects: [
     { name: 'readers', testIgnore: ['**/writers/**', '**/alone/**'] },
     // What changes the stored content runs after what counts it.
-    { name: 'writers', testMatch: '**/writers/**', dependencies: ['readers'] },
+    { name: 'writers', testMatch: '**/writers/**/*.spec.ts', dependencies: ['readers'] },
     // What stops or replaces parts of the site has it to itself.
-    { name: 'alone', testMatch: '**/alone/**', dependencies: ['writers'], workers: 1 },
+    { name: 'alone', testMatch: '**/alone/**/*.spec.ts', dependencies: ['writers'], workers: 1 },
   ],
   webServer: {
     command: 'node tools/start.mjs --fresh',

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { confirmSave, open, textArea, unique } from './members';
+
+const run = promisify(execFile);
+
+/** The command that the web team uses; gives what it printed. */
+async function members(...parts: string[]): Promise<string> {
+  const { stdout } = await run('npx', ['tsx', 'tools/members/main.ts', ...parts]);
+  return stdout;
+}
+
+test('a member who is removed while writing sees why nothing is saved, and keeps the text', async ({
+  page,
+}) => {
+  const email = `${unique('leaving')}@example.org`;
+  const password = /password (\S+)/.exec(await members('add', email))?.[1] ?? '';
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
+
+  await open(page, '/blog/post/comets-dirty-snowballs/edit');
+  await page.getByLabel('Title').fill('Precious words');
+  await members('remove', email);
+  await confirmSave(page, 'Save Post');
+  await expect(page.getByRole('status').getByText('error', { exact: true })).toBeVisible();
+  await expect(page.getByText('no longer a member')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Precious words');
+  await expect(textArea(page)).toContainText('comet');
+});

@@ -26,6 +26,9 @@ export interface Query {
 
 type Child = [string, NonNullable<Node>];
 
+/** Results kept of one node; strangers may ask for as many as they like. */
+const MAX_REMEMBERED = 100;
+
 const results = new WeakMap<object, Map<string, Node>>();
 
 /** The parts of a query as one text: equal for equal queries. */
@@ -45,6 +48,7 @@ export function select(node: Node, query: Query): Node {
   const remembered = known.get(id);
   if (remembered !== undefined) return remembered;
   const result = branch(mapFrom(selected([...mapEntries(node.children)], query)), node.priority);
+  if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(id, result);
   return result;
 }

@@ -4,6 +4,9 @@ import { mapEntries, mapSize } from './sorted-map';
 
 type Form = 'plain' | 'export';
 
+/** Longer texts are made anew each time: remembering them on every level would fill the memory. */
+const MAX_REMEMBERED = 256 * 1024;
+
 const written: Record<Form, WeakMap<object, string>> = {
   plain: new WeakMap(),
   export: new WeakMap(),
@@ -24,7 +27,7 @@ export function writeJson(node: Node, form: Form): string {
   const known = written[form].get(node);
   if (known !== undefined) return known;
   const text = form === 'plain' && isArray(node) ? arrayText(node) : objectText(node, form);
-  written[form].set(node, text);
+  if (text.length <= MAX_REMEMBERED) written[form].set(node, text);
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProcess } from './backend-process';
@@ -9,11 +9,15 @@ export interface DrillResult {
   acknowledged: number;
   /** Acknowledged writes that were not there after a kill. */
   lost: string[];
+  /** How often the journal was compacted. */
+  compactions: number;
   /** Updates of which only one half was there. */
   partial: string[];
 }
 
 const WRITERS = 8;
+/** Makes the journal grow while the data does not, so that kills meet its compaction too. */
+const PADDING = 'x'.repeat(20_000);
 const MAX_RUN_MS = 400;
 
 /**
@@ -26,7 +30,7 @@ export async function crashDrill(kills: number, seed: number): Promise<DrillResu
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stss-crash-'));
   const random = randomFrom(seed);
   const acknowledged = new Set<string>();
-  const result: DrillResult = { kills, acknowledged: 0, lost: [], partial: [] };
+  const result: DrillResult = { kills, acknowledged: 0, compactions: 0, lost: [], partial: [] };
   try {
     for (let run = 0; run < kills; run += 1) {
       const backend = await startProcess(dataDir);
@@ -38,6 +42,8 @@ export async function crashDrill(kills: number, seed: number): Promise<DrillResu
       await Promise.all(writers);
       await inspect(dataDir, acknowledged, result);
     }
+    const names = await readdir(path.join(dataDir, 'database', 'stss-local'));
+    result.compactions = Math.max(...names.map((name) => Number.parseInt(name, 10)));
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -52,7 +58,7 @@ async function writeUntilDead(base: string, writer: string, acknowledged: Set<st
       const response = await fetch(`${base}/.json`, {
         method: 'PATCH',
         headers: { authorization: 'Bearer owner' },
-        body: JSON.stringify({ [`left/${id}`]: n, [`right/${id}`]: n, last: id }),
+        body: JSON.stringify({ [`left/${id}`]: n, [`right/${id}`]: n, padding: PADDING }),
       });
       if (response.status !== 200) throw new Error(`status ${response.status}`);
       await response.text();

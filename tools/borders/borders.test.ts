@@ -25,6 +25,12 @@ test('imports run one way, and the shell knows no remote', () => {
   expect(borderViolations(sources, remotes)).toEqual([]);
 });
 
+test("nobody takes the editor's own HTML, which can carry live markup (CVE-2025-15056)", () => {
+  const files = ['shared', 'shell', ...remotes].flatMap((part) => sourcesBelow(join(root, part)));
+  const callers = files.filter((file) => /\.getSemanticHTML\s*\(/.test(readFileSync(file, 'utf8')));
+  expect(callers).toEqual([]);
+});
+
 test.each([
   ['a remote that imports another', 'mf-a/src/x.ts', `import { y } from '@stss/mf-b/y';`],
   ['a remote that reaches into another', 'mf-a/src/x.ts', `import y from '../../mf-b/src/y';`],

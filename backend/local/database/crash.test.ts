@@ -4,4 +4,4 @@ test('killed in mid-write, the backend keeps every acknowledged write and no hal
   const { acknowledged, lost, partial } = await crashDrill(3, 20261121);
   expect([lost, partial]).toEqual([[], []]);
   expect(acknowledged).toBeGreaterThan(3);
-}, 60_000);
+}, 240_000);

@@ -44,4 +44,4 @@ test('on a full disk writes are refused as a whole, and those before are kept', 
   second.process.kill('SIGTERM');
   await once(second.process, 'exit');
   await rm(dataDir, { recursive: true });
-}, 60_000);
+}, 240_000);

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Backend, type BackendOptions, startBackend } from '../backend';
 
+// Servers, clients and disks on a machine that may have much else to do.
+jest.setTimeout(60_000);
+
 const OPEN_RULES = '{"rules":{".read":true,".write":true}}';
 
 export interface TestBackend extends Backend {

@@ -26,6 +26,16 @@ function Page() {
   );
 }
 
+// React's development build warns of one context in two renderers; only this test has both.
+let warned: jest.SpyInstance;
+beforeEach(() => {
+  const report = console.error;
+  warned = jest.spyOn(console, 'error').mockImplementation((...given) => {
+    if (!String(given[0]).startsWith('Detected multiple renderers')) report(...given);
+  });
+});
+afterEach(() => warned.mockRestore());
+
 async function prerendered() {
   const dataset = readDataset(stored, 1000, async () => stored.post1);
   const source = createServerSources(dataset)();

@@ -76,6 +76,27 @@ test('who signs in is seen at once by every part', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'New Post' })).toHaveCount(0);
 });
 
+test('there is one Firebase app: the editor brings services for it, not a second core', async ({
+  page,
+  request,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).pathname.endsWith('.js')) scripts.add(asked.url());
+  });
+  await signIn(page, member);
+  await page.goto('/blog/post/new');
+  await expect(page.getByLabel('Slug')).not.toHaveValue('');
+  const texts = await Promise.all(
+    [...scripts].map(async (url) => ({ url, text: await (await request.get(url)).text() })),
+  );
+  // What only the core of the SDK says, and what only the database says.
+  const cores = texts.filter(({ text }) => text.includes('bad-app-name'));
+  const databases = texts.filter(({ text }) => text.includes('firebaseio-demo'));
+  expect(cores.map(({ url }) => new URL(url).port)).toEqual(['3000']);
+  expect(databases.map(({ url }) => new URL(url).port)).toEqual(['3004']);
+});
+
 test("a visitor's pages load no Firebase code, no editor, and open no socket", async ({
   page,
   open,

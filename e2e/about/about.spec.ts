@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../testing/clock';
 import { expect, test } from '../testing/site';
 
 const current = (page: Page) =>
@@ -18,18 +19,34 @@ test('the sidebar and the arrow keys switch between the two sections', async ({ 
   await expect(current(page)).toHaveText('FQTQ');
 });
 
+/** The page hears of the turn before this returns. */
+async function turnWheel(page: Page, pixels: number): Promise<void> {
+  const heard = page.evaluate(() =>
+    new Promise((resolve) =>
+      addEventListener('wheel', resolve, { once: true, capture: true }),
+    ).then(() => true),
+  );
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, pixels);
+  await heard;
+}
+
 test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page, open }) => {
+  await stopClock(page);
   await open('/about');
   await expect(current(page)).toHaveText('STSS');
-  await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, 200);
+  await turnWheel(page, 200);
+  await page.clock.runFor(299);
+  await expect(current(page)).toHaveText('STSS');
+  await page.clock.runFor(1);
   await expect(current(page)).toHaveText('FQTQ');
-  await page.mouse.wheel(0, -200);
-  // Comes after the refused turn's 300 ms and within the cool-down.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await page.clock.runFor(1000);
+  await turnWheel(page, -200);
+  await page.clock.runFor(400);
   await expect(current(page)).toHaveText('FQTQ');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)));
-  await page.mouse.wheel(0, -200);
+  await page.clock.runFor(1500);
+  await turnWheel(page, -200);
+  await page.clock.runFor(300);
   await expect(current(page)).toHaveText('STSS');
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import { ready } from '../testing/site';
+import { member, ready, signIn } from '../testing/site';
 
 const blogOrigin = 'http://localhost:3001/**';
 
@@ -45,7 +45,9 @@ test('other slots of the landing page work, and Retry brings the missing one bac
 test("a route stays its owner's while the owner is down: the editor is not the post 'new'", async ({
   page,
 }) => {
+  await signIn(page, member);
   await page.route('http://localhost:3004/**', (route) => route.abort('connectionrefused'));
-  await page.goto('/login');
+  await page.goto('/blog/post/new');
   await expect(page.getByRole('alert')).toContainText('The Members section is not available');
+  await expect(page).toHaveURL('/blog/post/new');
 });

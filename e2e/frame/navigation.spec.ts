@@ -70,18 +70,29 @@ test('a hidden bar comes back for the keyboard', async ({ page, open }) => {
   await expect(bar).toHaveCSS('top', '0px');
 });
 
-test('every page starts at its top, but a hash or a query does not move it', async ({
-  page,
-  open,
-}) => {
+test('every page starts at its top', async ({ page, open }) => {
   await open('/blog');
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  await page.evaluate(() => history.replaceState(null, '', '?from=here'));
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
   await expect(page).toHaveURL('/team');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a change of query or hash alone leaves the page where it is', async ({ page, open }) => {
+  await open('/latest');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: 'Read More' }).nth(5).click();
+  await expect(page).toHaveURL(/\?update=\d+$/);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  await open('/blog/post/rocket-equation');
+  const contents = page.getByRole('navigation', { name: 'In this post' }).getByRole('link');
+  await contents.last().click();
+  await expect(page).toHaveURL(/#/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
 test('the footer has its links and is left out on About', async ({ page, open }) => {

@@ -86,10 +86,10 @@ test('/stac is a page although /Stac is not', async ({ page, open }) => {
 
 test("an unknown address says 'Redirecting...' and goes home after 500 ms", async ({ page }) => {
   await stopClock(page);
-  await page.goto('/no/such/page');
+  await page.goto('/no/such.page');
   await expect(page.getByText('Redirecting...')).toBeVisible();
   await page.clock.runFor(499);
-  await expect(page).toHaveURL('/no/such/page');
+  await expect(page).toHaveURL('/no/such.page');
   await page.clock.runFor(1);
   await expect(page).toHaveURL('/');
 });

@@ -6,12 +6,38 @@ export const fallbackDocument = '/fallback.html';
 /** JSON `null`: the snapshot's answer for a post or tag that it does not hold. */
 export const missingContent = '/content/missing.json';
 
+/** Endings of files: a missing one has to be a 404, never a page. */
+const fileEndings = [
+  ...['js', 'css', 'map', 'json', 'html', 'txt', 'xml', 'bin', 'woff2', 'webmanifest'],
+  ...['webp', 'avif', 'png', 'jpg', 'jpeg', 'svg', 'ico'],
+];
+
+/**
+ * A pattern for all words but the given ones, letter by letter: the patterns of Firebase Hosting
+ * (RE2, https://github.com/google/re2/wiki/Syntax) have no "not followed by".
+ */
+export function noneOf(words: readonly string[]): string {
+  const letters = [
+    ...new Set(words.map((word) => word.charAt(0)).filter((letter) => letter !== '')),
+  ];
+  const others = letters.length === 0 ? '[^./]+' : `[^./${letters.join('')}][^./]*`;
+  const longer = letters.map((letter) => {
+    const rests = words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1));
+    return `${letter}${noneOf(rests)}`;
+  });
+  const nothing = words.includes('') ? [] : [''];
+  return `(?:${[others, ...longer, ...nothing].join('|')})`;
+}
+
 /**
  * What the shell's site answers for addresses that name no file. A missing script or picture is in
- * neither pattern: it has to be a 404. Content that is not there (yet) is no fault, and a 404 would
- * stand as an error in the browser's console.
+ * neither pattern. Content that is not there (yet) is no fault, and a 404 would stand as an error in
+ * the browser's console.
  */
 export const shellRewrites: readonly Rewrite[] = [
   { regex: '^/content/.*\\.json$', destination: missingContent },
-  { regex: '^/[^.]*$', destination: fallbackDocument },
+  {
+    regex: `^/(?:|(?:.*/)?(?:[^./]*|[^/]*\\.${noneOf(fileEndings)}))$`,
+    destination: fallbackDocument,
+  },
 ];

@@ -6,7 +6,12 @@ import type { RegistryRemote } from '@stss/shared/contracts';
 import { builtId } from '../build/build';
 import { readManifest } from '../build/manifest';
 import type { HostingLayout } from '../hosting/layout';
-import { readRegistry, swapRegistry, withRemote } from '../registry/registry-file';
+import {
+  type ReadRegistry,
+  readRegistry,
+  swapRegistry,
+  withRemote,
+} from '../registry/registry-file';
 import { directPage, directPageStyles } from './direct-page';
 import { publishedAssetsFile, readExposeAssets } from './expose-assets';
 import { integrityOf } from './integrity';
@@ -63,7 +68,9 @@ export async function publishRemote(
 
 async function switchEntry(registryFile: string, entry: RegistryRemote): Promise<Published> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { registry, etag } = readRegistry(registryFile);
+    const read = tryRead(registryFile);
+    if (!read.ok) return read;
+    const { registry, etag } = read;
     const next = withRemote(registry, entry);
     if (JSON.stringify(next) === JSON.stringify(registry)) break;
     if (await swapRegistry(registryFile, next, etag)) break;
@@ -73,6 +80,19 @@ async function switchEntry(registryFile: string, entry: RegistryRemote): Promise
     }
   }
   return { ok: true, version: entry.version };
+}
+
+/** A damaged registry is not written over: somebody has to look at it, or delete it. */
+function tryRead(file: string): ({ ok: true } & ReadRegistry) | { ok: false; message: string } {
+  try {
+    return { ok: true, ...readRegistry(file) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      ok: false,
+      message: `${file} is damaged (${reason}): mend it, or delete it to start anew`,
+    };
+  }
 }
 
 /** Copies a folder under another name first, so that a half-made copy never bears the final one. */

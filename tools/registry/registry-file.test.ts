@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryRemote } from '@stss/shared/contracts';
-import { readRegistry, swapRegistry, withRemote } from './registry-file';
+import { readRegistry, registeredOrigins, swapRegistry, withRemote } from './registry-file';
 
 const remote = (name: string, version: string): RegistryRemote => ({
   name,
@@ -78,4 +78,12 @@ test('the lock of a publisher that was killed does not block for ever', async ()
   utimesSync(lock, 0, 0);
   expect(await swapRegistry(file, next, '')).toBe(false);
   expect(await swapRegistry(file, next, '')).toBe(true);
+});
+
+test('one bad entry does not hide the origins of the others, nor does a damaged file throw', () => {
+  const good = remote('blog', '1.0.0-0123456789');
+  writeFileSync(file, JSON.stringify({ formatVersion: 1, remotes: [{ bad: 1 }, 'x', good] }));
+  expect(registeredOrigins(file)).toEqual(['https://blog.example.org']);
+  writeFileSync(file, '{"remotes":[');
+  expect(registeredOrigins(file)).toEqual([]);
 });

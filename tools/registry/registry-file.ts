@@ -23,6 +23,25 @@ export function readRegistry(file: string): ReadRegistry {
   return { registry: v.parse(FileSchema, JSON.parse(text)), etag: etagOf(text) };
 }
 
+const EntriesSchema = v.object({ remotes: v.array(v.unknown()) });
+const EntrySchema = v.object({ entry: v.pipe(v.string(), v.url()) });
+
+/**
+ * Origins of all registered entries that name one. Never throws: a damaged file, or a damaged entry
+ * in it, must not take those down that are well.
+ */
+export function registeredOrigins(file: string): string[] {
+  try {
+    const { remotes } = v.parse(EntriesSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return remotes.flatMap((remote) => {
+      const parsed = v.safeParse(EntrySchema, remote);
+      return parsed.success ? [new URL(parsed.output.entry).origin] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Compare-and-swap: writes the registry only if the file is still the one that was read.
  * @returns whether it was written; `false` means that somebody else published in between.

@@ -8,7 +8,7 @@ import { shellRewrites } from '../hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
 import { type Listening, serveSite } from '../hosting/static-site';
 import { publishRemote } from '../publish/publish';
-import { readRegistry } from '../registry/registry-file';
+import { registeredOrigins } from '../registry/registry-file';
 import { readDatabase } from '../snapshot/read-database';
 import { writeSnapshot } from '../snapshot/snapshot';
 
@@ -73,10 +73,7 @@ export async function serveSites(root: string, base: string): Promise<Started> {
 
 /** Origins that the shell's pages may run code from: the known ones, and whatever is registered. */
 function remoteOrigins(registryFile: string, known: readonly string[]): string[] {
-  const registered = readRegistry(registryFile).registry.remotes.map(
-    ({ entry }) => new URL(entry).origin,
-  );
-  return [...new Set([...known, ...registered])];
+  return [...new Set([...known, ...registeredOrigins(registryFile)])];
 }
 
 /** Where the local deployment and the backend's data lie. */

@@ -86,7 +86,7 @@ function refusal(service: string, port: number, error: NodeJS.ErrnoException): L
   const code = error.code ?? 'UNKNOWN';
   const message =
     code === 'EADDRINUSE'
-      ? `Port ${port} (${service}) is in use by another program. Stop it, or give another port.`
+      ? `Port ${port} (${service}) is in use by another program. Stop it, then start again.`
       : `Port ${port} (${service}) cannot be opened: ${error.message}`;
   return { ok: false, service, port, code, message };
 }

@@ -285,17 +285,24 @@ test('a draft can be discarded, for good', async () => {
   expect(localStorage.getItem('stss.draft.1.post-new-x')).toBeNull();
 });
 
-test('an unknown slug has no editor', async () => {
+test('an unknown slug has no editor, and leads to the blog after 500 ms', async () => {
+  jest.useFakeTimers();
   await act(async () => {
     render(
       <DatabaseProvider value={async () => storedSite()}>
         <MemoryRouter initialEntries={['/blog/post/sun/edit']}>
           <Routes>
             <Route path="/blog/post/:slug/edit" element={<PostEditorPage />} />
+            <Route path="/blog" element={<p>The list</p>} />
           </Routes>
         </MemoryRouter>
       </DatabaseProvider>,
     );
   });
   expect(screen.getByText('Post not found')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(499));
+  expect(screen.queryByText('The list')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByText('The list')).toBeTruthy();
+  jest.useRealTimers();
 });

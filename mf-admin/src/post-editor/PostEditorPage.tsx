@@ -1,5 +1,4 @@
 import {
-  ButtonLink,
   ConfirmProvider,
   Container,
   EmptyState,
@@ -7,7 +6,8 @@ import {
   PageHeading,
   Spinner,
 } from '@stss/shared/ui';
-import { useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { nextFreePlace } from '../data/free-place';
 import { fieldsOfPost, readPostBySlug } from '../data/posts';
@@ -56,11 +56,7 @@ function ExistingPost({ slug }: { slug: string }) {
   if (state.status === 'failed') return <Unreachable onRetry={retry} />;
   const { base, tags } = state.data;
   if (!base) {
-    return (
-      <EmptyState title="Post not found">
-        <ButtonLink to="/blog">Blog</ButtonLink>
-      </EmptyState>
-    );
+    return <NoSuchPost />;
   }
   return (
     <>
@@ -68,6 +64,18 @@ function ExistingPost({ slug }: { slug: string }) {
       <PostCare base={base} />
     </>
   );
+}
+
+/** How long the message stays before the list is shown (ms). */
+const STAYS = 500;
+
+function NoSuchPost() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/blog', { replace: true }), STAYS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <EmptyState title="Post not found" message="Taking you to the blog…" />;
 }
 
 const Unreachable = ({ onRetry }: { onRetry: () => void }) => (

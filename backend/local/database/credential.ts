@@ -9,6 +9,20 @@ export type CredentialResult =
 /** The credential that stands for the project's owner, as with Google's emulators. */
 const OWNER_CREDENTIAL = 'owner';
 
+const UNREADABLE = {
+  ok: false,
+  code: 'invalid_token',
+  message: 'Could not parse auth token.',
+} as const;
+
+/** Claims nested deeper than this are no claims; writing out thousands of levels ends the process. */
+const MAX_DEPTH = 32;
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
+}
+
 /**
  * Who stands behind a credential: the owner, an ID token's user, or whoever the owner acts as.
  *
@@ -20,6 +34,7 @@ export function readCredential(
   override: Readonly<Record<string, unknown>> | null | undefined,
   now: number,
 ): CredentialResult {
+  if (!isShallow(override, MAX_DEPTH)) return UNREADABLE;
   if (credential === OWNER_CREDENTIAL) {
     if (override === undefined) return { ok: true, access: OWNER, expires: null };
     return {
@@ -32,8 +47,9 @@ export function readCredential(
   if (!token.ok) {
     return token.reason === 'expired'
       ? { ok: false, code: 'expired_token', message: 'Auth token is expired' }
-      : { ok: false, code: 'invalid_token', message: 'Could not parse auth token.' };
+      : UNREADABLE;
   }
+  if (!isShallow(token.claims, MAX_DEPTH)) return UNREADABLE;
   const auth = { uid: token.uid, provider: providerOf(token.claims), token: token.claims };
   return { ok: true, access: { owner: false, auth }, expires: token.expires };
 }

@@ -101,15 +101,15 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
     write(request, done) {
       const refuse = (outcome: WriteOutcome) => store.whenDurable(() => done(outcome));
       const current = nodeAt(store.latest(), request.path);
-      if (request.condition && !request.condition(current)) {
-        refuse({ ok: false, code: 'datastale', message: 'Transaction hash does not match' });
-        return;
-      }
       const now = clock();
       const prepared = prepareWrite(request, store.latest(), now);
-      if (!prepared.ok) {
+      const isStale = request.condition !== undefined && !request.condition(current);
+      if (isStale && isReadable(request.path, null, request.access)) {
+        refuse({ ok: false, code: 'datastale', message: 'Transaction hash does not match' });
+      } else if (!prepared.ok) {
         refuse({ ok: false, code: 'invalid_data', message: prepared.reason });
-      } else if (!isAllowed(request.access, prepared.write, now)) {
+      } else if (isStale || !isAllowed(request.access, prepared.write, now)) {
+        // Whether a guess at the data is right is not for those who may not read it.
         refuse({ ok: false, code: 'permission_denied', message: 'Permission denied' });
       } else {
         store.apply(prepared.write, (change) => done(conclude(change, request.path)));

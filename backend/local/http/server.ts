@@ -79,6 +79,8 @@ function bind(options: ServerOptions, host: string, port: number): Promise<Liste
 
 function isAllowed(request: http.IncomingMessage, options: ServerOptions): boolean {
   if (options.host !== undefined) return true;
+  // A picture or script tag of a foreign page sends no Origin, but says that it is cross-site.
+  if (request.headers['sec-fetch-site'] === 'cross-site') return false;
   return isLocalHost(request.headers.host) && isLocalOrigin(request.headers.origin);
 }
 

@@ -58,6 +58,7 @@ export function readRestRequest(message: IncomingMessage, url: URL, now: number)
 }
 
 function readMethod(message: IncomingMessage, parameters: URLSearchParams): string {
+  if (message.method !== 'POST') return (message.method ?? 'GET').toUpperCase();
   const header = message.headers['x-http-method-override'];
   const override = typeof header === 'string' ? header : parameters.get('x-http-method-override');
   return (override ?? message.method ?? 'GET').toUpperCase();

@@ -136,6 +136,30 @@ describe('conditions', () => {
   });
 });
 
+describe('what a stranger may not read', () => {
+  test.each(['PUT', 'DELETE'])('%s under a wrong ETag tells nothing of it', async (method) => {
+    await rest('PUT', '/mine/ada.json', '"secret"', owner);
+    const body = method === 'PUT' ? '"guess"' : undefined;
+    for (const at of ['/mine/ada.json', '/mine.json', '/.json']) {
+      const refused = await rest(method, at, body, { 'if-match': 'x' });
+      expect(refused).toMatchObject({ status: 401, json: { error: 'Permission denied' } });
+      expect(refused.etag).toBeNull();
+    }
+    expect((await rest('GET', '/mine/ada.json', undefined, owner)).json).toBe('secret');
+  });
+
+  test('a GET never changes anything, whatever method it names', async () => {
+    await rest('PUT', '/open/kept.json', 1);
+    expect((await rest('GET', '/open/kept.json?x-http-method-override=DELETE')).json).toBe(1);
+    expect((await rest('GET', '/open/kept.json')).json).toBe(1);
+  });
+
+  test("a foreign page's picture or script tag is refused", async () => {
+    const tag = await rest('GET', '/open/kept.json', undefined, { 'sec-fetch-site': 'cross-site' });
+    expect(tag.status).toBe(403);
+  });
+});
+
 describe('queries', () => {
   beforeAll(async () => {
     await rest('PUT', '/open/q.json?ns=q', null);

@@ -123,7 +123,7 @@ async function write(
 
 /** 412 brings what stands there now, for the next attempt. */
 function stale(database: Database, request: RestRequest): Reply {
-  const read = database.read(request.path, null, OWNER);
+  const read = database.read(request.path, null, request.access);
   const node = read.ok ? read.node : null;
   return { status: STATUS.datastale, text: writeJson(node, 'plain'), node };
 }

@@ -125,3 +125,20 @@ test('rubbish in place of HTTP is hung up on', async () => {
   await new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined));
   expect(await isWell()).toBe(true);
 });
+
+test('claims nested without end are refused, and cost nobody else anything', async () => {
+  const { socket, next } = await greeted();
+  const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const claims = Buffer.from(`{"sub":"v","exp":9999999999,"x":${nested}}`).toString('base64url');
+  const head = Buffer.from('{"alg":"none"}').toString('base64url');
+  const message = request(1, 'auth', { cred: `${head}.${claims}.` });
+  const size = 16_000;
+  const frames = Math.ceil(message.length / size);
+  socket.send(String(frames));
+  for (let i = 0; i < frames; i += 1) socket.send(message.slice(i * size, (i + 1) * size));
+  expect(JSON.parse(await next())).toMatchObject({ d: { b: { s: 'invalid_token' } } });
+  socket.send(`{"t":"d","d":{"r":2,"a":"g","b":{"p":"/"}}}`);
+  await next();
+  socket.close();
+  expect(await isWell()).toBe(true);
+});

@@ -58,8 +58,15 @@ function converse(
     const frame = isBinary ? undefined : data.toString();
     const assembled = frame === undefined ? undefined : assemble(frame);
     if (!assembled) refuse('Frames must be text.');
-    else if (assembled.state === 'too-large') conversation.receiveTooLarge(assembled.head);
-    else if (assembled.state === 'complete') conversation.receive(assembled.message);
+    else {
+      try {
+        if (assembled.state === 'too-large') conversation.receiveTooLarge(assembled.head);
+        else if (assembled.state === 'complete') conversation.receive(assembled.message);
+      } catch {
+        // Whatever a message does, it costs its own connection alone.
+        refuse('The message could not be handled.');
+      }
+    }
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {

@@ -42,19 +42,6 @@ test('logging out leaves no draft on a shared computer', async ({ page }) => {
   expect(await hasDraft()).not.toContain('Secret plans');
 });
 
-test('leaving unsaved work by a link asks first', async ({ page }) => {
-  await signIn(page, member);
-  await open(page, '/blog/post/new');
-  await page.getByLabel('Title').fill('Unsaved');
-  const question = page.getByRole('dialog', { name: /Leave without saving/ });
-  await page.getByRole('link', { name: 'Cancel (Go Back)' }).click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Unsaved');
-  await page.getByRole('link', { name: 'Cancel (Go Back)' }).click();
-  await question.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-});
-
 test('of two editors of one post the second is asked, and neither text is lost', async ({
   page,
   browser,

@@ -1,6 +1,7 @@
 import '@stss/shared/ui/base.css';
 import { startAuth } from '@stss/shared/auth';
 import { contentInThisBrowser } from '@stss/shared/content';
+import { announceHistorySteps } from '@stss/shared/history-steps';
 import { showKeptNotice } from '@stss/shared/notices';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -29,6 +30,8 @@ export function startSite(edge: FederationEdge): void {
   const meta = createDocumentMeta(document);
   const container = document.getElementById('root');
   if (container === null) throw new Error('the document has no #root');
+
+  announceHistorySteps();
 
   const siteOf = (view: RegistryView) => (
     <BrowserRouter>

@@ -1,6 +1,7 @@
 import { useConfirm } from '@stss/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { holdHistory } from './hold-history';
 
 const QUESTION = 'Leave without saving? Your text stays on this device as a draft.';
 
@@ -13,10 +14,15 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.pathname === location.pathname ? undefined : link;
 }
 
-/** Asks before unsaved work is left, by a link of the site or by closing the page. */
+/**
+ * Asks before unsaved work is left: by a link of the site, by the browser's Back and Forward, or by
+ * closing the page.
+ */
 export function useLeaveGuard(hasUnsaved: () => boolean): void {
   const confirm = useConfirm();
   const navigate = useNavigate();
+
+  useEffect(() => holdHistory(() => !hasUnsaved() || confirm(QUESTION)), [hasUnsaved, confirm]);
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {

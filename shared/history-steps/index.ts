@@ -1,0 +1,1 @@
+export { announceHistorySteps, type HistoryStep, onHistoryStep } from './history-steps';

@@ -11,6 +11,8 @@ export const AccountSchema = v.object({
   photoUrl: v.optional(text),
   phoneNumber: v.optional(text),
   disabled: v.boolean(),
+  /** Has signed in by a link sent to its address. */
+  emailLink: v.optional(v.boolean()),
   password: v.optional(v.object({ hash: text, salt: text, changed: v.number() })),
   /** JSON of the custom claims, as the API carries it. */
   customAttributes: v.optional(text),
@@ -42,6 +44,7 @@ export function toUserInfo(account: Account, withPassword: boolean): Record<stri
     localId: account.uid,
     email,
     emailVerified: account.emailVerified,
+    emailLinkSignin: account.emailLink,
     displayName,
     photoUrl,
     phoneNumber,
@@ -58,7 +61,7 @@ export function toUserInfo(account: Account, withPassword: boolean): Record<stri
     passwordHash: withPassword ? password?.hash : undefined,
     salt: withPassword ? password?.salt : undefined,
     providerUserInfo: [
-      ...(email !== undefined && password ? [passwordProvider] : []),
+      ...(email !== undefined && (password || account.emailLink) ? [passwordProvider] : []),
       ...(phoneNumber === undefined ? [] : [phoneProvider]),
     ],
   };

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Table } from '../durable/table';
 import type { Account } from './account';
-import { hashPassword } from './password';
+import { hashPassword, type PasswordHash } from './password';
 
 /** What may be said about an account when it is made or changed. `null` takes a field away. */
 export interface AccountChange {
   email?: string | null;
   emailVerified?: boolean;
+  emailLink?: boolean;
   displayName?: string | null;
   photoUrl?: string | null;
   phoneNumber?: string | null;
   password?: string | null;
-  passwordHash?: { hash: string; salt: string };
+  passwordHash?: PasswordHash;
   disabled?: boolean;
   customAttributes?: string;
   /** Seconds since the epoch. */
@@ -27,10 +28,20 @@ export interface Accounts {
   byUid(uid: string): Account | undefined;
   byEmail(email: string): Account | undefined;
   byPhone(phoneNumber: string): Account | undefined;
+  /** Why nobody could take an address now: it is none, or another's. */
+  objectionToEmail(email: string): string | null;
   /** In the order of their uids. */
   all(): Account[];
   create(uid: string | undefined, change: AccountChange): Promise<AccountOutcome>;
-  update(account: Account, change: AccountChange): Promise<AccountOutcome>;
+  /**
+   * Changes an account as it is at the moment of the change, however long the hashing of a password
+   * took. `objection` sees it at that moment and may still refuse, by an error code.
+   */
+  update(
+    uid: string,
+    change: AccountChange,
+    objection?: (account: Account) => string | null,
+  ): Promise<AccountOutcome>;
   remove(uid: string): Promise<boolean>;
 }
 
@@ -78,13 +89,22 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
     return isSaved ? { ok: true, account } : { ok: false, code: 'INTERNAL_ERROR' };
   }
 
-  async function apply(account: Account, change: AccountChange): Promise<Account> {
+  function merged(
+    account: Account,
+    change: AccountChange,
+    hash: PasswordHash | undefined,
+  ): Account {
     const next: Account = { ...account };
     const { email, emailVerified, displayName, photoUrl, phoneNumber } = change;
     if (email !== undefined) {
       next.email = email?.toLowerCase() ?? undefined;
-      if (next.email !== account.email) next.emailVerified = false;
+      if (next.email !== account.email) {
+        next.emailVerified = false;
+        // Who knew the account by its old address signs in again.
+        if (account.email !== undefined) next.validSince = Math.floor(clock() / 1000);
+      }
     }
+    if (change.emailLink !== undefined) next.emailLink = change.emailLink;
     if (emailVerified !== undefined) next.emailVerified = emailVerified;
     if (displayName !== undefined) next.displayName = displayName ?? undefined;
     if (photoUrl !== undefined) next.photoUrl = photoUrl ?? undefined;
@@ -95,10 +115,6 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
     if (change.lastLoginAt !== undefined) next.lastLoginAt = change.lastLoginAt;
     if (change.lastRefreshAt !== undefined) next.lastRefreshAt = change.lastRefreshAt;
     if (change.password === null) next.password = undefined;
-    const hash =
-      typeof change.password === 'string'
-        ? await hashPassword(change.password)
-        : change.passwordHash;
     if (hash) {
       next.password = { ...hash, changed: clock() };
       next.validSince = Math.floor(clock() / 1000);
@@ -111,13 +127,19 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
     byUid: (uid) => table.get(uid),
     byEmail: (email) => find((account) => account.email === email.toLowerCase()),
     byPhone: (phoneNumber) => find((account) => account.phoneNumber === phoneNumber),
+    objectionToEmail: (email) => check({ email }, undefined),
     all: () => table.values().sort((a, b) => (a.uid < b.uid ? -1 : 1)),
     async create(wantedUid, change) {
       const uid = wantedUid ?? randomUid();
       if (uid.length === 0 || uid.length > 128) return { ok: false, code: 'INVALID_LOCAL_ID' };
-      if (table.get(uid)) return { ok: false, code: 'DUPLICATE_LOCAL_ID' };
-      const problem = check(change, undefined);
-      if (problem) return { ok: false, code: problem };
+      const refusal = () => (table.get(uid) ? 'DUPLICATE_LOCAL_ID' : check(change, undefined));
+      // Nobody should wait for a hash of what is refused anyway.
+      const early = refusal();
+      if (early) return { ok: false, code: early };
+      const hash = await hashFor(change);
+      // From here on nothing is awaited until it is saved: others may have come in between.
+      const late = refusal();
+      if (late) return { ok: false, code: late };
       const fresh: Account = {
         uid,
         emailVerified: false,
@@ -126,20 +148,23 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
         validSince: Math.floor(clock() / 1000),
         secret: randomBytes(32).toString('base64url'),
       };
-      const account = await apply(fresh, change);
-      // Hashing took a while: somebody else may have taken the address or the uid.
-      const late = table.get(uid) ? 'DUPLICATE_LOCAL_ID' : check(change, undefined);
-      return late ? { ok: false, code: late } : save(account);
+      return save(merged(fresh, change, hash));
     },
-    async update(account, change) {
-      const problem = check(change, account.uid);
-      if (problem) return { ok: false, code: problem };
-      const next = await apply(account, change);
-      const late = check(change, account.uid);
-      return late ? { ok: false, code: late } : save(next);
+    async update(uid, change, objection) {
+      const early = check(change, uid);
+      if (early) return { ok: false, code: early };
+      const hash = await hashFor(change);
+      const account = table.get(uid);
+      if (!account) return { ok: false, code: 'USER_NOT_FOUND' };
+      const late = check(change, uid) ?? objection?.(account) ?? null;
+      return late ? { ok: false, code: late } : save(merged(account, change, hash));
     },
     remove: (uid) => table.delete(uid),
   };
+}
+
+async function hashFor(change: AccountChange): Promise<PasswordHash | undefined> {
+  return typeof change.password === 'string' ? hashPassword(change.password) : change.passwordHash;
 }
 
 function checkClaims(text: string): string | null {

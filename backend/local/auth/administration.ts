@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readToken } from '../tokens/id-token';
 import { toUserInfo } from './account';
 import type { AccountChange, Accounts } from './accounts';
 import { SCRYPT } from './password';
@@ -9,7 +10,9 @@ import {
   BatchDeleteSchema,
   ImportSchema,
   LookupSchema,
+  SessionCookieSchema,
 } from './requests';
+import { sessionCookie } from './session-tokens';
 
 export interface Administration {
   create(body: unknown): Promise<Reply>;
@@ -19,16 +22,23 @@ export interface Administration {
   removeMany(body: unknown): Promise<Reply>;
   list(maxResults: string | null, pageToken: string | null): Promise<Reply>;
   importMany(body: unknown): Promise<Reply>;
+  /** A cookie that stands for the holder of an ID token, for up to two weeks. */
+  sessionCookie(body: unknown): Promise<Reply>;
   clear(): Promise<Reply>;
 }
 
 const MAX_PAGE = 1000;
+const MAX_COOKIE_SECONDS = 14 * 24 * 3600;
 
 /**
  * What the owner may do to any account; what firebase-admin calls.
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
  */
-export function administration(all: Accounts): Administration {
+export function administration(
+  all: Accounts,
+  project: string,
+  clock: () => number,
+): Administration {
   return {
     async create(body) {
       const parsed = v.safeParse(AccountRequestSchema, body);
@@ -55,9 +65,7 @@ export function administration(all: Accounts): Administration {
     async update(body) {
       const parsed = v.safeParse(AccountRequestSchema, body);
       if (!parsed.success || parsed.output.localId === undefined) return refuse('INVALID_ARGUMENT');
-      const account = all.byUid(parsed.output.localId);
-      if (!account) return refuse('USER_NOT_FOUND');
-      const updated = await all.update(account, changeFrom(parsed.output));
+      const updated = await all.update(parsed.output.localId, changeFrom(parsed.output));
       return updated.ok ? done(toUserInfo(updated.account, false)) : refuse(updated.code);
     },
 
@@ -99,13 +107,24 @@ export function administration(all: Accounts): Administration {
       const error: Record<string, unknown>[] = [];
       for (const [index, { localId, passwordHash, salt, ...change }] of users.entries()) {
         const password = passwordHash && salt ? { passwordHash: plain(passwordHash, salt) } : {};
-        const known = all.byUid(localId);
-        const outcome = known
-          ? await all.update(known, { ...change, ...password })
+        const outcome = all.byUid(localId)
+          ? await all.update(localId, { ...change, ...password })
           : await all.create(localId, { ...change, ...password });
         if (!outcome.ok) error.push({ index, message: outcome.code });
       }
       return done({ error });
+    },
+
+    async sessionCookie(body) {
+      const parsed = v.safeParse(SessionCookieSchema, body);
+      const read = parsed.success ? readToken(parsed.output.idToken, clock()) : undefined;
+      if (!parsed.success || !read?.ok) return refuse('INVALID_ID_TOKEN');
+      const { validDuration } = parsed.output;
+      if (validDuration < 300 || validDuration > MAX_COOKIE_SECONDS) {
+        return refuse('INVALID_DURATION');
+      }
+      const now = Math.floor(clock() / 1000);
+      return done({ sessionCookie: sessionCookie(read.claims, project, now, validDuration) });
     },
 
     async clear() {

@@ -36,6 +36,52 @@ export const LookupSchema = v.object({
 
 export const CustomTokenSchema = v.object({ token: text });
 
+const CustomPayloadSchema = v.object({
+  uid: v.pipe(text, v.minLength(1), v.maxLength(128)),
+  claims: v.optional(v.record(text, v.unknown()), {}),
+});
+
+/** What a custom token of firebase-admin says; unsigned ones of its emulator mode included. */
+export function readCustomToken(token: string) {
+  try {
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+    const parsed = v.safeParse(CustomPayloadSchema, JSON.parse(payload));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Kinds of messages that carry a code to an address. */
+export const CODE_TYPES = [
+  'VERIFY_EMAIL',
+  'PASSWORD_RESET',
+  'EMAIL_SIGNIN',
+  'VERIFY_AND_CHANGE_EMAIL',
+] as const;
+
+export const SendCodeSchema = v.object({
+  requestType: v.picklist(CODE_TYPES),
+  email: v.optional(text),
+  newEmail: v.optional(text),
+  idToken: v.optional(text),
+  continueUrl: v.optional(text),
+  returnOobLink: v.optional(v.boolean(), false),
+});
+
+export const UseCodeSchema = v.object({
+  oobCode: v.optional(text),
+  newPassword: v.optional(text),
+  email: v.optional(text),
+  idToken: v.optional(text),
+});
+
+export const SessionCookieSchema = v.object({
+  idToken: text,
+  /** Seconds. */
+  validDuration: v.optional(integer, 14 * 24 * 3600),
+});
+
 export const BatchDeleteSchema = v.object({
   localIds: v.array(text),
   force: v.optional(v.boolean(), false),

@@ -14,6 +14,7 @@ import {
 } from 'firebase/auth';
 import { type AdminApp, connectAdmin } from '../testing/admin';
 import { type Client, connect } from '../testing/clients';
+import { codeOf } from '../testing/error-code';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
 
 let backend: TestBackend;
@@ -35,15 +36,6 @@ afterAll(async () => {
 let people = 0;
 const newEmail = () => `person-${++people}@example.org`;
 const password = 'starlight';
-
-async function code(attempt: Promise<unknown>): Promise<string> {
-  try {
-    await attempt;
-    return 'none';
-  } catch (error) {
-    return typeof error === 'object' && error && 'code' in error ? String(error.code) : 'other';
-  }
-}
 
 test('somebody signs up, out and in again', async () => {
   const email = newEmail();
@@ -99,7 +91,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   if (!backend.accounts.byEmail('known@example.org')) {
     await backend.accounts.create(undefined, { email: 'known@example.org', password });
   }
-  expect(await code(attempt())).toBe(expected);
+  expect(await codeOf(attempt())).toBe(expected);
 });
 
 test('claims set by the owner arrive with the next token', async () => {
@@ -122,7 +114,7 @@ test('a profile and a password are changed by their owner', async () => {
   await reload(user);
   expect(user).toMatchObject({ displayName: 'Vera', photoURL: 'https://example.org/v.jpg' });
   await updatePassword(user, 'another one');
-  expect(await code(signInWithEmailAndPassword(client.auth, email, password))).toBe(
+  expect(await codeOf(signInWithEmailAndPassword(client.auth, email, password))).toBe(
     'auth/invalid-credential',
   );
   await signInWithEmailAndPassword(client.auth, email, 'another one');
@@ -135,7 +127,7 @@ test('a revoked session cannot be refreshed', async () => {
   const { user } = await createUserWithEmailAndPassword(person.auth, newEmail(), password);
   await user.getIdToken(true);
   await owner.auth.revokeRefreshTokens(user.uid);
-  expect(await code(user.getIdToken(true))).toBe('auth/user-token-expired');
+  expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
   await person.close();
   await owner.close();
   await own.remove();
@@ -145,8 +137,8 @@ test('a disabled account neither signs in nor refreshes', async () => {
   const email = newEmail();
   const { user } = await createUserWithEmailAndPassword(client.auth, email, password);
   await admin.auth.updateUser(user.uid, { disabled: true });
-  expect(await code(user.getIdToken(true))).toBe('auth/user-disabled');
-  expect(await code(signInWithEmailAndPassword(client.auth, email, password))).toBe(
+  expect(await codeOf(user.getIdToken(true))).toBe('auth/user-disabled');
+  expect(await codeOf(signInWithEmailAndPassword(client.auth, email, password))).toBe(
     'auth/user-disabled',
   );
 });
@@ -155,7 +147,7 @@ test('an account is deleted by its owner', async () => {
   const email = newEmail();
   const { user } = await createUserWithEmailAndPassword(client.auth, email, password);
   await deleteUser(user);
-  expect(await code(admin.auth.getUser(user.uid))).toBe('auth/user-not-found');
+  expect(await codeOf(admin.auth.getUser(user.uid))).toBe('auth/user-not-found');
 });
 
 test('anonymous and custom sign-in make accounts too', async () => {
@@ -183,11 +175,11 @@ describe('the owner', () => {
       displayName: undefined,
     });
     await signInWithEmailAndPassword(client.auth, email, 'new secret');
-    expect(await code(admin.auth.createUser({ uid: 'ada' }))).toBe('auth/uid-already-exists');
-    expect(await code(admin.auth.createUser({ email }))).toBe('auth/email-already-exists');
+    expect(await codeOf(admin.auth.createUser({ uid: 'ada' }))).toBe('auth/uid-already-exists');
+    expect(await codeOf(admin.auth.createUser({ email }))).toBe('auth/email-already-exists');
     await admin.auth.deleteUser('ada');
-    expect(await code(admin.auth.getUser('ada'))).toBe('auth/user-not-found');
-    expect(await code(admin.auth.updateUser('ada', {}))).toBe('auth/user-not-found');
+    expect(await codeOf(admin.auth.getUser('ada'))).toBe('auth/user-not-found');
+    expect(await codeOf(admin.auth.updateUser('ada', {}))).toBe('auth/user-not-found');
   });
 
   test('lists accounts page by page and deletes many', async () => {

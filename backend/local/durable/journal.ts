@@ -62,6 +62,8 @@ function appendTo(
   let number = firstNumber;
   let handle = firstHandle;
   let length = firstLength;
+  /** The file ends with a whole record. */
+  let isWhole = true;
   let waiting: Item[] = [];
   let running: Promise<void> | null = null;
   let tidying: Promise<void> = Promise.resolve();
@@ -80,12 +82,19 @@ function appendTo(
       try {
         await writeAll(items);
       } catch {
-        await handle.truncate(length).catch(() => undefined);
+        // Where this fails, nothing more is written until it succeeds.
+        isWhole = await cutBack();
         for (const item of [...items, ...waiting]) item.done?.(false);
         waiting = [];
       }
     }
   }
+
+  const cutBack = () =>
+    handle.truncate(length).then(
+      () => true,
+      () => false,
+    );
 
   async function writeAll(items: Item[]): Promise<void> {
     const split = items.findIndex((item) => 'snapshot' in item);
@@ -101,6 +110,8 @@ function appendTo(
     const bytes = Buffer.from(
       batch.map((item) => ('text' in item ? formatRecord(item.text) : '')).join(''),
     );
+    if (!isWhole && !(await cutBack())) throw new Error('The journal ends in half a record.');
+    isWhole = true;
     await handle.appendFile(bytes);
     await handle.datasync();
     length += bytes.length;

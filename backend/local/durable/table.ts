@@ -23,8 +23,9 @@ export async function openTable<S extends v.GenericSchema>(
 ): Promise<OpenTable<v.InferOutput<S>>> {
   const opened = await openJournal(directory);
   if (!opened.ok) return opened;
+  type Row = v.InferOutput<S>;
   const rowSchema = v.tuple([v.string(), v.nullable(schema)]);
-  const rows = new Map<string, v.InferOutput<S>>();
+  const rows = new Map<string, Row>();
   const restored = [...(opened.snapshot ? [opened.snapshot] : []), ...opened.records];
   for (const [index, text] of restored.entries()) {
     const isSnapshot = opened.snapshot !== null && index === 0;
@@ -36,22 +37,20 @@ export async function openTable<S extends v.GenericSchema>(
       await opened.journal.close();
       return { ok: false, message: `${directory} holds a row that this version cannot read.` };
     }
-    for (const [key, value] of parsed.output) {
-      if (value === null) rows.delete(key);
-      else rows.set(key, value);
-    }
+    for (const [key, value] of parsed.output) put(rows, key, value);
   }
   const { journal } = opened;
 
-  async function append(key: string, value: v.InferOutput<S> | null): Promise<boolean> {
-    const before = rows.get(key);
-    if (value === null) rows.delete(key);
-    else rows.set(key, value);
+  /** The rows as they are on disk: what a refused change goes back to. */
+  const durable = new Map(rows);
+
+  async function append(key: string, value: Row | null): Promise<boolean> {
+    put(rows, key, value);
     const isOnDisk = await journal.append(JSON.stringify([key, value]));
-    if (!isOnDisk) {
-      if (before === undefined) rows.delete(key);
-      else rows.set(key, before);
-    } else if (journal.size() > COMPACT_ABOVE_BYTES) journal.compact(JSON.stringify([...rows]));
+    if (isOnDisk) {
+      put(durable, key, value);
+      if (journal.size() > COMPACT_ABOVE_BYTES) journal.compact(JSON.stringify([...rows]));
+    } else if ((rows.get(key) ?? null) === value) put(rows, key, durable.get(key) ?? null);
     return isOnDisk;
   }
 
@@ -66,4 +65,9 @@ export async function openTable<S extends v.GenericSchema>(
       close: () => journal.close(),
     },
   };
+}
+
+function put<T>(rows: Map<string, T>, key: string, value: T | null): void {
+  if (value === null) rows.delete(key);
+  else rows.set(key, value);
 }

@@ -16,6 +16,7 @@ import {
   uploadString,
 } from 'firebase/storage';
 import { type Client, connect } from '../testing/clients';
+import { codeOf } from '../testing/error-code';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
 
 let backend: TestBackend;
@@ -39,15 +40,6 @@ let pictures = 0;
 const newName = () => `files/picture-${++pictures}.png`;
 const png = { contentType: 'image/png' };
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 31) % 251);
-
-async function code(attempt: Promise<unknown>): Promise<string> {
-  try {
-    await attempt;
-    return 'none';
-  } catch (error) {
-    return typeof error === 'object' && error && 'code' in error ? String(error.code) : 'other';
-  }
-}
 
 test.each([
   ['a small picture at once', 1000],
@@ -119,8 +111,8 @@ test.each<[string, () => [FirebaseStorage, string, Uint8Array, string]]>([
 ])('%s may not upload, in one piece or in several', async (_name, attempt) => {
   const [storage, name, bytes, contentType] = attempt();
   const here = ref(storage, name);
-  expect(await code(uploadBytes(here, bytes, { contentType }))).toBe('storage/unauthorized');
-  expect(await code(uploadBytesResumable(here, bytes, { contentType }).then())).toBe(
+  expect(await codeOf(uploadBytes(here, bytes, { contentType }))).toBe('storage/unauthorized');
+  expect(await codeOf(uploadBytesResumable(here, bytes, { contentType }).then())).toBe(
     'storage/unauthorized',
   );
 });
@@ -128,7 +120,7 @@ test.each<[string, () => [FirebaseStorage, string, Uint8Array, string]]>([
 test('a picture is not replaced', async () => {
   const here = ref(member.storage, newName());
   await uploadBytes(here, bytesOf(5), png);
-  expect(await code(uploadBytes(here, bytesOf(6), png))).toBe('storage/unauthorized');
+  expect(await codeOf(uploadBytes(here, bytesOf(6), png))).toBe('storage/unauthorized');
 });
 
 test('pictures are listed by members, page by page', async () => {
@@ -146,17 +138,19 @@ test('pictures are listed by members, page by page', async () => {
     pageToken = page.nextPageToken;
   } while (pageToken);
   expect(paged).toEqual(names);
-  expect(await code(listAll(ref(guest.storage, 'files')))).toBe('storage/unauthorized');
+  expect(await codeOf(listAll(ref(guest.storage, 'files')))).toBe('storage/unauthorized');
 });
 
 test('a picture is deleted by members alone, and then gone', async () => {
   const here = ref(member.storage, newName());
   await uploadBytes(here, bytesOf(5), png);
-  expect(await code(deleteObject(ref(guest.storage, here.fullPath)))).toBe('storage/unauthorized');
+  expect(await codeOf(deleteObject(ref(guest.storage, here.fullPath)))).toBe(
+    'storage/unauthorized',
+  );
   await deleteObject(here);
-  expect(await code(getMetadata(here))).toBe('storage/object-not-found');
-  expect(await code(getDownloadURL(here))).toBe('storage/object-not-found');
-  expect(await code(deleteObject(here))).toBe('storage/object-not-found');
+  expect(await codeOf(getMetadata(here))).toBe('storage/object-not-found');
+  expect(await codeOf(getDownloadURL(here))).toBe('storage/object-not-found');
+  expect(await codeOf(deleteObject(here))).toBe('storage/object-not-found');
 });
 
 test('a token that does not count is told from none at all', async () => {
@@ -169,15 +163,15 @@ test('an upload is cancelled', async () => {
   const here = ref(member.storage, newName());
   const task = uploadBytesResumable(here, bytesOf(5_000_000), png);
   task.cancel();
-  expect(await code(task.then())).toBe('storage/canceled');
-  expect(await code(getMetadata(here))).toBe('storage/object-not-found');
+  expect(await codeOf(task.then())).toBe('storage/canceled');
+  expect(await codeOf(getMetadata(here))).toBe('storage/object-not-found');
 });
 
 test('a full storage says so', async () => {
   const own = await startTestBackend({ storageQuotaBytes: 10 });
   const person = connect(own, { mockUserToken: { user_id: 'anna', member: true } });
   const here = ref(person.storage, newName());
-  expect(await code(uploadBytes(here, bytesOf(11), png))).toBe('storage/quota-exceeded');
+  expect(await codeOf(uploadBytes(here, bytesOf(11), png))).toBe('storage/quota-exceeded');
   await person.close();
   await own.remove();
 });

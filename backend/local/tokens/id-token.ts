@@ -5,12 +5,19 @@
 export type Claims = Readonly<Record<string, unknown>>;
 
 export type ReadToken =
-  | { ok: true; claims: Claims; uid: string; expires: number }
+  /** `developerClaims`: names of the claims that came with a custom token. */
+  | { ok: true; claims: Claims; uid: string; expires: number; developerClaims: string[] }
   | { ok: false; reason: 'malformed' | 'expired' };
 
-/** @param claims `iat` and `exp` in seconds since the epoch are the caller's to set */
-export function writeToken(claims: Claims): string {
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+/**
+ * @param claims `iat` and `exp` in seconds since the epoch are the caller's to set
+ * @param developerClaims names of those that came with a custom token. They belong to the sign-in,
+ * the account's own claims do not: who loses these must not keep them through an old token.
+ */
+export function writeToken(claims: Claims, developerClaims: readonly string[] = []): string {
+  const header = { alg: 'none', typ: 'JWT' };
+  const marked = developerClaims.length > 0 ? { ...header, dev: developerClaims } : header;
+  return `${encode(marked)}.${encode(claims)}.`;
 }
 
 /**
@@ -20,14 +27,24 @@ export function writeToken(claims: Claims): string {
  * @param now milliseconds since the epoch
  */
 export function readToken(token: string, now: number): ReadToken {
-  const [, payload, , extra] = token.split('.');
+  const [head = '', payload, , extra] = token.split('.');
   const claims = payload === undefined || extra !== undefined ? undefined : decode(payload);
   if (!claims) return { ok: false, reason: 'malformed' };
   const uid = claims.user_id ?? claims.sub;
   if (typeof uid !== 'string' || uid === '') return { ok: false, reason: 'malformed' };
   const expires = typeof claims.exp === 'number' ? claims.exp : 0;
   if (expires * 1000 <= now && !isMock(claims)) return { ok: false, reason: 'expired' };
-  return { ok: true, claims, uid, expires: isMock(claims) ? Number.MAX_SAFE_INTEGER : expires };
+  return {
+    ok: true,
+    claims,
+    uid,
+    expires: isMock(claims) ? Number.MAX_SAFE_INTEGER : expires,
+    developerClaims: namesIn(decode(head)?.dev),
+  };
+}
+
+function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
 /** Tokens of `mockUserToken` are issued at 0 and expire an hour later. */

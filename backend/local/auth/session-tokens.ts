@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { writeToken } from '../tokens/id-token';
+import { type Claims, type ReadToken, writeToken } from '../tokens/id-token';
 import { type Account, customClaims } from './account';
 
 export const ID_TOKEN_SECONDS = 3600;
@@ -16,7 +16,7 @@ export interface Session {
 /** @param now seconds since the epoch */
 export function idToken(account: Account, session: Session, project: string, now: number): string {
   const { email, phoneNumber } = account;
-  return writeToken({
+  const claims = {
     ...customClaims(account),
     ...session.claims,
     name: account.displayName,
@@ -39,7 +39,28 @@ export function idToken(account: Account, session: Session, project: string, now
       },
       sign_in_provider: session.provider,
     },
-  });
+  };
+  return writeToken(claims, Object.keys(session.claims));
+}
+
+/** The sign-in that a valid ID token stems from. */
+export function sessionOf({ claims, developerClaims }: Extract<ReadToken, { ok: true }>): Session {
+  const { firebase, auth_time: authTime } = claims;
+  const provider =
+    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+      ? String(firebase.sign_in_provider)
+      : 'custom';
+  return {
+    provider,
+    authTime: typeof authTime === 'number' ? authTime : 0,
+    claims: Object.fromEntries(developerClaims.map((name) => [name, claims[name]])),
+  };
+}
+
+/** A session cookie as `createSessionCookie` makes it: the ID token's claims from another issuer. */
+export function sessionCookie(claims: Claims, project: string, now: number, seconds: number) {
+  const iss = `https://session.firebase.google.com/${project}`;
+  return writeToken({ ...claims, iss, iat: now, exp: now + seconds });
 }
 
 /** A refresh token: account and session, signed with the account's secret. */

@@ -1,0 +1,180 @@
+import {
+  createUserWithEmailAndPassword,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { type AdminApp, connectAdmin } from '../testing/admin';
+import { type Client, connect } from '../testing/clients';
+import { codeOf } from '../testing/error-code';
+import { startTestBackend, type TestBackend } from '../testing/test-backend';
+
+let backend: TestBackend;
+let client: Client;
+let admin: AdminApp;
+let time = Date.now();
+
+beforeAll(async () => {
+  backend = await startTestBackend({ clock: () => time });
+  client = connect(backend);
+  admin = connectAdmin(backend);
+});
+afterAll(async () => {
+  await client.close();
+  await admin.close();
+  await backend.remove();
+});
+
+let people = 0;
+const newEmail = () => `owned-${++people}@example.org`;
+const password = 'starlight';
+
+test('an account has every field that it was given', async () => {
+  const fields = {
+    uid: 'whole',
+    email: newEmail(),
+    emailVerified: true,
+    phoneNumber: '+919876543210',
+    displayName: 'Ada',
+    photoURL: 'https://example.org/a.jpg',
+    disabled: false,
+  };
+  const made = await admin.auth.createUser({ ...fields, password });
+  expect(made).toMatchObject(fields);
+  expect(made.providerData.map(({ providerId }) => providerId).sort()).toEqual([
+    'password',
+    'phone',
+  ]);
+  expect((await admin.auth.getUserByPhoneNumber(fields.phoneNumber)).uid).toBe('whole');
+  const emptied = await admin.auth.updateUser('whole', {
+    phoneNumber: null,
+    photoURL: null,
+    displayName: null,
+  });
+  expect([emptied.phoneNumber, emptied.photoURL, emptied.displayName]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['a taken uid', () => admin.auth.createUser({ uid: 'taken' }), 'auth/uid-already-exists'],
+  [
+    'a taken address',
+    () => admin.auth.createUser({ email: 'TAKEN@example.org' }),
+    'auth/email-already-exists',
+  ],
+  [
+    'a taken number',
+    () => admin.auth.createUser({ phoneNumber: '+15555550100' }),
+    'auth/phone-number-already-exists',
+  ],
+  ['a weak password', () => admin.auth.createUser({ password: '123' }), 'auth/invalid-password'],
+  ['an unknown uid', () => admin.auth.getUser('nobody'), 'auth/user-not-found'],
+  [
+    'an unknown address',
+    () => admin.auth.getUserByEmail('nobody@example.org'),
+    'auth/user-not-found',
+  ],
+  ['deleting nobody', () => admin.auth.deleteUser('nobody'), 'auth/user-not-found'],
+  [
+    'claims for nobody',
+    () => admin.auth.setCustomUserClaims('nobody', { a: 1 }),
+    'auth/user-not-found',
+  ],
+  [
+    'claims of more than 1000 characters',
+    () => admin.auth.setCustomUserClaims('taken', { a: 'x'.repeat(1000) }),
+    'auth/claims-too-large',
+  ],
+  [
+    'a claim that tokens carry anyway',
+    () => admin.auth.setCustomUserClaims('taken', { sub: 'x' }),
+    'auth/reserved-claim',
+  ],
+])('%s is refused with its code', async (_name, attempt, expected) => {
+  if (!backend.accounts.byUid('taken')) {
+    const known = { email: 'taken@example.org', phoneNumber: '+15555550100' };
+    await admin.auth.createUser({ uid: 'taken', ...known });
+  }
+  expect(await codeOf(attempt())).toBe(expected);
+});
+
+test('many accounts are found by any of their names', async () => {
+  const email = newEmail();
+  await admin.auth.createUser({ uid: 'by-uid' });
+  await admin.auth.createUser({ uid: 'by-email', email });
+  const { users, notFound } = await admin.auth.getUsers([
+    { uid: 'by-uid' },
+    { email },
+    { phoneNumber: '+15555550199' },
+    { uid: 'nobody' },
+  ]);
+  expect(users.map(({ uid }) => uid).sort()).toEqual(['by-email', 'by-uid']);
+  expect(notFound).toEqual([{ phoneNumber: '+15555550199' }, { uid: 'nobody' }]);
+});
+
+test('many are deleted at once, unknown ones counted as gone', async () => {
+  const uids = ['many-1', 'many-2'];
+  for (const uid of uids) await admin.auth.createUser({ uid });
+  const result = await admin.auth.deleteUsers([...uids, 'nobody']);
+  expect(result).toMatchObject({ successCount: 3, failureCount: 0, errors: [] });
+});
+
+test('sessions are revoked', async () => {
+  const { user } = await createUserWithEmailAndPassword(client.auth, newEmail(), password);
+  const token = await user.getIdToken();
+  expect((await admin.auth.verifyIdToken(token, true)).uid).toBe(user.uid);
+  time += 5000;
+  await admin.auth.updateUser(user.uid, { password: 'another one' });
+  expect(await codeOf(admin.auth.verifyIdToken(token, true))).toBe('auth/id-token-revoked');
+  expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
+  await admin.auth.updateUser(user.uid, { disabled: true });
+  expect(await codeOf(admin.auth.verifyIdToken(token, true))).toBe('auth/user-disabled');
+});
+
+test('a custom token carries its claims; one for a disabled account does not count', async () => {
+  const token = await admin.auth.createCustomToken('guest-1', { tier: 2 });
+  const { user } = await signInWithCustomToken(client.auth, token);
+  const decoded = await admin.auth.verifyIdToken(await user.getIdToken());
+  expect(decoded).toMatchObject({
+    uid: 'guest-1',
+    tier: 2,
+    firebase: { sign_in_provider: 'custom' },
+  });
+  await admin.auth.updateUser('guest-1', { disabled: true });
+  expect(await codeOf(signInWithCustomToken(client.auth, token))).toBe('auth/user-disabled');
+});
+
+test('a session cookie stands for its holder', async () => {
+  const { user } = await createUserWithEmailAndPassword(client.auth, newEmail(), password);
+  const cookie = await admin.auth.createSessionCookie(await user.getIdToken(), {
+    expiresIn: 600_000,
+  });
+  expect((await admin.auth.verifySessionCookie(cookie, true)).uid).toBe(user.uid);
+});
+
+test('imports replace what has the same uid, and name what they refuse', async () => {
+  await admin.auth.createUser({ uid: 'moved', displayName: 'Old' });
+  const email = newEmail();
+  const result = await admin.auth.importUsers([
+    { uid: 'moved', displayName: 'New', customClaims: { member: true } },
+    { uid: 'also-moved', email },
+    { uid: 'same-address', email },
+  ]);
+  expect(result).toMatchObject({ successCount: 2, failureCount: 1 });
+  expect(result.errors[0]?.index).toBe(2);
+  expect(await admin.auth.getUser('moved')).toMatchObject({
+    displayName: 'New',
+    customClaims: { member: true },
+  });
+});
+
+test('the sign-in of an account leaves its time', async () => {
+  const email = newEmail();
+  const made = await admin.auth.createUser({ email, password });
+  expect(made.metadata.lastSignInTime).toBeNull();
+  await signInWithEmailAndPassword(client.auth, email, password);
+  const { metadata } = await admin.auth.getUser(made.uid);
+  expect(new Date(metadata.lastSignInTime).getTime()).toBeGreaterThan(Date.now() - 60_000);
+});

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import type { AccountChange, Accounts } from './accounts';
+import { type CodeType, type EmailCode, type EmailCodes, linkFor } from './email-codes';
+import { done, type Reply, refuse } from './reply';
+import { SendCodeSchema, UseCodeSchema } from './requests';
+import type { Sessions } from './sessions';
+
+export interface EmailActions {
+  /** Sends a code; to the owner, gives its link. @param origin of the auth service */
+  send(body: unknown, isOwner: boolean, origin: string): Promise<Reply>;
+  /** Tells what a code is for, or resets the password with it. */
+  resetPassword(body: unknown): Promise<Reply>;
+  /** Does what a code stands for: verifies or changes an address. */
+  apply(body: unknown): Promise<Reply>;
+  signInWithLink(body: unknown): Promise<Reply>;
+  /** What was sent, for those who have no mailbox here. */
+  sent(origin: string): Reply;
+}
+
+/**
+ * What Firebase does by email, without a mailbox: as with Google's emulator, the links are told in
+ * the log and under `/emulator/v1/projects/{project}/oobCodes`.
+ */
+export function emailActions(
+  all: Accounts,
+  sessions: Sessions,
+  codes: EmailCodes,
+  log: (line: string) => void,
+): EmailActions {
+  /** Whom a message goes to; a code where there is none. */
+  function addressee(request: v.InferOutput<typeof SendCodeSchema>, isOwner: boolean) {
+    const { requestType, idToken, email } = request;
+    if (requestType === 'EMAIL_SIGNIN' || requestType === 'PASSWORD_RESET' || isOwner) {
+      if (!email) return { ok: false as const, code: 'MISSING_EMAIL' };
+      return { ok: true as const, email: email.toLowerCase(), account: all.byEmail(email) };
+    }
+    const holder = sessions.holderOf(idToken);
+    if (!holder.ok) return holder;
+    const { account } = holder;
+    if (account.email === undefined) return { ok: false as const, code: 'MISSING_EMAIL' };
+    return { ok: true as const, email: account.email, account };
+  }
+
+  function missing(requestType: CodeType, isOwner: boolean): Reply {
+    // Strangers are not told which addresses have accounts, as in projects made since 2023.
+    if (!isOwner) return done({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse' });
+    return refuse(requestType === 'PASSWORD_RESET' ? 'EMAIL_NOT_FOUND' : 'USER_NOT_FOUND');
+  }
+
+  async function change(code: EmailCode, wanted: AccountChange): Promise<Reply | null> {
+    const updated = await all.update(code.uid ?? '', wanted, ({ email }) =>
+      email === code.email ? null : 'INVALID_OOB_CODE',
+    );
+    if (updated.ok) codes.spend(code);
+    return updated.ok ? null : refuse(updated.code);
+  }
+
+  return {
+    async send(body, isOwner, origin) {
+      const parsed = v.safeParse(SendCodeSchema, body);
+      if (!parsed.success) return refuse('INVALID_REQ_TYPE');
+      const { requestType, newEmail, continueUrl, returnOobLink } = parsed.output;
+      if (returnOobLink && !isOwner) return refuse('INSUFFICIENT_PERMISSION', 403);
+      const to = addressee(parsed.output, isOwner);
+      if (!to.ok) return refuse(to.code);
+      if (requestType === 'VERIFY_AND_CHANGE_EMAIL') {
+        if (!newEmail) return refuse('MISSING_NEW_EMAIL');
+        const problem = all.objectionToEmail(newEmail);
+        if (problem) return refuse(problem);
+      }
+      const isForStranger = requestType === 'EMAIL_SIGNIN';
+      if (isForStranger && all.objectionToEmail(to.email) === 'INVALID_EMAIL') {
+        return refuse('INVALID_EMAIL');
+      }
+      if (!to.account && !isForStranger) return missing(requestType, isOwner);
+      const { email } = to;
+      const uid = to.account?.uid;
+      const code = codes.issue({ requestType, uid, email, newEmail, continueUrl });
+      const oobLink = linkFor(code, origin);
+      const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
+      if (returnOobLink) return done({ kind, email, oobCode: code.oobCode, oobLink });
+      log(`auth: ${requestType} for ${newEmail ?? email}: ${oobLink}`);
+      return done({ kind, email });
+    },
+
+    async resetPassword(body) {
+      const parsed = v.safeParse(UseCodeSchema, body);
+      if (!parsed.success) return refuse('INVALID_ARGUMENT');
+      const found = codes.find(parsed.output.oobCode);
+      if (!found.ok) return refuse(found.code);
+      const { code } = found;
+      const { requestType, newEmail } = code;
+      const { newPassword } = parsed.output;
+      if (newPassword !== undefined) {
+        if (requestType !== 'PASSWORD_RESET') return refuse('INVALID_OOB_CODE');
+        if (newPassword === '') return refuse('MISSING_PASSWORD');
+        const refusal = await change(code, { password: newPassword, emailVerified: true });
+        if (refusal) return refusal;
+      }
+      const email = requestType === 'EMAIL_SIGNIN' ? undefined : code.email;
+      const kind = 'identitytoolkit#ResetPasswordResponse';
+      return done({ kind, requestType, email, newEmail });
+    },
+
+    async apply(body) {
+      const parsed = v.safeParse(UseCodeSchema, body);
+      if (!parsed.success) return refuse('INVALID_ARGUMENT');
+      const found = codes.find(parsed.output.oobCode);
+      if (!found.ok) return refuse(found.code);
+      const { requestType, uid, email, newEmail } = found.code;
+      const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== undefined;
+      if (!isChange && requestType !== 'VERIFY_EMAIL') return refuse('INVALID_OOB_CODE');
+      const refusal = await change(found.code, {
+        ...(isChange ? { email: newEmail } : {}),
+        emailVerified: true,
+      });
+      if (refusal) return refusal;
+      const kind = 'identitytoolkit#SetAccountInfoResponse';
+      return done({ kind, localId: uid, email: isChange ? newEmail : email, emailVerified: true });
+    },
+
+    async signInWithLink(body) {
+      const parsed = v.safeParse(UseCodeSchema, body);
+      if (!parsed.success) return refuse('INVALID_ARGUMENT');
+      const { oobCode, email, idToken } = parsed.output;
+      const found = codes.find(oobCode);
+      if (!found.ok) return refuse(found.code);
+      const { code } = found;
+      if (code.requestType !== 'EMAIL_SIGNIN') return refuse('INVALID_OOB_CODE');
+      if (email?.toLowerCase() !== code.email) return refuse('INVALID_EMAIL');
+      const holder = idToken === undefined ? undefined : sessions.holderOf(idToken);
+      if (holder && !holder.ok) return refuse(holder.code);
+      codes.spend(code);
+      const known = holder?.account ?? all.byEmail(code.email);
+      const proven = { email: code.email, emailVerified: true, emailLink: true };
+      const saved = known
+        ? await all.update(known.uid, proven)
+        : await all.create(undefined, proven);
+      if (!saved.ok) return refuse(saved.code);
+      const kind = 'identitytoolkit#EmailLinkSigninResponse';
+      const answer = { kind, isNewUser: known === undefined };
+      return sessions.begin(saved.account.uid, { provider: 'password' }, answer);
+    },
+
+    sent(origin) {
+      const oobCodes = codes.all().map((code) => {
+        const { requestType, email, newEmail, oobCode } = code;
+        return { requestType, email, newEmail, oobCode, oobLink: linkFor(code, origin) };
+      });
+      return done({ oobCodes });
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  getAdditionalUserInfo,
+  getIdTokenResult,
+  linkWithCredential,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  reload,
+  signInAnonymously,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  unlink,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+  validatePassword,
+} from 'firebase/auth';
+import { type AdminApp, connectAdmin } from '../testing/admin';
+import { type Client, connect } from '../testing/clients';
+import { codeOf } from '../testing/error-code';
+import { startTestBackend, type TestBackend } from '../testing/test-backend';
+
+let backend: TestBackend;
+let client: Client;
+let other: Client;
+let admin: AdminApp;
+let time = Date.now();
+
+beforeAll(async () => {
+  backend = await startTestBackend({ clock: () => time });
+  client = connect(backend);
+  other = connect(backend);
+  admin = connectAdmin(backend);
+});
+afterAll(async () => {
+  await client.close();
+  await other.close();
+  await admin.close();
+  await backend.remove();
+});
+beforeEach(() => {
+  time = Date.now();
+});
+
+let people = 0;
+const newEmail = () => `self-${++people}@example.org`;
+const password = 'starlight';
+const signUp = (email = newEmail()) => createUserWithEmailAndPassword(client.auth, email, password);
+
+test('who is new is said to be so, once', async () => {
+  const email = newEmail();
+  const made = await signUp(email);
+  expect(getAdditionalUserInfo(made)?.isNewUser).toBe(true);
+  expect(made.operationType).toBe('signIn');
+  const again = await signInWithEmailAndPassword(client.auth, email, password);
+  expect(getAdditionalUserInfo(again)?.isNewUser).toBe(false);
+  expect(getAdditionalUserInfo(await signInAnonymously(other.auth))?.isNewUser).toBe(true);
+  const token = await admin.auth.createCustomToken('newcomer');
+  for (const isNewUser of [true, false]) {
+    const custom = await signInWithCustomToken(other.auth, token);
+    expect(getAdditionalUserInfo(custom)?.isNewUser).toBe(isNewUser);
+  }
+});
+
+test.each<[string, string, string, string]>([
+  ['no password', 'a@example.org', '', 'auth/missing-password'],
+  ['no address', '', password, 'auth/missing-email'],
+  ['half an address', 'a@', password, 'auth/invalid-email'],
+  ['a weak password', 'a@example.org', '12345', 'auth/weak-password'],
+])('nobody signs up with %s', async (_name, email, secret, expected) => {
+  expect(await codeOf(createUserWithEmailAndPassword(client.auth, email, secret))).toBe(expected);
+});
+
+test('the claims of a custom token outlive changes and refreshes; claims of the account do not', async () => {
+  await admin.auth.createUser({ uid: 'judge' });
+  await admin.auth.setCustomUserClaims('judge', { member: true });
+  const token = await admin.auth.createCustomToken('judge', { role: 'judge' });
+  const { user } = await signInWithCustomToken(client.auth, token);
+  expect((await getIdTokenResult(user)).claims).toMatchObject({ role: 'judge', member: true });
+  await admin.auth.setCustomUserClaims('judge', null);
+  await updateProfile(user, { displayName: 'Judge' });
+  for (const force of [false, true]) {
+    const { claims, signInProvider } = await getIdTokenResult(user, force);
+    expect(claims).toMatchObject({ role: 'judge', name: 'Judge' });
+    expect(claims.member).toBeUndefined();
+    expect(signInProvider).toBe('custom');
+  }
+});
+
+test('an address is changed, and other sessions end', async () => {
+  const [email, changed] = [newEmail(), newEmail()];
+  const { user } = await signUp(email);
+  await signInWithEmailAndPassword(other.auth, email, password);
+  time += 2000;
+  await updateEmail(user, changed);
+  expect(user).toMatchObject({ email: changed, emailVerified: false });
+  await user.getIdToken(true);
+  expect(await codeOf(other.auth.currentUser?.getIdToken(true) ?? Promise.resolve())).toBe(
+    'auth/user-token-expired',
+  );
+  expect(await codeOf(updateEmail(user, 'none'))).toBe('auth/invalid-email');
+  const { user: somebody } = await signUp();
+  expect(await codeOf(updateEmail(somebody, changed))).toBe('auth/email-already-in-use');
+});
+
+test('a password is changed after proving the old one', async () => {
+  const email = newEmail();
+  const { user } = await signUp(email);
+  const credential = (secret: string) => EmailAuthProvider.credential(email, secret);
+  expect(await codeOf(reauthenticateWithCredential(user, credential('wrong!')))).toBe(
+    'auth/invalid-credential',
+  );
+  const again = await reauthenticateWithCredential(user, credential(password));
+  expect(again.operationType).toBe('reauthenticate');
+  expect(await codeOf(updatePassword(user, '12345'))).toBe('auth/weak-password');
+  await updatePassword(user, 'another one');
+  await signInWithEmailAndPassword(client.auth, email, 'another one');
+  const stranger = await signUp();
+  expect(await codeOf(reauthenticateWithCredential(stranger.user, credential('another one')))).toBe(
+    'auth/user-mismatch',
+  );
+});
+
+test('somebody anonymous becomes somebody, and keeps the uid', async () => {
+  const { user } = await signInAnonymously(client.auth);
+  const email = newEmail();
+  const linked = await linkWithCredential(user, EmailAuthProvider.credential(email, password));
+  expect(linked.operationType).toBe('link');
+  expect(linked.user).toMatchObject({ uid: user.uid, email, isAnonymous: false });
+  expect((await signInWithEmailAndPassword(client.auth, email, password)).user.uid).toBe(user.uid);
+  const { user: next } = await signInAnonymously(client.auth);
+  expect(
+    await codeOf(linkWithCredential(next, EmailAuthProvider.credential(email, password))),
+  ).toBe('auth/email-already-in-use');
+  const { user: again } = await signInWithEmailAndPassword(client.auth, email, password);
+  expect((await unlink(again, 'password')).providerData).toEqual([]);
+});
+
+test('a profile is filled and emptied; metadata tell of times', async () => {
+  const { user } = await signUp();
+  await updateProfile(user, { displayName: 'Vera', photoURL: 'https://example.org/v.jpg' });
+  expect((await getIdTokenResult(user)).claims).toMatchObject({
+    name: 'Vera',
+    picture: 'https://example.org/v.jpg',
+  });
+  await updateProfile(user, { displayName: '', photoURL: '' });
+  await reload(user);
+  expect([user.displayName, user.photoURL]).toEqual([null, null]);
+  expect(new Date(user.metadata.creationTime ?? '').getTime()).toBeGreaterThan(time - 60_000);
+  expect(new Date(user.metadata.lastSignInTime ?? '').getTime()).toBeGreaterThan(time - 60_000);
+});
+
+test('tokens tell when they were made and run out', async () => {
+  const { user } = await signUp();
+  const heard: (string | undefined)[] = [];
+  const stop = onIdTokenChanged(client.auth, async (now) => heard.push(now?.uid));
+  const { issuedAtTime, expirationTime, authTime, claims, signInProvider } =
+    await getIdTokenResult(user);
+  const at = (text: string) => new Date(text).getTime();
+  expect(at(expirationTime) - at(issuedAtTime)).toBe(3600_000);
+  expect(at(authTime)).toBe(at(issuedAtTime));
+  expect(signInProvider).toBe('password');
+  expect(claims).toMatchObject({ sub: user.uid, aud: backend.project, email_verified: false });
+  time += 60_000;
+  const fresh = await getIdTokenResult(user, true);
+  expect([fresh.authTime, at(fresh.issuedAtTime)]).toEqual([authTime, at(issuedAtTime) + 60_000]);
+  expect(heard).toEqual([user.uid, user.uid]);
+  stop();
+});
+
+test('who is gone cannot go on', async () => {
+  const email = newEmail();
+  const { user } = await signUp(email);
+  await signInWithEmailAndPassword(other.auth, email, password);
+  await deleteUser(user);
+  expect(client.auth.currentUser).toBeNull();
+  const rest = other.auth.currentUser;
+  if (!rest) throw new Error('signed out');
+  expect(await codeOf(reload(rest))).toBe('auth/user-token-expired');
+  expect(await codeOf(signInWithEmailAndPassword(client.auth, email, password))).toBe(
+    'auth/invalid-credential',
+  );
+});
+
+test('the policy for passwords is told', async () => {
+  expect(await validatePassword(client.auth, '12345')).toMatchObject({ isValid: false });
+  expect(await validatePassword(client.auth, '123456')).toMatchObject({ isValid: true });
+});

@@ -18,6 +18,11 @@ test('a member writes a post with a picture; an open blog shows it without a rel
   await page.getByLabel('Banner image').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByLabel(/^Image address/)).toHaveValue(/^http/);
+  await confirmSave(page, 'Save Post');
+  await expect(
+    page.getByRole('status').getByText('Say what the picture shows, or mark it as decorative'),
+  ).toBeVisible();
+  await page.getByLabel('What it shows').fill(`Banner of ${slug}`);
   await textArea(page).click();
   await page.getByLabel('Font size').selectOption('22px');
   await page.keyboard.type('Large words');
@@ -26,6 +31,7 @@ test('a member writes a post with a picture; an open blog shows it without a rel
   await expect(page).toHaveURL(new RegExp(`/blog/post/${slug}$`));
   await expect(page.getByRole('status').getByText('Post created successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: `Title of ${slug}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Banner of ${slug}` })).toBeVisible();
   const words = page.getByText('Large words');
   await expect(words).toHaveCSS('font-size', '22px');
   await expect(reader.getByText(`Title of ${slug}`).first()).toBeVisible({ timeout: 3000 });

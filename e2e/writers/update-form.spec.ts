@@ -22,9 +22,22 @@ test('a member adds an update with a picture, and edits it', async ({ page }) =>
   await expect(
     page.getByRole('status').getByText('Image uploaded successfully!').first(),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByRole('status').getByText('Say what the picture shows, or mark it as decorative'),
+  ).toBeVisible();
+  await page.getByLabel('What it shows').fill(`Picture of ${title}`);
   await confirmSave(page, 'Save');
   await expect(page).toHaveURL(/\/latest$/);
-  await expect(page.getByText(title).first()).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByRole('img', { name: `Picture of ${title}` })).toBeVisible();
+  await modal.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('What it shows')).toHaveValue(`Picture of ${title}`);
+  await page.getByLabel('Title').fill(`${title} edited`);
+  await confirmSave(page, 'Save');
+  await expect(page).toHaveURL(/\/latest$/);
+  await expect(page.getByText(`${title} edited`).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -30,6 +30,10 @@ function text(fields: Fields, name: string): string {
     : '';
 }
 
+/** What the picture shows, where somebody has said. */
+const imageAlt = (fields: Fields): { imageAlt?: string } =>
+  typeof own(fields, 'imageAlt') === 'string' ? { imageAlt: text(fields, 'imageAlt') } : {};
+
 function count(fields: Fields, name: string): number {
   const value = own(fields, name);
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
@@ -87,6 +91,7 @@ export function readPost(index: number, stored: unknown): StoredPost | undefined
     title,
     description: text(fields, 'description'),
     image: safeImage(own(fields, 'image') ?? own(fields, 'img'), backend.imageOrigins),
+    ...imageAlt(fields),
     date,
     tags: names(own(fields, 'tags')),
     file,
@@ -110,6 +115,7 @@ export function readUpdate(index: number, stored: unknown): StoredUpdate | undef
     date,
     link: safeLink(own(fields, 'link')),
     image: safeImage(own(fields, 'image') ?? own(fields, 'img'), backend.imageOrigins),
+    ...imageAlt(fields),
     rev: count(fields, 'rev'),
     updated: count(fields, 'updated'),
     hidden: own(fields, 'hidden') === true,

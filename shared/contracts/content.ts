@@ -18,6 +18,8 @@ export interface PostSummary {
   description: string;
   /** Absolute URL, or '' where the stored one was not usable. */
   image: string;
+  /** What the picture shows; '' where it is decoration, absent where nobody has said. */
+  imageAlt?: string;
   /** YYYY-MM-DD. */
   date: string;
   tags: string[];
@@ -54,6 +56,8 @@ export interface Update {
   link: string;
   /** Absolute URL of the picture, or ''. */
   image: string;
+  /** What the picture shows; '' where it is decoration, absent where nobody has said. */
+  imageAlt?: string;
   rev: number;
   updated: number;
 }

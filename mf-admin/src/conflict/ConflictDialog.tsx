@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@stss/shared/ui';
+import { ActionRow } from '../action-row/ActionRow';
 import { Difference } from '../difference/Difference';
 import type { TextFields } from '../difference/text-fields';
 import styles from './conflict.module.css';
@@ -25,7 +26,7 @@ export function ConflictDialog({
           differs from theirs:
         </p>
         <Difference before={theirs} after={mine} />
-        <div className={styles.actions}>
+        <ActionRow>
           <Button variant="ghost" onClick={onClose}>
             Keep writing
           </Button>
@@ -35,7 +36,7 @@ export function ConflictDialog({
           <Button variant="danger" onClick={onOverwrite}>
             Overwrite theirs
           </Button>
-        </div>
+        </ActionRow>
         <p className={styles.note}>Overwriting is not final: their version stays in the history.</p>
       </div>
     </Dialog>

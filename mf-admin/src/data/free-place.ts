@@ -17,8 +17,8 @@ export interface FreePlaceWrite {
   path: string;
   /** Its first place. */
   first: number;
-  /** Everything the save writes, for a given place. */
-  values: (index: number) => Promise<Readonly<Record<string, unknown>>>;
+  /** Everything the save writes, for a given place; `taken`: its name is somebody else's by now. */
+  values: (index: number) => Promise<Readonly<Record<string, unknown>> | 'taken'>;
   /**
    * Whether what stands at a place is this very write; asked after a break of the connection.
    */
@@ -33,15 +33,17 @@ export interface FreePlaceWrite {
 export async function writeAtFreePlace(
   database: MemberDatabase,
   { path, first, values, isOurs }: FreePlaceWrite,
-): Promise<{ ok: true; index: number } | { ok: false }> {
+): Promise<{ ok: true; index: number } | { ok: false; reason: 'denied' | 'taken' }> {
   let index = await nextFreePlace(database, path, first);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const result = await database.update(await values(index));
+    const wanted = await values(index);
+    if (wanted === 'taken') return { ok: false, reason: 'taken' };
+    const result = await database.update(wanted);
     if (result === 'written') return { ok: true, index };
     const free = await nextFreePlace(database, path, first);
-    if (free === index) return { ok: false };
+    if (free === index) return { ok: false, reason: 'denied' };
     if (result === 'refused after a break' && (await isOurs(index))) return { ok: true, index };
     index = free;
   }
-  return { ok: false };
+  return { ok: false, reason: 'denied' };
 }

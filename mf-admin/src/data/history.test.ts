@@ -1,6 +1,7 @@
 import { FakeDatabase } from './fake-database';
 import { MAX_VERSIONS, readPostHistory, readUpdateHistory } from './history';
-import { type EditablePost, editPost, fieldsOfPost, readPostBySlug } from './posts';
+import { type EditablePost, fieldsOfPost } from './post-record';
+import { editPost, readPostBySlug } from './posts';
 import { createUpdate, editUpdate, readUpdateById } from './updates';
 
 const post = { slug: 'moon', title: 'First', date: '2026-01-01', tags: ['moon'], file: 'post1' };

@@ -1,7 +1,7 @@
 import { readPost, readUpdate } from '@stss/shared/content-model';
 import { readDelta } from '@stss/shared/post-renderer';
 import type { MemberDatabase } from './member-database';
-import { type EditablePost, fieldsOfPost, type PostFields } from './posts';
+import { type EditablePost, fieldsOfPost, type PostFields } from './post-record';
 import { fieldsOfUpdate, type UpdateFields } from './updates';
 
 /** A version that a later save replaced. */

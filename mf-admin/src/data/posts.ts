@@ -1,57 +1,18 @@
-import { readPost, type StoredPost } from '@stss/shared/content-model';
-import type { Delta } from '@stss/shared/contracts';
+import { readPost } from '@stss/shared/content-model';
 import { readDelta } from '@stss/shared/post-renderer';
 import { writeAtFreePlace } from './free-place';
 import type { MemberDatabase } from './member-database';
+import {
+  type EditablePost,
+  isSavedPost,
+  type PostFields,
+  postBody,
+  postRecord,
+} from './post-record';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
-
-/** What a member writes of a post. */
-export interface PostFields {
-  slug: string;
-  title: string;
-  description: string;
-  image: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  tags: readonly string[];
-  body: Delta;
-  hidden: boolean;
-}
-
-/** What of a stored post and its body a member can change. */
-export const fieldsOfPost = (post: StoredPost, body: Delta): PostFields => {
-  const { slug, title, description, image, date, tags, hidden } = post;
-  return { slug, title, description, image, date, tags, hidden, body };
-};
-
-/** A post as read for editing; the raw forms go into its history unchanged. */
-export interface EditablePost {
-  post: StoredPost;
-  body: Delta;
-  rawRecord: Readonly<Record<string, unknown>>;
-  rawBody: unknown;
-}
+import { writeOver } from './write-over';
 
 export type PostOutcome = SaveOutcome<EditablePost>;
-
-const record = (fields: PostFields, file: string, rev: number, serverTime: unknown) => ({
-  slug: fields.slug,
-  title: fields.title,
-  description: fields.description,
-  image: fields.image,
-  date: fields.date,
-  tags: [...fields.tags],
-  file,
-  rev,
-  updated: serverTime,
-  ...(fields.hidden && { hidden: true }),
-});
-
-const storedBody = (body: Delta, index: number, rev: number) => ({
-  delta: JSON.stringify({ ops: body.ops }),
-  index,
-  rev,
-});
 
 async function readAt(
   database: MemberDatabase,
@@ -68,6 +29,9 @@ async function readAt(
     rawBody,
   };
 }
+
+const readStored = async (database: MemberDatabase, index: number) =>
+  readAt(database, index, await database.read(`blog/posts/${index}`));
 
 /** The stored post with this slug and its body, hidden or not. */
 export async function readPostBySlug(
@@ -99,39 +63,27 @@ async function freeFile(database: MemberDatabase, from: number): Promise<string>
   return `post${number}`;
 }
 
-/** Whether the stored post is exactly this save. */
-const isWritten = (current: EditablePost | undefined, fields: PostFields, rev: number): boolean => {
-  if (current?.post.rev !== rev) return false;
-  const { file, index } = current.post;
-  // The server stores an object's fields in the order of their names.
-  const sorted = (value: object) => JSON.stringify(Object.entries(value).sort());
-  const { updated } = current.rawRecord;
-  return (
-    sorted(current.rawRecord) === sorted(record(fields, file, rev, updated)) &&
-    sorted(current.rawBody as object) === sorted(storedBody(fields.body, index, rev))
-  );
-};
-
-/** Stores a new post with its body at the next free place. */
+/**
+ * Stores a new post with its body at the next free place. The slug is looked up after the place: a
+ * post that gets it in between also takes the place, and the rules refuse this one.
+ */
 export const createPost = (database: MemberDatabase, fields: PostFields): Promise<PostOutcome> =>
   failingSoftly(async () => {
     const written = await writeAtFreePlace(database, {
       path: 'blog/posts',
       first: 1,
       values: async (index) => {
+        if (await slugExists(database, fields.slug)) return 'taken';
         const file = await freeFile(database, index);
         return {
-          [`blog/posts/${index}`]: record(fields, file, 1, database.serverTime),
-          [file]: storedBody(fields.body, index, 1),
+          [`blog/posts/${index}`]: postRecord(fields, file, 1, database.serverTime),
+          [file]: postBody(fields.body, index, 1),
           'meta/blog': database.serverTime,
         };
       },
-      isOurs: async (index) => {
-        const current = await readAt(database, index, await database.read(`blog/posts/${index}`));
-        return isWritten(current, fields, 1);
-      },
+      isOurs: async (index) => isSavedPost(await readStored(database, index), fields, 1),
     });
-    return written.ok ? { ...written, rev: 1 } : { ok: false, reason: 'denied' };
+    return written.ok ? { ...written, rev: 1 } : written;
   });
 
 /**
@@ -145,22 +97,24 @@ export const editPost = (
 ): Promise<PostOutcome> =>
   failingSoftly(async () => {
     const { index, file, slug, rev } = base.post;
-    const result = await database.update({
-      [`blog/posts/${index}`]: record({ ...fields, slug }, file, rev + 1, database.serverTime),
-      [file]: storedBody(fields.body, index, rev + 1),
-      'meta/blog': database.serverTime,
-      [`history/${file}/${rev}`]: {
-        uid: database.uid(),
-        time: database.serverTime,
+    const saved = { ...fields, slug };
+    return writeOver<EditablePost>(database, {
+      historyKey: file,
+      index,
+      rev,
+      replaced: {
         record: base.rawRecord,
         ...(base.rawBody !== null && { body: base.rawBody }),
       },
+      values: {
+        [`blog/posts/${index}`]: postRecord(saved, file, rev + 1, database.serverTime),
+        [file]: postBody(fields.body, index, rev + 1),
+        'meta/blog': database.serverTime,
+      },
+      readCurrent: async () => {
+        const stored = await readStored(database, index);
+        return stored && { rev: stored.post.rev, stored };
+      },
+      isOurs: (stored) => isSavedPost(stored, saved, rev + 1),
     });
-    if (result === 'written') return { ok: true, index, rev: rev + 1 };
-    const current = await readAt(database, index, await database.read(`blog/posts/${index}`));
-    if (result === 'refused after a break' && isWritten(current, { ...fields, slug }, rev + 1))
-      return { ok: true, index, rev: rev + 1 };
-    return current && current.post.rev !== rev
-      ? { ok: false, reason: 'conflict', current }
-      : { ok: false, reason: 'denied' };
   });

@@ -1,12 +1,12 @@
 /**
  * How a save ended. `conflict`: somebody saved in between; `current` is what is stored now.
- * `denied`: the rules refuse this account or this text. `failed`: the server could not be asked.
+ * `denied`: the rules refuse this account or this text. `taken`: another post has the slug. `failed`: the server could not be asked.
  * Whatever the outcome, nothing is ever half written.
  */
 export type SaveOutcome<Stored> =
   | { ok: true; index: number; rev: number }
   | { ok: false; reason: 'conflict'; current: Stored }
-  | { ok: false; reason: 'denied' }
+  | { ok: false; reason: 'denied' | 'taken' }
   | { ok: false; reason: 'failed'; message: string };
 
 /** Turns what a save throws into an outcome. */

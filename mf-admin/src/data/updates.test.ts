@@ -1,5 +1,11 @@
 import { FakeDatabase } from './fake-database';
-import { createUpdate, editUpdate, readUpdateById, type UpdateFields } from './updates';
+import {
+  createUpdate,
+  editUpdate,
+  fieldsOfUpdate,
+  readUpdateById,
+  type UpdateFields,
+} from './updates';
 
 const fields = (given: Partial<UpdateFields> = {}): UpdateFields => ({
   title: 'Launch',
@@ -70,4 +76,12 @@ test('an edit keeps what it replaced, and one over a newer version is a conflict
 test.each([0, 99, Number.NaN, -1, 1.5])('there is no update %p to edit', async (id) => {
   const database = new FakeDatabase({ latest: { 0: { ...fields() } } });
   expect(await readUpdateById(database, id)).toBeUndefined();
+});
+
+test('what a picture shows is kept by an edit of something else', async () => {
+  const database = new FakeDatabase({ latest: { 1: { ...fields(), imageAlt: 'A rocket' } } });
+  const base = await readUpdateById(database, 1);
+  if (!base) throw new Error('not stored');
+  await editUpdate(database, base, { ...fieldsOfUpdate(base.update), title: 'New' });
+  expect(await database.read('latest/1')).toMatchObject({ title: 'New', imageAlt: 'A rocket' });
 });

@@ -2,6 +2,7 @@ import { readUpdate, type StoredUpdate } from '@stss/shared/content-model';
 import { writeAtFreePlace } from './free-place';
 import type { MemberDatabase } from './member-database';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
+import { writeOver } from './write-over';
 
 /** What a member writes of an update. */
 export interface UpdateFields {
@@ -11,13 +12,15 @@ export interface UpdateFields {
   date: string;
   link: string;
   image: string;
+  /** What the picture shows; '' where it is decoration, absent where nobody has said. */
+  imageAlt?: string | undefined;
   hidden: boolean;
 }
 
 /** What of a stored update a member can change. */
 export const fieldsOfUpdate = (update: StoredUpdate): UpdateFields => {
-  const { title, content, date, link, image, hidden } = update;
-  return { title, content, date, link, image, hidden };
+  const { title, content, date, link, image, imageAlt, hidden } = update;
+  return { title, content, date, link, image, imageAlt, hidden };
 };
 
 /** An update as read for editing; the raw form goes into its history unchanged. */
@@ -28,12 +31,25 @@ export interface EditableUpdate {
 
 export type UpdateOutcome = SaveOutcome<EditableUpdate>;
 
-const record = ({ hidden, ...fields }: UpdateFields, rev: number, serverTime: unknown) => ({
-  ...fields,
+const record = (fields: UpdateFields, rev: number, serverTime: unknown) => ({
+  title: fields.title,
+  content: fields.content,
+  date: fields.date,
+  link: fields.link,
+  image: fields.image,
+  ...(fields.imageAlt !== undefined && { imageAlt: fields.imageAlt }),
   rev,
   updated: serverTime,
-  ...(hidden && { hidden: true }),
+  ...(fields.hidden && { hidden: true }),
 });
+
+/** The server stores an object's fields in the order of their names. */
+const sorted = (value: object) => JSON.stringify(Object.entries(value).sort());
+
+/** Whether the stored update is exactly this save. */
+const isSaved = (current: EditableUpdate | undefined, fields: UpdateFields, rev: number): boolean =>
+  current !== undefined &&
+  sorted(current.rawRecord) === sorted(record(fields, rev, current.rawRecord.updated));
 
 /** The stored update with this id; undefined for the placeholder 0 and where there is none. */
 export async function readUpdateById(
@@ -45,28 +61,6 @@ export async function readUpdateById(
   const update = readUpdate(id, rawRecord);
   return update && { update, rawRecord: rawRecord as EditableUpdate['rawRecord'] };
 }
-
-/** Whether the stored update is exactly this save. */
-const isWritten = (
-  current: EditableUpdate | undefined,
-  fields: UpdateFields,
-  rev: number,
-): boolean =>
-  current?.update.rev === rev &&
-  JSON.stringify(record(fields, rev, 0)) ===
-    JSON.stringify(record(pick(current.rawRecord), rev, 0));
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The fields as stored, before anything is made safe for readers. */
-const pick = (raw: EditableUpdate['rawRecord']): UpdateFields => ({
-  title: textOf(raw.title),
-  content: textOf(raw.content),
-  date: textOf(raw.date),
-  link: textOf(raw.link),
-  image: textOf(raw.image),
-  hidden: raw.hidden === true,
-});
 
 /** Stores a new update at the next free place. */
 export const createUpdate = (
@@ -81,9 +75,9 @@ export const createUpdate = (
         [`latest/${index}`]: record(fields, 1, database.serverTime),
         'meta/latest': database.serverTime,
       }),
-      isOurs: async (index) => isWritten(await readUpdateById(database, index), fields, 1),
+      isOurs: async (index) => isSaved(await readUpdateById(database, index), fields, 1),
     });
-    return written.ok ? { ...written, rev: 1 } : { ok: false, reason: 'denied' };
+    return written.ok ? { ...written, rev: 1 } : written;
   });
 
 /** Replaces an update and keeps the replaced version; a conflict where somebody saved since. */
@@ -94,20 +88,19 @@ export const editUpdate = (
 ): Promise<UpdateOutcome> =>
   failingSoftly(async () => {
     const { index, rev } = base.update;
-    const result = await database.update({
-      [`latest/${index}`]: record(fields, rev + 1, database.serverTime),
-      'meta/latest': database.serverTime,
-      [`history/latest${index}/${rev}`]: {
-        uid: database.uid(),
-        time: database.serverTime,
-        record: base.rawRecord,
+    return writeOver<EditableUpdate>(database, {
+      historyKey: `latest${index}`,
+      index,
+      rev,
+      replaced: { record: base.rawRecord },
+      values: {
+        [`latest/${index}`]: record(fields, rev + 1, database.serverTime),
+        'meta/latest': database.serverTime,
       },
+      readCurrent: async () => {
+        const stored = await readUpdateById(database, index);
+        return stored && { rev: stored.update.rev, stored };
+      },
+      isOurs: (stored) => isSaved(stored, fields, rev + 1),
     });
-    if (result === 'written') return { ok: true, index, rev: rev + 1 };
-    const current = await readUpdateById(database, index);
-    if (result === 'refused after a break' && isWritten(current, fields, rev + 1))
-      return { ok: true, index, rev: rev + 1 };
-    return current && current.update.rev !== rev
-      ? { ok: false, reason: 'conflict', current }
-      : { ok: false, reason: 'denied' };
   });

@@ -8,6 +8,7 @@ interface PostLike {
   title: string;
   description: string;
   image: string;
+  imageAlt?: string | undefined;
   date: string;
   tags: readonly string[];
   body: Delta;
@@ -19,6 +20,7 @@ interface UpdateLike {
   date: string;
   link: string;
   image: string;
+  imageAlt?: string | undefined;
 }
 
 export const postTexts = (post: PostLike): TextFields => ({
@@ -27,6 +29,7 @@ export const postTexts = (post: PostLike): TextFields => ({
   Date: post.date,
   Tags: post.tags.join(', '),
   Image: post.image,
+  'Image shows': post.imageAlt ?? '',
   Content: textLines(post.body).join('\n'),
 });
 
@@ -36,4 +39,5 @@ export const updateTexts = (update: UpdateLike): TextFields => ({
   Date: update.date,
   Link: update.link,
   Image: update.image,
+  'Image shows': update.imageAlt ?? '',
 });

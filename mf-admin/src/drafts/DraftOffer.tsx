@@ -1,5 +1,6 @@
 import { formatMoment } from '@stss/shared/text';
 import { Button } from '@stss/shared/ui';
+import { ActionRow } from '../action-row/ActionRow';
 import { Difference } from '../difference/Difference';
 import type { TextFields } from '../difference/text-fields';
 import styles from './drafts.module.css';
@@ -31,14 +32,14 @@ export function DraftOffer({
         <summary>What differs</summary>
         <Difference before={current} after={draft} />
       </details>
-      <div className={styles.actions}>
+      <ActionRow>
         <Button variant="ghost" onClick={onDiscard}>
           Discard
         </Button>
         <Button variant="secondary" onClick={onRestore}>
           Restore the draft
         </Button>
-      </div>
+      </ActionRow>
     </section>
   );
 }

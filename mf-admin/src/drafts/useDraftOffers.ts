@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { dropDraft, type FoundDraft, findDrafts } from './draft-store';
+import { dropDraft, type FoundDraft, findDrafts, keepDraft } from './draft-store';
 
-/** Drafts found on this device when the form opened, other than what is on the page already. */
+/**
+ * Drafts found on this device when the form opened, other than what is on the page already.
+ *
+ * @param own name under which this form keeps its draft
+ */
 export function useDraftOffers<T>(
   start: string,
+  own: string,
   isFields: (value: unknown) => value is T,
   current: T,
 ) {
@@ -12,9 +17,17 @@ export function useDraftOffers<T>(
       ({ fields }) => JSON.stringify(fields) !== JSON.stringify(current),
     ),
   );
-  const settle = (offer: FoundDraft<T>) => {
-    dropDraft(offer.name);
-    setOffers((left) => left.filter((other) => other !== offer));
+  const close = (name: string) => setOffers((left) => left.filter((one) => one.name !== name));
+  return {
+    offers,
+    /** Takes a draft over into this form: kept under its name before the other goes. */
+    adopt: ({ name, ...draft }: FoundDraft<T>) => {
+      if (name !== own && keepDraft(own, draft)) dropDraft(name);
+      close(name);
+    },
+    discard: ({ name }: FoundDraft<T>) => {
+      dropDraft(name);
+      close(name);
+    },
   };
-  return { offers, settle };
 }

@@ -1,7 +1,8 @@
 import { useConfirm } from '@stss/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import { readPostHistory } from '../data/history';
-import { type EditablePost, editPost, fieldsOfPost, type PostFields } from '../data/posts';
+import { type EditablePost, fieldsOfPost, type PostFields } from '../data/post-record';
+import { editPost } from '../data/posts';
 import { postTexts } from '../difference/text-fields';
 import { VersionHistory } from '../history/VersionHistory';
 import { RemoveOrRestore } from '../removing/RemoveOrRestore';

@@ -1,7 +1,8 @@
 import { directImageAddress, normaliseSlug } from '@stss/shared/text';
 import { TextArea, TextField } from '@stss/shared/ui';
-import type { PostFields } from '../data/posts';
+import type { PostFields } from '../data/post-record';
 import { ImageUpload } from '../image-upload/ImageUpload';
+import { PictureWords } from '../image-upload/PictureWords';
 import { NewTag } from '../tags/NewTag';
 import styles from './post-editor.module.css';
 import { TagToggles } from './TagToggles';
@@ -25,7 +26,7 @@ export function PostDetails({
       <ImageUpload
         label="Banner image"
         current={fields.image}
-        onUploaded={(image) => onChange({ image })}
+        onUploaded={(image) => onChange({ image, imageAlt: undefined })}
       />
       <TextField
         label="Image address"
@@ -36,8 +37,17 @@ export function PostDetails({
         hint="Or paste the link of a picture; file-sharing links become pictures by themselves"
         value={fields.image}
         maxLength={2000}
-        onChange={(event) => onChange({ image: directImageAddress(event.target.value) })}
+        onChange={(event) =>
+          onChange({ image: directImageAddress(event.target.value), imageAlt: undefined })
+        }
       />
+      {fields.image && (
+        <PictureWords
+          key={fields.image}
+          alt={fields.imageAlt}
+          onChange={(imageAlt) => onChange({ imageAlt })}
+        />
+      )}
       {isNew && (
         <TextField
           label="Slug"

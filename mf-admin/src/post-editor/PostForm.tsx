@@ -1,17 +1,14 @@
-import { useSession } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { useDatabase } from '../data/DatabaseContext';
-import { type EditablePost, type PostFields, slugExists } from '../data/posts';
+import type { EditablePost, PostFields } from '../data/post-record';
+import { slugExists } from '../data/posts';
 import { postTexts } from '../difference/text-fields';
 import { DraftOffer } from '../drafts/DraftOffer';
-import { draftName } from '../drafts/draft-store';
-import { tabId } from '../drafts/tab-id';
-import { useDraft } from '../drafts/useDraft';
-import { useDraftOffers } from '../drafts/useDraftOffers';
-import { useLeaveGuard } from '../leaving/useLeaveGuard';
+import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { leaveForPost } from './leave-editor';
 import { PostDetails } from './PostDetails';
@@ -31,27 +28,25 @@ export function PostForm({
   initial: PostFields;
   tags: readonly string[];
 }) {
-  const session = useSession();
-  const uid = 'user' in session ? session.user.uid : '';
   const isNew = base === undefined;
-  const draftsOf = draftName(uid, isNew ? 'post-new-' : `post-edit-${initial.slug}`);
-
   const [fields, setFields] = useState(initial);
   const [isChanged, setChanged] = useState(false);
   const [editorText, setEditorText] = useState({ body: initial.body, version: 0 });
   const [addedTags, setAddedTags] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
-  const isSaved = useRef(false);
   const confirm = useConfirm();
   const loadDatabase = useDatabase();
-  const [name] = useState(() => (isNew ? draftsOf + tabId() : draftsOf));
-  const { forget: forgetDraft } = useDraft(name, fields, base?.post.rev ?? 0, isChanged);
-  const { offers, settle } = useDraftOffers(draftsOf, isPostFields, initial);
-  useLeaveGuard(useCallback(() => isChanged && !isSaved.current, [isChanged]));
-
+  const unsaved = useUnsavedWork({
+    what: isNew ? 'post-new' : `post-edit-${initial.slug}`,
+    isNew,
+    fields,
+    initial,
+    baseRev: base?.post.rev ?? 0,
+    isChanged,
+    isFields: isPostFields,
+  });
   const saving = usePostSave(base, fields, (slug, isNewPost) => {
-    isSaved.current = true;
-    forgetDraft();
+    unsaved.letGo();
     leaveForPost(slug, isNewPost ? 'Post created successfully' : 'Post updated successfully');
   });
   const change = (changed: Partial<PostFields>) => {
@@ -60,10 +55,13 @@ export function PostForm({
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (saving.isBusy) return;
     if (!(await confirm('Are you sure you want to save?'))) return;
-    const wrong = await postProblem(fields, isNew, async (slug) =>
-      slugExists(await loadDatabase(), slug),
-    ).catch(() => undefined);
+    const isTaken = async (slug: string) => slugExists(await loadDatabase(), slug);
+    const wrong = await saving
+      .busyWith(() => postProblem(fields, isNew, isTaken))
+      // Who cannot ask is told so by the save itself.
+      .catch(() => undefined);
     setProblem(wrong ?? '');
     if (wrong) notify(wrong, 'error');
     else await saving.save();
@@ -71,16 +69,16 @@ export function PostForm({
 
   return (
     <>
-      {offers.map((offer) => (
+      {unsaved.offers.map((offer) => (
         <DraftOffer
           key={offer.name}
           writtenAt={offer.writtenAt}
           current={postTexts(fields)}
           draft={postTexts(offer.fields)}
           isOutdated={!isNew && offer.baseRev < base.post.rev}
-          onDiscard={() => settle(offer)}
+          onDiscard={() => unsaved.discard(offer)}
           onRestore={() => {
-            settle(offer);
+            unsaved.adopt(offer);
             change({ ...offer.fields, slug: isNew ? offer.fields.slug : initial.slug });
             setEditorText(({ version }) => ({ body: offer.fields.body, version: version + 1 }));
           }}
@@ -112,14 +110,14 @@ export function PostForm({
             </p>
           )}
           <SaveFailureNote state={saving.state} />
-          <div className={styles.actions}>
+          <ActionRow>
             <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
               Cancel (Go Back)
             </ButtonLink>
-            <Button type="submit" disabled={saving.state.status === 'saving'}>
-              {saving.state.status === 'saving' ? 'Saving…' : 'Save Post'}
+            <Button type="submit" disabled={saving.isBusy}>
+              {saving.isBusy ? 'Saving…' : 'Save Post'}
             </Button>
-          </div>
+          </ActionRow>
         </div>
       </form>
       {saving.theirs && (

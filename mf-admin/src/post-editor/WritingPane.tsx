@@ -2,7 +2,7 @@ import type { Delta } from '@stss/shared/contracts';
 import { PostBody, plainText } from '@stss/shared/post-renderer';
 import { Button, Cover } from '@stss/shared/ui';
 import { useState } from 'react';
-import type { PostFields } from '../data/posts';
+import type { PostFields } from '../data/post-record';
 import { RichTextEditor } from '../rich-text/RichTextEditor';
 import styles from './post-editor.module.css';
 
@@ -28,7 +28,7 @@ export function WritingPane({
       </div>
       {isPreview && (
         <article className={styles.preview} aria-label="Preview">
-          <Cover src={fields.image} seed={fields.slug} />
+          <Cover src={fields.image} alt={fields.imageAlt} seed={fields.slug} />
           <h2 className={styles.previewTitle}>{fields.title}</h2>
           <PostBody delta={fields.body} />
         </article>

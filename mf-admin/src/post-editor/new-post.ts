@@ -1,5 +1,5 @@
 import { dayInIndia } from '@stss/shared/text';
-import type { PostFields } from '../data/posts';
+import type { PostFields } from '../data/post-record';
 
 /**
  * A new post before anything is typed.

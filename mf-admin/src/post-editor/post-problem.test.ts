@@ -38,3 +38,12 @@ test('what the server would refuse is named before', async () => {
     'Please give an image address that starts with https://',
   );
 });
+
+test('a banner needs words, or to be called decorative', async () => {
+  const pictured = { ...post, image: 'https://example.org/a.png' };
+  const message = 'Banner image: Say what the picture shows, or mark it as decorative';
+  expect(await postProblem(pictured, true, free)).toBe(message);
+  expect(await postProblem({ ...pictured, imageAlt: ' ' }, true, free)).toBe(message);
+  expect(await postProblem({ ...pictured, imageAlt: '' }, true, free)).toBeUndefined();
+  expect(await postProblem({ ...pictured, imageAlt: 'A comet' }, true, free)).toBeUndefined();
+});

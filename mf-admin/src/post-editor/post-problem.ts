@@ -1,5 +1,7 @@
 import { isDay } from '@stss/shared/text';
-import type { PostFields } from '../data/posts';
+import type { PostFields } from '../data/post-record';
+import { hasWords, WORDS_MISSING } from '../image-upload/PictureWords';
+import { SLUG_EXISTS } from '../saving/explain-failure';
 import { pictureProblem } from './picture-problem';
 
 /**
@@ -9,7 +11,7 @@ import { pictureProblem } from './picture-problem';
  * @param slugTaken whether another post has this slug; asked for new posts alone
  */
 export async function postProblem(
-  { slug, title, date, tags, image, body }: PostFields,
+  { slug, title, date, tags, image, imageAlt, body }: PostFields,
   isNew: boolean,
   slugTaken: (slug: string) => Promise<boolean>,
 ): Promise<string | undefined> {
@@ -19,7 +21,7 @@ export async function postProblem(
     if (!slug) return 'Please add a slug';
     // `/blog/post/new` is the way to this very editor.
     if (slug === 'new' || (await slugTaken(slug))) {
-      return 'Slug exists. Please choose a unique slug.';
+      return SLUG_EXISTS;
     }
   }
   if (!title.trim()) return 'Please add a title';
@@ -27,5 +29,6 @@ export async function postProblem(
   if (image && !/^(?:https:\/\/|http:\/\/localhost:)./.test(image)) {
     return 'Please give an image address that starts with https://';
   }
+  if (image && !hasWords(imageAlt)) return `Banner image: ${WORDS_MISSING}`;
   return pictureProblem(body);
 }

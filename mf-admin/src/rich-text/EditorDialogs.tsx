@@ -1,8 +1,10 @@
+import { readVideo } from '@stss/shared/post-renderer';
+import { safeLink } from '@stss/shared/text';
 import type { Quill } from 'react-quill';
-import { LinkDialog } from './LinkDialog';
+import { AddressDialog } from './AddressDialog';
+import { insertAtCursor, replacePicture } from './insert';
 import { PictureDialog } from './PictureDialog';
 import type { PictureAt } from './picture-at';
-import { VideoDialog } from './VideoDialog';
 
 /** Which dialog of the editor is open, and with what. */
 export type OpenDialog =
@@ -20,31 +22,26 @@ export function EditorDialogs({
   dialog: OpenDialog;
   onClose: () => void;
 }) {
-  /** Puts operations where the cursor last was. */
-  const insert = (...ops: { insert: string | object; attributes?: object }[]) => {
-    const at = quill.getSelection(true).index;
-    const change = [...(at > 0 ? [{ retain: at }] : []), ...ops];
-    quill.updateContents(change as Parameters<Quill['updateContents']>[0], 'user');
-    const length = ops.reduce(
-      (sum, op) => sum + (typeof op.insert === 'string' ? op.insert.length : 1),
-      0,
-    );
-    quill.setSelection(at + length, 0);
+  const setLink = (link: string) => {
+    const range = quill.getSelection(true);
+    if (range.length > 0 || !link) quill.format('link', link || false, 'user');
+    else insertAtCursor(quill, { insert: link, attributes: { link } });
     onClose();
   };
   switch (dialog.kind) {
     case 'link':
       return (
-        <LinkDialog
-          address={dialog.address ?? ''}
+        <AddressDialog
+          title="Link"
+          label="Address"
+          placeholder="https://"
+          initial={dialog.address}
+          action="Use this link"
+          read={safeLink}
+          refusal="Please give a link that starts with https:// or mailto:"
+          onAddress={setLink}
+          onRemove={dialog.address ? () => setLink('') : undefined}
           onClose={onClose}
-          onLink={(link) => {
-            const range = quill.getSelection(true);
-            if (range.length > 0 || !link) {
-              quill.format('link', link || false, 'user');
-              onClose();
-            } else insert({ insert: link, attributes: { link } });
-          }}
         />
       );
     case 'picture':
@@ -54,26 +51,28 @@ export function EditorDialogs({
           edited={dialog.edited}
           onClose={onClose}
           onPicture={({ address, ...attributes }) => {
-            if (!dialog.edited) {
-              insert({ insert: { image: address }, attributes }, { insert: '\n' });
-              return;
-            }
-            const { index } = dialog.edited;
-            const change = [
-              ...(index > 0 ? [{ retain: index }] : []),
-              { insert: { image: address }, attributes },
-              { delete: 1 },
-            ];
-            quill.updateContents(change as Parameters<Quill['updateContents']>[0], 'user');
+            const picture = { insert: { image: address }, attributes };
+            if (dialog.edited) replacePicture(quill, dialog.edited.index, picture);
+            else insertAtCursor(quill, picture, { insert: '\n' });
             onClose();
           }}
         />
       );
     case 'video':
       return (
-        <VideoDialog
+        <AddressDialog
+          title="Video"
+          label="Address of the video"
+          placeholder="https://www.youtube.com/watch?v="
+          hint="Readers load it only when they press play"
+          action="Insert video"
+          read={(typed) => readVideo(typed)?.page ?? ''}
+          refusal="Posts can show videos of YouTube and Vimeo only"
+          onAddress={(video) => {
+            insertAtCursor(quill, { insert: { video } }, { insert: '\n' });
+            onClose();
+          }}
           onClose={onClose}
-          onVideo={(video) => insert({ insert: { video } }, { insert: '\n' })}
         />
       );
   }

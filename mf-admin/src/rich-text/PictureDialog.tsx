@@ -2,7 +2,9 @@ import { backend } from '@stss/shared/site';
 import { directImageAddress, pictureVersions, safeImage } from '@stss/shared/text';
 import { Button, Dialog, TextField } from '@stss/shared/ui';
 import { useState } from 'react';
+import { ActionRow } from '../action-row/ActionRow';
 import { ImageUpload } from '../image-upload/ImageUpload';
+import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
 import styles from './editor-dialogs.module.css';
 import { onEnter } from './on-enter';
 import type { PictureAt } from './picture-at';
@@ -33,8 +35,7 @@ export function PictureDialog({
   onClose: () => void;
 }) {
   const [address, setAddress] = useState(edited?.address ?? '');
-  const [alt, setAlt] = useState(edited?.alt ?? '');
-  const [isDecorative, setDecorative] = useState(edited?.alt === '');
+  const [alt, setAlt] = useState(edited?.alt);
   const [caption, setCaption] = useState(edited?.caption ?? '');
   const [problem, setProblem] = useState('');
 
@@ -42,9 +43,7 @@ export function PictureDialog({
     const picture = safeImage(address, backend.imageOrigins);
     if (!picture)
       return setProblem('Upload a picture, or give an address that starts with https://');
-    if (!isDecorative && !alt.trim()) {
-      return setProblem('Say what the picture shows, or mark it as decorative');
-    }
+    if (!hasWords(alt)) return setProblem(WORDS_MISSING);
     // A picture that stays the same keeps what is known of its versions.
     const isSame = edited?.address === address;
     const { src, small, width, height } = isSame
@@ -55,7 +54,7 @@ export function PictureDialog({
       ...(small && { small }),
       ...(width && { width: String(width) }),
       ...(height && { height: String(height) }),
-      alt: isDecorative ? '' : alt.trim(),
+      alt: alt?.trim() ?? '',
       ...(caption.trim() && { caption: caption.trim() }),
     });
   };
@@ -72,23 +71,7 @@ export function PictureDialog({
           onKeyDown={onEnter(use)}
           onChange={(event) => setAddress(directImageAddress(event.target.value))}
         />
-        <TextField
-          label="What it shows"
-          hint="Read to those who cannot see it"
-          value={alt}
-          disabled={isDecorative}
-          maxLength={300}
-          onKeyDown={onEnter(use)}
-          onChange={(event) => setAlt(event.target.value)}
-        />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isDecorative}
-            onChange={(event) => setDecorative(event.target.checked)}
-          />
-          Decorative: it says nothing that the text does not
-        </label>
+        <PictureWords alt={alt} onChange={setAlt} onKeyDown={onEnter(use)} />
         <TextField
           label="Caption"
           optional
@@ -102,9 +85,9 @@ export function PictureDialog({
             {problem}
           </p>
         )}
-        <div className={styles.actions}>
+        <ActionRow>
           <Button onClick={use}>{edited ? 'Use this picture' : 'Insert picture'}</Button>
-        </div>
+        </ActionRow>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { Quill } from 'react-quill';
 import type { OpenDialog } from './EditorDialogs';
 import { FONT_SIZES } from './font-sizes';
 import { pictureAtCursor } from './picture-at';
+import { Choice, Tool } from './ToolbarControls';
 import { ToolbarIcon } from './ToolbarIcon';
 import styles from './toolbar.module.css';
 import {
@@ -16,62 +17,6 @@ import {
   setLineKind,
   toggle,
 } from './toolbar-commands';
-
-function Choice({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, text: string])[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <select
-      className={styles.choice}
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {options.map(([optionValue, text]) => (
-        <option key={optionValue} value={optionValue}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function Tool({
-  label,
-  isOn,
-  onClick,
-  children,
-}: {
-  label: string;
-  /** Absent: an action rather than a switch. */
-  isOn?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      // The selection in the text stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
 
 const MARKS = [
   ['bold', 'Bold', <b key="b">B</b>],

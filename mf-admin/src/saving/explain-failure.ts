@@ -2,6 +2,8 @@ import type { SaveOutcome } from '../data/save-outcome';
 
 export type SaveFailure<Stored> = Exclude<SaveOutcome<Stored>, { ok: true }>;
 
+export const SLUG_EXISTS = 'Slug exists. Please choose a unique slug.';
+
 const KEPT = 'Your text is still here.';
 
 /**
@@ -13,6 +15,8 @@ export function explainFailure(failure: SaveFailure<unknown>, isMember: boolean)
   switch (failure.reason) {
     case 'conflict':
       return `Somebody else saved this while you were writing. ${KEPT}`;
+    case 'taken':
+      return `${SLUG_EXISTS} Somebody else took it while you were writing. ${KEPT}`;
     case 'denied':
       return isMember
         ? `The server refused what is written here. ${KEPT}`

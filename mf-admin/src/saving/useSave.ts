@@ -2,7 +2,7 @@ import { notify } from '@stss/shared/notices';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { SaveOutcome } from '../data/save-outcome';
-import { explainFailure, type SaveFailure } from './explain-failure';
+import { explainFailure, type SaveFailure, SLUG_EXISTS } from './explain-failure';
 
 export type SaveState<Stored> =
   | { status: 'idle' }
@@ -16,30 +16,40 @@ const SLOW_AFTER_MS = 6000;
 export function useSave<Stored>() {
   const loadDatabase = useDatabase();
   const [state, setState] = useState<SaveState<Stored>>({ status: 'idle' });
+  const isBusy = state.status === 'saving';
+
+  /** Shows that a save is under way, and that it is slow, as long as this takes. */
+  const busyWith = async <T>(work: () => Promise<T>): Promise<T> => {
+    setState({ status: 'saving', isSlow: false });
+    const slow = setTimeout(() => setState({ status: 'saving', isSlow: true }), SLOW_AFTER_MS);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(slow);
+      setState({ status: 'idle' });
+    }
+  };
 
   /** @param onSaved leads on to what was saved */
   const save = async (
     write: () => Promise<SaveOutcome<Stored>>,
     onSaved: () => void,
   ): Promise<void> => {
-    if (state.status === 'saving') return;
-    setState({ status: 'saving', isSlow: false });
-    const slow = setTimeout(() => setState({ status: 'saving', isSlow: true }), SLOW_AFTER_MS);
-    const outcome = await write().catch(
+    if (isBusy) return;
+    const outcome = await busyWith(write).catch(
       (error: unknown): SaveOutcome<Stored> => ({
         ok: false,
         reason: 'failed',
         message: error instanceof Error ? error.message : String(error),
       }),
     );
-    clearTimeout(slow);
     if (outcome.ok) {
-      onSaved();
-      setState({ status: 'idle' });
-      return;
+      // Until what follows is shown, a second save would be one over this very one.
+      setState({ status: 'saving', isSlow: false });
+      return onSaved();
     }
     console.error('The save failed.', outcome);
-    notify('error', 'error');
+    notify(outcome.reason === 'taken' ? SLUG_EXISTS : 'error', 'error');
     const isMember = await loadDatabase()
       .then((database) => database.isMember())
       // Who cannot ask is not told to be no member.
@@ -51,5 +61,5 @@ export function useSave<Stored>() {
     });
   };
 
-  return { state, save, forget: () => setState({ status: 'idle' }) };
+  return { state, isBusy, busyWith, save, forget: () => setState({ status: 'idle' }) };
 }

@@ -1,22 +1,24 @@
-import { useSession } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, TextArea, TextField, useConfirm } from '@stss/shared/ui';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import type { EditableUpdate, UpdateFields } from '../data/updates';
 import { updateTexts } from '../difference/text-fields';
 import { DraftOffer } from '../drafts/DraftOffer';
-import { draftName } from '../drafts/draft-store';
-import { tabId } from '../drafts/tab-id';
-import { useDraft } from '../drafts/useDraft';
-import { useDraftOffers } from '../drafts/useDraftOffers';
+import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { ImageUpload } from '../image-upload/ImageUpload';
-import { useLeaveGuard } from '../leaving/useLeaveGuard';
+import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { isUpdateFields } from './update-draft';
 import styles from './update-form.module.css';
 import { type UpdateProblems, updateProblems } from './update-problems';
 import { useUpdateSave } from './useUpdateSave';
+
+const imageProblemOf = ({ image, imageAlt }: UpdateFields): string => {
+  if (!image) return 'Please provide an image.';
+  return hasWords(imageAlt) ? '' : WORDS_MISSING;
+};
 
 /** The fields of one update. `base` is absent for a new one. */
 export function UpdateForm({
@@ -28,25 +30,24 @@ export function UpdateForm({
   initial: UpdateFields;
   onSaved: () => void;
 }) {
-  const session = useSession();
-  const uid = 'user' in session ? session.user.uid : '';
-  const draftsOf = draftName(uid, base ? `update-edit-${base.update.index}` : 'update-new-');
-  const [name] = useState(() => (base ? draftsOf : draftsOf + tabId()));
   const [fields, setFields] = useState(initial);
   const [isChanged, setChanged] = useState(false);
-  const isSaved = useRef(false);
   const [problems, setProblems] = useState<UpdateProblems>({});
   const [imageProblem, setImageProblem] = useState('');
   const confirm = useConfirm();
-  const { forget: forgetDraft } = useDraft(name, fields, base?.update.rev ?? 0, isChanged);
-  const { offers, settle } = useDraftOffers(draftsOf, isUpdateFields, initial);
-  useLeaveGuard(useCallback(() => isChanged && !isSaved.current, [isChanged]));
+  const unsaved = useUnsavedWork({
+    what: base ? `update-edit-${base.update.index}` : 'update-new',
+    isNew: base === undefined,
+    fields,
+    initial,
+    baseRev: base?.update.rev ?? 0,
+    isChanged,
+    isFields: isUpdateFields,
+  });
   const saving = useUpdateSave(base, fields, () => {
-    isSaved.current = true;
-    forgetDraft();
+    unsaved.letGo();
     onSaved();
   });
-  const { state } = saving;
 
   const set = (changed: Partial<UpdateFields>) => {
     setFields((now) => ({ ...now, ...changed }));
@@ -54,31 +55,29 @@ export function UpdateForm({
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (saving.isBusy) return;
     const wrong = updateProblems(fields);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    if (!fields.image) {
-      setImageProblem('Please provide an image.');
-      notify('Please provide an image.', 'error');
-      return;
-    }
-    setImageProblem('');
+    const wrongImage = imageProblemOf(fields);
+    setImageProblem(wrongImage);
+    if (wrongImage) return notify(wrongImage, 'error');
     if (!(await confirm('Are you sure you want to save?'))) return;
     await saving.save();
   };
 
   return (
     <>
-      {offers.map((offer) => (
+      {unsaved.offers.map((offer) => (
         <DraftOffer
           key={offer.name}
           writtenAt={offer.writtenAt}
           current={updateTexts(fields)}
           draft={updateTexts(offer.fields)}
           isOutdated={base !== undefined && offer.baseRev < base.update.rev}
-          onDiscard={() => settle(offer)}
+          onDiscard={() => unsaved.discard(offer)}
           onRestore={() => {
-            settle(offer);
+            unsaved.adopt(offer);
             set(offer.fields);
           }}
         />
@@ -126,22 +125,32 @@ export function UpdateForm({
           label="Image"
           current={fields.image}
           onUploaded={(image) => {
-            set({ image });
+            set({ image, imageAlt: undefined });
             setImageProblem('');
           }}
         />
-        {imageProblem && (
-          <p className={styles.problem}>{imageProblem} Choose a file, then press Upload.</p>
+        {fields.image && (
+          <PictureWords
+            key={fields.image}
+            alt={fields.imageAlt}
+            onChange={(imageAlt) => set({ imageAlt })}
+          />
         )}
-        <SaveFailureNote state={state} />
-        <div className={styles.actions}>
+        {imageProblem && (
+          <p className={styles.problem}>
+            {imageProblem}
+            {!fields.image && ' Choose a file, then press Upload.'}
+          </p>
+        )}
+        <SaveFailureNote state={saving.state} />
+        <ActionRow>
           <ButtonLink to="/latest" variant="secondary">
             Cancel
           </ButtonLink>
-          <Button type="submit" disabled={state.status === 'saving'}>
-            {state.status === 'saving' ? 'Saving…' : 'Save'}
+          <Button type="submit" disabled={saving.isBusy}>
+            {saving.isBusy ? 'Saving…' : 'Save'}
           </Button>
-        </div>
+        </ActionRow>
       </form>
       {saving.theirs && (
         <ConflictDialog

@@ -45,6 +45,7 @@ async function uploadPicture() {
   fireEvent.change(screen.getByLabelText('Image'), { target: { files } });
   await click('Upload');
 }
+const describePicture = () => type('What it shows', 'A rocket');
 
 beforeEach(() => {
   noticeStore.setState({ notices: [] });
@@ -89,16 +90,35 @@ test('a missing image is named', async () => {
   expect(notices()).toEqual(['Please provide an image.']);
 });
 
+test('a picture needs words, or to be called decorative', async () => {
+  const database = new FakeDatabase({ latest: { 0: {} } });
+  await open('/latest/new/5', database);
+  fillIn();
+  await uploadPicture();
+  await click('Save');
+  expect(notices()).toContain('Say what the picture shows, or mark it as decorative');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByLabelText(/^Decorative/));
+  await click('Save');
+  await click('OK');
+  expect(await database.read('latest/1')).toMatchObject({ imageAlt: '' });
+});
+
 test('after the question a new update is stored at the next place, whatever the address said', async () => {
   const database = new FakeDatabase({ latest: { 0: {} } });
   await open('/latest/new/99', database);
   fillIn();
   await uploadPicture();
+  describePicture();
   await click('Save');
   expect(screen.getByRole('dialog', { name: 'Are you sure you want to save?' })).toBeTruthy();
   expect(await database.read('latest/1')).toBeNull();
   await click('OK');
-  expect(await database.read('latest/1')).toMatchObject({ title: 'Launch', image: IMAGE });
+  expect(await database.read('latest/1')).toMatchObject({
+    title: 'Launch',
+    image: IMAGE,
+    imageAlt: 'A rocket',
+  });
   expect(screen.getByText('All updates')).toBeTruthy();
 });
 
@@ -107,6 +127,7 @@ test('who answers no stays on the form, and nothing is stored', async () => {
   await open('/latest/new/1', database);
   fillIn();
   await uploadPicture();
+  describePicture();
   await click('Save');
   await click('Cancel');
   expect(await database.read('latest/1')).toBeNull();
@@ -115,13 +136,20 @@ test('who answers no stays on the form, and nothing is stored', async () => {
 
 test('an existing update is filled in and edited', async () => {
   const stored = { title: 'Old', content: 'C', date: '2026-01-01', link: 'https://a.example/' };
-  const database = new FakeDatabase({ latest: { 1: { ...stored, img: IMAGE } } });
+  const database = new FakeDatabase({
+    latest: { 1: { ...stored, img: IMAGE, imageAlt: 'A comet' } },
+  });
   await open('/latest/edit/1', database);
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Old');
   type('Title', 'New');
   await click('Save');
   await click('OK');
-  expect(await database.read('latest/1')).toMatchObject({ title: 'New', image: IMAGE, rev: 1 });
+  expect(await database.read('latest/1')).toMatchObject({
+    title: 'New',
+    image: IMAGE,
+    imageAlt: 'A comet',
+    rev: 1,
+  });
 });
 
 test.each(['0', '7', 'x'])('there is no update %s to edit', async (id) => {
@@ -141,6 +169,7 @@ test('a failed save says error, is logged, and keeps what was typed', async () =
   await open('/latest/new/1', database);
   fillIn();
   await uploadPicture();
+  describePicture();
   database.failure = new Error('offline');
   await click('Save');
   await click('OK');

@@ -7,6 +7,7 @@ const UpdateFieldsSchema = v.object({
   date: v.string(),
   link: v.string(),
   image: v.string(),
+  imageAlt: v.optional(v.string()),
   hidden: v.boolean(),
 });
 

@@ -29,7 +29,13 @@ export function PostView({ page }: { page: PostPage }) {
         image={post.image || undefined}
         jsonLd={[postingData(post)]}
       />
-      <Cover src={post.image} seed={post.slug} eager className={styles.banner} />
+      <Cover
+        src={post.image}
+        alt={post.imageAlt}
+        seed={post.slug}
+        eager
+        className={styles.banner}
+      />
       <div className={styles.layout}>
         <article className={styles.article}>
           <header className={styles.header}>

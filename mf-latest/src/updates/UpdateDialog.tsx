@@ -55,7 +55,12 @@ function WholeUpdate({ update }: { update: Update }) {
       <time dateTime={update.date} className={styles.date}>
         {formatDate(update.date)}
       </time>
-      <Cover src={update.image} seed={`update ${update.index}`} className={styles.picture} />
+      <Cover
+        src={update.image}
+        alt={update.imageAlt}
+        seed={`update ${update.index}`}
+        className={styles.picture}
+      />
       <p className={styles.content}>{update.content}</p>
     </div>
   );

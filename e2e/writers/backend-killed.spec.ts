@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { member, signIn } from '../testing/site';
+import { confirmSave, open, textArea, unique } from './members';
+import { launchWith, OwnBackend } from './own-backend';
+
+const backend = new OwnBackend();
+let page: Page;
+
+test.beforeAll(async () => backend.start());
+test.afterAll(async () => backend.remove());
+test.beforeEach(async ({ launchOptions, baseURL }) => {
+  const browser = await launchWith(backend.ports, launchOptions);
+  page = await browser.newPage({ baseURL });
+  await signIn(page, member);
+});
+test.afterEach(async () => page.context().browser()?.close());
+
+type Moment = 'before the save arrives' | 'as the save arrives' | 'before the answer leaves';
+
+/** Kills the backend at a moment of the save whose text contains this. */
+async function killDuring(moment: Moment, text: string): Promise<{ killed: Promise<void> }> {
+  let tellKilled = () => {};
+  const killed = new Promise<void>((resolve) => {
+    tellKilled = resolve;
+  });
+  let isArmed = true;
+  await page.routeWebSocket(/localhost:9000/, (socket) => {
+    const server = socket.connectToServer();
+    let isHeld = false;
+    const kill = () => void backend.kill().then(tellKilled);
+    socket.onMessage((message) => {
+      if (!isArmed || !String(message).includes(text)) return server.send(message);
+      isArmed = false;
+      if (moment === 'before the save arrives') return kill();
+      server.send(message);
+      if (moment === 'as the save arrives') return kill();
+      isHeld = true;
+      return undefined;
+    });
+    server.onMessage((message) => {
+      if (!isHeld) return socket.send(message);
+      isHeld = false;
+      kill();
+      return undefined;
+    });
+  });
+  return { killed };
+}
+
+interface Stored {
+  slug: string;
+  title: string;
+  file: string;
+  rev: number;
+}
+const postsOf = ({ blog }: Record<string, unknown>) =>
+  Object.values((blog as { posts: Record<string, Stored> }).posts);
+const posts = async () => postsOf(await backend.everything());
+const postAt = async (slug: string) => (await posts()).filter((post) => post.slug === slug);
+
+/** Every post stands with its body, both of one version: nothing is half published. */
+async function expectWhole(): Promise<void> {
+  const stored = await backend.everything();
+  for (const [index, { rev, file }] of postsOf(stored).entries()) {
+    expect(stored[file]).toMatchObject({ rev, index });
+  }
+}
+
+async function write(title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await textArea(page).click();
+  await page.keyboard.type(`Words of ${title}. `);
+}
+async function expectTextOnScreen(title: string): Promise<void> {
+  await expect(page.getByText('There is no connection')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(textArea(page)).toContainText(`Words of ${title}`);
+}
+async function expectPublished(title: string, message: string, words = title): Promise<void> {
+  await expect(page.getByRole('status').getByText(message)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(`Words of ${words}`)).toBeVisible();
+  await expectWhole();
+}
+
+for (const moment of [
+  'before the save arrives',
+  'as the save arrives',
+  'before the answer leaves',
+] as const) {
+  test(`the text survives a backend killed ${moment}`, async () => {
+    const title = unique('Survivor');
+    const slug = 'spadex-docking';
+    const [before] = await postAt(slug);
+    const { killed } = await killDuring(moment, title);
+    await open(page, `/blog/post/${slug}/edit`);
+    await write(title);
+    await confirmSave(page, 'Save Post');
+    await killed;
+    await expectTextOnScreen(title);
+
+    await backend.start();
+    await expectWhole();
+    await expectPublished(title, 'Post updated successfully');
+    const rev = before?.rev ?? 0;
+    expect(await postAt(slug)).toMatchObject([{ title, rev: rev + 1 }]);
+
+    await open(page, `/blog/post/${slug}/edit`);
+    await page.getByLabel('Title').fill(`${title} again`);
+    await confirmSave(page, 'Save Post');
+    await expectPublished(`${title} again`, 'Post updated successfully', title);
+    expect(await postAt(slug)).toMatchObject([{ rev: rev + 2 }]);
+  });
+}
+
+test('a new post is stored once, though the backend was killed before it answered', async () => {
+  const title = unique('Once');
+  const slug = title.toLowerCase();
+  const { killed } = await killDuring('before the answer leaves', title);
+  const before = await posts();
+  await open(page, '/blog/post/new');
+  await page.getByLabel('Slug').fill(slug);
+  await page.getByRole('button', { name: 'Moon', exact: true }).click();
+  await write(title);
+  await confirmSave(page, 'Save Post');
+  await killed;
+  await expectTextOnScreen(title);
+  await backend.start();
+  await expectPublished(title, 'Post created successfully');
+  expect(await posts()).toHaveLength(before.length + 1);
+  expect(await postAt(slug)).toHaveLength(1);
+});
+
+test('while the slug cannot be looked up, the page says why nothing goes on', async () => {
+  const title = unique('Waiting');
+  await open(page, '/blog/post/new');
+  await page.getByLabel('Slug').fill(title.toLowerCase());
+  await page.getByRole('button', { name: 'Moon', exact: true }).click();
+  await write(title);
+  await backend.kill();
+  await confirmSave(page, 'Save Post');
+  await expectTextOnScreen(title);
+  await backend.start();
+  await expectPublished(title, 'Post created successfully');
+});

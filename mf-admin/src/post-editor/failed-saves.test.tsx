@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { editPost, readPostBySlug } from '../data/posts';
+import { leaveForPost } from './leave-editor';
+import { click, field, notices, open, save, startAfresh, storedSite, type } from './testing/editor';
+
+jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
+// The end-to-end tests write in the real one.
+jest.mock('../rich-text/QuillEditor', () => require('./testing/PlainEditor'));
+
+beforeEach(() => {
+  startAfresh();
+  jest.mocked(leaveForPost).mockReset();
+});
+
+test('who answers no saves nothing', async () => {
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  await click('Save Post');
+  expect(screen.getByRole('dialog', { name: 'Are you sure you want to save?' })).toBeTruthy();
+  await click('Cancel');
+  expect(await database.read('blog/posts/1/rev')).toBe(1);
+});
+
+test('a failed save says error, is logged, and keeps what was typed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  type('Title', 'Precious words');
+  database.failure = new Error('offline');
+  await save();
+  expect(notices()).toEqual(['error']);
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+  expect(field('Title').value).toBe('Precious words');
+  expect(screen.getByRole('alert').textContent).toContain('Your text is still here.');
+});
+
+test('a member who was removed sees why nothing is saved, and keeps the text', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  type('Title', 'Precious words');
+  database.denied = true;
+  await save();
+  expect(screen.getByRole('alert').textContent).toContain('no longer a member');
+  expect(field('Title').value).toBe('Precious words');
+  logged.mockRestore();
+});
+
+describe('when somebody else saved meanwhile', () => {
+  let database = storedSite();
+  let logged: jest.SpyInstance;
+  beforeEach(async () => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    database = storedSite();
+    await open('/blog/post/moon/edit', database);
+    type('Title', 'Mine');
+    const theirs = await readPostBySlug(database, 'moon');
+    if (theirs) {
+      const { post, body: text } = theirs;
+      await editPost(database, theirs, { ...post, title: 'Theirs', body: text });
+    }
+    await save();
+  });
+  afterEach(() => logged.mockRestore());
+
+  test('both versions are shown and nothing is replaced', async () => {
+    const dialog = screen.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+    expect(dialog.querySelector('del')?.textContent).toContain('Theirs');
+    expect(dialog.querySelector('ins')?.textContent).toContain('Mine');
+    expect(await database.read('blog/posts/1/title')).toBe('Theirs');
+  });
+
+  test('mine can be kept as a copy', async () => {
+    await click('Keep mine as a copy');
+    expect(await database.read('blog/posts/1/title')).toBe('Theirs');
+    expect(await database.read('blog/posts/2')).toMatchObject({ slug: 'moon-copy', title: 'Mine' });
+    expect(leaveForPost).toHaveBeenCalledWith('moon-copy', 'Post created successfully');
+  });
+
+  test('mine can overwrite theirs, which stays in the history', async () => {
+    await click('Overwrite theirs');
+    expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Mine', rev: 3 });
+    expect(await database.read('history/post1/2/record/title')).toBe('Theirs');
+  });
+});

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { click, field, open, post, startAfresh, storedSite } from './testing/editor';
+
+jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
+// The end-to-end tests write in the real one.
+jest.mock('../rich-text/QuillEditor', () => require('./testing/PlainEditor'));
+
+beforeEach(startAfresh);
+
+test('a draft that was never saved is offered and can be restored', async () => {
+  localStorage.setItem('stss.session', 'member');
+  const draft = {
+    fields: {
+      ...post,
+      title: 'Drafted',
+      body: { ops: [{ insert: 'Drafted text\n' }] },
+      hidden: false,
+    },
+    baseRev: 0,
+    writtenAt: 1,
+  };
+  localStorage.setItem('stss.draft.1.post-edit-moon/', JSON.stringify(draft));
+  await open('/blog/post/moon/edit', storedSite());
+  expect(screen.getByText(/newer version/)).toBeTruthy();
+  await click('Restore the draft');
+  expect(field('Title').value).toBe('Drafted');
+  expect(field('Content').value).toBe('Drafted text');
+});
+
+test('a draft can be discarded, for good', async () => {
+  localStorage.setItem(
+    'stss.draft.1.post-new/x',
+    JSON.stringify({
+      fields: { ...post, body: { ops: [] }, hidden: false },
+      baseRev: 0,
+      writtenAt: 1,
+    }),
+  );
+  await open('/blog/post/new', storedSite());
+  await click('Discard');
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
+  expect(localStorage.getItem('stss.draft.1.post-new/x')).toBeNull();
+});
+
+test('a draft of a post whose name begins alike is not offered', async () => {
+  localStorage.setItem(
+    'stss.draft.1.post-edit-moon-landing/',
+    JSON.stringify({
+      fields: { ...post, title: 'Landing', body: { ops: [] }, hidden: false },
+      baseRev: 1,
+      writtenAt: 1,
+    }),
+  );
+  await open('/blog/post/moon/edit', storedSite());
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
+});
+
+test('a restored draft stays kept until it is saved', async () => {
+  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem(
+    'stss.draft.1.post-new/other-tab',
+    JSON.stringify({
+      fields: { ...post, title: 'Drafted', body: { ops: [] }, hidden: false },
+      baseRev: 0,
+      writtenAt: 1,
+    }),
+  );
+  await open('/blog/post/new', storedSite());
+  await click('Restore the draft');
+  const kept = Object.entries({ ...localStorage }).filter(([, text]) => text.includes('Drafted'));
+  expect(kept.map(([name]) => name)).not.toEqual(['stss.draft.1.post-new/other-tab']);
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { authStore } from '@stss/shared/auth';
+import { noticeStore } from '@stss/shared/notices';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { DatabaseProvider } from '../../data/DatabaseContext';
+import { FakeDatabase } from '../../data/fake-database';
+import PostEditorPage from '../PostEditorPage';
+
+/** What a test of the editor needs of the page: to open it, to write in it, to press its buttons. */
+
+export const notices = () => noticeStore.getState().notices.map(({ text }) => text);
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+export const click = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+export const save = async () => {
+  await click('Save Post');
+  await click('OK');
+};
+
+export const post = {
+  slug: 'moon',
+  title: 'Moon',
+  description: 'Old',
+  image: 'https://example.org/a.png',
+  imageAlt: 'The full moon',
+  date: '2026-01-01',
+  tags: ['isro'],
+  file: 'post1',
+  rev: 1,
+};
+const body = { delta: '{"ops":[{"insert":"Stored text\\n"}]}', index: 1, rev: 1 };
+export const storedSite = () =>
+  new FakeDatabase({
+    blog: { tags: ['isro', 'black-holes'], posts: { 0: {}, 1: post } },
+    post1: body,
+  });
+
+/** The pages of the editor, and the list to which an unknown post leads. */
+export async function openPath(path: string, database: FakeDatabase): Promise<void> {
+  await act(async () => {
+    render(
+      <DatabaseProvider value={async () => database}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="/blog" element={<p>The list</p>} />
+            <Route path="/blog/post/new" element={<PostEditorPage />} />
+            <Route path="/blog/post/:slug/edit" element={<PostEditorPage />} />
+          </Routes>
+        </MemoryRouter>
+      </DatabaseProvider>,
+    );
+  });
+}
+
+export async function open(path: string, database: FakeDatabase): Promise<void> {
+  await openPath(path, database);
+  await screen.findByRole('textbox', { name: 'Content' });
+}
+
+/** A member, no notices, no drafts; to be called before each test. */
+export function startAfresh(): void {
+  localStorage.clear();
+  noticeStore.setState({ notices: [] });
+  authStore.setState({ status: 'member', user: { uid: '1', email: '' } }, true);
+  // jsdom knows the element, not its methods.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}

@@ -1,0 +1,26 @@
+import type { Quill } from 'react-quill';
+
+interface Insertion {
+  insert: string | object;
+  attributes?: object;
+}
+
+type Change = Parameters<Quill['updateContents']>[0];
+
+const at = (index: number): object[] => (index > 0 ? [{ retain: index }] : []);
+
+/** Puts operations where the cursor last was, and the cursor behind them. */
+export function insertAtCursor(quill: Quill, ...ops: Insertion[]): void {
+  const { index } = quill.getSelection(true);
+  quill.updateContents([...at(index), ...ops] as Change, 'user');
+  const length = ops.reduce(
+    (sum, { insert }) => sum + (typeof insert === 'string' ? insert.length : 1),
+    0,
+  );
+  quill.setSelection(index + length, 0);
+}
+
+/** Puts another picture in the place of the one at an index. */
+export function replacePicture(quill: Quill, index: number, picture: Insertion): void {
+  quill.updateContents([...at(index), picture, { delete: 1 }] as Change, 'user');
+}

@@ -167,7 +167,7 @@ describe.each(kinds)('%s', (_name, { empty, list, create, edit }) => {
     const whole = empty();
     await create(whole, 'mine');
     const old = structuredClone(whole.root);
-    await save(whole);
+    expect(await save(whole)).toMatchObject({ ok: true });
     const complete = whole.root;
     let steps = 0;
     for (let isKilled = true; isKilled; steps += 1) {

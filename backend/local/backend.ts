@@ -7,6 +7,7 @@ import { readRules, watchRules } from './database/rules/rules-file';
 import { type DatabaseService, startDatabase } from './database/service';
 import { lockFolder } from './durable/folder-lock';
 import { type StorageService, startStorage } from './storage/service';
+import { type Every, everyByTimer } from './timing';
 
 export interface BackendOptions {
   /** Where everything is kept. */
@@ -24,6 +25,8 @@ export interface BackendOptions {
   storageQuotaBytes?: number | undefined;
   /** Milliseconds since the epoch. */
   clock?: (() => number) | undefined;
+  /** What happens regularly: pings, keep-alives, tidying. Absent: by the machine's timers. */
+  every?: Every | undefined;
   /** Told of repairs and faults. */
   log?: ((line: string) => void) | undefined;
 }
@@ -65,6 +68,7 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
   const common = {
     host: options.host,
     clock: options.clock ?? Date.now,
+    every: options.every ?? everyByTimer,
     log: options.log ?? ((line: string) => console.error(line)),
   };
   const inside = (folder: string) => path.join(options.dataDir, folder);

@@ -57,12 +57,13 @@ async function storePicture(
   bytes: Buffer,
 ): Promise<string | null> {
   const bucket = site.backends.local.firebase.storageBucket;
-  const object = await objects.put(bucket, name.replace(/^pictures\//, 'files/'), bytes, {
+  const stored = await objects.put(bucket, name.replace(/^pictures\//, 'files/'), bytes, {
     contentType: `image/${name.endsWith('.jpg') ? 'jpeg' : path.extname(name).slice(1)}`,
     // Names of pictures are never used twice.
     cacheControl: 'public, max-age=31536000, immutable',
   });
-  if (!object) return null;
+  if (!stored.ok) return null;
+  const { object } = stored;
   const address = new URL(`/v0/b/${bucket}/o/${encodeURIComponent(object.name)}`, storageOrigin);
   address.searchParams.set('alt', 'media');
   address.searchParams.set('token', object.tokens[0] ?? '');

@@ -6,15 +6,15 @@ import * as v from 'valibot';
 import { writeFileDurably } from '../durable/atomic-file';
 import { readBody, sendJson } from '../http/exchange';
 import { listen } from '../http/server';
+import type { Timing } from '../timing';
 import { ContactFormSchema, returnAddress } from './query';
 
-export interface ContactServiceOptions {
+export interface ContactServiceOptions extends Timing {
   port: number;
   host?: string | undefined;
   dataDir: string;
   /** Origin of the site, the only one that visitors are sent back to. */
   siteOrigin: string;
-  clock(): number;
   log(line: string): void;
 }
 
@@ -28,6 +28,7 @@ export type StartContact =
   | { ok: false; message: string; code?: string };
 
 const KEPT_DAYS = 90;
+const TIDY_EVERY_MS = 3600 * 1000;
 const MAX_KEPT = 10_000;
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -50,7 +51,21 @@ export async function startContact(options: ContactServiceOptions): Promise<Star
     },
   });
   if (!listening.ok) return { ok: false, message: listening.message, code: listening.code };
-  return { ok: true, service: { port: listening.port, close: listening.close } };
+  const stopTidying = options.every(TIDY_EVERY_MS, () => {
+    removeOld(options.dataDir, options.clock()).catch((error) =>
+      options.log(`contact: ${String(error)}`),
+    );
+  });
+  return {
+    ok: true,
+    service: {
+      port: listening.port,
+      async close() {
+        stopTidying();
+        await listening.close();
+      },
+    },
+  };
 }
 
 async function answer(

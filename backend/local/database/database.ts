@@ -5,7 +5,7 @@ import { prepareWrite } from './prepare-write';
 import type { RuleNode } from './rules/compile';
 import { isIndexed, mayRead, mayWrite, readDependsOnData } from './rules/evaluate';
 import type { Store, Write } from './store';
-import { type Node, nodeAt, withValue } from './tree/node';
+import { type Node, nodeAt } from './tree/node';
 import type { Path } from './tree/path';
 import { type Query, select } from './tree/query';
 
@@ -37,6 +37,7 @@ export interface Reader {
   access(): Access;
   deliver: Listener['deliver'];
   revoked(): void;
+  failed(): void;
 }
 
 export interface Database {
@@ -67,8 +68,8 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
 
   function isAllowed(access: Access, write: Write, now: number): boolean {
     if (access.owner) return true;
+    const { after } = write;
     const before = store.latest();
-    const after = write.values.reduce((root, [path, node]) => withValue(root, path, node), before);
     const paths = write.values.map(([path]) => path);
     return mayWrite(rules, { auth: access.auth, now, before, after, paths });
   }
@@ -96,6 +97,7 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
         deliver: reader.deliver,
         mayStillRead: () => isReadable(path, query, reader.access()),
         revoked: reader.revoked,
+        failed: reader.failed,
       });
     },
     write(request, done) {

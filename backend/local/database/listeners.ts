@@ -12,6 +12,8 @@ export interface Listener {
   dependsOnData(): boolean;
   /** The permission is gone; the listener is not registered any more. */
   revoked(): void;
+  /** It could not be told of a change, and is not registered any more. */
+  failed(): void;
 }
 
 interface Group {
@@ -48,6 +50,16 @@ export function listeners(): Listeners {
     }
   }
 
+  /** Whatever goes wrong with one reader, the others and the writer are not concerned. */
+  function tell(id: string, listener: Listener, deltas: readonly Delta[]): void {
+    try {
+      listener.deliver(deltas);
+    } catch {
+      remove(id, listener);
+      listener.failed();
+    }
+  }
+
   return {
     add(path, query, listener) {
       const id = `${formatPath(path)} ${query ? queryId(query) : ''}`;
@@ -58,9 +70,9 @@ export function listeners(): Listeners {
     },
     publish(change) {
       recheck((listener) => listener.dependsOnData());
-      for (const group of groups.values()) {
+      for (const [id, group] of groups) {
         const deltas = deltasFor(group.path, group.query, change);
-        if (deltas.length > 0) for (const listener of group.members) listener.deliver(deltas);
+        if (deltas.length > 0) for (const listener of group.members) tell(id, listener, deltas);
       }
     },
     recheck: () => recheck(() => true),

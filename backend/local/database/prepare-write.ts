@@ -1,5 +1,5 @@
 import type { Write } from './store';
-import { type Node, nodeAt } from './tree/node';
+import { type Node, nodeAt, withValues } from './tree/node';
 import { formatPath, type Path, parsePath } from './tree/path';
 import { readJson } from './tree/read-json';
 
@@ -30,7 +30,10 @@ export function prepareWrite(
   }
   const overlap = findOverlap(places.map(([place]) => place));
   return overlap
-    ? { ok: false, reason: `Path '${overlap}' is an ancestor of another path of the same update` }
+    ? {
+        ok: false,
+        reason: `Path '${overlap}' is named twice, or an ancestor of another path, in the same update`,
+      }
     : assemble(kind, path, places, root, now);
 }
 
@@ -52,15 +55,20 @@ function assemble(
     }
     values.push([place, read.node]);
   }
-  return { ok: true, write: { kind, base, values } };
+  return { ok: true, write: { kind, base, values, after: withValues(root, values) } };
 }
 
 function isPriority(node: Node): boolean {
   return node === null || (node.kind === 'leaf' && typeof node.value !== 'boolean');
 }
 
+/** A place that is named twice, or lies above another one. */
 function findOverlap(paths: Path[]): string | undefined {
-  const places = new Set(paths.map(formatPath));
+  const places = new Set<string>();
+  for (const text of paths.map(formatPath)) {
+    if (places.has(text)) return text;
+    places.add(text);
+  }
   for (const path of paths) {
     for (let length = 0; length < path.length; length += 1) {
       const above = formatPath(path.slice(0, length));

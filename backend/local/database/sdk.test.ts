@@ -206,6 +206,20 @@ describe('queries', () => {
     expect(keys(await get(query(here, orderByPriority(), equalTo('z'))))).toEqual(['a']);
   });
 
+  test('without an index a get is refused in Firebase’s words, a listener is not', async () => {
+    const unindexed = query(ref(one.database, name), orderByChild('s'), equalTo('x'));
+    await expect(get(unindexed)).rejects.toThrow(
+      `Index not defined, add ".indexOn": "s", for path "/${name}", to the rules`,
+    );
+    const listened = await new Promise<DataSnapshot>((resolve) =>
+      onValue(unindexed, resolve, { onlyOnce: true }),
+    );
+    expect(keys(listened)).toEqual(['a']);
+    // What is read whole needs no index: the SDK orders it.
+    const whole = query(ref(one.database, name), orderByChild('s'));
+    expect(keys(await get(whole)).slice(-2)).toEqual(['a', 'c']);
+  });
+
   test('a window follows what enters, leaves and moves', async () => {
     const here = place();
     await set(here, { a: 1, b: 2, c: 3 });

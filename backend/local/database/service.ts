@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { allowCrossOrigin, bearer, readBody, sendJson, sendText } from '../http/exchange';
 import { type ListenResult, listen } from '../http/server';
+import type { Timing } from '../timing';
 import { type Database, database } from './database';
 import { answerRest } from './rest/rest';
 import { compileRules, type RuleNode } from './rules/compile';
 import { socketServer } from './socket/server';
 import { openStore } from './store';
 
-export interface DatabaseServiceOptions {
+export interface DatabaseServiceOptions extends Timing {
   port: number;
   host?: string | undefined;
   /** Each namespace keeps its data in a folder of its own below. */
@@ -17,7 +18,6 @@ export interface DatabaseServiceOptions {
   namespace: string;
   /** Text of `database.rules.json`, as it is to hold here. */
   rules: string;
-  clock(): number;
   log(line: string): void;
 }
 
@@ -45,7 +45,7 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
   const namespaces = namespaceRegister(options, compiled.rules);
   const first = await namespaces.open(options.namespace);
   if (!first.ok) return first;
-  const sockets = socketServer(options.clock);
+  const sockets = socketServer(options);
   const listening: ListenResult = await listen({
     service: 'database',
     port: options.port,
@@ -53,7 +53,8 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
     handle: (request, response) => {
       answer(options, namespaces, request, response).catch((error) => {
         options.log(`database: ${String(error)}`);
-        sendJson(response, 500, { error: 'Internal server error' });
+        if (response.headersSent) response.destroy();
+        else sendJson(response, 500, { error: 'Internal server error' });
       });
     },
     upgrade: (request, socket, head) => {
@@ -62,10 +63,13 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
         socket.destroy();
         return;
       }
-      namespaces.open(namespaceOf(url, request, options.namespace)).then((opened) => {
-        if (opened.ok) sockets.upgrade(request, socket, head, opened.database);
-        else socket.destroy();
-      });
+      namespaces
+        .open(namespaceOf(url, request, options.namespace))
+        .then((opened) => {
+          if (opened.ok) sockets.upgrade(request, socket, head, opened.database);
+          else socket.destroy();
+        })
+        .catch(() => socket.destroy());
     },
   });
   if (!listening.ok) {
@@ -98,10 +102,16 @@ function namespaceRegister(options: DatabaseServiceOptions, initialRules: RuleNo
   const opening = new Map<string, Promise<Opened>>();
 
   async function openNew(name: string): Promise<Opened> {
-    const opened = await openStore(path.join(options.dataDir, name));
-    if (!opened.ok) return opened;
-    if (opened.repaired) options.log(`database: ${opened.repaired}`);
-    return { ok: true, database: database(opened.store, rules, options.clock) };
+    const report = (error: unknown) => options.log(`database: ${String(error)}`);
+    try {
+      const opened = await openStore(path.join(options.dataDir, name), report);
+      if (!opened.ok) return opened;
+      if (opened.repaired) options.log(`database: ${opened.repaired}`);
+      return { ok: true, database: database(opened.store, rules, options.clock) };
+    } catch (error) {
+      report(error);
+      return { ok: false, message: `The database cannot be opened: ${String(error)}` };
+    }
   }
 
   return {
@@ -112,6 +122,8 @@ function namespaceRegister(options: DatabaseServiceOptions, initialRules: RuleNo
       if (opening.size >= MAX_NAMESPACES) return { ok: false, message: 'Too many databases' };
       const opened = openNew(name);
       opening.set(name, opened);
+      // What could not be opened may be tried again.
+      if (!(await opened).ok) opening.delete(name);
       return opened;
     },
     setRules(text: string): { ok: true } | { ok: false; message: string } {
@@ -164,7 +176,7 @@ async function answer(
       error: 'Append .json to the path to use the REST interface.',
     });
   }
-  return answerRest(opened.database, request, response, url, options.clock);
+  return answerRest(opened.database, request, response, url, options);
 }
 
 /** The owner may read a namespace's rules and put others in force, as with Google's emulator. */

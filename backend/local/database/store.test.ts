@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, type Store } from './store';
-import type { Node } from './tree/node';
+import { openStore, type Store, type Write } from './store';
+import { type Node, withValue } from './tree/node';
 import { readJson } from './tree/read-json';
 import { writeJson } from './tree/write-json';
 
@@ -24,11 +24,19 @@ function node(json: unknown): Node {
   return read.node;
 }
 
+function writeOf(store: Store, at: string[], json: unknown): Write {
+  const value = node(json);
+  return {
+    kind: 'set',
+    base: at,
+    values: [[at, value]],
+    after: withValue(store.latest(), at, value),
+  };
+}
+
 const put = (store: Store, at: string[], json: unknown) =>
   new Promise<boolean>((resolve) =>
-    store.apply({ kind: 'set', base: at, values: [[at, node(json)]] }, (change) =>
-      resolve(change !== null),
-    ),
+    store.apply(writeOf(store, at, json), (change) => resolve(change !== null)),
   );
 
 test('priorities, odd keys and emptied places outlive a restart', async () => {

@@ -1,6 +1,6 @@
 import { type Journal, openJournal } from '../durable/journal';
 import type { Change } from './changes';
-import { type Node, withValue } from './tree/node';
+import { type Node, withValues } from './tree/node';
 import { type Path, parsePath } from './tree/path';
 import { readJson } from './tree/read-json';
 import { writeJson } from './tree/write-json';
@@ -10,6 +10,8 @@ export interface Write {
   kind: Change['kind'];
   base: Path;
   values: readonly (readonly [Path, Node])[];
+  /** The whole tree with it. */
+  after: Node;
 }
 
 export interface Store {
@@ -17,7 +19,7 @@ export interface Store {
   latest(): Node;
   /** The tree as it is on disk; what readers are shown. */
   durable(): Node;
-  /** Applies a write now; `done` hears whether it reached the disk. */
+  /** Applies a write made for `latest()` now; `done` hears whether it reached the disk. */
   apply(write: Write, done: (change: Change | null) => void): void;
   /** Calls back once everything that was applied so far is on disk. */
   whenDurable(callback: () => void): void;
@@ -31,8 +33,14 @@ export type OpenStore =
 /** Below this the journal is not worth tidying. */
 const COMPACT_ABOVE_BYTES = 4 * 1024 * 1024;
 
-/** Opens the tree kept in `directory`: its last snapshot with the journal of writes since then. */
-export async function openStore(directory: string): Promise<OpenStore> {
+/**
+ * Opens the tree kept in `directory`: its last snapshot with the journal of writes since then.
+ * @param report is told of what callbacks throw
+ */
+export async function openStore(
+  directory: string,
+  report: (error: unknown) => void = () => undefined,
+): Promise<OpenStore> {
   const opened = await openJournal(directory);
   if (!opened.ok) return opened;
   const root = replay(opened.snapshot, opened.records);
@@ -40,14 +48,23 @@ export async function openStore(directory: string): Promise<OpenStore> {
     await opened.journal.close();
     return { ok: false, message: `${directory} was not written by this backend.` };
   }
-  return { ok: true, store: storeOn(opened.journal, root), repaired: opened.repaired };
+  return { ok: true, store: storeOn(opened.journal, root, report), repaired: opened.repaired };
 }
 
-function storeOn(journal: Journal, initial: Node): Store {
+function storeOn(journal: Journal, initial: Node, report: (error: unknown) => void): Store {
   let latest = initial;
   let durable = initial;
   let pending: Promise<void> | null = null;
   let snapshotBytes = 0;
+
+  /** Nobody hears what is thrown after the wait for the disk; left alone it would end the process. */
+  function guarded(callback: () => void): void {
+    try {
+      callback();
+    } catch (error) {
+      report(error);
+    }
+  }
 
   function compactIfWorthwhile(): void {
     if (journal.size() < COMPACT_ABOVE_BYTES + 2 * snapshotBytes) return;
@@ -61,7 +78,7 @@ function storeOn(journal: Journal, initial: Node): Store {
     durable: () => durable,
     apply(write, done) {
       const before = latest;
-      latest = write.values.reduce((root, [path, node]) => withValue(root, path, node), latest);
+      latest = write.after;
       const change: Change = {
         before,
         after: latest,
@@ -73,13 +90,13 @@ function storeOn(journal: Journal, initial: Node): Store {
         if (isOnDisk) durable = change.after;
         else latest = durable;
         if (pending === written) pending = null;
-        done(isOnDisk ? change : null);
+        guarded(() => done(isOnDisk ? change : null));
       });
       pending = written;
       compactIfWorthwhile();
     },
     whenDurable(callback) {
-      if (pending) pending.then(callback);
+      if (pending) pending.then(() => guarded(callback));
       else callback();
     },
     close: () => journal.close(),
@@ -101,13 +118,15 @@ function replay(snapshot: string | null, records: readonly string[]): Node | und
   for (const record of records) {
     const entries: unknown = JSON.parse(record);
     if (!Array.isArray(entries)) return undefined;
+    const values: [Path, Node][] = [];
     for (const entry of entries) {
       const [text, json]: unknown[] = Array.isArray(entry) ? entry : [];
       const parsed = typeof text === 'string' ? parsePath(text) : undefined;
       const node = parsed?.ok ? readNode(json, parsed.path.length) : undefined;
       if (!parsed?.ok || node === undefined) return undefined;
-      root = withValue(root, parsed.path, node);
+      values.push([parsed.path, node]);
     }
+    root = withValues(root, values);
   }
   return root;
 }

@@ -24,6 +24,20 @@ test('what is imported is exported', async () => {
   expect(JSON.parse(await readFile(path.join(folder, 'out.json'), 'utf8'))).toEqual(content);
 });
 
+test('priorities go along, and lists stay lists', async () => {
+  const text = JSON.stringify({
+    list: ['a', 'b'],
+    first: { '.value': 1, '.priority': 'x' },
+    ranked: { '.priority': 3, 0: 'a', 1: 'b' },
+  });
+  await writeFile(path.join(folder, 'in.json'), text);
+  await importDatabase(at('in.json'), false);
+  await exportDatabase(at('out.json'));
+  expect(JSON.parse(await readFile(path.join(folder, 'out.json'), 'utf8'))).toEqual(
+    JSON.parse(text),
+  );
+});
+
 test('what is there is thrown away only when asked', async () => {
   await writeFile(path.join(folder, 'in.json'), '{"a":1}');
   await importDatabase(at('in.json'), false);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileDurably } from '../durable/atomic-file';
 import { lockFolder } from '../durable/folder-lock';
-import { openStore, type Store } from './store';
+import { openStore, type Store, type Write } from './store';
 import { readJson } from './tree/read-json';
 import { writeJson } from './tree/write-json';
 
@@ -16,14 +16,14 @@ interface Transfer {
   file: string;
 }
 
-/** Writes a whole database to a file, in the JSON form that Firebase's console exports. */
+/** Writes a whole database to a file, in the JSON form that Firebase's console exports; with priorities. */
 export async function exportDatabase({
   dataDir,
   project,
   file,
 }: Transfer): Promise<TransferOutcome> {
   return withStore(dataDir, project, async (store) => {
-    const text = JSON.stringify(JSON.parse(writeJson(store.durable(), 'plain')), null, 2);
+    const text = JSON.stringify(JSON.parse(writeJson(store.durable(), 'console')), null, 2);
     await writeFileDurably(file, `${text}\n`);
     return { ok: true };
   });
@@ -44,7 +44,8 @@ export async function importDatabase(
     const read = readJson(await parseFile(file), { now: Date.now(), existing: null, depth: 0 });
     if (!read.ok) return { ok: false, message: `${file}: ${read.reason}` };
     const isStored = await new Promise<boolean>((resolve) => {
-      const write = { kind: 'set' as const, base: [], values: [[[], read.node] as const] };
+      const { node } = read;
+      const write: Write = { kind: 'set', base: [], values: [[[], node]], after: node };
       store.apply(write, (change) => resolve(change !== null));
     });
     return isStored ? { ok: true } : { ok: false, message: 'The disk refused the data.' };

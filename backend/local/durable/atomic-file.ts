@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -12,6 +12,10 @@ export async function writeFileDurably(file: string, content: string | Buffer): 
   try {
     await handle.writeFile(content);
     await handle.sync();
+  } catch (error) {
+    // A full disk should not be kept full by what did not fit.
+    await rm(temporary, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }

@@ -10,6 +10,8 @@ export const GivenMetadataSchema = v.object({
   contentEncoding: v.optional(v.nullable(text)),
   contentLanguage: v.optional(v.nullable(text)),
   metadata: v.optional(v.nullable(v.record(text, v.nullable(text)))),
+  /** base64; an upload whose bytes have another one is refused. */
+  md5Hash: v.optional(v.nullable(text)),
 });
 
 export type GivenMetadata = v.InferOutput<typeof GivenMetadataSchema>;

@@ -13,6 +13,14 @@ import {
   withMetadata,
 } from './object';
 
+/** Why bytes did not become an object. */
+export type Refusal = 'denied' | 'quota' | 'md5' | 'disk';
+
+export type Stored = { ok: true; object: StoredObject } | { ok: false; reason: Refusal };
+
+/** Asked at the moment of storing, when nobody can come in between. */
+export type Admit = (before: StoredObject | undefined, size: number) => Refusal | null;
+
 export interface Objects {
   get(bucket: string, name: string): StoredObject | undefined;
   /** Those of a bucket, by name. */
@@ -23,14 +31,16 @@ export interface Objects {
     name: string,
     bytes: Buffer,
     given: GivenMetadata,
-  ): Promise<StoredObject | null>;
-  /** The same, from a file, which is moved. */
+    admit?: Admit,
+  ): Promise<Stored>;
+  /** The same, from a file, which is moved; where it is refused, it is gone. */
   adopt(
     bucket: string,
     name: string,
     file: string,
     given: GivenMetadata,
-  ): Promise<StoredObject | null>;
+    admit: Admit,
+  ): Promise<Stored>;
   describe(object: StoredObject, given: GivenMetadata): Promise<StoredObject | null>;
   remove(object: StoredObject): Promise<boolean>;
   read(object: StoredObject, start: number, end: number): NodeJS.ReadableStream;
@@ -60,12 +70,14 @@ export async function openObjects(directory: string, clock: () => number): Promi
     bucket: string,
     name: string,
     blob: string,
-    size: number,
-    md5: string,
+    { size, md5 }: { size: number; md5: string },
     given: GivenMetadata,
-  ): Promise<StoredObject | null> {
+    admit: Admit,
+  ): Promise<Stored> {
     const now = clock();
     const before = table.get(keyOf(bucket, name));
+    const isMd5Wrong = typeof given.md5Hash === 'string' && given.md5Hash !== md5;
+    const refusal = isMd5Wrong ? 'md5' : admit(before, size);
     const object: StoredObject = {
       bucket,
       name,
@@ -80,9 +92,24 @@ export async function openObjects(directory: string, clock: () => number): Promi
       tokens: [randomUUID()],
       ...describe({}, given),
     };
-    if (!(await table.set(keyOf(bucket, name), object))) return null;
-    if (before) await rm(fileOf(before), { force: true });
-    return object;
+    // Nothing is awaited between asking and taking the name.
+    const isStored = refusal === null && (await table.set(keyOf(bucket, name), object));
+    const useless = isStored ? before : object;
+    if (useless) await rm(fileOf(useless), { force: true });
+    return isStored ? { ok: true, object } : { ok: false, reason: refusal ?? 'disk' };
+  }
+
+  /** Writes a file of bytes; one that could not be written whole is taken away. */
+  async function writeBlob(write: (file: string) => Promise<void>): Promise<string | null> {
+    const blob = randomBytes(16).toString('hex');
+    const file = path.join(blobs, blob);
+    try {
+      await write(file);
+      return blob;
+    } catch {
+      await rm(file, { force: true });
+      return null;
+    }
   }
 
   const objects: Objects = {
@@ -92,20 +119,23 @@ export async function openObjects(directory: string, clock: () => number): Promi
         .values()
         .filter((object) => object.bucket === bucket)
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    async put(bucket, name, bytes, given) {
-      const blob = randomBytes(16).toString('hex');
-      await writeFileDurably(path.join(blobs, blob), bytes);
+    async put(bucket, name, bytes, given, admit = () => null) {
+      const blob = await writeBlob((file) => writeFileDurably(file, bytes));
+      if (blob === null) return { ok: false, reason: 'disk' };
       const md5 = createHash('md5').update(bytes).digest('base64');
-      return register(bucket, name, blob, bytes.length, md5, given);
+      return register(bucket, name, blob, { size: bytes.length, md5 }, given, admit);
     },
-    async adopt(bucket, name, file, given) {
-      const blob = randomBytes(16).toString('hex');
+    async adopt(bucket, name, from, given, admit) {
       const hash = createHash('md5');
-      await pipeline(createReadStream(file), hash);
-      const { size } = await stat(file);
-      await rename(file, path.join(blobs, blob));
-      await syncDirectory(blobs);
-      return register(bucket, name, blob, size, hash.digest('base64'), given);
+      await pipeline(createReadStream(from), hash);
+      const { size } = await stat(from);
+      const blob = await writeBlob(async (file) => {
+        await rename(from, file);
+        await syncDirectory(blobs);
+      });
+      if (blob === null) return { ok: false, reason: 'disk' };
+      const md5 = hash.digest('base64');
+      return register(bucket, name, blob, { size, md5 }, given, admit);
     },
     async describe(object, given) {
       const next = withMetadata(object, given, clock());

@@ -260,7 +260,7 @@ describe('without the SDK', () => {
     );
     expect([response.status, await response.text()]).toEqual([status, text]);
     expect(response.headers.get('content-range')).toBe(contentRange);
-    expect(stored?.size).toBe(10);
+    expect(stored).toMatchObject({ ok: true, object: { size: 10 } });
   });
 
   test('a wrong token opens nothing', async () => {

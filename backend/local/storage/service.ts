@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { allowCrossOrigin, bearer, sendJson } from '../http/exchange';
 import { listen } from '../http/server';
+import type { Timing } from '../timing';
 import { readToken } from '../tokens/id-token';
 import { answerList, answerObject } from './object-requests';
 import { type Objects, openObjects } from './objects';
@@ -10,13 +11,12 @@ import { type StorageContext, type StorageExchange, sendError } from './storage-
 import { answerUpload } from './upload-requests';
 import { openUploads } from './uploads';
 
-export interface StorageServiceOptions {
+export interface StorageServiceOptions extends Timing {
   port: number;
   host?: string | undefined;
   dataDir: string;
   /** Bytes that may be stored in all; beyond it uploads get Firebase's 402. Absent: no limit. */
   quotaBytes?: number | undefined;
-  clock(): number;
   log(line: string): void;
 }
 
@@ -30,6 +30,7 @@ export type StartStorage =
   | { ok: true; service: StorageService }
   | { ok: false; message: string; code?: string };
 
+const TIDY_EVERY_MS = 3600 * 1000;
 const EXPOSED =
   'X-Goog-Upload-URL, X-Goog-Upload-Control-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received, X-Goog-Upload-Chunk-Granularity, Content-Range, ETag, Content-Disposition';
 
@@ -49,7 +50,8 @@ export async function startStorage(options: StorageServiceOptions): Promise<Star
     handle: (request, response) => {
       answer(context, request, response).catch((error) => {
         options.log(`storage: ${String(error)}`);
-        sendError(response, 500, 'Internal error.');
+        if (isOfDisk(error)) sendError(response, 503, 'The disk refused.');
+        else sendError(response, 500, 'Internal error.');
       });
     },
   });
@@ -57,12 +59,16 @@ export async function startStorage(options: StorageServiceOptions): Promise<Star
     await opened.objects.close();
     return { ok: false, message: listening.message, code: listening.code };
   }
+  const stopTidying = options.every(TIDY_EVERY_MS, () => {
+    uploads.tidy().catch((error) => options.log(`storage: ${String(error)}`));
+  });
   return {
     ok: true,
     service: {
       port: listening.port,
       objects: opened.objects,
       async close() {
+        stopTidying();
         await listening.close();
         await opened.objects.close();
       },
@@ -91,6 +97,12 @@ async function answer(
   if (request.method === 'POST') return answerUpload(context, exchange, bucket);
   if (request.method === 'GET') return answerList(context, exchange, bucket);
   return sendError(response, 405, 'Method not allowed.');
+}
+
+/** SDKs try again after a 503. */
+function isOfDisk(error: unknown): boolean {
+  const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' || code === 'EIO';
 }
 
 /** `undefined`: a token that does not count. */

@@ -1,20 +1,43 @@
 import * as v from 'valibot';
 import { sendJson } from '../http/exchange';
-import { type StoredObject, toResource } from './object';
-import { type StorageExchange, sendError } from './storage-exchange';
+import { toResource } from './object';
+import type { Admit, Refusal, Stored } from './objects';
+import { isAllowed, type StorageAuth } from './policy';
+import { type StorageContext, type StorageExchange, sendError } from './storage-exchange';
 
 /** The owner may store more than members, but not without bound. */
 export const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
 
-/** Answers an upload that is complete; `null`: it could not be kept. */
-export function finish(response: StorageExchange['response'], object: StoredObject | null): void {
-  if (object) sendJson(response, 200, toResource(object), { 'x-goog-upload-status': 'final' });
-  else sendError(response, 503, 'The disk refused.');
+const ANSWERS: Record<Refusal, [status: number, message: string]> = {
+  denied: [403, 'Permission denied.'],
+  quota: [402, 'Quota exceeded.'],
+  md5: [400, 'The bytes do not match the md5Hash given with them.'],
+  disk: [503, 'The disk refused.'],
+};
+
+/** Answers an upload that is complete. */
+export function finish(response: StorageExchange['response'], stored: Stored): void {
+  if (!stored.ok) refuseUpload(response, stored.reason);
+  else sendJson(response, 200, toResource(stored.object), { 'x-goog-upload-status': 'final' });
 }
 
-/** Whether so many bytes in all are more than may be stored. */
-export function isOverQuota(total: number, quotaBytes: number | undefined): boolean {
-  return quotaBytes !== undefined && total > quotaBytes;
+export function refuseUpload(response: StorageExchange['response'], reason: Refusal): void {
+  sendError(response, ...ANSWERS[reason]);
+}
+
+/** Whether somebody may store something under a name: by the policy, and by what there is room for. */
+export function admission(
+  { objects, quotaBytes }: StorageContext,
+  auth: StorageAuth,
+  name: string,
+  contentType: string,
+): Admit {
+  return (before, size) => {
+    const exists = before !== undefined;
+    if (!isAllowed(auth, { method: 'create', name, size, contentType, exists })) return 'denied';
+    const total = objects.size() - (before?.size ?? 0) + size;
+    return quotaBytes !== undefined && total > quotaBytes ? 'quota' : null;
+  };
 }
 
 /** The name that metadata gives its object. */

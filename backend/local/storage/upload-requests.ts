@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { readBody } from '../http/exchange';
 import { readMultipart } from './multipart';
 import { type GivenMetadata, GivenMetadataSchema, isObjectName } from './object';
-import { isAllowed } from './policy';
 import { continueUpload, startUpload } from './resumable-requests';
-import { deny, type StorageContext, type StorageExchange, sendError } from './storage-exchange';
-import { finish, isOverQuota, MAX_UPLOAD_BYTES, nameIn } from './upload-end';
+import { type StorageContext, type StorageExchange, sendError } from './storage-exchange';
+import { admission, finish, MAX_UPLOAD_BYTES, nameIn, refuseUpload } from './upload-end';
 
 /** Answers an upload in one request, or one step of an upload in several. */
 export async function answerUpload(
@@ -60,21 +59,19 @@ async function uploadPlain(
 }
 
 async function store(
-  { objects, quotaBytes }: StorageContext,
+  context: StorageContext,
   { response, auth }: StorageExchange,
   bucket: string,
   name: string,
   bytes: Buffer,
   given: GivenMetadata,
 ): Promise<void> {
+  const { objects } = context;
   if (!isObjectName(name)) return sendError(response, 400, 'Invalid object name.');
-  const exists = objects.get(bucket, name) !== undefined;
   const contentType = given.contentType ?? 'application/octet-stream';
-  const size = bytes.length;
-  if (!isAllowed(auth, { method: 'create', name, size, contentType, exists }))
-    return deny(response);
-  if (isOverQuota(objects.size() + size, quotaBytes))
-    return sendError(response, 402, 'Quota exceeded.');
-  const object = await objects.put(bucket, name, bytes, given);
-  return finish(response, object);
+  const admit = admission(context, auth, name, contentType);
+  // Nobody should have bytes written that are refused anyway.
+  const refusal = admit(objects.get(bucket, name), bytes.length);
+  if (refusal) return refuseUpload(response, refusal);
+  return finish(response, await objects.put(bucket, name, bytes, given, admit));
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { writeFileDurably } from '../durable/atomic-file';
+import { type AppendOutcome, appendStream } from './append-stream';
 import { GivenMetadataSchema } from './object';
 
 const UploadSchema = v.object({
@@ -12,14 +12,18 @@ const UploadSchema = v.object({
   bucket: v.string(),
   name: v.string(),
   given: GivenMetadataSchema,
+  /** Bytes that were promised, where they were. */
+  size: v.optional(v.number()),
   /** Begun by the owner: the policy does not bind it. */
   isOwner: v.boolean(),
   claims: v.nullable(v.record(v.string(), v.unknown())),
   /** Milliseconds since the epoch. */
   started: v.number(),
+  /** It became an object of so many bytes. */
+  finished: v.optional(v.number()),
 });
 
-/** A resumable upload under way. */
+/** A resumable upload, under way or finished. */
 export type Upload = v.InferOutput<typeof UploadSchema>;
 
 export interface Uploads {
@@ -33,13 +37,13 @@ export interface Uploads {
   /** How many bytes have arrived. */
   received(upload: Upload): Promise<number>;
   /** Appends what the stream brings, up to `limit` bytes in all. What arrived before a cut stays. */
-  append(
-    upload: Upload,
-    stream: Readable,
-    limit: number,
-  ): Promise<'complete' | 'cut' | 'too-large'>;
+  append(upload: Upload, stream: Readable, limit: number): Promise<AppendOutcome>;
   fileOf(upload: Upload): string;
+  /** Its bytes have become an object; who did not hear of it may still ask. */
+  finish(upload: Upload, size: number): Promise<void>;
   drop(upload: Upload): Promise<void>;
+  /** Drops those that nobody went on with for a week. */
+  tidy(): Promise<void>;
 }
 
 /** Firebase keeps unfinished uploads for a week. */
@@ -64,22 +68,26 @@ export async function openUploads(directory: string, clock: () => number): Promi
     await rm(fileOf(upload), { force: true });
   }
 
-  for (const name of await readdir(directory)) {
-    const upload = await find(name.replace(/\.json$/, ''));
-    if (upload && upload.started + KEPT_MS < clock()) await drop(upload);
+  async function tidy(): Promise<void> {
+    for (const name of await readdir(directory)) {
+      const upload = await find(name.replace(/\.json$/, ''));
+      if (upload && upload.started + KEPT_MS < clock()) await drop(upload);
+    }
   }
 
+  await tidy();
   return {
     find,
     fileOf,
     drop,
+    tidy,
     async start(begun) {
       const upload: Upload = { ...begun, id: randomBytes(16).toString('hex') };
       await (await open(fileOf(upload), 'a')).close();
       await writeFileDurably(describedIn(upload.id), JSON.stringify(upload));
       return upload;
     },
-    received: async (upload) => (await stat(fileOf(upload))).size,
+    received: async (upload) => upload.finished ?? (await stat(fileOf(upload))).size,
     async inTurn(id, stream, work) {
       const earlier = turns.get(id);
       earlier?.stream.destroy();
@@ -90,32 +98,10 @@ export async function openUploads(directory: string, clock: () => number): Promi
       turns.set(id, turn);
       await turn.done.finally(() => turns.get(id) === turn && turns.delete(id));
     },
-    append: (upload, stream, limit) => appendTo(fileOf(upload), stream, limit),
+    append: (upload, stream, limit) => appendStream(fileOf(upload), stream, limit),
+    async finish(upload, size) {
+      await writeFileDurably(describedIn(upload.id), JSON.stringify({ ...upload, finished: size }));
+      await rm(fileOf(upload), { force: true });
+    },
   };
-}
-
-async function appendTo(
-  file: string,
-  stream: Readable,
-  limit: number,
-): Promise<'complete' | 'cut' | 'too-large'> {
-  let total = (await stat(file)).size;
-  const writer = createWriteStream(file, { flags: 'a', flush: true });
-  let outcome: 'complete' | 'cut' | 'too-large' = 'complete';
-  try {
-    for await (const chunk of stream) {
-      const bytes = Buffer.from(chunk);
-      total += bytes.length;
-      if (total > limit) {
-        outcome = 'too-large';
-        break;
-      }
-      if (!writer.write(bytes))
-        await new Promise<void>((resolve) => writer.once('drain', () => resolve()));
-    }
-  } catch {
-    outcome = 'cut';
-  }
-  await new Promise<void>((resolve) => writer.end(() => resolve()));
-  return outcome;
 }

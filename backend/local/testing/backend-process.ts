@@ -4,6 +4,8 @@ export interface BackendProcess {
   process: ChildProcess;
   /** Address of the database's REST interface. */
   base: string;
+  /** Address of the storage. */
+  storage: string;
 }
 
 /**
@@ -37,7 +39,9 @@ export async function startProcess(
     output += String(chunk);
     if (output.includes('backend ready')) break;
   }
-  const base = /database (http:\S+)/.exec(output.replace(/ +/g, ' '))?.[1];
-  if (!base) throw new Error(`The backend did not start: ${output}`);
-  return { process: child, base };
+  const addressOf = (service: string) =>
+    new RegExp(`${service} (http:\\S+)`).exec(output.replace(/ +/g, ' '))?.[1];
+  const [base, storage] = [addressOf('database'), addressOf('storage')];
+  if (!base || !storage) throw new Error(`The backend did not start: ${output}`);
+  return { process: child, base, storage };
 }

@@ -4,7 +4,7 @@ import { prepareWrite } from '../database/prepare-write';
 import { compileRules, type RuleNode } from '../database/rules/compile';
 import { mayRead, mayWrite, type RuleAuth } from '../database/rules/evaluate';
 import { allowLocalPictures } from '../database/rules/local-pictures';
-import { type Node, withValue } from '../database/tree/node';
+import type { Node } from '../database/tree/node';
 import { type Path, parsePath } from '../database/tree/path';
 import { readJson } from '../database/tree/read-json';
 
@@ -38,8 +38,7 @@ export function rulesBench(json: unknown, storageOrigin = 'http://localhost:9199
     updates(auth, values) {
       const prepared = prepareWrite({ kind: 'merge', path: [], json: values }, root, NOW);
       if (!prepared.ok) throw new Error(prepared.reason);
-      const { values: places } = prepared.write;
-      const after = places.reduce((tree, [path, node]) => withValue(tree, path, node), root);
+      const { values: places, after } = prepared.write;
       const paths = places.map(([path]) => path);
       const ours = mayWrite(rules, { auth, now: NOW, before: root, after, paths });
       return agreed(ours, simulation.as(auth).update('/', values, NOW));

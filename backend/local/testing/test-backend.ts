@@ -6,7 +6,9 @@ import { type Backend, type BackendOptions, startBackend } from '../backend';
 // Servers, clients and disks on a machine that may have much else to do.
 jest.setTimeout(60_000);
 
-const OPEN_RULES = '{"rules":{".read":true,".write":true}}';
+const OPEN_RULES = JSON.stringify({
+  rules: { '.read': true, '.write': true, $place: { '.indexOn': ['n', '.value'] } },
+});
 
 export interface TestBackend extends Backend {
   dataDir: string;

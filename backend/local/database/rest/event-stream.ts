@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Timing } from '../../timing';
 import type { Delta } from '../changes';
 import type { Database } from '../database';
 import { writeJson } from '../tree/write-json';
@@ -16,7 +17,7 @@ export function streamEvents(
   database: Database,
   { path, query, access, expires, form }: RestRequest,
   response: ServerResponse,
-  clock: () => number,
+  { clock, every }: Timing,
 ): void {
   const send = (event: string, data: string) => {
     response.write(`event: ${event}\ndata: ${data}\n\n`);
@@ -49,8 +50,9 @@ export function streamEvents(
     access: () => access,
     deliver,
     revoked: () => end('cancel', '"Permission denied"'),
+    failed: () => response.destroy(),
   });
-  const keepAlive = setInterval(() => send('keep-alive', 'null'), KEEP_ALIVE_MS).unref();
+  const stopKeepAlive = every(KEEP_ALIVE_MS, () => send('keep-alive', 'null'));
   const expiry =
     expires === null
       ? undefined
@@ -60,7 +62,7 @@ export function streamEvents(
         ).unref();
   response.on('close', () => {
     stop();
-    clearInterval(keepAlive);
+    stopKeepAlive();
     clearTimeout(expiry);
   });
 }

@@ -45,14 +45,14 @@ function readBounds(parameters: URLSearchParams, orderBy: OrderBy): Bounds | str
     const text = parameters.get(name);
     if (text === null) continue;
     const bound = readBound(text, name !== 'startAfter' && name !== 'endBefore');
-    if (!bound) return `${name} must be a valid JSON encoded value`;
+    if (!bound) return 'Constraint index field must be a JSON primitive';
     if (orderBy.by === 'key' && typeof bound.value !== 'string') {
-      return `${name} must be a string when ordering by key`;
+      return 'Provided key index type is invalid, must be string';
     }
     found.set(name, bound);
   }
   const equal = found.get('equalTo');
-  if (equal && found.size > 1) return 'equalTo cannot be combined with another range';
+  if (equal && found.size > 1) return 'equalTo cannot be specified in addition to startAt or endAt';
   if (equal) return { start: equal, end: equal };
   if (found.has('startAt') && found.has('startAfter')) return 'Only one start may be given';
   if (found.has('endAt') && found.has('endBefore')) return 'Only one end may be given';
@@ -81,7 +81,8 @@ function readLimit(parameters: URLSearchParams): Query['limit'] | string {
   const text = first ?? last;
   if (text === null || text === undefined) return undefined;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) return 'A limit must be a positive integer';
+  if (!Number.isInteger(count) || count < 1)
+    return `${first === null ? 'limitToLast' : 'limitToFirst'} must be a positive integer`;
   return { count, from: first === null ? 'last' : 'first' };
 }
 

@@ -19,10 +19,14 @@ export interface RestRequest {
   ifMatch: string | undefined;
   isShallow: boolean;
   form: 'plain' | 'export';
-  print: string | null;
+  print: 'pretty' | 'silent' | null;
   /** Name of a function to wrap the answer in. */
   callback: string | null;
+  /** Name of a file that a browser is to save the answer in. */
+  download: string | null;
 }
+
+const WRITE_SIZES = ['tiny', 'small', 'medium', 'large', 'unlimited'];
 
 export type ReadRequest =
   | { ok: true; request: RestRequest }
@@ -38,6 +42,15 @@ export function readRestRequest(message: IncomingMessage, url: URL, now: number)
   const identity = readIdentity(message, parameters, now);
   if (!identity.ok) return { ok: false, status: 401, message: identity.message };
   const callback = parameters.get('callback');
+  const print = parameters.get('print');
+  if (print !== null && print !== 'pretty' && print !== 'silent') {
+    return { ok: false, status: 400, message: 'print must be "pretty" or "silent"' };
+  }
+  const size = parameters.get('writeSizeLimit');
+  if (size !== null && !WRITE_SIZES.includes(size)) {
+    const message = `writeSizeLimit must be one of ${WRITE_SIZES.join(', ')}`;
+    return { ok: false, status: 400, message };
+  }
   return {
     ok: true,
     request: {
@@ -51,10 +64,16 @@ export function readRestRequest(message: IncomingMessage, url: URL, now: number)
       ifMatch: message.headers['if-match'],
       isShallow: parameters.get('shallow') === 'true',
       form: parameters.get('format') === 'export' ? 'export' : 'plain',
-      print: parameters.get('print'),
+      print,
+      download: fileName(parameters.get('download')),
       callback: callback !== null && /^[\w$.]{1,100}$/.test(callback) ? callback : null,
     },
   };
+}
+
+function fileName(text: string | null): string | null {
+  const safe = text?.replace(/[^\w .-]/g, '_').slice(0, 200);
+  return safe ? safe : null;
 }
 
 function readMethod(message: IncomingMessage, parameters: URLSearchParams): string {

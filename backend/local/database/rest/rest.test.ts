@@ -116,6 +116,11 @@ describe('reading and writing', () => {
   });
 });
 
+test('a browser is told to save what it downloads', async () => {
+  const response = await fetch(`${base}/open/p.json?download=my%22file.json`);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="my_file.json"');
+});
+
 describe('conditions', () => {
   test('a write under an ETag counts once', async () => {
     await rest('PUT', '/open/e.json', 1);
@@ -190,9 +195,9 @@ describe('queries', () => {
   test.each([
     ['startAt=1', 'orderBy must be defined when other query parameters are defined'],
     ['orderBy=n', 'orderBy must be a valid JSON encoded path'],
-    ['orderBy="n"&limitToFirst=0', 'A limit must be a positive integer'],
-    ['orderBy="n"&startAt=x', 'startAt must be a valid JSON encoded value'],
-    ['orderBy="$key"&startAt=1', 'startAt must be a string when ordering by key'],
+    ['orderBy="n"&limitToFirst=0', 'limitToFirst must be a positive integer'],
+    ['orderBy="n"&startAt=x', 'Constraint index field must be a JSON primitive'],
+    ['orderBy="$key"&startAt=1', 'Provided key index type is invalid, must be string'],
     [
       'orderBy="other"&equalTo=1',
       'Index not defined, add ".indexOn": "other", for path "/open", to the rules',
@@ -287,6 +292,9 @@ describe('what is refused', () => {
     ],
     ['too many levels', 'PUT', '/open/x.json', `${'{"a":'.repeat(32)}1${'}'.repeat(32)}`, 400],
     ['a merge of no object', 'PATCH', '/open/x.json', '[1]', 400],
+    ['a merge of one place twice', 'PATCH', '/open/x.json', '{"a":1,"/a":2}', 400],
+    ['an unknown way to print', 'GET', '/open/x.json?print=zzz', undefined, 400],
+    ['an unknown size', 'PUT', '/open/x.json?writeSizeLimit=huge', '1', 400],
     ['a merge of a path and what lies in it', 'PATCH', '/open/x.json', '{"a":1,"a/b":2}', 400],
     ['an unknown server value', 'PUT', '/open/x.json', '{".sv":"random"}', 400],
     ['a forbidden path', 'PUT', '/open/a%23b.json', '1', 400],
@@ -299,6 +307,15 @@ describe('what is refused', () => {
     const answer = await rest(method, at, body);
     expect(answer.status).toBe(status);
     expect(answer.json).toMatchObject({ error: expect.any(String) });
+  });
+
+  test.each(['[1]', '1', 'null', '"x"'])('a merge of %s, in Firebase’s words', async (body) => {
+    const error =
+      "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
+    expect(await rest('PATCH', '/open/x.json', body)).toMatchObject({
+      status: 400,
+      json: { error },
+    });
   });
 
   test('a body of more than 16 MB', async () => {

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendText } from '../../http/exchange';
+import type { Timing } from '../../timing';
 import { OWNER } from '../access';
-import type { Database } from '../database';
+import type { Database, WriteOutcome } from '../database';
+import { missingIndex } from '../rules/evaluate';
 import { hashOf } from '../tree/hash';
 import type { Node } from '../tree/node';
-import { formatPath, type Path } from '../tree/path';
+import type { Path } from '../tree/path';
 import { pushIds } from '../tree/push-id';
 import { writeJson, writeShallow } from '../tree/write-json';
 import { streamEvents } from './event-stream';
@@ -15,6 +17,8 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const NULL_ETAG = 'null_etag';
 const TOO_LARGE =
   'Data to write exceeds the maximum size that can be modified with a single request.';
+const NO_OBJECT =
+  "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
 const NOT_JSON = "Invalid data; couldn't parse JSON object, array, or value.";
 
 interface Reply {
@@ -36,8 +40,9 @@ export async function answerRest(
   message: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  clock: () => number,
+  timing: Timing,
 ): Promise<void> {
+  const { clock } = timing;
   const read = readRestRequest(message, url, clock());
   if (!read.ok) {
     send(response, null, failure(read.status, read.message));
@@ -49,12 +54,11 @@ export async function answerRest(
     send(response, request, reply);
     return;
   }
-  database.whenDurable(() => {
-    const reply = get(database, request);
-    if (reply.status === 200 && request.wantsStream) {
-      streamEvents(database, request, response, clock);
-    } else send(response, request, reply);
-  });
+  await new Promise<void>((resolve) => database.whenDurable(resolve));
+  const reply = get(database, request);
+  if (reply.status === 200 && request.wantsStream) {
+    streamEvents(database, request, response, timing);
+  } else send(response, request, reply);
 }
 
 function get(database: Database, request: RestRequest): Reply {
@@ -64,14 +68,7 @@ function get(database: Database, request: RestRequest): Reply {
   }
   const read = database.read(path, query, request.access);
   if (!read.ok) return failure(401, 'Permission denied');
-  if (!read.isIndexed && query) {
-    const by = query.orderBy.by === 'child' ? query.orderBy.path.join('/') : '.value';
-    const place = formatPath(path);
-    return failure(
-      400,
-      `Index not defined, add ".indexOn": "${by}", for path "${place}", to the rules`,
-    );
-  }
+  if (!read.isIndexed) return failure(400, missingIndex(path, query));
   const text = isShallow ? writeShallow(read.node) : writeJson(read.node, request.form);
   const isEmptySelection = query !== null && read.node === null && hasChildren(database, path);
   return { status: 200, text: isEmptySelection ? '{}' : text, node: read.node };
@@ -100,25 +97,25 @@ async function write(
   if (!body.ok) return failure(413, TOO_LARGE);
   const json = method === 'DELETE' ? null : parse(body.bytes);
   if (json === undefined) return failure(400, NOT_JSON);
+  if (method === 'PATCH' && (typeof json !== 'object' || json === null || Array.isArray(json))) {
+    return failure(400, NO_OBJECT);
+  }
 
   const key = method === 'POST' ? nextPushId(now) : null;
   const path = key === null ? request.path : [...request.path, key];
   const condition =
     ifMatch === undefined ? undefined : (current: Node) => etagOf(current) === ifMatch;
   const kind = method === 'PATCH' ? 'merge' : 'set';
-  return new Promise((resolve) => {
-    database.write({ access, kind, path, json, condition }, (outcome) => {
-      if (!outcome.ok) {
-        const isStale = outcome.code === 'datastale';
-        resolve(
-          isStale ? stale(database, request) : failure(STATUS[outcome.code], outcome.message),
-        );
-      } else if (key !== null) resolve({ status: 200, text: JSON.stringify({ name: key }) });
-      else if (kind === 'merge') resolve({ status: 200, text: JSON.stringify(json) });
-      else
-        resolve({ status: 200, text: writeJson(outcome.node, request.form), node: outcome.node });
-    });
-  });
+  const outcome = await new Promise<WriteOutcome>((resolve) =>
+    database.write({ access, kind, path, json, condition }, resolve),
+  );
+  if (!outcome.ok) {
+    if (outcome.code === 'datastale') return stale(database, request);
+    return failure(STATUS[outcome.code], outcome.message);
+  }
+  if (key !== null) return { status: 200, text: JSON.stringify({ name: key }) };
+  if (kind === 'merge') return { status: 200, text: JSON.stringify(json) };
+  return { status: 200, text: writeJson(outcome.node, request.form), node: outcome.node };
 }
 
 /** 412 brings what stands there now, for the next attempt. */
@@ -137,6 +134,9 @@ function etagOf(node: Node): string {
 function send(response: ServerResponse, request: RestRequest | null, reply: Reply): void {
   const { text, status, node } = reply;
   const headers: Record<string, string> = {};
+  if (request?.download) {
+    headers['content-disposition'] = `attachment; filename="${request.download}"`;
+  }
   if (node !== undefined && (request?.wantsEtag || status === 412)) headers.etag = etagOf(node);
   if (status !== 200 || !request) {
     sendText(response, status, text, headers);

@@ -1,7 +1,7 @@
 import type { ParsedRule } from 'targaryen/lib/parser/index.js';
 import type { Node } from '../tree/node';
 import { nodeAt } from '../tree/node';
-import type { Path } from '../tree/path';
+import { formatPath, type Path } from '../tree/path';
 import type { Query } from '../tree/query';
 import { mapEntries } from '../tree/sorted-map';
 import type { RuleNode } from './compile';
@@ -150,4 +150,10 @@ export function isIndexed(rules: RuleNode, path: Path, query: Query): boolean {
   const places = placesOnTheWay(rules, path);
   const place = places.at(-1);
   return place?.path.length === path.length && place.rules.indexOn.includes(wanted);
+}
+
+/** What Firebase says where `isIndexed` does not hold. */
+export function missingIndex(path: Path, query: Query | null): string {
+  const by = query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : '.value';
+  return `Index not defined, add ".indexOn": "${by}", for path "${formatPath(path)}", to the rules`;
 }

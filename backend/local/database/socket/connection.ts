@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Access, ANONYMOUS } from '../access';
 import { readCredential } from '../credential';
 import type { Database, WriteOutcome } from '../database';
+import { missingIndex } from '../rules/evaluate';
 import { hashOf } from '../tree/hash';
 import { writeJson } from '../tree/write-json';
 import { atPlace, type Handler, type Respond } from './handlers';
@@ -43,7 +44,25 @@ export function connection(database: Database, peer: Peer, clock: () => number):
 
   const push = (action: string, body: string) =>
     peer.send(`{"t":"d","d":{"a":"${action}","b":${body}}}`);
-  const reading = listens(database, { push, access: () => access, isOpen: () => isOpen });
+
+  /** What is done after the wait for the disk: whatever it meets, it costs this connection alone. */
+  const guarded =
+    <T extends unknown[]>(work: (...given: T) => void) =>
+    (...given: T): void => {
+      try {
+        work(...given);
+      } catch {
+        peer.refuse('The message could not be handled.');
+      }
+    };
+  const whenDurable = (work: () => void) => database.whenDurable(guarded(work));
+  const reading = listens(database, {
+    push,
+    whenDurable,
+    access: () => access,
+    isOpen: () => isOpen,
+    failed: () => peer.refuse('The change could not be told.'),
+  });
 
   function setAccess(next: Access, expires: number | null): void {
     access = next;
@@ -61,10 +80,11 @@ export function connection(database: Database, peer: Peer, clock: () => number):
   }
 
   const get = atPlace(bodies.g, (_body, target, respond) => {
-    database.whenDurable(() => {
+    whenDurable(() => {
       const read = database.read(target.path, target.query, access);
-      if (read.ok) respond('ok', writeJson(read.node, 'export'));
-      else respond(read.code, '"Permission denied"');
+      if (!read.ok) respond(read.code, '"Permission denied"');
+      else if (read.isIndexed) respond('ok', writeJson(read.node, 'export'));
+      else respond('failed', JSON.stringify(missingIndex(target.path, target.query)));
     });
   });
 
@@ -73,8 +93,9 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       const { h } = body;
       const condition =
         h === undefined ? undefined : (node: Parameters<typeof hashOf>[0]) => hashOf(node) === h;
-      database.write({ access, kind, path, json: body.d, condition }, (outcome) =>
-        respondToWrite(outcome, respond),
+      database.write(
+        { access, kind, path, json: body.d, condition },
+        guarded((outcome) => respondToWrite(outcome, respond)),
       );
     });
 
@@ -82,7 +103,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     atPlace(bodies.write, (body, { path }, respond) => {
       const isAllowed = database.mayWrite({ access, kind, path, json: body.d });
       if (isAllowed) wills = addWill(wills, { kind, path, json: body.d });
-      database.whenDurable(() =>
+      whenDurable(() =>
         isAllowed ? respond('ok') : respond('permission_denied', '"Permission denied"'),
       );
     });
@@ -105,7 +126,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       return;
     }
     // After every answer that is still under way, so that a revoked listen ends after its events.
-    database.whenDurable(() => {
+    whenDurable(() => {
       if (!isOpen) return;
       setAccess(read.access, read.expires);
       const auth = read.access.owner ? null : read.access.auth;
@@ -114,7 +135,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
   };
 
   const unauthenticate: Handler = (_body, respond) => {
-    database.whenDurable(() => {
+    whenDurable(() => {
       setAccess(ANONYMOUS, null);
       respond('ok');
     });
@@ -172,7 +193,9 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       isOpen = false;
       clearTimeout(expiry);
       reading.stop();
-      for (const will of wills) database.write({ access, ...will }, () => undefined);
+      for (const will of wills) {
+        guarded(() => database.write({ access, ...will }, () => undefined))();
+      }
       wills = [];
     },
   };

@@ -16,6 +16,9 @@ interface Host {
   push(action: string, body: string): void;
   access(): Access;
   isOpen(): boolean;
+  whenDurable(work: () => void): void;
+  /** A change could not be told. */
+  failed(): void;
 }
 
 export interface Listens {
@@ -53,13 +56,14 @@ export function listens(database: Database, host: Host): Listens {
         }
       },
       revoked: () => revoke(id, entry),
+      failed: host.failed,
     });
     open.set(id, entry);
   }
 
   return {
     listen: atPlace(bodies.q, (body, target, respond) => {
-      database.whenDurable(() => {
+      host.whenDurable(() => {
         if (!host.isOpen()) return;
         const { path, query } = target;
         const read = database.read(path, query, host.access());
@@ -77,7 +81,7 @@ export function listens(database: Database, host: Host): Listens {
       });
     }),
     unlisten: atPlace(bodies.n, (_body, target, respond) => {
-      database.whenDurable(() => {
+      host.whenDurable(() => {
         end(targetId(target));
         respond('ok');
       });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Every, Timing } from '../../timing';
 import type { Database } from '../database';
 import { connection } from './connection';
 import { frameAssembler, splitFrames } from './frames';
@@ -20,13 +21,13 @@ export interface SocketServer {
 }
 
 /** Accepts WebSockets and ties each to its conversation with a database. */
-export function socketServer(clock: () => number): SocketServer {
+export function socketServer(timing: Timing): SocketServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const open = new Set<() => void>();
   return {
     upgrade(request, socket, head, database) {
       server.handleUpgrade(request, socket, head, (webSocket) => {
-        const end = converse(webSocket, request, database, clock);
+        const end = converse(webSocket, request, database, timing);
         open.add(end);
         webSocket.on('close', () => open.delete(end));
       });
@@ -43,7 +44,7 @@ function converse(
   socket: WebSocket,
   request: IncomingMessage,
   database: Database,
-  clock: () => number,
+  { clock, every }: Timing,
 ): () => void {
   const send = (message: string) => {
     if (socket.readyState !== socket.OPEN) return;
@@ -53,7 +54,7 @@ function converse(
   const refuse = (reason: string) => socket.close(1008, reason.slice(0, 100));
   const conversation = connection(database, { send, refuse }, clock);
   const assemble = frameAssembler();
-  const stopPinging = keepAlive(socket);
+  const stopPinging = keepAlive(socket, every);
   socket.on('message', (data, isBinary) => {
     const frame = isBinary ? undefined : data.toString();
     const assembled = frame === undefined ? undefined : assemble(frame);
@@ -87,15 +88,14 @@ function hello(request: IncomingMessage, now: number): string {
 }
 
 /** Pings; a peer that did not answer the one before is gone, however open its connection looks. */
-function keepAlive(socket: WebSocket): () => void {
+function keepAlive(socket: WebSocket, every: Every): () => void {
   let answered = true;
   socket.on('pong', () => {
     answered = true;
   });
-  const timer = setInterval(() => {
+  return every(PING_EVERY_MS, () => {
     if (!answered) socket.terminate();
     answered = false;
     socket.ping();
-  }, PING_EVERY_MS).unref();
-  return () => clearInterval(timer);
+  });
 }

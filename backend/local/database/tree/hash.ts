@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Node, Priority, Scalar } from './node';
 import { comparePriorities } from './order';
 import { mapEntries } from './sorted-map';
@@ -15,9 +15,9 @@ export function hashOf(node: Node): string {
   const known = hashes.get(node);
   if (known !== undefined) return known;
   const text = node.kind === 'leaf' ? leafText(node.value) : childrenText(node);
-  const hash = sha1(`${priorityText(node.priority)}${text}`);
-  hashes.set(node, hash);
-  return hash;
+  const digest = sha1(`${priorityText(node.priority)}${text}`);
+  hashes.set(node, digest);
+  return digest;
 }
 
 function leafText(value: Scalar): string {
@@ -47,5 +47,5 @@ function ieee754(value: number): string {
 }
 
 function sha1(text: string): string {
-  return createHash('sha1').update(text, 'utf8').digest('base64');
+  return hash('sha1', text, 'base64');
 }

@@ -1,5 +1,5 @@
 import type { Path } from './path';
-import { mapDelete, mapGet, mapSet, type SortedMap } from './sorted-map';
+import { mapDelete, mapGet, mapSet, mapUpdate, type SortedMap } from './sorted-map';
 
 export type Scalar = string | number | boolean;
 export type Priority = string | number | null;
@@ -58,6 +58,37 @@ export function withValue(root: Node, path: Path, value: Node): Node {
     next ? mapSet(children, key, next) : mapDelete(children, key),
     root?.priority ?? null,
   );
+}
+
+/**
+ * The tree with many values at once. No place may lie within another one; a priority counts for
+ * what stands at its place afterwards.
+ */
+export function withValues(root: Node, values: readonly (readonly [Path, Node])[]): Node {
+  const [first] = values;
+  if (first && values.length === 1) return withValue(root, first[0], first[1]);
+  const below = new Map<string, [Path, Node][]>();
+  for (const [[key = '', ...rest], value] of values) {
+    const places = below.get(key);
+    if (places) places.push([rest, value]);
+    else below.set(key, [[rest, value]]);
+  }
+  const priority = below.get('.priority')?.[0]?.[1];
+  below.delete('.priority');
+  const changes: [string, Node][] = [];
+  for (const [key, places] of below) {
+    const old = childOf(root, key);
+    const next = withValues(old, places);
+    if (next !== old) changes.push([key, next]);
+  }
+  const next = changes.length === 0 ? root : withChildren(root, changes);
+  return priority === undefined ? next : withPriority(next, priorityFrom(priority));
+}
+
+function withChildren(node: Node, changes: [string, Node][]): Node {
+  const children = node?.kind === 'branch' ? node.children : null;
+  const isNothing = children === null && changes.every(([, child]) => child === null);
+  return isNothing ? node : branch(mapUpdate(children, changes), node?.priority ?? null);
 }
 
 function withPriority(node: Node, priority: Priority): Node {

@@ -16,6 +16,11 @@ export interface ReadContext {
 
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
 
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** What stands at a place; looked up only where an increment asks. */
+type Existing = () => Node;
+
 class Unreadable extends Error {}
 
 /**
@@ -25,14 +30,14 @@ class Unreadable extends Error {}
  */
 export function readJson(json: unknown, context: ReadContext): ReadResult {
   try {
-    return { ok: true, node: read(json, context.existing, context.depth, context.now) };
+    return { ok: true, node: read(json, () => context.existing, context.depth, context.now) };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, reason: error.message };
     throw error;
   }
 }
 
-function read(json: unknown, existing: Node, depth: number, now: number): Node {
+function read(json: unknown, existing: Existing, depth: number, now: number): Node {
   if (json === null || json === undefined) return null;
   if (typeof json !== 'object') return leaf(scalar(json));
   if (Array.isArray(json)) {
@@ -44,17 +49,18 @@ function read(json: unknown, existing: Node, depth: number, now: number): Node {
       now,
     );
   }
-  const fields = new Map(Object.entries(json));
-  const serverValue = fields.get('.sv');
+  const field = (name: string): unknown =>
+    Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined;
+  const serverValue = field('.sv');
   if (serverValue !== undefined) return leaf(resolve(serverValue, existing, now));
-  const priority = readPriority(fields.get('.priority'), now);
-  const value = fields.get('.value');
+  const priority = readPriority(field('.priority'), now);
+  const value = field('.value');
   if (value !== undefined && value !== null) return readWrapped(value, priority, existing, now);
-  return readChildren([...fields], priority, existing, depth, now);
+  return readChildren(Object.entries(json), priority, existing, depth, now);
 }
 
 /** The value of a `.value` field: a scalar or a server value. */
-function readWrapped(value: unknown, priority: Priority, existing: Node, now: number): Node {
+function readWrapped(value: unknown, priority: Priority, existing: Existing, now: number): Node {
   if (typeof value !== 'object' || value === null) return leaf(scalar(value), priority);
   const serverValue = '.sv' in value ? value['.sv'] : undefined;
   if (serverValue === undefined) throw new Unreadable('.value must be a string, number or boolean');
@@ -64,7 +70,7 @@ function readWrapped(value: unknown, priority: Priority, existing: Node, now: nu
 function readChildren(
   fields: [string, unknown][],
   priority: Priority,
-  existing: Node,
+  existing: Existing,
   depth: number,
   now: number,
 ): Node {
@@ -76,7 +82,7 @@ function readChildren(
     if (key === '.priority' || key === '.value') continue;
     if (!isKey(key))
       throw new Unreadable(`Key ${JSON.stringify(key.slice(0, 100))} is not allowed`);
-    const child = read(value, childOf(existing, key), depth + 1, now);
+    const child = read(value, () => childOf(existing(), key), depth + 1, now);
     if (child) children.push([key, child]);
   }
   return branch(mapFrom(children), priority);
@@ -89,26 +95,31 @@ function scalar(value: unknown): Scalar {
   if (value.length > MAX_STRING_BYTES / 3 && Buffer.byteLength(value) > MAX_STRING_BYTES) {
     throw new Unreadable('A string is larger than 10 MB');
   }
-  return value;
+  return wellFormed(value);
+}
+
+/** Half of a surrogate pair is no character: no UTF-8 carries it, so it becomes U+FFFD, as there. */
+function wellFormed(text: string): string {
+  return text.replace(LONE_SURROGATE, '\uFFFD');
 }
 
 function readPriority(json: unknown, now: number): Priority {
   if (json === null || json === undefined) return null;
   if (typeof json === 'object') {
-    const value = '.sv' in json ? resolve(json['.sv'], null, now) : undefined;
+    const value = '.sv' in json ? resolve(json['.sv'], () => null, now) : undefined;
     if (typeof value === 'number') return value;
-  } else if (typeof json === 'string' || (typeof json === 'number' && Number.isFinite(json))) {
-    return json;
-  }
+  } else if (typeof json === 'string') return wellFormed(json);
+  else if (typeof json === 'number' && Number.isFinite(json)) return json;
   throw new Unreadable('A priority must be a string or a number');
 }
 
-function resolve(serverValue: unknown, existing: Node, now: number): number {
+function resolve(serverValue: unknown, existing: Existing, now: number): number {
   if (serverValue === 'timestamp') return now;
   if (typeof serverValue === 'object' && serverValue !== null && 'increment' in serverValue) {
     const delta = serverValue.increment;
     if (typeof delta === 'number' && Number.isFinite(delta)) {
-      const base = existing?.kind === 'leaf' ? existing.value : 0;
+      const before = existing();
+      const base = before?.kind === 'leaf' ? before.value : 0;
       return typeof base === 'number' ? base + delta : delta;
     }
   }

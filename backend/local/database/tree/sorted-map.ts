@@ -1,4 +1,4 @@
-import { compareKeys } from './key';
+import { compareKeys, keyAsInteger } from './key';
 
 /**
  * A persistent map in key order: an AVL tree of which a change copies only the path to it, so that
@@ -64,10 +64,49 @@ export function* mapEntries<V>(map: SortedMap<V>): Generator<[string, V]> {
   }
 }
 
+type Item<V> = [string, V];
+
 /** Builds a balanced map at once. Of equal keys the last one counts. */
-export function mapFrom<V>(entries: [string, V][]): SortedMap<V> {
-  const unique = [...new Map(entries)].sort((a, b) => compareKeys(a[0], b[0]));
+export function mapFrom<V>(entries: readonly Item<V>[]): SortedMap<V> {
+  const sorted = sortedByKey(entries);
+  const unique = sorted.filter(([key], index) => sorted[index + 1]?.[0] !== key);
   return build(unique, 0, unique.length);
+}
+
+/** Below this share of a map, changes are made one by one; above, it is built anew. */
+const REBUILD_SHARE = 1 / 8;
+
+/** The map with many changes at once; `null` takes a key away. No key may be named twice. */
+export function mapUpdate<V>(
+  map: SortedMap<V>,
+  changes: readonly [string, V | null][],
+): SortedMap<V> {
+  if (changes.length < mapSize(map) * REBUILD_SHARE || changes.length === 1) {
+    return changes.reduce(
+      (changed, [key, value]) =>
+        value === null ? mapDelete(changed, key) : mapSet(changed, key, value),
+      map,
+    );
+  }
+  const changed = new Map(changes);
+  const kept = [...mapEntries(map)].filter(([key]) => !changed.has(key));
+  const added = changes.filter((item): item is Item<V> => item[1] !== null);
+  return mapFrom([...kept, ...added]);
+}
+
+/** As `compareKeys` orders, which asks each time what kind of key it has before it. */
+function sortedByKey<V>(entries: readonly Item<V>[]): Item<V>[] {
+  const integers: { number: number; item: Item<V> }[] = [];
+  const texts: Item<V>[] = [];
+  for (const item of entries) {
+    const number = keyAsInteger(item[0]);
+    if (number === undefined) texts.push(item);
+    else integers.push({ number, item });
+  }
+  integers.sort((a, b) => a.number - b.number || a.item[0].length - b.item[0].length);
+  texts.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  const numbered = integers.map(({ item }) => item);
+  return texts.length === 0 ? numbered : numbered.concat(texts);
 }
 
 function build<V>(sorted: [string, V][], from: number, to: number): SortedMap<V> {

@@ -1,5 +1,6 @@
+import * as keys from './key';
 import { compareKeys, isKey } from './key';
-import { leaf, type Node, nodeAt, withValue } from './node';
+import { leaf, type Node, nodeAt, withValue, withValues } from './node';
 import { pushIds } from './push-id';
 import { readJson } from './read-json';
 import {
@@ -99,6 +100,14 @@ describe('what JSON becomes', () => {
   });
 });
 
+test('half of a surrogate pair becomes the character that UTF-8 has for it', () => {
+  expect(plain({ a: 'x\ud800', b: '\udc00x', c: '𝄞' })).toEqual({
+    a: 'x\ufffd',
+    b: '\ufffdx',
+    c: '𝄞',
+  });
+});
+
 describe('writing into a tree', () => {
   test('parents come into being and vanish', () => {
     const one = withValue(null, ['a', 'b'], leaf(1));
@@ -115,6 +124,33 @@ describe('writing into a tree', () => {
     const one = node({ a: 1 });
     expect(withValue(one, ['x', 'y'], null)).toBe(one);
     expect(withValue(one, ['a', 'y'], null)).toBe(one);
+  });
+
+  test('many values at once are as one after the other', () => {
+    const start = node(
+      Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`k${i}`, { n: i }])),
+    );
+    for (const count of [1, 3, 40]) {
+      const values = Array.from({ length: count }, (_, i): [string[], Node] =>
+        i % 3 === 0 ? [[`k${i}`], null] : [[`k${i * 2}`, i % 2 ? 'n' : 'new'], leaf(-i)],
+      );
+      const expected = values.reduce((tree, [path, value]) => withValue(tree, path, value), start);
+      expect(writeJson(withValues(start, values), 'export')).toBe(writeJson(expected, 'export'));
+    }
+    expect(
+      withValues(start, [
+        [['x'], null],
+        [['k1', 'x', 'y'], null],
+      ]),
+    ).toBe(start);
+  });
+
+  test('a priority among many values counts for what stands there then', () => {
+    const tree = withValues(null, [
+      [['a', '.priority'], leaf(7)],
+      [['a', 'b'], leaf(1)],
+    ]);
+    expect(writeJson(tree, 'export')).toBe('{"a":{".priority":7,"b":1}}');
   });
 
   test('a priority is written through its own path', () => {
@@ -156,6 +192,19 @@ test('the sorted map does what a Map does, in order and in balance', () => {
   expect([...mapEntries(mapFrom([...model]))]).toEqual(expected);
   expect(mapSize(map)).toBe(model.size);
   expect(map?.height).toBeLessThanOrEqual(1.45 * Math.log2(model.size + 2));
+});
+
+test('many children at once are put in order without comparing each with each', () => {
+  const compare = jest.spyOn(keys, 'compareKeys');
+  const children = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`k${i}`, i]));
+  const values = Object.keys(children).map((key): [string[], Node] => [['a', key], leaf(1)]);
+  withValues(node({ a: children }), values);
+  // Each is looked up where it stood before, by halves: never more than twelve steps.
+  expect(compare.mock.calls.length).toBeLessThanOrEqual(3000 * 12);
+  compare.mockClear();
+  node(children);
+  expect(compare).not.toHaveBeenCalled();
+  compare.mockRestore();
 });
 
 test('push ids sort by time and within one millisecond', () => {

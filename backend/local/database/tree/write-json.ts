@@ -2,7 +2,7 @@ import { keyAsInteger } from './key';
 import type { Node } from './node';
 import { mapEntries, mapSize } from './sorted-map';
 
-type Form = 'plain' | 'export';
+export type Form = 'plain' | 'export' | 'console';
 
 /** Longer texts are made anew each time: remembering them on every level would fill the memory. */
 const MAX_REMEMBERED = 256 * 1024;
@@ -10,12 +10,14 @@ const MAX_REMEMBERED = 256 * 1024;
 const written: Record<Form, WeakMap<object, string>> = {
   plain: new WeakMap(),
   export: new WeakMap(),
+  console: new WeakMap(),
 };
 
 /**
  * JSON text of a node. Texts of branches are remembered, as one change goes to many readers.
  * - `plain`: what REST answers; arrays where more than half of the indices exist; no priorities.
  * - `export`: lossless; objects only, with `.priority` and `.value`.
+ * - `console`: as plain, but with the priorities that there are.
  */
 export function writeJson(node: Node, form: Form): string {
   if (!node) return 'null';
@@ -26,7 +28,8 @@ export function writeJson(node: Node, form: Form): string {
   }
   const known = written[form].get(node);
   if (known !== undefined) return known;
-  const text = form === 'plain' && isArray(node) ? arrayText(node) : objectText(node, form);
+  const isList = form === 'plain' || (form === 'console' && node.priority === null);
+  const text = isList && isArray(node) ? arrayText(node, form) : objectText(node, form);
   if (text.length <= MAX_REMEMBERED) written[form].set(node, text);
   return text;
 }
@@ -43,18 +46,18 @@ function isArray(node: Branch): boolean {
   return true;
 }
 
-function arrayText(node: Branch): string {
+function arrayText(node: Branch, form: Form): string {
   const items: string[] = [];
   for (const [key, child] of mapEntries(node.children)) {
     while (items.length < Number(key)) items.push('null');
-    items.push(writeJson(child, 'plain'));
+    items.push(writeJson(child, form));
   }
   return `[${items.join(',')}]`;
 }
 
 function objectText(node: Branch, form: Form): string {
   const fields: string[] = [];
-  if (form === 'export' && node.priority !== null) {
+  if (form !== 'plain' && node.priority !== null) {
     fields.push(`".priority":${JSON.stringify(node.priority)}`);
   }
   for (const [key, child] of mapEntries(node.children)) {

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestBackend } from '../testing/test-backend';
+import { type Database, database } from './database';
+import { compileRules } from './rules/compile';
+import { connection } from './socket/connection';
+import { openStore, type Store } from './store';
+
+const owner = { owner: true } as const;
+const boom = () => {
+  throw new Error('boom');
+};
+
+let folder: string;
+let store: Store;
+let heard: string[];
+let base: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'stss-faults-'));
+  heard = [];
+  const opened = await openStore(folder, (error) => heard.push(String(error)));
+  const rules = compileRules('{"rules":{".read":true,".write":true}}');
+  if (!opened.ok || !rules.ok) throw new Error('not opened');
+  store = opened.store;
+  base = database(store, rules.rules, Date.now);
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const write = (json: unknown) =>
+  new Promise((done) => base.write({ access: owner, kind: 'set', path: ['x'], json }, done));
+
+test('what goes wrong after the wait for the disk ends nothing but itself', async () => {
+  const written = write(1);
+  base.whenDurable(boom);
+  base.write({ access: owner, kind: 'set', path: ['y'], json: 2 }, boom);
+  const after = new Promise<string>((resolve) => base.whenDurable(() => resolve('after')));
+  await written;
+  expect(await after).toBe('after');
+  expect(heard).toEqual(['Error: boom', 'Error: boom']);
+});
+
+test('a reader that cannot be told is let go; the others and the writer are told', async () => {
+  const told: string[] = [];
+  const reader = (deliver: () => void) => ({
+    access: () => owner,
+    deliver,
+    revoked: () => undefined,
+    failed: () => told.push('failed'),
+  });
+  base.listen(['x'], null, reader(boom));
+  base.listen(
+    ['x'],
+    null,
+    reader(() => told.push('told')),
+  );
+  expect(await write(1)).toMatchObject({ ok: true });
+  expect(await write(2)).toMatchObject({ ok: true });
+  expect(told).toEqual(['failed', 'told', 'told']);
+});
+
+test('a request that fails late costs its own connection', async () => {
+  const refused = new Promise<string>((refuse) => {
+    const peer = { send: () => undefined, refuse };
+    const talk = connection({ ...base, read: boom }, peer, Date.now);
+    void write(1);
+    talk.receive('{"t":"d","d":{"r":1,"a":"g","b":{"p":"/x"}}}');
+  });
+  expect(await refused).toContain('could not be handled');
+  expect(heard).toEqual([]);
+});
+
+test('a database that cannot be opened is refused, and the others go on', async () => {
+  const backend = await startTestBackend();
+  const at = `http://localhost:${backend.ports.database}/x.json`;
+  await rm(path.join(backend.dataDir, 'database'), { recursive: true });
+  const { writeFile } = await import('node:fs/promises');
+  await writeFile(path.join(backend.dataDir, 'database'), 'not a folder');
+  expect((await fetch(`${at}?ns=other`)).status).toBe(404);
+  expect((await fetch(at)).status).toBe(200);
+  await backend.remove();
+});

@@ -1,0 +1,126 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startTestBackend, type TestBackend } from '../testing/test-backend';
+import { writeToken } from '../tokens/id-token';
+
+let backend: TestBackend;
+let base: string;
+beforeAll(async () => {
+  backend = await startTestBackend({ storageQuotaBytes: 10_000 });
+  base = `http://localhost:${backend.ports.storage}/v0/b/test/o`;
+});
+afterAll(() => backend.remove());
+
+let names = 0;
+const newName = () => `files/upload-${++names}.png`;
+const owner = { authorization: 'Bearer owner' };
+const now = Math.floor(Date.now() / 1000);
+const member = {
+  authorization: `Firebase ${writeToken({ sub: 'anna', member: true, iat: now, exp: now + 3600 })}`,
+};
+
+async function start(name: string, length: number, headers = owner, metadata = {}) {
+  const response = await fetch(`${base}?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': String(length),
+      'x-goog-upload-header-content-type': 'image/png',
+    },
+    body: JSON.stringify(metadata),
+  });
+  return { status: response.status, url: response.headers.get('x-goog-upload-url') ?? '' };
+}
+const send = (url: string, command: string, offset: number, body: string) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'x-goog-upload-command': command, 'x-goog-upload-offset': String(offset) },
+    body,
+  });
+const ask = (url: string) =>
+  fetch(url, { method: 'POST', headers: { 'x-goog-upload-command': 'query' } });
+const exists = (name: string) => backend.objects.get('test', name) !== undefined;
+const blobs = () => readdir(path.join(backend.dataDir, 'storage', 'blobs'));
+
+describe('the length that was promised', () => {
+  test.each([
+    ['more', 'x'.repeat(11)],
+    ['less', 'x'.repeat(9)],
+  ])('%s than it is refused', async (_name, bytes) => {
+    const name = newName();
+    const { url } = await start(name, 10);
+    expect((await send(url, 'upload, finalize', 0, bytes)).status).toBe(400);
+    expect(exists(name)).toBe(false);
+  });
+
+  test('more in a later piece is refused too', async () => {
+    const { url } = await start(newName(), 10);
+    expect((await send(url, 'upload', 0, 'x'.repeat(8))).status).toBe(200);
+    expect((await send(url, 'upload, finalize', 8, 'xxx')).status).toBe(400);
+  });
+
+  test('one that is no length is refused', async () => {
+    expect((await start(newName(), -1)).status).toBe(400);
+  });
+});
+
+test('what was finished is known as such to who asks again', async () => {
+  const name = newName();
+  const { url } = await start(name, 3);
+  const end = await send(url, 'upload, finalize', 0, 'abc');
+  expect(end.headers.get('x-goog-upload-status')).toBe('final');
+  const asked = await ask(url);
+  expect(asked.headers.get('x-goog-upload-status')).toBe('final');
+  expect(asked.headers.get('x-goog-upload-size-received')).toBe('3');
+  expect((await send(url, 'upload, finalize', 3, 'd')).status).toBe(400);
+  expect(exists(name)).toBe(true);
+});
+
+test('the room is measured again at the end', async () => {
+  const [first, second] = [newName(), newName()];
+  const uploads = [await start(first, 6000), await start(second, 6000)];
+  const ends = [];
+  for (const { url } of uploads) {
+    ends.push((await send(url, 'upload, finalize', 0, 'x'.repeat(6000))).status);
+  }
+  expect(ends).toEqual([200, 402]);
+  expect([exists(first), exists(second)]).toEqual([true, false]);
+  const object = backend.objects.get('test', first);
+  if (object) await backend.objects.remove(object);
+});
+
+test('bytes that do not match their md5Hash are refused', async () => {
+  const right = 'kAFQmDzST7DWlj99KOF/cg==';
+  const wrong = 'AAAAAAAAAAAAAAAAAAAAAA==';
+  const resumable = async (md5Hash: string) => {
+    const { url } = await start(newName(), 3, owner, { md5Hash });
+    return (await send(url, 'upload, finalize', 0, 'abc')).status;
+  };
+  const multipart = async (md5Hash: string) => {
+    const name = newName();
+    const parts = [
+      `--b\r\ncontent-type: application/json\r\n\r\n${JSON.stringify({ name, md5Hash })}`,
+      '\r\n--b\r\ncontent-type: image/png\r\n\r\nabc\r\n--b--',
+    ];
+    const headers = { ...owner, 'content-type': 'multipart/related; boundary=b' };
+    return (await fetch(base, { method: 'POST', headers, body: parts.join('') })).status;
+  };
+  expect([await resumable(right), await resumable(wrong)]).toEqual([200, 400]);
+  expect([await multipart(right), await multipart(wrong)]).toEqual([200, 400]);
+});
+
+test('of many who make one new object at once, one does', async () => {
+  const name = newName();
+  const before = (await blobs()).length;
+  const headers = { ...member, 'content-type': 'image/png' };
+  const at = `${base}?name=${encodeURIComponent(name)}`;
+  const resumable = await Promise.all([1, 2, 3].map(() => start(name, 3, member)));
+  const answers = await Promise.all([
+    ...[1, 2, 3].map((n) => fetch(at, { method: 'POST', headers, body: `no${n}` })),
+    ...resumable.map(({ url }) => send(url, 'upload, finalize', 0, 'abc')),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
+  expect(await blobs()).toHaveLength(before + 1);
+});

@@ -17,6 +17,8 @@ export {
   RegistryRemoteSchema,
   RegistrySchema,
   type RemoteBuild,
+  type ShellBuild,
+  ShellBuildSchema,
 } from './registry';
 export {
   type Audience,

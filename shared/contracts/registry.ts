@@ -20,17 +20,26 @@ export const RegistryRemoteSchema = v.object({
   previous: v.optional(v.nullable(RemoteBuildSchema), null),
 });
 
+/** The deployed shell: its build, and the version of each shared module that it gives to remotes. */
+export const ShellBuildSchema = v.object({
+  build: v.string(),
+  provides: v.record(v.string(), v.string()),
+});
+
 /** `/registry.json` without its entries: each entry is judged on its own. */
 export const RegistrySchema = v.object({
   formatVersion: v.literal(1),
+  shell: v.fallback(v.optional(ShellBuildSchema), undefined),
   remotes: v.array(v.unknown()),
 });
 
+export type ShellBuild = v.InferOutput<typeof ShellBuildSchema>;
 export type RemoteBuild = v.InferOutput<typeof RemoteBuildSchema>;
 export type RegistryRemote = v.InferOutput<typeof RegistryRemoteSchema>;
 /** The registry as written by the publishing tool. */
 export interface Registry {
   formatVersion: 1;
+  shell?: ShellBuild | undefined;
   remotes: RegistryRemote[];
 }
 

@@ -49,7 +49,16 @@ export const ContributionsSchema = v.object({
   slots: v.optional(v.array(SlotSchema), []),
 });
 
-export const RequiresSchema = v.object({ shell: shortText, shared: shortText });
+const comparator = String.raw`(?:[\^~]|[<>]=?|=)?\d+\.\d+\.\d+`;
+
+/** Ranges of whole versions: `^1.2.0`, `>=1.2.0 <3.0.0`, `~1.2.0 || ^2.0.0`. */
+const versionRange = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(new RegExp(`^${comparator}(?:(?: | \\|\\| )${comparator})*$`), 'a semver range'),
+);
+
+export const RequiresSchema = v.object({ shell: versionRange, shared: versionRange });
 
 /** `remote.json`: how a remote describes itself. */
 export const RemoteManifestSchema = v.object({

@@ -58,6 +58,8 @@ export const SiteSchema = v.object({
     stacCollegeRegistration: link,
     catalogue: v.object({ moon: link, nightSky: link, solarSystem: link, deepSky: link }),
   }),
+  /** Where pages report which remote failed, by `navigator.sendBeacon`; absent: nowhere. */
+  reportsTo: v.optional(link),
   /** How open pages learn of changes. */
   live: v.object({ streaming: v.boolean(), pollSeconds: v.pipe(v.number(), v.minValue(5)) }),
   backends: v.object({ local: BackendSchema, production: BackendSchema }),

@@ -1,4 +1,4 @@
 import { createFederationRuntime } from './composition/federation-runtime';
 import { startSite } from './start-site';
 
-startSite(createFederationRuntime());
+startSite(createFederationRuntime);

@@ -3,29 +3,46 @@ import { startAuth } from '@stss/shared/auth';
 import { contentInThisBrowser } from '@stss/shared/content';
 import { announceHistorySteps } from '@stss/shared/history-steps';
 import { showKeptNotice } from '@stss/shared/notices';
+import { site } from '@stss/shared/site';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { SiteRoutes } from './app/SiteRoutes';
 import { Unreachable } from './app/Unreachable';
-import { createLoadRecorder } from './composition/load-records';
+import { disabledRemotes } from './composition/kill-switch';
+import { createLoadRecorder, type LoadRecorder } from './composition/load-records';
+import { watchPolicyViolations } from './composition/policy-violations';
 import { createRegistrySource } from './composition/registry-source';
 import { type RegistryView, viewRegistry } from './composition/registry-view';
 import { createRemoteLoader, type FederationEdge } from './composition/remote-loader';
+import { createReportSink } from './composition/report-sink';
+import { removeDeadStylesheets } from './page-data/dead-stylesheets';
 import { pageContentId, readPageData } from './page-data/page-data';
 import { createDocumentMeta } from './page-meta/document-meta';
 import { OutdatedMarkup } from './remote-section/FreshWhenOutdated';
 
 /**
  * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
- * @param edge how the remotes' code gets here.
+ * @param createEdge how the remotes' code gets here.
  */
-export function startSite(edge: FederationEdge): void {
+export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge): void {
   const page = readPageData(document, window.location.pathname);
-  const registry = createRegistrySource(window.fetch.bind(window));
-  const recorder = createLoadRecorder(() => performance.now());
-  const loader = createRemoteLoader({ registry, edge, recorder });
+  const registry = createRegistrySource({
+    fetch: window.fetch.bind(window),
+    disabled: disabledRemotes(window.location.search),
+  });
+  const recorder = createLoadRecorder({
+    now: () => performance.now(),
+    sink: createReportSink(
+      site.reportsTo,
+      (url, body) => navigator.sendBeacon(url, body),
+      () => window.location.pathname,
+    ),
+  });
+  watchPolicyViolations(document, registry.read, recorder);
+  removeDeadStylesheets(document);
+  const loader = createRemoteLoader({ registry, edge: createEdge(recorder), recorder });
   const content = contentInThisBrowser(page && document.getElementById(pageContentId)?.textContent);
   const meta = createDocumentMeta(document);
   const container = document.getElementById('root');
@@ -36,9 +53,8 @@ export function startSite(edge: FederationEdge): void {
   const siteOf = (view: RegistryView) => (
     <BrowserRouter>
       <App
-        composition={{ loader, recorder, rendered: page?.rendered ?? {} }}
+        composition={{ registry, loader, recorder, rendered: page?.rendered ?? {} }}
         view={view}
-        registry={registry}
         content={content}
         meta={meta}
       >
@@ -59,11 +75,11 @@ export function startSite(edge: FederationEdge): void {
         onRecoverableError: reportRecoverable,
       });
     });
-    void registry();
+    void registry.read();
   } else {
     const root = createRoot(container);
     const render = async () => {
-      const view = await registry();
+      const view = await registry.read();
       root.render(view.ok ? siteOf(view) : <Unreachable retry={() => void render()} />);
     };
     void render();

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { containerName, type RemoteManifest } from '@stss/shared/contracts';
 import { readManifest, remoteBasePlaceholder } from './manifest';
+import { repeatRequests } from './repeat-requests';
 import { moduleRules } from './rules';
 import { sharedModules } from './shared-modules';
 import { slimFederationRuntime } from './slim-federation';
@@ -55,7 +56,7 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8000,
+      chunkLoadTimeout: 7000,
     },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
     plugins: [
@@ -77,6 +78,7 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
         },
       }),
       slimFederationRuntime(),
+      repeatRequests(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };

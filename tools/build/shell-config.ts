@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import { packageOf, providedVersions } from './provided-versions';
 import { moduleRules } from './rules';
 import { eagerSharedModules, lazySharedModules } from './shared-modules';
 import { slimFederationRuntime } from './slim-federation';
@@ -40,6 +40,7 @@ function base(shellDir: string, target: SiteTarget, buildId: string): Configurat
       new DefinePlugin({
         'process.env.SITE_TARGET': JSON.stringify(target),
         'process.env.SHELL_VERSION': JSON.stringify(buildId),
+        'process.env.SHARED_VERSION': JSON.stringify(providedVersions(shellDir).shared),
       }),
     ],
     stats: 'errors-warnings',
@@ -48,24 +49,16 @@ function base(shellDir: string, target: SiteTarget, buildId: string): Configurat
   };
 }
 
-/** `react/jsx-runtime` is part of `react`, `@firebase/app` a package of its own. */
-function packageOf(name: string): string {
-  return name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/');
-}
-
 function browserConfig(dir: string, target: SiteTarget, buildId: string): Configuration {
   const common = base(dir, target, buildId);
-  const require = createRequire(join(dir, 'package.json'));
-  const versionOf = (name: string): string =>
-    (require(`${packageOf(name)}/package.json`) as { version: string }).version;
+  const versions = providedVersions(dir);
+  const versionOf = (name: string) =>
+    versions[name.startsWith('@stss/') ? 'shared' : packageOf(name)];
   const provided = (name: string) => ({
     singleton: true,
     eager: true,
     requiredVersion: false as const,
-    version: name.startsWith('@stss/') ? '1.0.0' : versionOf(name),
+    version: versionOf(name),
     ...(name === 'react-router-dom'
       ? { import: join(dir, 'src/routing/react-router-facade.ts') }
       : {}),

@@ -34,6 +34,7 @@ export function firebaseJson(site: Site, remotes: readonly string[], folder: str
   const shell = shellHeaders({
     remotes: remotes.map((name) => productionOrigin(firebase.projectId, name)),
     backend: site.backends.production,
+    reportsTo: site.reportsTo,
     https: true,
   });
   return {

@@ -4,6 +4,8 @@ export interface HeaderOrigins {
   /** Origins that serve remotes' code. */
   remotes: readonly string[];
   backend: Backend;
+  /** Where pages report failures to, if anywhere. */
+  reportsTo?: string | undefined;
   /** HSTS is promised only where the site is served by https. */
   https: boolean;
 }
@@ -14,7 +16,12 @@ const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.co
  * Headers of the shell's pages, the same for the local servers and Firebase Hosting. No script or
  * style but from our own files; nothing else may frame the site.
  */
-export function shellHeaders({ remotes, backend, https }: HeaderOrigins): Record<string, string> {
+export function shellHeaders({
+  remotes,
+  backend,
+  reportsTo,
+  https,
+}: HeaderOrigins): Record<string, string> {
   const code = ["'self'", ...remotes].join(' ');
   const policy = {
     'default-src': "'none'",
@@ -24,7 +31,12 @@ export function shellHeaders({ remotes, backend, https }: HeaderOrigins): Record
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...remotes, ...backend.imageOrigins].join(
       ' ',
     ),
-    'connect-src': ["'self'", ...remotes, ...backendOrigins(backend)].join(' '),
+    'connect-src': [
+      "'self'",
+      ...remotes,
+      ...backendOrigins(backend),
+      ...(reportsTo === undefined ? [] : [new URL(reportsTo).origin]),
+    ].join(' '),
     'frame-src': videoHosts.join(' '),
     'form-action': ["'self'", new URL(backend.contactAction).origin].join(' '),
     'manifest-src': "'self'",

@@ -1,17 +1,11 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { RegistryRemote } from '@stss/shared/contracts';
 import { builtId } from '../build/build';
 import { readManifest } from '../build/manifest';
 import type { HostingLayout } from '../hosting/layout';
-import {
-  type ReadRegistry,
-  readRegistry,
-  swapRegistry,
-  withRemote,
-} from '../registry/registry-file';
+import { withRemote } from '../registry/registry-file';
+import { updateRegistry } from '../registry/update-registry';
 import { directPage, directPageStyles } from './direct-page';
 import { publishedAssetsFile, readExposeAssets } from './expose-assets';
 import { integrityOf } from './integrity';
@@ -23,8 +17,6 @@ export interface PublishTarget {
 }
 
 export type Published = { ok: true; version: string } | { ok: false; message: string };
-
-const attempts = 20;
 
 /**
  * Copies the remote's current build into its immutable folder, then switches its registry entry.
@@ -54,7 +46,7 @@ export async function publishRemote(
   writeFileSync(join(target.layout.site(name), 'index.html'), directPage(manifest, shellOrigin));
   writeFileSync(join(target.layout.site(name), 'direct-page.css'), directPageStyles);
   cpSync(join(root, 'shell/public/favicon.svg'), join(target.layout.site(name), 'favicon.svg'));
-  return switchEntry(target.layout.registry, {
+  const entry = {
     name,
     title: manifest.title,
     version,
@@ -63,36 +55,12 @@ export async function publishRemote(
     requires: manifest.requires,
     contributes: manifest.contributes,
     previous: null,
-  });
-}
-
-async function switchEntry(registryFile: string, entry: RegistryRemote): Promise<Published> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const read = tryRead(registryFile);
-    if (!read.ok) return read;
-    const { registry, etag } = read;
-    const next = withRemote(registry, entry);
-    if (JSON.stringify(next) === JSON.stringify(registry)) break;
-    if (await swapRegistry(registryFile, next, etag)) break;
-    await pause(10 + Math.random() * 40);
-    if (attempt === attempts - 1) {
-      return { ok: false, message: 'the registry kept changing; nothing was switched' };
-    }
-  }
-  return { ok: true, version: entry.version };
-}
-
-/** A damaged registry is not written over: somebody has to look at it, or delete it. */
-function tryRead(file: string): ({ ok: true } & ReadRegistry) | { ok: false; message: string } {
-  try {
-    return { ok: true, ...readRegistry(file) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return {
-      ok: false,
-      message: `${file} is damaged (${reason}): mend it, or delete it to start anew`,
-    };
-  }
+  };
+  const switched = await updateRegistry(target.layout.registry, (registry) => ({
+    ok: true,
+    next: withRemote(registry, entry),
+  }));
+  return switched.ok ? { ok: true, version } : switched;
 }
 
 /** Copies a folder under another name first, so that a half-made copy never bears the final one. */

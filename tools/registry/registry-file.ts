@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Registry, type RegistryRemote, RegistryRemoteSchema } from '@stss/shared/contracts';
+import {
+  type Registry,
+  type RegistryRemote,
+  RegistryRemoteSchema,
+  ShellBuildSchema,
+} from '@stss/shared/contracts';
 import * as v from 'valibot';
 
 const FileSchema = v.object({
   formatVersion: v.literal(1),
+  shell: v.optional(ShellBuildSchema),
   remotes: v.array(RegistryRemoteSchema),
 });
 
@@ -88,7 +94,7 @@ export function withRemote(registry: Registry, entry: RegistryRemote): Registry 
     old === undefined || old.version === entry.version ? (old?.previous ?? null) : buildOf(old);
   const remotes = registry.remotes.filter(({ name }) => name !== entry.name);
   return {
-    formatVersion: 1,
+    ...registry,
     remotes: [...remotes, { ...entry, previous }].sort((a, b) => a.name.localeCompare(b.name)),
   };
 }

@@ -5,9 +5,11 @@ import { listedPosts, tagList } from '@stss/shared/content-model';
 import { buildSnapshot, createServerSources, type Dataset } from '@stss/shared/content-snapshot';
 import type { RegistryRemote } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
+import { builtId } from '../build/build';
+import { providedVersions } from '../build/provided-versions';
 import type { HostingLayout } from '../hosting/layout';
 import { fallbackDocument, missingContent } from '../hosting/rewrites';
-import { readRegistry } from '../registry/registry-file';
+import { updateRegistry } from '../registry/update-registry';
 import { type HtmlDocument, htmlDocument } from './html-document';
 import { nodeRemotes } from './node-remotes';
 import { type PagePath, pagePaths } from './page-paths';
@@ -39,7 +41,9 @@ export async function writeSnapshot(
   dataset: Dataset,
 ): Promise<SnapshotResult> {
   const folder = layout.site('shell');
-  const { registry } = readRegistry(layout.registry);
+  const registered = await registerShell(root, layout);
+  if (!registered.ok) throw new Error(registered.message);
+  const { registry } = registered;
   const bundle = loadServerBundle(root);
   cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
   cpSync(join(root, 'shell/public'), folder, { recursive: true });
@@ -55,6 +59,18 @@ export async function writeSnapshot(
   }
   await write(join(folder, missingContent), 'null');
   return writePages(workshop, dataset, folder);
+}
+
+/** The registry tells open pages, and publishers, which shell is there and what it provides. */
+function registerShell(root: string, layout: HostingLayout) {
+  const shell = {
+    build: builtId(root, 'shell') ?? 'unknown',
+    provides: providedVersions(join(root, 'shell')),
+  };
+  return updateRegistry(layout.registry, (registry) => ({
+    ok: true,
+    next: { ...registry, shell },
+  }));
 }
 
 async function writePages(

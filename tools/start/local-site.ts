@@ -47,6 +47,7 @@ export async function serveSites(root: string, base: string): Promise<Started> {
     shellHeaders({
       remotes: remoteOrigins(layout.registry, Object.values(origins)),
       backend: site.backends.local,
+      reportsTo: site.reportsTo,
       https: false,
     });
   const listening: Extract<Listening, { ok: true }>[] = [];

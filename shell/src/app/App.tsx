@@ -16,8 +16,6 @@ export interface AppProps {
   composition: Composition;
   /** The registry that the page was rendered with, or the live one where there was none. */
   view: RegistryView;
-  /** Gives the live registry; absent on the server. */
-  registry?: () => Promise<RegistryView>;
   content: ContentSource;
   meta: PageMetaSink;
   /** What stands in the frame. */
@@ -25,8 +23,8 @@ export interface AppProps {
 }
 
 /** The site below the router: the same tree in the browser and in the prerenderer. */
-export function App({ composition, view, registry, content, meta, children }: AppProps) {
-  const remotes = useCurrentRemotes(view, registry);
+export function App({ composition, view, content, meta, children }: AppProps) {
+  const remotes = useCurrentRemotes(view, composition.registry);
   return (
     <CompositionProvider value={composition}>
       <RemotesProvider value={remotes}>

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { RegistrySource } from '../composition/registry-source';
 import type { RegistryView, RemoteView } from '../composition/registry-view';
 
 const remotesOf = (view: RegistryView): readonly RemoteView[] => (view.ok ? view.remotes : []);
@@ -13,12 +14,12 @@ const shapeOf = (remotes: readonly RemoteView[]): string =>
  */
 export function useCurrentRemotes(
   initial: RegistryView,
-  registry: (() => Promise<RegistryView>) | undefined,
+  registry: RegistrySource | undefined,
 ): readonly RemoteView[] {
   const [remotes, setRemotes] = useState(() => remotesOf(initial));
   useEffect(() => {
     let gone = false;
-    void registry?.().then((view) => {
+    void registry?.read().then((view) => {
       if (gone || !view.ok) return;
       startTransition(() =>
         setRemotes((current) =>

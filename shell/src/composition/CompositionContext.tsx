@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { LoadRecorder } from './load-records';
+import type { RegistrySource } from './registry-source';
 import type { RemoteView } from './registry-view';
 import type { RemoteLoader } from './remote-loader';
 
 export interface Composition {
+  /** The live registry; absent on the server. */
+  registry?: RegistrySource;
   loader: RemoteLoader;
   recorder: LoadRecorder;
   /** Build versions that the page's HTML was rendered with, by remote. */

@@ -1,43 +1,96 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { containerName, type RemoteBuild } from '@stss/shared/contracts';
+import type { LoadRecorder } from './load-records';
 import type { FederationEdge } from './remote-loader';
 
 /** A request that takes longer counts as failed, in time for a fallback within 8 s. */
 const scriptTimeout = 7000;
 
+interface Registered {
+  build: RemoteBuild;
+  /** Where the entry was asked for: repeated requests have addresses of their own. */
+  entry: string;
+}
+
 /** The real federation runtime, with integrity and a timeout on every entry script. */
-export function createFederationRuntime(): FederationEdge {
-  const integrityOf = new Map<string, string>();
-  const registered = new Map<string, string>();
+export function createFederationRuntime(recorder: LoadRecorder): FederationEdge {
+  const entries = new Map<string, { remote: string; build: RemoteBuild }>();
+  const registered = new Map<string, Registered>();
+  const triedEntry = new Map<string, string>();
   let repeats = 0;
   registerPlugins([
     {
       name: 'entry-integrity',
       createScript: ({ url }) => {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        script.crossOrigin = 'anonymous';
-        const integrity = integrityOf.get(url);
-        if (integrity === undefined) throw new Error(`no integrity value is known for ${url}`);
-        script.integrity = integrity;
+        const known = entries.get(url);
+        if (known === undefined) throw new Error(`no integrity value is known for ${url}`);
+        const script = entryScript(url, known.build.integrity);
+        recordEntry(script, known.remote, known.build, recorder);
         return { script, timeout: scriptTimeout };
       },
     },
   ]);
-  const register = (name: string, build: RemoteBuild, repeated: boolean) => {
-    const known = registered.get(name);
-    if (!repeated && known === build.version) return;
+  const register = (remote: string, build: RemoteBuild, repeat: boolean): Registered => {
+    const known = registered.get(remote);
+    if (known !== undefined && known.build.version === build.version && !repeat) return known;
     // Responses are cached as immutable, bad ones too: a second try needs an address of its own.
-    const entry = repeated ? `${build.entry}?r=${++repeats}` : build.entry;
-    integrityOf.set(entry, build.integrity);
-    registered.set(name, build.version);
-    registerRemotes([{ name: containerName(name), entry }], { force: known !== undefined });
+    const entry = repeat ? `${build.entry}?r=${++repeats}` : build.entry;
+    if (repeat) removeTraces(build);
+    entries.set(entry, { remote, build });
+    registerRemotes([{ name: containerName(remote), entry }], { force: known !== undefined });
+    const next = { build, entry };
+    registered.set(remote, next);
+    return next;
   };
   return {
-    load: async (name, build, expose, attempt) => {
-      register(name, build, attempt > 0);
-      return loadRemote(`${containerName(name)}/${expose.slice(2)}`);
+    load: async ({ remote, build, expose, attempt }) => {
+      const section = `${remote} ${expose}`;
+      // Several sections of one remote fail together: the first to try again does so for all.
+      const failedHere = attempt > 0 && registered.get(remote)?.entry === triedEntry.get(section);
+      const { entry } = register(remote, build, failedHere);
+      triedEntry.set(section, entry);
+      return loadRemote(`${containerName(remote)}/${expose.slice(2)}`);
     },
   };
+}
+
+function entryScript(url: string, integrity: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  return script;
+}
+
+function recordEntry(
+  script: HTMLScriptElement,
+  remote: string,
+  { version }: RemoteBuild,
+  recorder: LoadRecorder,
+): void {
+  const end = recorder.start({ remote, version, phase: 'entry', subject: 'remoteEntry.js' });
+  const timer = setTimeout(() => end('failed', 'no answer in time'), scriptTimeout);
+  script.addEventListener('load', () => {
+    clearTimeout(timer);
+    end('loaded');
+  });
+  script.addEventListener('error', () => {
+    clearTimeout(timer);
+    end('failed', 'not there, or not what was published');
+  });
+}
+
+/**
+ * A build's runtime waits for a tag that is already in the page instead of asking again: tags that
+ * hang or failed must go, and scripts that ran have no further use.
+ */
+function removeTraces({ entry }: RemoteBuild): void {
+  const folder = new URL('.', entry).href;
+  for (const script of document.querySelectorAll('script')) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.href.startsWith(folder) && link.sheet === null) link.remove();
+  }
 }

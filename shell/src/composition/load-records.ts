@@ -1,55 +1,68 @@
-/** One attempt at loading one exposed module. */
+/** One step on the way to a section on the screen, or something a remote did that it must not. */
 export interface LoadRecord {
   remote: string;
   version: string;
-  expose: string;
-  /** Counts all attempts on this page. */
-  attempt: number;
+  /** `entry`: the remote's first script. `module`: an exposed module with all it needs. */
+  phase: 'entry' | 'module' | 'render' | 'policy';
+  /** What was loaded or rendered, or which policy was violated. */
+  subject: string;
   outcome: 'loading' | 'loaded' | 'failed';
-  /** Milliseconds from the start of the attempt to its outcome. */
+  /** Milliseconds from the start of the step to its outcome. */
   ms?: number;
   reason?: string;
 }
 
+export type LoadStep = Pick<LoadRecord, 'remote' | 'version' | 'phase' | 'subject'>;
+
 export interface LoadRecorder {
-  start(
-    remote: string,
-    version: string,
-    expose: string,
-  ): (outcome: 'loaded' | 'failed', reason?: string) => void;
+  /** A step begins; the function that is given back ends it, once. */
+  start(step: LoadStep): (outcome: 'loaded' | 'failed', reason?: string) => void;
+  /** Something failed that took no time of its own. */
+  failed(step: LoadStep, reason: string): void;
   all(): readonly LoadRecord[];
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Keeps what was loaded, how long it took and how it ended: the page at `/status` shows it.
- * @param now milliseconds on a clock that never goes back.
- * @param limit records kept; the oldest go first.
- */
-export function createLoadRecorder(now: () => number, limit = 200): LoadRecorder {
+export interface LoadRecorderOptions {
+  /** Milliseconds on a clock that never goes back. */
+  now: () => number;
+  /** Takes each record once it has ended. Default: nobody. */
+  sink?: (record: LoadRecord) => void;
+  /** Records kept; the oldest go first. Default 200. */
+  limit?: number;
+}
+
+/** Keeps what was loaded, how long it took and how it ended: the page at `/status` shows it. */
+export function createLoadRecorder({
+  now,
+  sink = () => {},
+  limit = 200,
+}: LoadRecorderOptions): LoadRecorder {
   let records: readonly LoadRecord[] = [];
-  let attempts = 0;
   const listeners = new Set<() => void>();
   const set = (next: readonly LoadRecord[]) => {
     records = next.slice(-limit);
     for (const listener of listeners) listener();
   };
   return {
-    start: (remote, version, expose) => {
+    start: (step) => {
       const begun = now();
-      attempts += 1;
-      let record: LoadRecord = { remote, version, expose, attempt: attempts, outcome: 'loading' };
+      const record: LoadRecord = { ...step, outcome: 'loading' };
       set([...records, record]);
+      let open = true;
       return (outcome, reason) => {
-        const ended = {
-          ...record,
-          outcome,
-          ms: Math.round(now() - begun),
-          ...(reason ? { reason } : {}),
-        };
+        if (!open) return;
+        open = false;
+        const ms = Math.round(now() - begun);
+        const ended = { ...record, outcome, ms, ...(reason ? { reason } : {}) };
         set(records.map((other) => (other === record ? ended : other)));
-        record = ended;
+        sink(ended);
       };
+    },
+    failed: (step, reason) => {
+      const record: LoadRecord = { ...step, outcome: 'failed', reason };
+      set([...records, record]);
+      sink(record);
     },
     all: () => records,
     subscribe: (listener) => {

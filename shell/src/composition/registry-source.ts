@@ -1,26 +1,52 @@
-import { type RegistryView, viewRegistry } from './registry-view';
+import { type RegistryView, type ViewOptions, viewRegistry } from './registry-view';
 
-/** Gives the live registry; a failed fetch is repeated at the next call, a good one is kept. */
-export function createRegistrySource(
-  fetchImpl: typeof fetch,
-  url = '/registry.json',
-): () => Promise<RegistryView> {
+/** Where the live registry comes from. */
+export interface RegistrySource {
+  /** The registry as read last; asks for it where that has not succeeded yet. */
+  read(): Promise<RegistryView>;
+  /** The first good registry of this page, or what came instead of one. */
+  first(): Promise<RegistryView>;
+  /** Asks again. An answer that is no registry leaves the one before in force. */
+  refresh(): Promise<RegistryView>;
+}
+
+export interface RegistrySourceOptions extends ViewOptions {
+  fetch: typeof fetch;
+  /** Default `/registry.json`. */
+  url?: string;
+}
+
+/** Reads the live registry, never twice at the same time. */
+export function createRegistrySource(options: RegistrySourceOptions): RegistrySource {
+  let first: RegistryView | undefined;
+  let good: RegistryView | undefined;
   let pending: Promise<RegistryView> | undefined;
-  return () => {
-    pending ??= fetchRegistry(fetchImpl, url).then((view) => {
-      if (!view.ok) pending = undefined;
-      return view;
+  const refresh = () => {
+    pending ??= fetchRegistry(options).then((view) => {
+      pending = undefined;
+      if (view.ok) {
+        good = view;
+        first ??= view;
+      }
+      return good ?? view;
     });
     return pending;
   };
+  return {
+    read: async () => good ?? refresh(),
+    first: async () => first ?? refresh(),
+    refresh,
+  };
 }
 
-async function fetchRegistry(fetchImpl: typeof fetch, url: string): Promise<RegistryView> {
+async function fetchRegistry(options: RegistrySourceOptions): Promise<RegistryView> {
   try {
     // The mode and credentials that the preload in every page's head has: one request for both.
-    const response = await fetchImpl(url, { credentials: 'same-origin' });
+    const response = await options.fetch(options.url ?? '/registry.json', {
+      credentials: 'same-origin',
+    });
     if (!response.ok) return { ok: false, reason: `HTTP ${response.status}` };
-    return viewRegistry(await response.json());
+    return viewRegistry(await response.json(), options);
   } catch {
     return { ok: false, reason: 'it could not be fetched' };
   }

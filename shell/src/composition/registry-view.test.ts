@@ -16,8 +16,10 @@ const blog = {
 };
 const registry = (...remotes: unknown[]) => ({ formatVersion: 1, remotes });
 
-function remotesOf(json: unknown) {
-  const view = viewRegistry(json);
+const provided = { shell: '1.4.0', shared: '1.0.0' };
+
+function remotesOf(json: unknown, disabled: readonly string[] = []) {
+  const view = viewRegistry(json, { provided, disabled: new Set(disabled) });
   if (!view.ok) throw new Error(view.reason);
   return view;
 }
@@ -41,6 +43,29 @@ test('a bad entry disables that remote alone, keeps its routes and says why', ()
   expect(problems).toEqual([
     expect.stringContaining('blog: its registry entry is not valid (integrity'),
   ]);
+});
+
+test('a build that this shell is too old for does not run; the build before it does', () => {
+  const tooNew = { ...blog, requires: { shell: '^2.0.0', shared: '^1.0.0' } };
+  const previous = { ...build, version: '0.9.0-0123456789' };
+  expect(remotesOf(registry(tooNew)).remotes[0]?.code).toEqual({
+    usable: false,
+    reason: 'it needs shell ^2.0.0, and this site has 1.4.0',
+  });
+  const withPrevious = remotesOf(registry({ ...tooNew, previous }));
+  expect(withPrevious.remotes[0]?.code).toEqual({ usable: true, current: previous });
+});
+
+test('a build before that asks for what is not there is no way back', () => {
+  const previous = { ...build, requires: { shell: '^0.9.0', shared: '^1.0.0' } };
+  const { remotes } = remotesOf(registry({ ...blog, previous }));
+  expect(remotes[0]?.code).toEqual({ usable: true, current: build });
+});
+
+test('a remote that the page switches off keeps its routes', () => {
+  const { remotes } = remotesOf(registry(blog), ['blog']);
+  expect(remotes[0]?.code.usable).toBe(false);
+  expect(remotes[0]?.contributes.routes).toHaveLength(1);
 });
 
 test('an entry that is no entry at all is left out', () => {

@@ -6,6 +6,7 @@ import {
   type RemoteBuild,
 } from '@stss/shared/contracts';
 import * as v from 'valibot';
+import { type ProvidedVersions, providedVersions, refusal } from './version-gate';
 
 /** One remote as the shell sees it: what it contributes, and whether its code may be loaded. */
 export interface RemoteView {
@@ -18,22 +19,36 @@ export interface RemoteView {
 }
 
 export type RegistryView =
-  | { ok: true; remotes: RemoteView[]; problems: string[] }
+  | {
+      ok: true;
+      /** Build of the shell that is deployed, where the registry says so. */
+      shell?: string;
+      remotes: RemoteView[];
+      problems: string[];
+    }
   | { ok: false; reason: string };
+
+export interface ViewOptions {
+  /** Names of remotes whose code must not run on this page. Default: none. */
+  disabled?: ReadonlySet<string>;
+  /** What remotes may ask for. Default: what this build of the shell provides. */
+  provided?: ProvidedVersions;
+}
 
 const ContributionsOnly = v.pick(RegistryRemoteSchema, ['name', 'title', 'contributes']);
 
 /**
- * Judges `/registry.json` entry by entry: a bad one disables that remote alone. Where the entry
- * still says what it contributes, its routes stay its own and answer with the reason.
+ * Judges `/registry.json` entry by entry, before any of their code runs: a bad one disables that
+ * remote alone. Where the entry still says what it contributes, its routes stay its own and answer
+ * with the reason.
  */
-export function viewRegistry(json: unknown): RegistryView {
+export function viewRegistry(json: unknown, options: ViewOptions = {}): RegistryView {
   const outer = v.safeParse(RegistrySchema, json);
   if (!outer.success) return { ok: false, reason: describe(outer.issues) };
   const remotes: RemoteView[] = [];
   const problems: string[] = [];
   for (const entry of outer.output.remotes) {
-    const view = viewRemote(entry);
+    const view = viewRemote(entry, options);
     if (typeof view === 'string') problems.push(view);
     else if (remotes.some(({ name }) => name === view.name)) {
       problems.push(`${view.name} is registered twice; the first entry counts`);
@@ -42,27 +57,40 @@ export function viewRegistry(json: unknown): RegistryView {
       if (!view.code.usable) problems.push(`${view.name}: ${view.code.reason}`);
     }
   }
-  return { ok: true, remotes, problems };
+  const shell = outer.output.shell?.build;
+  return { ok: true, ...(shell === undefined ? {} : { shell }), remotes, problems };
 }
 
-function viewRemote(entry: unknown): RemoteView | string {
+function viewRemote(entry: unknown, options: ViewOptions): RemoteView | string {
   const whole = v.safeParse(RegistryRemoteSchema, entry);
-  if (whole.success) return usable(whole.output);
+  if (whole.success) {
+    const { name, title, contributes } = whole.output;
+    return { name, title, contributes, code: codeOf(whole.output, options) };
+  }
   const rest = v.safeParse(ContributionsOnly, entry);
   const reason = `its registry entry is not valid (${describe(whole.issues)})`;
   if (rest.success) return { ...rest.output, code: { usable: false, reason } };
   return `an unnamed remote was left out: ${reason}`;
 }
 
-function usable(remote: RegistryRemote): RemoteView {
-  const { name, title, contributes, version, entry, integrity, requires, previous } = remote;
+function codeOf(remote: RegistryRemote, options: ViewOptions): RemoteView['code'] {
+  const { disabled, provided = providedVersions } = options;
+  if (disabled?.has(remote.name)) {
+    return { usable: false, reason: 'it is switched off in the address of this page' };
+  }
+  const { version, entry, integrity, requires } = remote;
   const current = { version, entry, integrity, requires };
-  return {
-    name,
-    title,
-    contributes,
-    code: { usable: true, current, ...(previous ? { previous } : {}) },
-  };
+  const refused = refusal(requires, provided);
+  const previous =
+    remote.previous !== null && refusal(remote.previous.requires, provided) === undefined
+      ? remote.previous
+      : undefined;
+  if (refused === undefined) {
+    return { usable: true, current, ...(previous === undefined ? {} : { previous }) };
+  }
+  // The build before a too new one is what this shell still had in use.
+  if (previous !== undefined) return { usable: true, current: previous };
+  return { usable: false, reason: refused };
 }
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {

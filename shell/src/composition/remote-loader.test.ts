@@ -1,6 +1,7 @@
 import { createLoadRecorder } from './load-records';
 import type { RegistryView } from './registry-view';
-import { createRemoteLoader, type FederationEdge, LoadFailure } from './remote-loader';
+import { createRemoteLoader, type FederationEdge } from './remote-loader';
+import { LoadFailure } from './section-load';
 
 const build = (version: string) => ({
   version,
@@ -19,10 +20,16 @@ const view = (code: object): RegistryView =>
 const usable = view({ usable: true, current: build('2.0.0-a'), previous: build('1.0.0-a') });
 const page = { default: () => null };
 
-function setUp(load: FederationEdge['load'], registry: RegistryView = usable) {
-  const recorder = createLoadRecorder(() => Date.now());
-  const loader = createRemoteLoader({ registry: async () => registry, edge: { load }, recorder });
-  return { loader, recorder };
+function setUp(load: FederationEdge['load'], initial: RegistryView = usable) {
+  const recorder = createLoadRecorder({ now: () => Date.now() });
+  const live = { registry: initial };
+  const read = async () => live.registry;
+  const loader = createRemoteLoader({
+    registry: { read, refresh: read },
+    edge: { load },
+    recorder,
+  });
+  return { loader, recorder, live };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -85,8 +92,73 @@ test('Retry does not wait for the next attempt', async () => {
   expect(loader.state('blog', './List').status).toBe('ready');
 });
 
+test('Retry leaves an attempt behind that hangs', async () => {
+  const { loader } = setUp(({ attempt }) =>
+    attempt === 0 ? new Promise(() => {}) : Promise.resolve(page),
+  );
+  loader.load('blog', './List').catch(() => {});
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(loader.state('blog', './List').status).toBe('failed');
+  loader.retry('blog', './List');
+  expect(loader.state('blog', './List')).toEqual({ status: 'failed', reason: 'trying again…' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loader.state('blog', './List').status).toBe('ready');
+});
+
+test('an answer that comes late counts, and ends the attempts', async () => {
+  const load = jest.fn(
+    ({ attempt }: { attempt: number }) =>
+      new Promise<unknown>((resolve) => {
+        if (attempt === 0) setTimeout(() => resolve(page), 9000);
+      }),
+  );
+  const { loader } = setUp(load);
+  loader.load('blog', './List').catch(() => {});
+  await jest.advanceTimersByTimeAsync(8000);
+  loader.retry('blog', './List');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(loader.state('blog', './List').status).toBe('ready');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a failed attempt asks for the registry afresh: a rollback heals open pages', async () => {
+  const { loader, live } = setUp(
+    async ({ build: { version } }) => {
+      if (version !== '1.0.0-a') throw new Error('broken build');
+      return page;
+    },
+    view({ usable: true, current: build('2.0.0-a') }),
+  );
+  loader.load('blog', './List').catch(() => {});
+  await jest.advanceTimersByTimeAsync(500);
+  live.registry = view({ usable: true, current: build('1.0.0-a') });
+  await jest.advanceTimersByTimeAsync(500);
+  expect(loader.state('blog', './List')).toMatchObject({ status: 'ready', version: '1.0.0-a' });
+});
+
+test('sections of one remote agree on its build, whatever is published meanwhile', async () => {
+  const { loader, live } = setUp(async () => page);
+  await loader.load('blog', './List');
+  live.registry = view({ usable: true, current: build('3.0.0-a') });
+  await loader.load('blog', './Post');
+  expect(loader.state('blog', './Post')).toMatchObject({ version: '2.0.0-a' });
+  expect([...loader.versionsInUse()]).toEqual([['blog', '2.0.0-a']]);
+});
+
+test('a section that is no good is loaded afresh, from the registry as it is now', async () => {
+  const { loader, live } = setUp(async () => page);
+  const first = loader.load('blog', './List');
+  await first;
+  live.registry = view({ usable: true, current: build('3.0.0-a') });
+  loader.reload('blog', './List');
+  expect(loader.load('blog', './List')).not.toBe(first);
+  await loader.load('blog', './List');
+  expect(loader.state('blog', './List')).toMatchObject({ version: '3.0.0-a' });
+});
+
 test('the build before the current one is tried when that will not load', async () => {
-  const { loader } = setUp(async (_name, { version }) => {
+  const { loader } = setUp(async ({ build: { version } }) => {
     if (version === '2.0.0-a') throw new Error('broken build');
     return page;
   });
@@ -97,7 +169,7 @@ test('the build before the current one is tried when that will not load', async 
 
 test('each attempt is told apart, so that no answer comes from a bad cache', async () => {
   const attempts: number[] = [];
-  const { loader } = setUp(async (_name, _build, _expose, attempt) => {
+  const { loader } = setUp(async ({ attempt }) => {
     attempts.push(attempt);
     throw new Error('404');
   });
@@ -130,7 +202,8 @@ test('a module without a component is a failure, and the records say so', async 
   expect(recorder.all()[0]).toMatchObject({
     remote: 'blog',
     version: '2.0.0-a',
-    expose: './List',
+    phase: 'module',
+    subject: './List',
     outcome: 'failed',
     reason: 'the exposed module has no component as its default export',
   });

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRemotes } from '../composition/CompositionContext';
 import { footerLinksOf, navOf, routesOf } from '../composition/contributions';
+import { NewVersionNotice } from '../new-version/NewVersionNotice';
 import { routeAt } from '../routing/site-routes';
 import { useScrollToTop } from '../routing/useScrollToTop';
 import { useWarmOnIntent } from '../routing/useWarmOnIntent';
@@ -35,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {route?.footer !== false && (
         <Footer links={footerLinksOf(remotes)} social={site.social} copyright={site.society.name} />
       )}
+      <NewVersionNotice />
       <Toasts />
     </>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useComposition } from '../composition/CompositionContext';
-import type { ExposedModule } from '../composition/remote-loader';
+import type { ExposedModule } from '../composition/section-load';
 import { FreshWhenOutdated } from './FreshWhenOutdated';
 import { SectionErrorBoundary } from './SectionErrorBoundary';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useComposition } from '../composition/CompositionContext';
-import { LoadFailure } from '../composition/remote-loader';
+import { LoadFailure } from '../composition/section-load';
 
 interface Props {
   remote: string;
@@ -22,8 +22,21 @@ export class SectionErrorBoundary extends Component<Props, { error: Error | unde
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (error instanceof LoadFailure) return <NotLoaded {...this.props} />;
-    return this.props.failed(error.message, this.props.renderAgain);
+    return <Threw {...this.props} error={error} />;
   }
+}
+
+/** Retry fetches the code again: as likely as not, what threw has been published anew since. */
+function Threw({ remote, expose, failed, renderAgain, error }: Props & { error: Error }) {
+  const { loader, recorder } = useComposition();
+  useEffect(() => {
+    const version = loader.versionsInUse().get(remote) ?? 'unknown';
+    recorder.failed({ remote, version, phase: 'render', subject: expose }, error.message);
+  }, [loader, recorder, remote, expose, error]);
+  return failed(error.message, () => {
+    loader.reload(remote, expose);
+    renderAgain();
+  });
 }
 
 /** Shows the fallback until an attempt behind it succeeds. */

@@ -7,7 +7,8 @@ import { App } from '../app/App';
 import { SiteRoutes } from '../app/SiteRoutes';
 import { createLoadRecorder } from '../composition/load-records';
 import { viewRegistry } from '../composition/registry-view';
-import type { ExposedModule, RemoteLoader } from '../composition/remote-loader';
+import type { RemoteLoader } from '../composition/remote-loader';
+import type { ExposedModule } from '../composition/section-load';
 import { pageContentId, pageDataId, serialisePageData } from '../page-data/page-data';
 import { fullTitle } from '../page-meta/full-title';
 import { providedModules } from './provided-modules';
@@ -46,7 +47,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       <App
         composition={{
           loader: nodeLoader(request.loadExpose, sections),
-          recorder: createLoadRecorder(() => 0),
+          recorder: createLoadRecorder({ now: () => 0 }),
           rendered: {},
         }}
         view={view}
@@ -82,6 +83,8 @@ function nodeLoader(
     },
     state: () => ({ status: 'loading' }),
     retry: () => {},
+    reload: () => {},
+    versionsInUse: () => new Map(),
     subscribe: () => () => {},
   };
 }

@@ -42,17 +42,20 @@ export function StatusPage() {
             <tr>
               <th scope="col">Remote</th>
               <th scope="col">Version</th>
-              <th scope="col">Module</th>
+              <th scope="col">Step</th>
               <th scope="col">Outcome</th>
               <th scope="col">ms</th>
             </tr>
           </thead>
           <tbody>
-            {records.map((record) => (
-              <tr key={`${record.remote} ${record.expose} ${record.attempt}`}>
+            {records.map((record, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two attempts apart.
+              <tr key={index}>
                 <th scope="row">{record.remote}</th>
                 <td>{record.version}</td>
-                <td>{record.expose}</td>
+                <td>
+                  {record.phase} {record.subject}
+                </td>
                 <td>{record.reason ?? record.outcome}</td>
                 <td>{record.ms ?? '–'}</td>
               </tr>

@@ -1,0 +1,35 @@
+import type { LoadRecord } from './load-records';
+import { createReportSink } from './report-sink';
+
+const record: LoadRecord = {
+  remote: 'blog',
+  version: '1.0.0-a',
+  phase: 'entry',
+  subject: 'remoteEntry.js',
+  outcome: 'failed',
+  ms: 12,
+  reason: '404',
+};
+
+test('what failed is sent, with the page it happened on', () => {
+  const send = jest.fn();
+  createReportSink('https://reports.example.org/', send, () => '/blog')(record);
+  expect(send).toHaveBeenCalledTimes(1);
+  const [url, body] = send.mock.calls[0];
+  expect(url).toBe('https://reports.example.org/');
+  expect(JSON.parse(body)).toEqual({ ...record, path: '/blog' });
+});
+
+test('what loaded is nobody else’s business, and without an address nothing is sent', () => {
+  const send = jest.fn();
+  createReportSink(
+    'https://reports.example.org/',
+    send,
+    () => '/',
+  )({
+    ...record,
+    outcome: 'loaded',
+  });
+  createReportSink(undefined, send, () => '/')(record);
+  expect(send).not.toHaveBeenCalled();
+});

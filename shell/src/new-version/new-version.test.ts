@@ -1,0 +1,45 @@
+import type { RegistryView } from '../composition/registry-view';
+import { hasNewVersion } from './new-version';
+
+const registry = (shell: string, blog: string): RegistryView => ({
+  ok: true,
+  shell,
+  remotes: [
+    {
+      name: 'blog',
+      title: 'Blog',
+      contributes: { routes: [], nav: [], slots: [] },
+      code: {
+        usable: true,
+        current: {
+          version: blog,
+          entry: `https://blog.example.org/${blog}/remoteEntry.js`,
+          integrity: 'x',
+          requires: { shell: '^1.0.0', shared: '^1.0.0' },
+        },
+      },
+    },
+  ],
+  problems: [],
+});
+const blog = new Set(['blog']);
+
+test('nothing new where nothing was published', () => {
+  expect(hasNewVersion(registry('a', '1'), registry('a', '1'), blog)).toBe(false);
+});
+
+test.each([
+  ['a shell deploy', registry('b', '1')],
+  ['a publish of what is in use', registry('a', '2')],
+])('%s is noticed', (_what, now) => {
+  expect(hasNewVersion(registry('a', '1'), now, blog)).toBe(true);
+});
+
+test('a publish of what this page does not use is no news', () => {
+  expect(hasNewVersion(registry('a', '1'), registry('a', '2'), new Set())).toBe(false);
+});
+
+test('a registry that cannot be read is no news', () => {
+  const unreadable: RegistryView = { ok: false, reason: 'HTTP 503' };
+  expect(hasNewVersion(registry('a', '1'), unreadable, blog)).toBe(false);
+});

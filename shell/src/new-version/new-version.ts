@@ -1,0 +1,23 @@
+import type { RegistryView } from '../composition/registry-view';
+
+/**
+ * Whether something that this page runs has been published anew since it was opened.
+ * @param before the registry as the page first read it.
+ * @param now the registry as it is.
+ * @param inUse names of the remotes whose code this page runs.
+ */
+export function hasNewVersion(
+  before: RegistryView,
+  now: RegistryView,
+  inUse: ReadonlySet<string>,
+): boolean {
+  if (!before.ok || !now.ok) return false;
+  if (before.shell !== now.shell) return true;
+  return [...inUse].some((name) => versionOf(before, name) !== versionOf(now, name));
+}
+
+function versionOf(view: RegistryView, remote: string): string | undefined {
+  if (!view.ok) return undefined;
+  const code = view.remotes.find(({ name }) => name === remote)?.code;
+  return code?.usable ? code.current.version : undefined;
+}

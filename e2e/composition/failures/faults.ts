@@ -8,7 +8,7 @@ export interface Fault {
   reason: RegExp;
   /** The visitor has to wait for the fallback. */
   hangs?: boolean;
-  apply(page: Page, remote: RegistryRemote): Promise<void>;
+  apply(page: Page, remote: RegistryRemote): Promise<unknown>;
 }
 
 const neverAnswer = () => {};

@@ -1,3 +1,11 @@
+import { readdirSync } from 'node:fs';
+
+const remotes = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mf-'))
+  .map((name) => `<rootDir>/${name}`);
+/** The remote that a new one begins as. */
+const template = 'tools/remote/scaffold/template';
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
 };
@@ -16,6 +24,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, template],
       roots: ['<rootDir>/backend', '<rootDir>/tools'],
     },
     {
@@ -23,14 +32,7 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/tools/testing/browser-environment.cjs',
       setupFiles: ['<rootDir>/tools/testing/dom-setup.ts'],
-      roots: [
-        '<rootDir>/shared',
-        '<rootDir>/shell',
-        '<rootDir>/mf-blog',
-        '<rootDir>/mf-latest',
-        '<rootDir>/mf-info',
-        '<rootDir>/mf-admin',
-      ],
+      roots: ['<rootDir>/shared', '<rootDir>/shell', ...remotes, `<rootDir>/${template}`],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tools/testing/css-modules.cjs',
         '\\.(svg|webp|avif|woff2|bin)$': '<rootDir>/tools/testing/asset-url.cjs',

@@ -16,7 +16,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['e2e/**/*.spec.ts', 'e2e/**/src/*.tsx'],
+      entry: ['e2e/**/*.spec.ts'],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
       // Run by path, in a process of its own.
       ignoreDependencies: ['@rspack/cli'],
@@ -31,8 +31,15 @@ const config: KnipConfig = {
     ),
     backend: { entry: ['**/*.long.ts'], project: ['**/*.ts'] },
     tools: {
-      entry: ['*/main.ts', '*.mjs', 'start/*.mjs', '*/rspack.config.ts', 'testing/*'],
-      project: ['**/*.{ts,mjs,cjs}'],
+      entry: [
+        'remote/scaffold/template/**/*.{ts,tsx}',
+        '*/main.ts',
+        '*.mjs',
+        'start/*.mjs',
+        '*/rspack.config.ts',
+        'testing/*',
+      ],
+      project: ['**/*.{ts,mjs,cjs}', '!remote/scaffold/template/**'],
       // Their font files are read by path.
       ignoreDependencies: ['@fontsource-variable/*'],
     },

@@ -29,4 +29,4 @@ export {
   type RouteContribution,
   type SlotContribution,
 } from './remote-manifest';
-export type { SlotName, SlotProps } from './slots';
+export { type SlotName, type SlotProps, slotNames } from './slots';

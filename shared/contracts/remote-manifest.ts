@@ -71,6 +71,11 @@ export const RemoteManifestSchema = v.object({
   /** Exposed module name to source file, relative to the remote's folder. */
   exposes: v.record(exposeName, v.string()),
   contributes: ContributionsSchema,
+  /**
+   * Beginnings of class names in stylesheets of libraries that the remote brings along, as `ql-`:
+   * everything else has to come from CSS modules.
+   */
+  foreignClasses: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]*-$/))), []),
 });
 
 export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;

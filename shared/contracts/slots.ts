@@ -4,6 +4,8 @@ export interface SlotProps {
   'landing.blog/v1': Record<never, never>;
   /** On the landing page: the newest updates. */
   'landing.latest/v1': Record<never, never>;
+  /** On the landing page, below the news: a card of a section that has no other place there. */
+  'landing.section/v1': Record<never, never>;
   /** On the blog list, for members: New Post and the new-tag control. */
   'blog.memberTools/v1': { tags: readonly string[] };
   /** On a post page, for members: Edit Post. */
@@ -15,3 +17,14 @@ export interface SlotProps {
 }
 
 export type SlotName = keyof SlotProps;
+
+/** Every slot of this version of `shared`; the type holds that none is missing. */
+export const slotNames = Object.keys({
+  'landing.blog/v1': true,
+  'landing.latest/v1': true,
+  'landing.section/v1': true,
+  'blog.memberTools/v1': true,
+  'post.memberTools/v1': true,
+  'latest.memberTools/v1': true,
+  'update.memberTools/v1': true,
+} satisfies Record<SlotName, true>) as readonly SlotName[];

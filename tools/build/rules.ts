@@ -34,7 +34,7 @@ export function moduleRules(platform: Platform): NonNullable<Configuration['modu
     parser: { 'css/auto': { namedExports: false } },
     generator: {
       'css/auto': {
-        localIdentName: '[local]-[hash:base64:6]',
+        localIdentName: '[local]__[hash:base64:6]',
         exportsOnly: platform === 'node',
         esModule: true,
       },

@@ -2,13 +2,15 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtId } from '../build/build';
+import { codeBytes, readBuildFiles } from '../build/build-files';
 import { readManifest } from '../build/manifest';
 import type { HostingLayout } from '../hosting/layout';
 import { withRemote } from '../registry/registry-file';
-import { updateRegistry } from '../registry/update-registry';
+import { tryReadRegistry, updateRegistry } from '../registry/update-registry';
 import { directPage, directPageStyles } from './direct-page';
 import { publishedAssetsFile, readExposeAssets } from './expose-assets';
 import { integrityOf } from './integrity';
+import { pruneVersions, recordVersion } from './published-versions';
 
 export interface PublishTarget {
   layout: HostingLayout;
@@ -16,6 +18,7 @@ export interface PublishTarget {
   origins: Readonly<Record<string, string>>;
 }
 
+/** `version` is what the registry now names. */
 export type Published = { ok: true; version: string } | { ok: false; message: string };
 
 /**
@@ -56,11 +59,21 @@ export async function publishRemote(
     contributes: manifest.contributes,
     previous: null,
   };
+  const read = tryReadRegistry(target.layout.registry);
+  if (!read.ok) return read;
+  // Before the switch: what is live can always be rolled back to.
+  await recordVersion(target.layout, {
+    publishedAt: Date.now(),
+    codeBytes: codeBytes(readBuildFiles(folder)),
+    entry: withRemote(read.registry, entry).remotes.find((remote) => remote.name === name) ?? entry,
+  });
   const switched = await updateRegistry(target.layout.registry, (registry) => ({
     ok: true,
     next: withRemote(registry, entry),
   }));
-  return switched.ok ? { ok: true, version } : switched;
+  if (!switched.ok) return switched;
+  pruneVersions(target.layout, switched.registry, name, Date.now());
+  return { ok: true, version };
 }
 
 /** Copies a folder under another name first, so that a half-made copy never bears the final one. */

@@ -23,7 +23,7 @@ export async function updateRegistry(
   change: RegistryChange,
 ): Promise<RegistryUpdate> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const read = tryRead(file);
+    const read = tryReadRegistry(file);
     if (!read.ok) return read;
     const changed = change(read.registry);
     if (!changed.ok) return changed;
@@ -39,8 +39,10 @@ export async function updateRegistry(
   return { ok: false, message: 'the registry kept changing; nothing was switched' };
 }
 
-/** A damaged registry is not written over: somebody has to look at it, or delete it. */
-function tryRead(file: string): ({ ok: true } & ReadRegistry) | { ok: false; message: string } {
+/** Reads the registry. A damaged one is not written over: somebody has to look at it. */
+export function tryReadRegistry(
+  file: string,
+): ({ ok: true } & ReadRegistry) | { ok: false; message: string } {
   try {
     return { ok: true, ...readRegistry(file) };
   } catch (error) {

@@ -11,6 +11,7 @@ export default function Landing() {
       <Container className={styles.news}>
         <Slot name="landing.blog/v1" props={{}} />
         <Slot name="landing.latest/v1" props={{}} />
+        <Slot name="landing.section/v1" props={{}} />
       </Container>
     </>
   );

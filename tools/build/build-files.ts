@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Files of a build folder by name; none where there is no such folder. */
+export function readBuildFiles(folder: string): Map<string, Buffer> {
+  return new Map(buildFileNames(folder).map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+/** Names of the files of a build folder, which has no folders in it. */
+export function buildFileNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+/** Scripts and styles, as opposed to pictures and descriptions. */
+export function isCode(name: string): boolean {
+  return /\.(js|css)$/.test(name);
+}
+
+/** Bytes of a build's scripts and styles as visitors fetch them, each compressed by brotli. */
+export function codeBytes(files: ReadonlyMap<string, Buffer>): number {
+  return [...files]
+    .filter(([name]) => isCode(name))
+    .reduce((sum, [, bytes]) => sum + brotliCompressSync(bytes).length, 0);
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Registry, RegistryRemoteSchema } from '@stss/shared/contracts';
+import * as v from 'valibot';
+import type { HostingLayout } from '../hosting/layout';
+
+const PublishedVersionSchema = v.object({
+  /** Milliseconds since the epoch of its first publish. */
+  publishedAt: v.number(),
+  /** Brotli bytes of its scripts and styles. */
+  codeBytes: v.number(),
+  /** The registry entry as it was switched to. */
+  entry: RegistryRemoteSchema,
+});
+
+export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>;
+
+const recordFile = (layout: HostingLayout, remote: string, version: string): string =>
+  join(layout.prerender(remote, version), 'published.json');
+
+/** Keeps what a rollback needs to know of a version. The first record of a version stands. */
+export async function recordVersion(
+  layout: HostingLayout,
+  version: PublishedVersion,
+): Promise<void> {
+  const file = recordFile(layout, version.entry.name, version.entry.version);
+  if (existsSync(file)) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.next`, `${JSON.stringify(version, null, 2)}\n`);
+  await rename(`${file}.next`, file);
+}
+
+/** The versions of a remote that are still there, newest first. Damaged records are left out. */
+export function publishedVersions(layout: HostingLayout, remote: string): PublishedVersion[] {
+  const folder = dirname(layout.prerender(remote, '-'));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((version) => {
+      const found = readRecord(recordFile(layout, remote, version));
+      return found !== undefined && existsSync(join(layout.site(remote), version)) ? [found] : [];
+    })
+    .sort((a, b) => b.publishedAt - a.publishedAt);
+}
+
+function readRecord(file: string): PublishedVersion | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return v.parse(PublishedVersionSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long pages that are open, and people who roll back, can count on an old version. */
+export const retention = { newest: 5, days: 14 } as const;
+
+/**
+ * Versions that nothing needs any more: not in the registry, not among the newest, and old.
+ * @param inUse versions that the registry names.
+ */
+export function prunableVersions(
+  versions: readonly PublishedVersion[],
+  inUse: ReadonlySet<string>,
+  now: number,
+): string[] {
+  const youngerThan = now - retention.days * 24 * 60 * 60 * 1000;
+  return versions
+    .filter(({ entry }, index) => index >= retention.newest && !inUse.has(entry.version))
+    .filter(({ publishedAt }) => publishedAt < youngerThan)
+    .map(({ entry }) => entry.version);
+}
+
+/** Deletes old versions as {@link retention} says. Returns which. */
+export function pruneVersions(
+  layout: HostingLayout,
+  { remotes }: Registry,
+  remote: string,
+  now: number,
+): string[] {
+  const entry = remotes.find(({ name }) => name === remote);
+  const inUse = new Set([entry?.version ?? '', entry?.previous?.version ?? '']);
+  const old = prunableVersions(publishedVersions(layout, remote), inUse, now);
+  for (const version of old) {
+    rmSync(join(layout.site(remote), version), { recursive: true, force: true });
+    rmSync(layout.prerender(remote, version), { recursive: true, force: true });
+  }
+  return old;
+}

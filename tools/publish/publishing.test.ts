@@ -1,0 +1,116 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostingLayout } from '../hosting/layout';
+import { readRegistry } from '../registry/registry-file';
+import { publishRemote } from './publish';
+import { rollbackRemote } from './rollback';
+
+let root: string;
+const layout = () => hostingLayout(join(root, 'hosting'));
+const target = () => ({
+  layout: layout(),
+  origins: {
+    shell: 'http://localhost:3000',
+    'mf-a': 'http://localhost:3005',
+    'mf-b': 'http://localhost:3006',
+  },
+});
+
+/** Leaves what a build leaves. */
+function built(name: string, version: string): void {
+  const folder = join(root, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'dist/browser'), { recursive: true });
+  mkdirSync(join(folder, 'dist/node'), { recursive: true });
+  writeFileSync(
+    join(folder, 'remote.json'),
+    JSON.stringify({
+      name,
+      title: name,
+      description: 'A remote',
+      requires: { shell: '^1.0.0', shared: '^1.0.0' },
+      exposes: {},
+      contributes: {},
+    }),
+  );
+  writeFileSync(join(folder, 'dist/build-id.txt'), `${version}\n`);
+  writeFileSync(join(folder, 'dist/browser/remoteEntry.js'), `/* ${name} ${version} */`);
+  writeFileSync(join(folder, 'dist/browser/mf-manifest.json'), '{"exposes":[]}');
+}
+
+async function publish(name: string, version: string) {
+  built(name, version);
+  return publishRemote(root, name, target());
+}
+
+const entryOf = (name: string) =>
+  readRegistry(layout().registry).registry.remotes.find((remote) => remote.name === name);
+
+const v1 = '1.0.0-aaaaaaaaaa';
+const v2 = '1.1.0-bbbbbbbbbb';
+const v3 = '1.2.0-cccccccccc';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'publishing-'));
+  mkdirSync(join(root, 'shell/public'), { recursive: true });
+  cpSync(join(__dirname, '../../shell/public/favicon.svg'), join(root, 'shell/public/favicon.svg'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('a publish switches the entry, keeps the version before it and its files', async () => {
+  await publish('mf-a', v1);
+  expect(await publish('mf-a', v2)).toEqual({ ok: true, version: v2 });
+  expect(entryOf('mf-a')).toMatchObject({ version: v2, previous: { version: v1 } });
+  expect(existsSync(join(layout().site('mf-a'), v1, 'remoteEntry.js'))).toBe(true);
+});
+
+test('two publishes at once both survive', async () => {
+  built('mf-a', v1);
+  built('mf-b', v1);
+  const both = ['mf-a', 'mf-b'].map((name) => publishRemote(root, name, target()));
+  expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }]);
+  expect([entryOf('mf-a')?.version, entryOf('mf-b')?.version]).toEqual([v1, v1]);
+});
+
+test('a rollback goes to the version that was replaced, which does not lead back', async () => {
+  await publish('mf-a', v1);
+  await publish('mf-a', v2);
+  await publish('mf-a', v3);
+  expect(await rollbackRemote(layout(), 'mf-a')).toEqual({ ok: true, version: v2 });
+  expect(entryOf('mf-a')).toMatchObject({ version: v2, previous: { version: v1 } });
+  expect(await rollbackRemote(layout(), 'mf-a')).toEqual({ ok: true, version: v1 });
+  expect(entryOf('mf-a')).toMatchObject({ version: v1, previous: null });
+  expect(await rollbackRemote(layout(), 'mf-a')).toEqual({
+    ok: false,
+    message: expect.stringContaining('there is no earlier version of mf-a'),
+  });
+});
+
+test('a rollback to a named version, and forward again by a publish', async () => {
+  for (const version of [v1, v2, v3]) await publish('mf-a', version);
+  expect(await rollbackRemote(layout(), 'mf-a', v1)).toEqual({ ok: true, version: v1 });
+  expect(await publish('mf-a', v3)).toEqual({ ok: true, version: v3 });
+  expect(entryOf('mf-a')).toMatchObject({ version: v3, previous: { version: v1 } });
+});
+
+test('a version whose entry was changed on the disk is no way back', async () => {
+  await publish('mf-a', v1);
+  await publish('mf-a', v2);
+  writeFileSync(join(layout().site('mf-a'), v1, 'remoteEntry.js'), 'something else');
+  expect(await rollbackRemote(layout(), 'mf-a')).toEqual({
+    ok: false,
+    message: expect.stringContaining('no longer what was published'),
+  });
+  expect(entryOf('mf-a')?.version).toBe(v2);
+});
+
+test.each(['mf-a', 'mf-unknown'])(
+  'what is not registered cannot be rolled back: %s',
+  async (name) => {
+    expect(await rollbackRemote(layout(), name)).toEqual({
+      ok: false,
+      message: `${name} is not registered`,
+    });
+  },
+);

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RegistryRemote } from '@stss/shared/contracts';
+import type { HostingLayout } from '../hosting/layout';
+import { readRegistry } from '../registry/registry-file';
+import { updateRegistry } from '../registry/update-registry';
+import { integrityOf } from './integrity';
+import type { Published } from './publish';
+import { type PublishedVersion, publishedVersions } from './published-versions';
+
+/**
+ * Switches a remote's registry entry back, to the given version or to the newest before the current
+ * one. The version's files must still be what was published.
+ */
+export async function rollbackRemote(
+  layout: HostingLayout,
+  name: string,
+  version?: string,
+): Promise<Published> {
+  const kept = publishedVersions(layout, name);
+  const current = readRegistry(layout.registry).registry.remotes.find(
+    (remote) => remote.name === name,
+  );
+  if (current === undefined) return { ok: false, message: `${name} is not registered` };
+  const target = version === undefined ? before(kept, current) : named(kept, version);
+  if (target === undefined) {
+    const there = kept.map(({ entry }) => entry.version).join(', ') || 'none';
+    return {
+      ok: false,
+      message: `there is no ${version ?? 'earlier version'} of ${name}; kept are: ${there}`,
+    };
+  }
+  const entryFile = join(layout.site(name), target.entry.version, 'remoteEntry.js');
+  if (!existsSync(entryFile) || integrityOf(entryFile) !== target.entry.integrity) {
+    return {
+      ok: false,
+      message: `${target.entry.version} of ${name} is no longer what was published`,
+    };
+  }
+  const next = { ...target.entry, previous: stillThere(kept, target.entry) };
+  const switched = await updateRegistry(layout.registry, (registry) => ({
+    ok: true,
+    next: {
+      ...registry,
+      remotes: registry.remotes.map((remote) => (remote.name === name ? next : remote)),
+    },
+  }));
+  return switched.ok ? { ok: true, version: next.version } : switched;
+}
+
+function named(kept: readonly PublishedVersion[], version: string): PublishedVersion | undefined {
+  return kept.find(({ entry }) => entry.version === version);
+}
+
+/** The one that the current version replaced, else the newest that was published before it. */
+function before(
+  kept: readonly PublishedVersion[],
+  current: RegistryRemote,
+): PublishedVersion | undefined {
+  const replaced = current.previous === null ? undefined : named(kept, current.previous.version);
+  if (replaced !== undefined) return replaced;
+  const at = kept.findIndex(({ entry }) => entry.version === current.version);
+  return at < 0 ? undefined : kept[at + 1];
+}
+
+/** What is rolled back from is no way out: a version leads back to its own predecessor alone. */
+function stillThere(
+  kept: readonly PublishedVersion[],
+  { previous }: RegistryRemote,
+): RegistryRemote['previous'] {
+  return previous !== null && named(kept, previous.version) !== undefined ? previous : null;
+}

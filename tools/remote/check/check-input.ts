@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@stss/shared/contracts';
+import * as v from 'valibot';
+import { builtId } from '../../build/build';
+import { buildFileNames, readBuildFiles } from '../../build/build-files';
+import { modulesFile } from '../../build/record-modules';
+import { buildId } from '../../build/workspace';
+
+/** Everything that the rules judge: no rule touches a disk. */
+export interface CheckInput {
+  /** Content of `remote.json`, not yet validated. */
+  manifest: unknown;
+  /** The remote's dependencies: package name to exact version. */
+  dependencies: Readonly<Record<string, string>>;
+  /** Build id of the sources as they are, and of what lies in `dist/`. */
+  wantedBuild: string;
+  presentBuild: string | undefined;
+  /** Files of the browser build by name. */
+  files: ReadonlyMap<string, Buffer>;
+  /** Names of the modules that the browser build executes. */
+  modules: readonly string[];
+  /** Exposes of the Node build, `./Name`. */
+  nodeExposes: readonly string[];
+  /** The registry as deployed where the remote is to be published. */
+  deployed: Registry;
+  /** Brotli bytes of scripts and styles of the published version; undefined: never published. */
+  publishedBytes: number | undefined;
+}
+
+const PackageSchema = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
+const NamesSchema = v.array(v.string());
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Reads what the rules need of a remote in this checkout.
+ * @param target part of the build id: `local` or `production`.
+ */
+export function readCheckInput(
+  root: string,
+  workspace: string,
+  target: string,
+  deployed: Pick<CheckInput, 'deployed' | 'publishedBytes'>,
+): CheckInput {
+  const folder = join(root, workspace);
+  const dist = join(folder, 'dist');
+  const modules = join(dist, modulesFile);
+  return {
+    ...deployed,
+    manifest: readJson(join(folder, 'remote.json')),
+    dependencies: v.parse(PackageSchema, readJson(join(folder, 'package.json'))).dependencies,
+    wantedBuild: buildId(root, workspace, target),
+    presentBuild: builtId(root, workspace),
+    files: readBuildFiles(join(dist, 'browser')),
+    modules: existsSync(modules) ? v.parse(NamesSchema, readJson(modules)) : [],
+    nodeExposes: buildFileNames(join(dist, 'node'))
+      .filter((name) => name.endsWith('.cjs'))
+      .map((name) => `./${name.slice(0, -'.cjs'.length)}`),
+  };
+}

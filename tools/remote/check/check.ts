@@ -1,0 +1,33 @@
+import { RemoteManifestSchema } from '@stss/shared/contracts';
+import { site } from '@stss/shared/site';
+import * as v from 'valibot';
+import { copiesOfShared, overBudget, staleBuild, unprotectedFiles } from './build-rules';
+import type { CheckInput } from './check-input';
+import type { Finding } from './findings';
+import { missingExposes, takenRoutes, unknownSlots, unmetNeeds } from './manifest-rules';
+import { leakingStyles } from './style-rules';
+
+/** Judges a remote by every rule. No finding means that it may be published. */
+export function checkRemote(input: CheckInput): Finding[] {
+  const parsed = v.safeParse(RemoteManifestSchema, input.manifest);
+  if (!parsed.success) {
+    return parsed.issues.map((issue) => ({
+      code: 'R01',
+      detail: `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`,
+    }));
+  }
+  const manifest = parsed.output;
+  const stale = staleBuild(input);
+  // Everything below is read from the build.
+  if (stale.length > 0) return stale;
+  return [
+    ...missingExposes(manifest, input),
+    ...copiesOfShared(input),
+    ...unmetNeeds(manifest, input),
+    ...takenRoutes(manifest, input, Object.keys(site.redirects)),
+    ...unknownSlots(manifest),
+    ...leakingStyles(input, manifest.foreignClasses),
+    ...unprotectedFiles(input),
+    ...overBudget(input),
+  ];
+}

@@ -1,0 +1,29 @@
+/**
+ * What a check can find, by number. `docs/remote-checks.md` explains each; a number never changes
+ * its meaning.
+ */
+export const findingTitles = {
+  R01: 'remote.json is not valid',
+  R02: 'the build is missing or out of date',
+  R03: 'an exposed module is missing',
+  R04: 'the build executes a copy of what the shell provides',
+  R05: 'the deployed shell does not provide what the remote needs',
+  R06: 'a route belongs to somebody else',
+  R07: 'a slot does not exist',
+  R08: 'styles reach beyond the remote',
+  R09: 'a file has no integrity value or no hash in its name',
+  R10: 'the remote grew beyond its budget',
+} as const;
+
+export type FindingCode = keyof typeof findingTitles;
+
+export interface Finding {
+  code: FindingCode;
+  /** What exactly, and where. */
+  detail: string;
+}
+
+/** One line for a terminal. */
+export function describeFinding({ code, detail }: Finding): string {
+  return `${code} ${findingTitles[code]}: ${detail}`;
+}

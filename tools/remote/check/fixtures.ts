@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { RegistryRemote } from '@stss/shared/contracts';
+import type { CheckInput } from './check-input';
+import type { FindingCode } from './findings';
+
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const chunk = 'export const page = 1;';
+const style = '.card__a1B2c3 { color: gold } .card__a1B2c3:hover > img { opacity: 1 }';
+const page = '__federation_expose_Page.0123456789';
+
+const files = (change: Record<string, string> = {}): ReadonlyMap<string, Buffer> => {
+  const texts: Record<string, string> = {
+    'remoteEntry.js': `const sri = ["${integrity(chunk)}", "${integrity(change[`${page}.css`] ?? style)}"];`,
+    [`${page}.js`]: chunk,
+    [`${page}.css`]: style,
+    'mf-manifest.json': '{}',
+    ...change,
+  };
+  return new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
+};
+
+const manifest = {
+  name: 'mf-rockets',
+  title: 'Rockets',
+  description: 'What the rocketry team builds',
+  requires: { shell: '^1.0.0', shared: '^1.0.0' },
+  exposes: { './Page': './src/page/Page.tsx' },
+  contributes: {
+    routes: [{ path: '/rockets', expose: './Page', title: 'Rockets', description: 'Rockets' }],
+    slots: [{ slot: 'landing.blog/v1', expose: './Page' }],
+  },
+};
+
+const neighbour: RegistryRemote = {
+  name: 'mf-blog',
+  title: 'Blog',
+  version: '1.0.0-0123456789',
+  entry: 'https://blog.example.org/1.0.0-0123456789/remoteEntry.js',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  requires: { shell: '^1.0.0', shared: '^1.0.0' },
+  contributes: {
+    routes: [
+      {
+        path: '/blog/:tag',
+        aliases: [],
+        expose: './List',
+        title: 'Blog',
+        description: 'Posts',
+        audience: 'all',
+        footer: true,
+        frame: 'default',
+        noindex: false,
+      },
+    ],
+    nav: [],
+    slots: [],
+  },
+  previous: null,
+};
+
+/** A remote that passes. */
+export const goodRemote: CheckInput = {
+  manifest,
+  dependencies: { '@stss/shared': '1.0.0', react: '19.3.1' },
+  wantedBuild: '1.0.0-aaaaaaaaaa',
+  presentBuild: '1.0.0-aaaaaaaaaa',
+  files: files(),
+  modules: ['./src/page/Page.tsx + 2 modules', '../shared/ui/card/Card.tsx'],
+  nodeExposes: ['./Page'],
+  deployed: {
+    formatVersion: 1,
+    shell: {
+      build: '1.2.0-bbbbbbbbbb',
+      provides: { shell: '1.2.0', shared: '1.0.0', react: '19.3.1' },
+    },
+    remotes: [neighbour],
+  },
+  publishedBytes: 1000,
+};
+
+const withRoute = (path: string) => ({
+  ...manifest,
+  contributes: { routes: [{ ...manifest.contributes.routes[0], path }] },
+});
+
+/** What makes each finding, and it alone: a name for it, and the change to the good remote. */
+export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][] = [
+  ['R01', 'a manifest without a title', { manifest: { ...manifest, title: '' } }],
+  ['R01', 'a range that is none', { manifest: { ...manifest, requires: { shell: 'latest' } } }],
+  ['R02', 'a build of other sources', { presentBuild: '1.0.0-bbbbbbbbbb' }],
+  ['R02', 'no build', { presentBuild: undefined }],
+  [
+    'R03',
+    'a route to a module that is not exposed',
+    {
+      manifest: {
+        ...manifest,
+        contributes: { routes: [{ ...manifest.contributes.routes[0], expose: './Gone' }] },
+      },
+    },
+  ],
+  ['R03', 'an expose that the Node build lacks', { nodeExposes: [] }],
+  [
+    'R03',
+    'an expose that the browser build lacks',
+    { files: new Map([...files()].filter(([name]) => !name.startsWith(page))) },
+  ],
+  ['R04', 'a copy of React', { modules: ['../node_modules/react/cjs/react.production.js'] }],
+  ['R04', 'a copy of the auth store', { modules: ['../shared/auth/index.ts + 4 modules'] }],
+  [
+    'R05',
+    'a newer shell',
+    { manifest: { ...manifest, requires: { shell: '^1.3.0', shared: '^1.0.0' } } },
+  ],
+  ['R05', 'a newer React', { dependencies: { react: '20.0.0' } }],
+  ['R06', "another remote's route", { manifest: withRoute('/blog/:topic') }],
+  ['R06', "the shell's own page", { manifest: withRoute('/status') }],
+  ['R06', 'a configured redirect', { manifest: withRoute('/Stac') }],
+  [
+    'R07',
+    'a version of a slot that does not exist',
+    {
+      manifest: {
+        ...manifest,
+        contributes: { slots: [{ slot: 'landing.blog/v9', expose: './Page' }] },
+      },
+    },
+  ],
+  ...[
+    'body { margin: 0 }',
+    '.card__a1B2c3, h1 { color: red }',
+    ':root { --ink: red }',
+    'body:has(.card__a1B2c3) { overflow: hidden }',
+    '.button { color: red }',
+    '@font-face { font-family: x; src: url(x.woff2) }',
+    '@media print { p { color: black } }',
+  ].map((css): [FindingCode, string, Partial<CheckInput>] => [
+    'R08',
+    css,
+    { files: files({ [`${page}.css`]: css }) },
+  ]),
+  ['R09', 'a chunk that the entry does not protect', { files: files({ [`${page}.js`]: 'other' }) }],
+  ['R09', 'a file without a hash in its name', { files: files({ 'picture.webp': 'x' }) }],
+  ['R10', 'a build that grew by more than its budget', { publishedBytes: -4000 }],
+];

@@ -1,0 +1,77 @@
+import { type RemoteManifest, slotNames } from '@stss/shared/contracts';
+import { satisfies } from 'compare-versions';
+import type { CheckInput } from './check-input';
+import type { Finding } from './findings';
+
+/** R03: what `remote.json` names must be in both builds, and contributions must name it. */
+export function missingExposes(manifest: RemoteManifest, input: CheckInput): Finding[] {
+  const names = Object.keys(manifest.exposes);
+  const { routes, slots } = manifest.contributes;
+  const used = [...routes, ...slots].map(({ expose }) => expose);
+  const inBrowser = [...input.files.keys()];
+  const chunkOf = (name: string) => `__federation_expose_${name.slice(2)}.`;
+  return [
+    ...used
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name} is contributed, but not exposed`),
+    ...names
+      .filter((name) => !inBrowser.some((file) => file.startsWith(chunkOf(name))))
+      .map((name) => `${name} is not in the browser build`),
+    ...names
+      .filter((name) => !input.nodeExposes.includes(name))
+      .map((name) => `${name} is not in the Node build`),
+  ].map((detail) => ({ code: 'R03', detail }));
+}
+
+/** R05: by the ranges of `remote.json` and the versions in `package.json`. */
+export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): Finding[] {
+  const provides = input.deployed.shell?.provides;
+  if (provides === undefined) {
+    return [{ code: 'R05', detail: 'the registry does not say what the shell provides' }];
+  }
+  const ranges = Object.entries(manifest.requires).map(([name, range]) => ({ name, range }));
+  const modules = Object.entries(input.dependencies)
+    .filter(([name]) => name in provides)
+    .map(([name, version]) => ({ name, range: `^${version}` }));
+  return [...ranges, ...modules]
+    .filter(({ name, range }) => !satisfies(provides[name] ?? '0.0.0', range))
+    .map(({ name, range }) => ({
+      code: 'R05',
+      detail: `${name} ${range} is needed, and ${provides[name] ?? 'nothing'} is there`,
+    }));
+}
+
+/** Addresses that the shell answers itself, besides the configured redirects. */
+const shellPaths = ['/status'];
+
+/** Two patterns that differ only in the names of their parameters match the same addresses. */
+const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':').replace(/(.)\/$/, '$1');
+
+/** R06: routes of other registered remotes, and of the shell. */
+export function takenRoutes(
+  manifest: RemoteManifest,
+  input: CheckInput,
+  redirects: readonly string[],
+): Finding[] {
+  const taken = new Map([...shellPaths, ...redirects].map((path) => [shapeOf(path), 'the shell']));
+  for (const { name, contributes } of input.deployed.remotes) {
+    if (name === manifest.name) continue;
+    for (const { path, aliases } of contributes.routes) {
+      for (const each of [path, ...aliases]) taken.set(shapeOf(each), name);
+    }
+  }
+  return manifest.contributes.routes
+    .flatMap(({ path, aliases }) => [path, ...aliases])
+    .flatMap((path) => {
+      const owner = taken.get(shapeOf(path));
+      return owner === undefined ? [] : [{ code: 'R06', detail: `${path} is ${owner}'s` }];
+    });
+}
+
+/** R07: slots are named with their version; a place that nobody renders would stay empty. */
+export function unknownSlots(manifest: RemoteManifest): Finding[] {
+  const known: readonly string[] = slotNames;
+  return manifest.contributes.slots
+    .filter(({ slot }) => !known.includes(slot))
+    .map(({ slot }) => ({ code: 'R07', detail: `${slot}; there are ${known.join(', ')}` }));
+}

@@ -1,0 +1,55 @@
+import postcss from 'postcss';
+import parseSelector from 'postcss-selector-parser';
+import type { CheckInput } from './check-input';
+import type { Finding } from './findings';
+
+/** How the build names classes of CSS modules: the source's name and six letters of a hash. */
+const localClass = /__[A-Za-z0-9_+-]{6}$/;
+
+/** At-rules that have an effect on the whole page. */
+const globalAtRules = new Set(['font-face', 'property', 'namespace', 'page', 'counter-style']);
+
+/**
+ * R08: a rule may only reach elements that the remote itself gave a class, so that no style of one
+ * team's changes another's section or the frame.
+ * @param foreignClasses beginnings of class names that the remote declares as a library's.
+ */
+export function leakingStyles(input: CheckInput, foreignClasses: readonly string[]): Finding[] {
+  return [...input.files]
+    .filter(([name]) => name.endsWith('.css'))
+    .flatMap(([name, bytes]) =>
+      leaksIn(bytes.toString('utf8'), foreignClasses).map((leak) => ({
+        code: 'R08' as const,
+        detail: `${leak} in ${name}`,
+      })),
+    );
+}
+
+function leaksIn(css: string, foreignClasses: readonly string[]): string[] {
+  const leaks: string[] = [];
+  postcss.parse(css).walk((node) => {
+    if (node.type === 'atrule' && globalAtRules.has(node.name)) leaks.push(`@${node.name}`);
+    if (node.type !== 'rule') return;
+    const parent = node.parent;
+    if (parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes')) return;
+    // Inside another rule the outer selector already bounds it.
+    if (parent?.type === 'rule') return;
+    for (const selector of node.selectors) {
+      if (!isScoped(selector, foreignClasses)) leaks.push(selector);
+    }
+  });
+  return leaks;
+}
+
+/** A class inside `:has()` or `:not()` bounds nothing: only those on the path itself count. */
+function isScoped(selector: string, foreignClasses: readonly string[]): boolean {
+  let scoped = false;
+  parseSelector((root) => {
+    for (const part of root.nodes.flatMap(({ nodes }) => nodes)) {
+      if (part.type !== 'class') continue;
+      if (localClass.test(part.value)) scoped = true;
+      if (foreignClasses.some((prefix) => part.value.startsWith(prefix))) scoped = true;
+    }
+  }).processSync(selector);
+  return scoped;
+}

@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RemoteManifestSchema } from '@stss/shared/contracts';
+import * as v from 'valibot';
+import { scaffold } from './scaffold';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'scaffold-'));
+  const template = 'tools/remote/scaffold/template';
+  cpSync(join(__dirname, 'template'), join(root, template), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+test('a new remote carries its own name everywhere', () => {
+  expect(scaffold(root, 'mf-deep-sky').ok).toBe(true);
+  const manifest = v.parse(RemoteManifestSchema, JSON.parse(read('mf-deep-sky/remote.json')));
+  expect(manifest.name).toBe('mf-deep-sky');
+  expect(manifest.title).toBe('Deep sky');
+  expect(manifest.contributes.routes[0]?.path).toBe('/deep-sky');
+  expect(JSON.parse(read('mf-deep-sky/remote.json')).$schema).toBe(
+    '../shared/contracts/remote-manifest.schema.json',
+  );
+  expect(read('e2e/deep-sky/deep-sky.spec.ts')).toContain("from '../../e2e/testing/site'");
+  const written = readdirSync(join(root, 'mf-deep-sky'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  expect(written.length).toBeGreaterThan(5);
+  for (const text of written) expect(text.toLowerCase()).not.toContain('template');
+});
+
+test.each(['rockets', 'mf-Rockets', 'mf-', '../mf-x', 'mf-a--b'])('%s is no name', (name) => {
+  expect(scaffold(root, name)).toEqual({
+    ok: false,
+    lines: [expect.stringContaining('is no name for a remote')],
+  });
+});
+
+test('nothing is written over', () => {
+  mkdirSync(join(root, 'mf-rockets'));
+  expect(scaffold(root, 'mf-rockets')).toEqual({ ok: false, lines: ['mf-rockets exists already'] });
+  expect(readdirSync(join(root, 'mf-rockets'))).toEqual([]);
+});

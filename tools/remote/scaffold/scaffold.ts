@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { CommandResult } from '../commands';
+
+const namePattern = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+export interface ScaffoldFolders {
+  /** Where the remote goes, relative to the root. Default: its name. */
+  workspace?: string;
+  /** Where its end-to-end test goes, relative to the root. Default `e2e/<name without mf->`. */
+  e2e?: string;
+}
+
+/**
+ * Writes a new remote from the template: a page, a card on the landing page, tests of both kinds.
+ * All that it writes belongs to the team; how remotes are built and served stays in `tools/`, so
+ * that nothing of ours has to be updated inside a team's folder. Writes over nothing.
+ * @param name `mf-` and lower-case words.
+ */
+export function scaffold(
+  root: string,
+  name: string,
+  { workspace = name, e2e = `e2e/${name.slice('mf-'.length)}` }: ScaffoldFolders = {},
+): CommandResult {
+  if (!namePattern.test(name)) {
+    return { ok: false, lines: [`${name} is no name for a remote: mf- and lower-case words`] };
+  }
+  const taken = [workspace, e2e].find((folder) => existsSync(join(root, folder)));
+  if (taken !== undefined) return { ok: false, lines: [`${taken} exists already`] };
+  const template = join(root, 'tools/remote/scaffold/template');
+  const written = filesBelow(template).map((file) => {
+    const inTemplate = relative(template, file);
+    const to = inTemplate.startsWith('e2e/')
+      ? join(e2e, inTemplate.slice('e2e/'.length))
+      : join(workspace, inTemplate);
+    const renamed = to.replace('template.spec.ts', `${name.slice('mf-'.length)}.spec.ts`);
+    const path = join(root, renamed);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, filledIn(readFileSync(file, 'utf8'), name, dirname(renamed)));
+    return renamed;
+  });
+  return {
+    ok: true,
+    lines: [
+      ...written.map((path) => `wrote ${path}`),
+      'next:',
+      '  npm start                          the site with your section',
+      `  npm run dev -- ${name}    your section with hot reload`,
+      `  npm run remote -- check ${name}`,
+      `  npm run remote -- publish ${name}`,
+    ],
+  };
+}
+
+/** @param folder where the file goes, relative to the root. */
+function filledIn(text: string, name: string, folder: string): string {
+  const slug = name.slice('mf-'.length);
+  const words = slug.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const up = relative(folder, '.').replaceAll('\\', '/');
+  return text
+    .replaceAll('mf-template', name)
+    .replaceAll('../../../../../e2e/testing', `${up}/e2e/testing`)
+    .replaceAll('../../../../shared/contracts', `${up}/shared/contracts`)
+    .replaceAll('landing-template', `landing-${slug}`)
+    .replaceAll('/template', `/${slug}`)
+    .replaceAll('Template', title);
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}

@@ -1,0 +1,14 @@
+import { Card, Container, PageHeading } from '@stss/shared/ui';
+import styles from './Page.module.css';
+
+/** The page at /template. */
+export default function Page() {
+  return (
+    <Container>
+      <PageHeading title="Template" />
+      <Card className={styles.intro}>
+        <p>This page belongs to the Template team, and is published by it alone.</p>
+      </Card>
+    </Container>
+  );
+}

@@ -40,8 +40,8 @@ const config: KnipConfig = {
         'testing/*',
       ],
       project: ['**/*.{ts,mjs,cjs}', '!remote/scaffold/template/**'],
-      // Their font files are read by path.
-      ignoreDependencies: ['@fontsource-variable/*'],
+      // Font files are read by path; the template of a remote has dependencies of its own.
+      ignoreDependencies: ['@fontsource-variable/*', 'react-router', 'react-router-dom'],
     },
   },
 };

@@ -19,7 +19,7 @@ const config: KnipConfig = {
       entry: ['e2e/**/*.spec.ts'],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
       // Run by path, in a process of its own.
-      ignoreDependencies: ['@rspack/cli'],
+      ignoreDependencies: ['@rspack/cli', '@rspack/dev-server'],
     },
     shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },
     shell: {

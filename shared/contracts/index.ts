@@ -19,6 +19,7 @@ export {
   type RemoteBuild,
   type ShellBuild,
   ShellBuildSchema,
+  underDevelopment,
 } from './registry';
 export {
   type Audience,

@@ -1,13 +1,22 @@
 import * as v from 'valibot';
 import { ContributionsSchema, RequiresSchema } from './remote-manifest';
 
+/**
+ * Stands for the integrity value of a build that changes while pages are open. Only a shell that is
+ * itself served from localhost accepts it, and only for an entry on localhost.
+ */
+export const underDevelopment = 'under-development';
+
 const RemoteBuildSchema = v.object({
   /** `<semver>-<hash>`, which is also the name of the immutable folder. */
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
   /** Absolute URL of the build's remoteEntry.js. */
   entry: v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost[:/]/)),
   /** Subresource-integrity value of the entry. */
-  integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  integrity: v.union([
+    v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+    v.literal(underDevelopment),
+  ]),
   requires: RequiresSchema,
 });
 

@@ -31,6 +31,7 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),
     disabled: disabledRemotes(window.location.search),
+    hostname: window.location.hostname,
   });
   const recorder = createLoadRecorder({
     now: () => performance.now(),

@@ -4,11 +4,19 @@ type Platform = 'browser' | 'node';
 
 const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
+interface RuleOptions {
+  /** Components are marked, so that they keep their state while their code is exchanged. */
+  refresh?: boolean;
+}
+
 /**
  * Loader rules shared by every bundle, so that the browser's and the prerenderer's builds of one
  * source agree on class names and asset names.
  */
-export function moduleRules(platform: Platform): NonNullable<Configuration['module']> {
+export function moduleRules(
+  platform: Platform,
+  { refresh = false }: RuleOptions = {},
+): NonNullable<Configuration['module']> {
   return {
     rules: [
       {
@@ -18,7 +26,7 @@ export function moduleRules(platform: Platform): NonNullable<Configuration['modu
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
+            transform: { react: { runtime: 'automatic', refresh } },
           },
           env: { targets: platform === 'node' ? 'node 20' : browserTargets.join(', ') },
         },

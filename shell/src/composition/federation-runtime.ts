@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { containerName, type RemoteBuild } from '@stss/shared/contracts';
+import { containerName, type RemoteBuild, underDevelopment } from '@stss/shared/contracts';
 import type { LoadRecorder } from './load-records';
 import type { FederationEdge } from './remote-loader';
 
@@ -59,7 +59,7 @@ function entryScript(url: string, integrity: string): HTMLScriptElement {
   script.src = url;
   script.async = true;
   script.crossOrigin = 'anonymous';
-  script.integrity = integrity;
+  if (integrity !== underDevelopment) script.integrity = integrity;
   return script;
 }
 

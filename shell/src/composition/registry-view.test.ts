@@ -62,6 +62,16 @@ test('a build before that asks for what is not there is no way back', () => {
   expect(remotes[0]?.code).toEqual({ usable: true, current: build });
 });
 
+test.each([
+  ['a page from elsewhere', 'stss.example', 'http://localhost:3001/remoteEntry.js', false],
+  ['an entry from elsewhere', 'localhost', 'https://blog.example.org/remoteEntry.js', false],
+  ['page and entry from this machine', 'localhost', 'http://localhost:3001/remoteEntry.js', true],
+])('a build without integrity value, %s', (_what, hostname, entry, usable) => {
+  const json = registry({ ...blog, entry, integrity: 'under-development' });
+  const view = viewRegistry(json, { provided, hostname });
+  expect(view.ok && view.remotes[0]?.code.usable).toBe(usable);
+});
+
 test('a remote that the page switches off keeps its routes', () => {
   const { remotes } = remotesOf(registry(blog), ['blog']);
   expect(remotes[0]?.code.usable).toBe(false);

@@ -4,6 +4,7 @@ import {
   RegistryRemoteSchema,
   RegistrySchema,
   type RemoteBuild,
+  underDevelopment,
 } from '@stss/shared/contracts';
 import * as v from 'valibot';
 import { type ProvidedVersions, providedVersions, refusal } from './version-gate';
@@ -31,6 +32,8 @@ export type RegistryView =
 export interface ViewOptions {
   /** Names of remotes whose code must not run on this page. Default: none. */
   disabled?: ReadonlySet<string>;
+  /** Host that the page is served from. Default: none that may run builds under development. */
+  hostname?: string;
   /** What remotes may ask for. Default: what this build of the shell provides. */
   provided?: ProvidedVersions;
 }
@@ -79,10 +82,15 @@ function codeOf(remote: RegistryRemote, options: ViewOptions): RemoteView['code'
     return { usable: false, reason: 'it is switched off in the address of this page' };
   }
   const { version, entry, integrity, requires } = remote;
+  if (integrity === underDevelopment && !isLocal(options.hostname, entry)) {
+    return { usable: false, reason: 'a build under development runs on localhost alone' };
+  }
   const current = { version, entry, integrity, requires };
   const refused = refusal(requires, provided);
   const previous =
-    remote.previous !== null && refusal(remote.previous.requires, provided) === undefined
+    remote.previous !== null &&
+    remote.previous.integrity !== underDevelopment &&
+    refusal(remote.previous.requires, provided) === undefined
       ? remote.previous
       : undefined;
   if (refused === undefined) {
@@ -91,6 +99,10 @@ function codeOf(remote: RegistryRemote, options: ViewOptions): RemoteView['code'
   // The build before a too new one is what this shell still had in use.
   if (previous !== undefined) return { usable: true, current: previous };
   return { usable: false, reason: refused };
+}
+
+function isLocal(hostname: string | undefined, entry: string): boolean {
+  return hostname === 'localhost' && new URL(entry).hostname === 'localhost';
 }
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -9,6 +9,7 @@ import { routeAt } from '../routing/site-routes';
 import { useScrollToTop } from '../routing/useScrollToTop';
 import { useWarmOnIntent } from '../routing/useWarmOnIntent';
 import { SkyBar } from '../sky/SkyBar';
+import { DevelopmentBadge } from './DevelopmentBadge';
 import { Footer } from './Footer';
 import frame from './Frame.module.css';
 import { NavBar } from './NavBar';
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {route?.footer !== false && (
         <Footer links={footerLinksOf(remotes)} social={site.social} copyright={site.society.name} />
       )}
+      <DevelopmentBadge />
       <NewVersionNotice />
       <Toasts />
     </>

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@stss/shared/contracts';
+import { site } from '@stss/shared/site';
+import { fallbackDocument, missingContent } from '../hosting/rewrites';
+import { htmlDocument } from '../snapshot/html-document';
+import { readShellAssets } from '../snapshot/shell-assets';
+import { type DevPlan, devShellFolder } from './dev-plan';
+
+/**
+ * Compiles the shell for development and lays out its site: one document for every address, and the
+ * registry. Content comes from the database alone.
+ * @returns the compiler's words where it failed.
+ */
+export async function writeDevShell(root: string, registry: Registry): Promise<string | undefined> {
+  const folder = devShellFolder(root);
+  const failed = await compile({ root });
+  if (failed !== undefined) return failed;
+  cpSync(join(root, 'shell/public'), folder, { recursive: true });
+  const { script, style, fonts } = readShellAssets(join(folder, 'assets'));
+  const html = htmlDocument({
+    title: site.society.name,
+    description: site.society.byline,
+    noindex: true,
+    siteName: site.society.name,
+    jsonLd: [],
+    script,
+    styles: [style],
+    fonts,
+    scripts: [],
+    body: '',
+    data: [],
+  });
+  mkdirSync(join(folder, 'content'), { recursive: true });
+  writeFileSync(join(folder, fallbackDocument), html);
+  writeFileSync(join(folder, missingContent), 'null');
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
+  return undefined;
+}
+
+function compile(plan: DevPlan): Promise<string | undefined> {
+  const bin = join(plan.root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const config = join(plan.root, 'tools/dev/rspack.config.ts');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [bin, 'build', '--config', config],
+      { cwd: plan.root, env: { ...process.env, DEV_PLAN: JSON.stringify(plan) } },
+      (error, stdout, stderr) => resolve(error === null ? undefined : `${stdout}${stderr}`),
+    );
+  });
+}

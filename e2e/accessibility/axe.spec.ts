@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findings, overflowOf } from '../testing/axe';
 import { expect, ready, test } from '../testing/site';
 
 const pages = [
@@ -21,17 +20,6 @@ const pages = [
   '/login',
 ];
 
-async function findings(page: Page): Promise<string[]> {
-  // Under reduced motion nothing is judged half-way through a transition.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
 for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -40,10 +28,7 @@ for (const width of [360, 1440]) {
       test(`${path} passes axe and does not scroll sideways`, async ({ page, open }) => {
         await open(path);
         expect(await findings(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
       });
     }
   });

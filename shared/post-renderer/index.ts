@@ -1,3 +1,4 @@
+export { paletteColour } from './colours';
 export type { Picture } from './inline';
 export { type Heading, headings, plainText, textLines } from './outline';
 export { PostBody } from './PostBody';

@@ -37,3 +37,14 @@ test('a body is compared by its lines', () => {
     Content: 'One\nTwo',
   });
 });
+
+test('words that were all replaced are one change, not a mixture of both texts', () => {
+  const { container } = render(
+    <Difference
+      before={{ Title: 'Oceans beneath the ice' }}
+      after={{ Title: 'My own new title' }}
+    />,
+  );
+  expect(texts(container, 'del')).toEqual(['removed: Oceans beneath the ice']);
+  expect(texts(container, 'ins')).toEqual(['added: My own new title']);
+});

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@stss/shared/ui';
-import { diffWordsWithSpace } from 'diff';
 import styles from './difference.module.css';
 import type { TextFields } from './text-fields';
+import { wordChanges } from './word-changes';
 
 /** Long unchanged passages are cut to this many characters at each side of a change. */
 const CONTEXT = 60;
@@ -14,28 +14,26 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 function Words({ before, after }: { before: string; after: string }) {
-  const changes = diffWordsWithSpace(before, after);
-  return changes.map((change, index) => {
-    const key = `${index}-${change.value.length}`;
-    if (change.added) {
+  const changes = wordChanges(before, after);
+  return changes.map(({ kind, text }, index) => {
+    const key = `${index}-${text.length}`;
+    if (kind === 'added') {
       return (
         <ins key={key} className={styles.added}>
           <VisuallyHidden>added: </VisuallyHidden>
-          {change.value}
+          {text}
         </ins>
       );
     }
-    if (change.removed) {
+    if (kind === 'removed') {
       return (
         <del key={key} className={styles.removed}>
           <VisuallyHidden>removed: </VisuallyHidden>
-          {change.value}
+          {text}
         </del>
       );
     }
-    return (
-      <span key={key}>{shortened(change.value, index === 0, index === changes.length - 1)}</span>
-    );
+    return <span key={key}>{shortened(text, index === 0, index === changes.length - 1)}</span>;
   });
 }
 

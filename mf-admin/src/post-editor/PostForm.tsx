@@ -114,7 +114,7 @@ export function PostForm({
             <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
               Cancel (Go Back)
             </ButtonLink>
-            <Button type="submit" disabled={saving.isBusy}>
+            <Button type="submit" aria-disabled={saving.isBusy}>
               {saving.isBusy ? 'Saving…' : 'Save Post'}
             </Button>
           </ActionRow>

@@ -28,7 +28,7 @@ export class SafeClipboard extends Clipboard {
   override normalizeHTML(doc: Document): void {
     if (cleanPasted(doc) > 0) {
       notify(
-        'Some of what was pasted cannot be shown in a post and was left out. Add pictures by the Picture button.',
+        'Some of what was pasted cannot be shown in a post: it was left out, or became plain text. Add pictures by the Picture button.',
       );
     }
     super.normalizeHTML(doc);

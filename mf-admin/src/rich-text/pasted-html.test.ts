@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cleanPasted, harmlessToParse } from './pasted-html';
 
 function paste(html: string): { html: string; dropped: number } {
@@ -15,11 +17,18 @@ test('nothing is left that a strict policy reports on parsing', () => {
   expect(parsed).toContain('5 < 6, style= and onclick= in the text');
 });
 
-test('colour and sizes from 10 to 22 pixels stay, other sizes and fonts go', () => {
+test('style sheets and comments are not even parsed', () => {
+  const html =
+    'a<style><!-- p { color: red } --></style>b<!--[if vml]><p style="x">c</p><![endif]-->d';
+  expect(harmlessToParse(html)).toBe('abd');
+});
+
+test('colours of the palette and sizes from 10 to 22 pixels stay, all else goes', () => {
   expect(paste('<b style="color: red; font-size: 22px; font-family: Papyrus">x</b>').html).toBe(
-    '<b style="color: red; font-size: 22px;">x</b>',
+    '<b style="color: rgb(255, 155, 155); font-size: 22px;">x</b>',
   );
   expect(paste('<i style="font-size: 11pt">x</i>').html).not.toContain('11pt');
+  expect(paste('<i style="color: #000; background: white">x</i>').html).not.toContain('color');
 });
 
 test('a document of Docs is not bold as a whole', () => {
@@ -56,4 +65,31 @@ test('pictures inlined as data and foreign frames are dropped and counted', () =
 
 test('a hostile link is text', () => {
   expect(paste('<a href="javascript:alert(1)">x</a>').html).toBe('x');
+});
+
+test.each(['word', 'docs'])('a document of %s keeps what a post can hold', (source) => {
+  const html = readFileSync(join(__dirname, 'testing', `${source}-clipboard.txt`), 'utf8');
+  const pasted = paste(html);
+  const holder = document.createElement('div');
+  holder.innerHTML = pasted.html;
+  const texts = (selector: string) =>
+    Array.from(holder.querySelectorAll(selector), (element) => element.textContent?.trim());
+  expect(texts('h1, h2')).toEqual(['A night at the dome']);
+  expect(texts('li')).toEqual(['Rings', 'Cassini division', 'Titan', 'Focus']);
+  expect(texts('a')).toEqual(['the IAU']);
+  expect(texts('p')).toEqual(expect.arrayContaining(['Planet | Moons', 'Mars | 2']));
+  // The red word alone has a colour, the page's own red on its own yellow.
+  const coloured = Array.from(holder.querySelectorAll<HTMLElement>('[style*="color"]'));
+  expect(coloured.filter(({ style }) => style.color).map((word) => word.textContent)).toEqual([
+    'west',
+  ]);
+  expect(holder.innerHTML).not.toMatch(/font-family|pt;|mso-list|o:p|<table|data-pasted-style/);
+  expect(pasted.dropped).toBe(source === 'word' ? 2 : 1);
+});
+
+test('a quotation of Word is a quotation, and its empty paragraphs are none', () => {
+  const { html } = paste(
+    '<p class=MsoQuote><span>Said<o:p></o:p></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>',
+  );
+  expect(html).toBe('<blockquote><span>Said</span></blockquote>');
 });

@@ -1,19 +1,22 @@
-import { readVideo } from '@stss/shared/post-renderer';
+import { paletteColour, readVideo } from '@stss/shared/post-renderer';
 import { backend } from '@stss/shared/site';
 import { safeImage, safeLink } from '@stss/shared/text';
+import { HIGHLIGHTS, INKS } from './toolbar-commands';
 
 const MARK = 'data-pasted-style';
 
 /**
  * Pasted HTML whose parsing breaks no strict policy: `style=` is renamed, handlers (`onclick=`) are
- * taken out. Only text inside tags is touched.
+ * taken out, and so are style sheets and comments. Else only text inside tags is touched.
  */
 export const harmlessToParse = (html: string): string =>
-  html.replace(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
-    tag
-      .replace(/\sstyle(\s*=)/gi, ` ${MARK}$1`)
-      .replace(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''),
-  );
+  html
+    .replace(/<style\b.*?<\/style\s*>|<!--.*?-->/gis, '')
+    .replace(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
+      tag
+        .replace(/\sstyle(\s*=)/gi, ` ${MARK}$1`)
+        .replace(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''),
+    );
 
 const styleOf = (element: Element): string => element.getAttribute(MARK) ?? '';
 
@@ -55,27 +58,69 @@ function applyStyles(doc: Document): void {
     if (element.localName === 'b' && element.style.fontWeight === 'normal') {
       element.replaceWith(...element.childNodes);
     }
-    // What the page's own colours are is not for the source to say.
-    for (const name of ['color', 'background-color', 'font-size', 'font-family']) {
-      if (!isKeptStyle(name, element.style.getPropertyValue(name))) {
-        element.style.removeProperty(name);
-      }
-    }
+    const kept = keptStyle(element.style, element.closest('a, h1, h2, h3, h4, h5, h6') !== null);
+    element.removeAttribute('style');
+    for (const [name, value] of kept) element.style.setProperty(name, value);
     element.removeAttribute(MARK);
   }
 }
 
-const isKeptStyle = (name: string, value: string): boolean =>
-  name === 'font-size' ? /^(?:1\d|2[0-2])px$/.test(value) : name.includes('color');
+const MARKS = ['font-weight', 'font-style', 'text-decoration', 'vertical-align', 'text-align'];
+
+/** What a post can hold of a style; links and headings look as the page has them. */
+function keptStyle(style: CSSStyleDeclaration, isPlain: boolean): [string, string][] {
+  const size = style.fontSize;
+  return [
+    ...(isPlain ? [] : MARKS.map((name): [string, string] => [name, style.getPropertyValue(name)])),
+    ['color', isPlain ? '' : inPalette(INKS, style.color)],
+    ['background-color', inPalette(HIGHLIGHTS, style.backgroundColor)],
+    ['font-size', /^(?:1\d|2[0-2])px$/.test(size) ? size : ''],
+  ];
+}
+
+/** The colour of the page's palette that readers will see; '' for black, white and greys. */
+function inPalette(palette: Readonly<Record<string, string>>, colour: string): string {
+  const name = paletteColour(colour) ?? '';
+  return palette[name.charAt(0).toUpperCase() + name.slice(1)] ?? '';
+}
+
+/** Word keeps its paragraphs apart by empty ones; the page does so by itself. */
+function readWordParagraphs(doc: Document): void {
+  for (const filler of doc.querySelectorAll('o\\:p')) filler.replaceWith(...filler.childNodes);
+  for (const paragraph of doc.querySelectorAll('p[class^="Mso" i]')) {
+    if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove();
+  }
+  for (const quote of doc.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
+    const block = doc.createElement('blockquote');
+    block.append(...quote.childNodes);
+    quote.replaceWith(block);
+  }
+}
+
+/** A table becomes lines of text, one a row. Returns how many tables there were. */
+function flattenTables(doc: Document): number {
+  const tables = doc.querySelectorAll('table');
+  for (const table of tables) {
+    const lines = Array.from(table.rows, (row) => {
+      const line = doc.createElement('p');
+      const cells = Array.from(row.cells, (cell) => cell.textContent?.trim() ?? '');
+      line.textContent = cells.join(' | ');
+      return line;
+    });
+    table.replaceWith(...lines);
+  }
+  return tables.length;
+}
 
 /**
  * Cleans a parsed paste in place: lists of Word become lists, and pictures, frames and links that a
- * post cannot hold are taken out. Returns how many pictures and frames those were.
+ * post cannot hold are taken out. Returns how many pictures, frames and tables those were.
  */
 export function cleanPasted(doc: Document): number {
   readWordList(doc);
+  readWordParagraphs(doc);
   applyStyles(doc);
-  let dropped = 0;
+  let dropped = flattenTables(doc);
   for (const picture of doc.querySelectorAll('img')) {
     if (safeImage(picture.getAttribute('src'), backend.imageOrigins)) continue;
     picture.remove();
@@ -89,6 +134,9 @@ export function cleanPasted(doc: Document): number {
   for (const link of doc.querySelectorAll('a')) {
     if (!safeLink(link.getAttribute('href'))) link.replaceWith(...link.childNodes);
   }
-  for (const hidden of doc.querySelectorAll('script, style, meta, title, xml')) hidden.remove();
+  for (const hidden of doc.querySelectorAll(
+    'script, style, meta, title, xml, br.Apple-interchange-newline',
+  ))
+    hidden.remove();
   return dropped;
 }

@@ -1,6 +1,6 @@
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, TextArea, TextField, useConfirm } from '@stss/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import type { EditableUpdate, UpdateFields } from '../data/updates';
@@ -53,6 +53,11 @@ export function UpdateForm({
     setFields((now) => ({ ...now, ...changed }));
     setChanged(true);
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.isBusy) return;
@@ -82,7 +87,7 @@ export function UpdateForm({
           }}
         />
       ))}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label="Title"
           value={fields.title}
@@ -147,7 +152,7 @@ export function UpdateForm({
           <ButtonLink to="/latest" variant="secondary">
             Cancel
           </ButtonLink>
-          <Button type="submit" disabled={saving.isBusy}>
+          <Button type="submit" aria-disabled={saving.isBusy}>
             {saving.isBusy ? 'Saving…' : 'Save'}
           </Button>
         </ActionRow>

@@ -72,6 +72,7 @@ test('title, content, date and link are required, each by its own message', asyn
   ]) {
     expect(screen.getByText(message)).toBeTruthy();
   }
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

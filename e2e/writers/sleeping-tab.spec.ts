@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Backend, startBackend } from '../../backend/local';
+import { seed } from '../../backend/seed';
+import { member, signIn } from '../testing/site';
+import { confirmSave, open, unique } from './members';
+import { launchWith } from './own-backend';
+
+const data = mkdtempSync(join(tmpdir(), 'stss-sleeping-'));
+let backend: Backend;
+/** How far the backend's clock is ahead (ms). */
+let ahead = 0;
+
+test.beforeAll(async () => {
+  const root = process.cwd();
+  const started = await startBackend({
+    root,
+    dataDir: data,
+    ports: { database: 0, auth: 0, storage: 0, contact: 0 },
+    clock: () => Date.now() + ahead,
+  });
+  if (!started.ok) throw new Error(started.message);
+  backend = started;
+  expect(await seed(root, backend)).toMatchObject({ ok: true });
+});
+test.afterAll(async () => {
+  await backend.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('a tab that slept for three hours saves with a new token', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await launchWith(backend.ports, launchOptions);
+  const page = await browser.newPage({ baseURL });
+  await page.clock.install();
+  await signIn(page, member);
+  await open(page, '/blog/post/spadex-docking/edit');
+  const title = unique('Awake again');
+  await page.getByLabel('Title').fill(title);
+  let refreshed = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('securetoken.googleapis.com')) refreshed += 1;
+  });
+  ahead = 3 * 60 * 60_000;
+  await page.clock.fastForward(ahead);
+  await confirmSave(page, 'Save Post');
+  await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(refreshed).toBeGreaterThan(0);
+  await browser.close();
+});

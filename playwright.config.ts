@@ -13,6 +13,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'e2e',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

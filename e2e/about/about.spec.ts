@@ -50,6 +50,38 @@ test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page,
   await expect(current(page)).toHaveText('STSS');
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a swipe of 80 px moves, one of 79 does not', async ({ page, open }) => {
+    await open('/about');
+    await expect(current(page)).toHaveText('STSS');
+    const devtools = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: 700, y }],
+        });
+      await touch('touchStart', from);
+      await touch('touchMove', to);
+      await touch('touchEnd');
+    };
+    await swipe(400, 321);
+    await expect(current(page)).toHaveText('STSS');
+    await swipe(400, 320);
+    await expect(current(page)).toHaveText('FQTQ');
+    await swipe(320, 400);
+    await expect(current(page)).toHaveText('STSS');
+  });
+});
+
+test('the footer is left out, the sky bar is not', async ({ page, open }) => {
+  await open('/about');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Still sky' })).toBeInViewport();
+});
+
 test('both sections lead to the five networks', async ({ page, open }) => {
   await open('/about');
   for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'Twitter']) {
@@ -69,8 +101,9 @@ test.describe('under reduced motion', () => {
   });
 });
 
+// What 400 % zoom leaves of 1280 x 900.
 test.describe('where the sections are taller than the window', () => {
-  test.use({ viewport: { width: 360, height: 225 } });
+  test.use({ viewport: { width: 320, height: 225 } });
 
   test('everything can be reached by scrolling', async ({ page, open }) => {
     await open('/about');

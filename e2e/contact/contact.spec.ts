@@ -59,3 +59,28 @@ test('a query goes to the configured service, which sends the visitor back to a 
   await page.getByRole('link', { name: 'Send another query' }).click();
   await expect(page.getByLabel('Your query')).toHaveValue('');
 });
+
+test('nothing typed is lost when the service cannot be reached', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await page.route('http://localhost:9010/**', (route) => route.abort('connectionrefused'));
+  await open('/contact');
+  const typed = {
+    Name: 'Asha Sample',
+    'E-mail': 'asha@example.org',
+    Phone: '0123456789',
+    'Your query': 'Is the dome open on Friday?',
+  };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await refused;
+  await page.goto('/contact');
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  }
+  // The refused request is what this test is about.
+  problems.length = 0;
+});

@@ -26,6 +26,19 @@ test('the bar has its ten links in order, two of them to elsewhere', async ({ pa
       .map((link) => link.firstChild?.textContent),
   );
   expect(outside).toEqual(['NSSC', 'Constitution']);
+  const inside = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? '').filter((target) => target.startsWith('/')),
+  );
+  expect(inside).toEqual([
+    '/about',
+    '/events',
+    '/publication',
+    '/stac',
+    '/latest',
+    '/blog',
+    '/team',
+    '/contact',
+  ]);
 });
 
 test('the current page is marked in the bar', async ({ page, open }) => {
@@ -42,7 +55,7 @@ test('the logo is 200 wide, leads home, and is dark on the landing page alone', 
 }) => {
   await open('/team');
   const logo = page.getByRole('banner').getByRole('img');
-  expect(await logo.getAttribute('width')).toBe('200');
+  expect((await logo.boundingBox())?.width).toBe(200);
   const light = await logo.getAttribute('src');
   await logo.click();
   await expect(page).toHaveURL('/');

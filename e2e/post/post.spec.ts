@@ -1,4 +1,6 @@
+import { stopClock } from '../testing/clock';
 import { expect, test } from '../testing/site';
+import { listedPosts, tagsByCount } from '../testing/stored-content';
 
 const post = '/blog/post/rocket-equation';
 
@@ -14,23 +16,30 @@ test('a post shows banner, date, topics, and how long it takes', async ({ page, 
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
 });
 
-test('at most six related posts, newest first, never itself; eight popular topics', async ({
+test('related: up to six others that share a topic, newest first; the eight most used topics', async ({
   page,
   open,
+  request,
 }) => {
+  const posts = await listedPosts(request);
+  const tags = posts.find(({ slug }) => post.endsWith(`/${slug}`))?.tags ?? [];
+  const expected = posts
+    .filter(({ slug }) => !post.endsWith(`/${slug}`))
+    .filter((other) => other.tags.some((tag) => tags.includes(tag)))
+    .slice(0, 6);
   await open(post);
-  const related = page.getByRole('region', { name: 'Related Blogs' });
-  const links = related.getByRole('link');
-  const count = await links.count();
-  expect(count > 0 && count <= 6).toBe(true);
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(hrefs).not.toContain(post);
-  const dates = await related
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(dates).toEqual([...dates].sort().reverse());
+  const targets = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await targets('Related Blogs')).toEqual(expected.map(({ slug }) => `/blog/post/${slug}`));
+  expect(await targets('Popular Topics')).toEqual(
+    tagsByCount(posts)
+      .slice(0, 8)
+      .map((tag) => `/blog/${tag}`),
+  );
   const topics = page.getByRole('region', { name: 'Popular Topics' }).getByRole('link');
-  await expect(topics).toHaveCount(8);
   for (const name of await topics.allInnerTexts()) expect(name).toMatch(/^[A-Z][^-]*$/);
 });
 
@@ -61,12 +70,60 @@ for (const [network, host, size] of [
   });
 }
 
-test('More holds the other networks', async ({ page, open }) => {
+for (const [network, width, height] of [
+  ['Viber', 660, 460],
+  ['VK', 660, 460],
+  ['Weibo', 660, 550],
+  ['Workplace', 550, 400],
+] as const) {
+  test(`${network} is under More, with a popup of ${width} by ${height}`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    await context.route(/^https?:\/\/(?!localhost)/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>network</title>' }),
+    );
+    await page.addInitScript(() => {
+      const opened: (string | undefined)[] = [];
+      Object.assign(window, { opened });
+      window.open = (_address, _target, features) => {
+        opened.push(features);
+        return null;
+      };
+    });
+    await open(post);
+    await page.getByRole('button', { name: 'More' }).click();
+    const link = page.getByRole('link', { name: network, exact: true });
+    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(
+      `https://stss.example.org${post}`,
+    );
+    await link.evaluate((element) =>
+      element.addEventListener('click', (event) => event.preventDefault()),
+    );
+    await link.click();
+    const [features] = await page.evaluate(
+      () => (window as unknown as { opened: string[] }).opened,
+    );
+    expect(features).toContain(`width=${width},height=${height}`);
+  });
+}
+
+test('where the system can share, its sheet gets title and public address', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: ShareData) => Object.assign(window, { shared }),
+    });
+  });
   await open(post);
-  await page.getByRole('button', { name: 'More' }).click();
-  for (const network of ['Viber', 'VK', 'Weibo', 'Workplace']) {
-    await expect(page.getByRole('link', { name: network, exact: true })).toBeVisible();
-  }
+  await page.getByRole('button', { name: 'Share…' }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+    title: 'The tyranny of the rocket equation',
+    url: `https://stss.example.org${post}`,
+  });
 });
 
 test('the link can be copied', async ({ page, open, context }) => {
@@ -96,12 +153,22 @@ test('a picture enlarges, and Escape brings the page back', async ({ page, open 
   await expect(picture).toBeFocused();
 });
 
-test("an unknown slug says 'Post not found' and then leads to the blog", async ({
+test("an unknown slug says 'Post not found' and leads to the blog after 500 ms", async ({
   page,
   problems,
 }) => {
+  await stopClock(page);
   await page.goto('/blog/post/no-such-post');
-  await expect(page.getByText('Post not found')).toBeVisible();
+  const message = page.getByText('Post not found');
+  // The look-up waits on timers of its own, so time moves in short steps until its answer is shown.
+  const step = 10;
+  await expect(async () => {
+    await page.clock.runFor(step);
+    await expect(message).toBeVisible({ timeout: 1 });
+  }).toPass({ intervals: [10] });
+  await page.clock.runFor(500 - step - 1);
+  await expect(page).toHaveURL('/blog/post/no-such-post');
+  await page.clock.runFor(step + 1);
   await expect(page).toHaveURL('/blog');
   // The document itself was a 404, which browsers report.
   problems.length = 0;

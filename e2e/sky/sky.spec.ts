@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../testing/clock';
 import { expect, test } from '../testing/site';
 
 const live = (page: Page) => page.locator('[data-sky="live"]');
@@ -19,9 +20,13 @@ test('the real sky replaces the plain picture, and the Moon is put into words', 
   expect(drawn).toBe(true);
 });
 
-test('a switch stops everything that moves, and is remembered', async ({ page, open }) => {
+test('a switch on the first screen stops everything that moves, and is remembered', async ({
+  page,
+  open,
+}) => {
   await open('/');
   await expect(live(page)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Still sky' })).toBeInViewport({ ratio: 1 });
   const moving = () => page.evaluate(() => document.getAnimations().length);
   expect(await moving()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Still sky' }).click();
@@ -32,6 +37,114 @@ test('a switch stops everything that moves, and is remembered', async ({ page, o
     'true',
   );
   await expect.poll(moving).toBe(0);
+});
+
+/** Counts, in the page, how often the sky is drawn; the clock stands still. */
+async function openCounting(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = { drawn: 0 };
+    Object.assign(window, { counted });
+    const { clearRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.clearRect = function count(...area) {
+      counted.drawn += 1;
+      clearRect.apply(this, area);
+    };
+  });
+  await stopClock(page);
+  await page.goto('/team');
+  await page.waitForLoadState('load');
+  await page.clock.runFor(5000);
+  await expect(live(page)).toBeAttached();
+  return () =>
+    page.evaluate(() => (window as unknown as { counted: { drawn: number } }).counted.drawn);
+}
+
+test('the sky is drawn anew every 10 s, and not while the page is hidden or stilled', async ({
+  page,
+}) => {
+  const drawn = await openCounting(page);
+  expect(await drawn()).toBe(1);
+  await page.clock.runFor(30_000);
+  expect(await drawn()).toBe(4);
+
+  const setVisibility = (state: string) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisibility('hidden');
+  await page.clock.runFor(60_000);
+  expect(await drawn()).toBe(4);
+  await setVisibility('visible');
+  expect(await drawn()).toBe(5);
+
+  await page.getByRole('button', { name: 'Still sky' }).click();
+  await page.clock.runFor(60_000);
+  expect(await drawn()).toBe(5);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the sky stands still', async ({ page }) => {
+    const drawn = await openCounting(page);
+    const before = await drawn();
+    await page.clock.runFor(60_000);
+    expect(await drawn()).toBe(before);
+    expect(
+      await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      ),
+    ).toBe(0);
+  });
+});
+
+test('a page at rest costs the main thread at most 5 ms a second', async ({ page, open }) => {
+  await open('/team');
+  await expect(live(page)).toBeAttached();
+  const devtools = await page.context().newCDPSession(page);
+  // Processor time of the main thread, which other work on this machine does not lengthen.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    return { at: performance.now(), task: 1000 * read('TaskDuration') };
+  };
+  // From one drawing of the sky to after the next but one.
+  const redrawn = () => page.evaluate(nextRedraw);
+  await redrawn();
+  const from = await busy();
+  await redrawn();
+  await redrawn();
+  const to = await busy();
+  expect((to.task - from.task) / ((to.at - from.at) / 1000)).toBeLessThanOrEqual(5);
+});
+
+/** Resolves when the sky has been drawn again. */
+function nextRedraw(): Promise<void> {
+  return new Promise((resolve) => {
+    const canvas = document.querySelector('canvas');
+    if (!canvas) return;
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(canvas, { attributes: true });
+  });
+}
+
+test('without JavaScript a plain starry picture stands still behind the page', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/team');
+  const sky = page.locator('[data-sky="plain"]');
+  await expect(sky).toBeAttached();
+  const picture = await page.screenshot({ clip: { x: 1150, y: 200, width: 100, height: 400 } });
+  // An even colour would be a far smaller file.
+  expect(picture.byteLength).toBeGreaterThan(2000);
+  await context.close();
 });
 
 test('without the catalogue the plain picture stays, and nothing else is missing', async ({

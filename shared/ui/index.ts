@@ -2,6 +2,7 @@
 export { Button } from './button/Button';
 export { ButtonLink } from './button/ButtonLink';
 export { Card } from './card/Card';
+export { PictureCard, PictureCardLink } from './card/PictureCard';
 export { classNames } from './class-names';
 export { Container } from './container/Container';
 export { Cover } from './cover/Cover';

@@ -5,7 +5,7 @@ import { containerName, type RemoteManifest } from '@stss/shared/contracts';
 import { readManifest, remoteBasePlaceholder } from './manifest';
 import { recordModules } from './record-modules';
 import { repeatRequests } from './repeat-requests';
-import { moduleRules } from './rules';
+import { minimizer, moduleRules } from './rules';
 import { sharedModules } from './shared-modules';
 import { slimFederationRuntime } from './slim-federation';
 
@@ -59,7 +59,7 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 7000,
     },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', minimizer: minimizer() },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(manifest.name),

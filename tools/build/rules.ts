@@ -1,7 +1,12 @@
-import type { Configuration } from '@rspack/core';
+import {
+  type Configuration,
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
 
 type Platform = 'browser' | 'node';
 
+/** The oldest browsers that the site is built for. */
 const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
 interface RuleOptions {
@@ -49,3 +54,9 @@ export function moduleRules(
     },
   };
 }
+
+/** Minifiers for browsers. Told nothing, the one for styles spells rules out for much older ones. */
+export const minimizer = (): NonNullable<Configuration['optimization']>['minimizer'] => [
+  new SwcJsMinimizerRspackPlugin(),
+  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
+];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
 import { packageOf, providedVersions } from './provided-versions';
-import { moduleRules } from './rules';
+import { minimizer, moduleRules } from './rules';
 import { eagerSharedModules, lazySharedModules } from './shared-modules';
 import { slimFederationRuntime } from './slim-federation';
 
@@ -77,7 +77,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
     },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', minimizer: minimizer() },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

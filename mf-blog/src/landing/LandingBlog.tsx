@@ -1,6 +1,5 @@
 import { usePosts } from '@stss/shared/content';
-import { EmptyState, ErrorState, unreachable } from '@stss/shared/ui';
-import { Link } from 'react-router-dom';
+import { ButtonLink, EmptyState, ErrorState, unreachable } from '@stss/shared/ui';
 import { PostGrid, WaitingPosts } from '../post-list/PostGrid';
 import styles from './LandingBlog.module.css';
 
@@ -30,7 +29,9 @@ export default function LandingBlog() {
         <PostGrid posts={answer.data.posts.slice(0, SHOWN)} heading="h3" />
       )}
       <p className={styles.more}>
-        <Link to="/blog">See more..</Link>
+        <ButtonLink to="/blog" variant="secondary">
+          See more..
+        </ButtonLink>
       </p>
     </section>
   );

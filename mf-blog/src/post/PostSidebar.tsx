@@ -1,7 +1,8 @@
 import type { PostSummary, TagCount } from '@stss/shared/contracts';
-import { formatDate, tagLabel } from '@stss/shared/text';
+import { formatDate } from '@stss/shared/text';
 import { Cover } from '@stss/shared/ui';
 import { Link } from 'react-router-dom';
+import { TopicLinks } from '../topic-links/TopicLinks';
 import styles from './PostSidebar.module.css';
 
 /** What to read next: posts that share a tag, and the topics with most posts. */
@@ -40,15 +41,7 @@ export function PostSidebar({
         <h2 id="popular" className={styles.heading}>
           Popular Topics
         </h2>
-        <ul className={styles.topics}>
-          {popularTags.map(({ name }) => (
-            <li key={name}>
-              <Link to={`/blog/${name}`} className={styles.topic}>
-                {tagLabel(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <TopicLinks tags={popularTags} />
       </section>
     </aside>
   );

@@ -1,6 +1,7 @@
 import { site } from '@stss/shared/site';
 import { formatDate } from '@stss/shared/text';
 import { ButtonLink, Card, Container, ExternalIcon, PageHeading } from '@stss/shared/ui';
+import liftOff from '../events/slides/awareness-camp-1.webp';
 import { CampEmblem } from './CampEmblem';
 import camp from './camp.json';
 import styles from './Stac.module.css';
@@ -10,13 +11,16 @@ export default function Stac() {
   return (
     <Container page>
       <PageHeading title={camp.intro.title} eyebrow="STAC" />
-      <div className={styles.intro}>
-        {camp.intro.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <ButtonLink href={site.documents.stacCollegeRegistration}>
-          {camp.intro.registerLabel} <ExternalIcon />
-        </ButtonLink>
+      <div className={styles.top}>
+        <div className={styles.intro}>
+          {camp.intro.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ButtonLink href={site.documents.stacCollegeRegistration}>
+            {camp.intro.registerLabel} <ExternalIcon />
+          </ButtonLink>
+        </div>
+        <img src={liftOff} alt={camp.intro.pictureAlt} width={960} height={540} />
       </div>
 
       <section className={styles.section} aria-labelledby="camp-events">

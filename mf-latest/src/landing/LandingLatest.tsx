@@ -1,6 +1,5 @@
 import { useUpdates } from '@stss/shared/content';
-import { ErrorState, Skeleton, unreachable } from '@stss/shared/ui';
-import { Link } from 'react-router-dom';
+import { ButtonLink, ErrorState, Skeleton, unreachable } from '@stss/shared/ui';
 import { UpdateCard } from '../updates/UpdateCard';
 import styles from './LandingLatest.module.css';
 
@@ -13,10 +12,9 @@ export default function LandingLatest() {
   if (answer.status === 'ready' && answer.data.updates.length === 0) return null;
   return (
     <section aria-labelledby="landing-latest">
-      <div className={styles.heading}>
-        <h2 id="landing-latest">Latest updates</h2>
-        <Link to="/latest">All updates</Link>
-      </div>
+      <h2 id="landing-latest" className={styles.heading}>
+        Latest updates
+      </h2>
       {answer.status === 'failed' ? (
         <ErrorState
           title="The updates could not be loaded"
@@ -37,6 +35,11 @@ export default function LandingLatest() {
                 .map((update) => <UpdateCard key={update.index} update={update} heading="h3" />)}
         </ul>
       )}
+      <p className={styles.more}>
+        <ButtonLink to="/latest" variant="secondary">
+          All updates
+        </ButtonLink>
+      </p>
     </section>
   );
 }

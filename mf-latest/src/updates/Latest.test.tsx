@@ -73,7 +73,7 @@ test('the button goes when everything is shown', () => {
 test('a preview ends at a word within 180 characters', () => {
   window.innerWidth = 500;
   const { container } = show('/latest');
-  const preview = container.querySelector('.preview')?.textContent ?? '';
+  const preview = container.querySelector('li p')?.textContent ?? '';
   expect(preview.endsWith('word…')).toBe(true);
   expect(preview.length).toBeLessThanOrEqual(181);
 });

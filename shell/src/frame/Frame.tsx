@@ -21,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const remotes = useRemotes();
   const { pathname } = useLocation();
   const route = routeAt(routesOf(remotes), pathname);
+  const hero = route?.frame === 'hero';
   useScrollToTop(main);
   useWarmOnIntent();
   return (
@@ -29,11 +30,12 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Starfield />
-      <NavBar items={navOf(remotes, site.externalNav)} hero={route?.frame === 'hero'} />
+      <NavBar items={navOf(remotes, site.externalNav)} hero={hero} />
+      {hero && <SkyBar place="firstScreen" />}
       <main id="main" ref={main} tabIndex={-1} className={frame.main}>
         {children}
       </main>
-      <SkyBar floating={route?.footer === false} />
+      {!hero && <SkyBar place={route?.footer === false ? 'corner' : 'end'} />}
       {route?.footer !== false && (
         <Footer links={footerLinksOf(remotes)} social={site.social} copyright={site.society.name} />
       )}

@@ -8,15 +8,18 @@ import { recallStillness, setStill, stillness } from './stillness';
 /** How often the sentence is written anew (ms). */
 const REWORD = 60_000;
 
+/** Where the bar stands: before the footer, in the page's last corner, or on the first screen. */
+export type SkyBarPlace = 'end' | 'corner' | 'firstScreen';
+
 /** The sky in words, and the switch that stops all movement. */
-export function SkyBar({ floating }: { floating: boolean }) {
+export function SkyBar({ place }: { place: SkyBarPlace }) {
   const still = useStore(stillness, (state) => state.still);
   const words = useMoonInWords();
 
   useEffect(recallStillness, []);
 
   return (
-    <aside className={classNames(styles.bar, floating && styles.floating)} aria-label="The sky now">
+    <aside className={classNames(styles.bar, styles[place])} aria-label="The sky now">
       <Button variant="ghost" aria-pressed={still} onClick={() => setStill(!still)}>
         {still ? <PlayIcon /> : <PauseIcon />}
         Still sky

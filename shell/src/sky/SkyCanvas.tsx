@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import styles from './SkyCanvas.module.css';
 import { stillness } from './stillness';
 
-const TWINKLES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const TWINKLES = ['a', 'b', 'c', 'd', 'e'];
 
 type Running = Awaited<ReturnType<typeof import('./live-sky').startLiveSky>>;
 

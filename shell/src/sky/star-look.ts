@@ -17,7 +17,7 @@ export const starColour = (bv: number): string =>
 export function starSize(mag: number): { radius: number; opacity: number } {
   const brightness = Math.max(0, 5 - mag);
   return {
-    radius: 0.45 + brightness * 0.28,
-    opacity: Math.min(1, 0.35 + brightness * 0.17),
+    radius: 0.6 + brightness * 0.28,
+    opacity: Math.min(1, 0.45 + brightness * 0.17),
   };
 }

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../testing/site';
+
+/**
+ * Takes away what differs from one moment to the next (the sky and its words) and what has nothing
+ * to do with the layout but fills the files: photographs and glows.
+ */
+async function hold(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content: `
+      div:has(> [data-sky]), [aria-label='The sky now'] p { visibility: hidden; }
+      main img:not([src$='.svg']), main section > div[aria-hidden] { visibility: hidden; }
+      main span:has(> img) { background: none; }
+      * { caret-color: transparent; }
+    `,
+  });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+const views = [
+  { name: 'home', path: '/', width: 1440, height: 900 },
+  { name: 'home-phone', path: '/', width: 360, height: 740 },
+  { name: 'blog', path: '/blog', width: 1440, height: 900 },
+  { name: 'post-phone', path: '/blog/post/rocket-equation', width: 360, height: 740 },
+  { name: 'team', path: '/team', width: 768, height: 900 },
+  { name: 'publication', path: '/publication', width: 768, height: 900 },
+  { name: 'contact-phone', path: '/contact', width: 360, height: 740 },
+];
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // The policy for styles would refuse the sheet that hides the sky.
+  bypassCSP: true,
+});
+
+for (const { name, path, width, height } of views) {
+  test(`${name} looks as it did`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    await open(path);
+    await hold(page);
+    await expect(page).toHaveScreenshot(`${name}.png`, {
+      maxDiffPixelRatio: 0.002,
+      animations: 'disabled',
+    });
+  });
+}

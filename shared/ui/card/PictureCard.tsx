@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { formatDate } from '../../text';
+import { Cover } from '../cover/Cover';
+import { Card } from './Card';
+import styles from './PictureCard.module.css';
+
+/**
+ * A list item with a picture above its words. One `PictureCardLink`, in `title` or in `children`,
+ * makes the whole card answer a click.
+ */
+export function PictureCard({
+  picture,
+  date,
+  heading: Heading,
+  title,
+  text,
+  children,
+}: {
+  /** `seed` draws a stand-in for a picture that is missing; `eager`: on the first screen. */
+  picture: { src: string; seed: string; eager?: boolean };
+  /** YYYY-MM-DD. */
+  date: string;
+  heading: 'h2' | 'h3';
+  title: ReactNode;
+  text: string;
+  /** What stands at the card's lower end. */
+  children: ReactNode;
+}) {
+  return (
+    <Card as="li" flush interactive className={styles.card}>
+      <Cover {...picture} />
+      <div className={styles.words}>
+        <time className={styles.date} dateTime={date}>
+          {formatDate(date)}
+        </time>
+        <Heading className={styles.title}>{title}</Heading>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.foot}>{children}</div>
+      </div>
+    </Card>
+  );
+}
+
+/** The link that a whole `PictureCard` stands for. */
+export function PictureCardLink(props: Omit<LinkProps, 'className'>) {
+  return <Link {...props} className={styles.link} />;
+}

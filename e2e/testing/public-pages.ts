@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { RemoteManifestSchema } from '@stss/shared/contracts';
-import * as v from 'valibot';
+import { readdirSync } from 'node:fs';
+import { readManifest } from '../../tools/build/manifest';
 
 /** What a pattern's parameter stands for in tests: a value of the sample content. */
 const samples: Readonly<Record<string, string>> = {
@@ -26,8 +25,7 @@ export interface PublicPage {
 /** One page for each public route that a remote of this repository contributes. */
 export const publicPages: readonly PublicPage[] = readdirSync('.')
   .filter((folder) => folder.startsWith('mf-'))
-  .map((folder) => JSON.parse(readFileSync(`${folder}/remote.json`, 'utf8')))
-  .flatMap((manifest) => v.parse(RemoteManifestSchema, manifest).contributes.routes)
+  .flatMap((folder) => readManifest(folder).contributes.routes)
   .filter(({ audience }) => audience === 'all')
   .map(({ path, title, aliases }) => ({ path: sampleOf(path), title, aliases }));
 

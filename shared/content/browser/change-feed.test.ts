@@ -69,6 +69,20 @@ test('with streaming switched off the page asks from the start', async () => {
   expect(world.streams).toEqual([]);
 });
 
+test('a device that goes offline is told at once, and online again it listens afresh', () => {
+  const world = new FakeWorld();
+  const { lost, stop } = start(world);
+  world.setOnline(false);
+  expect(lost()).toBe(1);
+  expect(world.openStreams()).toHaveLength(0);
+  world.setOnline(true);
+  expect(world.streams).toHaveLength(2);
+  expect(world.openStreams()).toHaveLength(1);
+  stop();
+  world.setOnline(true);
+  expect(world.openStreams()).toHaveLength(0);
+});
+
 test('a failed request is told and tried again', async () => {
   const world = new FakeWorld();
   const { lost } = start(world, { streaming: false, meta: () => Promise.reject(new Error()) });

@@ -9,6 +9,8 @@ export interface FeedEdges {
   random(): number;
   isVisible(): boolean;
   onVisibilityChange(callback: () => void): () => void;
+  /** A stream on a line that went dead says nothing for minutes; the device knows sooner. */
+  onConnectionChange(callback: (online: boolean) => void): () => void;
 }
 
 interface Options {
@@ -100,7 +102,7 @@ export function startChangeFeed(options: Options): () => void {
     if (polling || !edges.openStream) poll();
     else listen(edges.openStream);
   };
-  const onVisibilityChange = () => {
+  const startAgain = () => {
     pause();
     if (!edges.isVisible()) return;
     breaks = 0;
@@ -108,10 +110,18 @@ export function startChangeFeed(options: Options): () => void {
     resume();
   };
 
-  const stopWatching = edges.onVisibilityChange(onVisibilityChange);
+  const loseConnection = () => {
+    pause();
+    onLost();
+  };
+
+  const stopWatching = [
+    edges.onVisibilityChange(startAgain),
+    edges.onConnectionChange((online) => (online ? startAgain() : loseConnection())),
+  ];
   if (edges.isVisible()) resume();
   return () => {
-    stopWatching();
+    for (const stop of stopWatching) stop();
     pause();
   };
 }

@@ -41,5 +41,14 @@ export const contentInThisBrowser = (embedded: string | null | undefined): Conte
         document.addEventListener('visibilitychange', callback);
         return () => document.removeEventListener('visibilitychange', callback);
       },
+      onConnectionChange: (callback) => {
+        const listening = new AbortController();
+        for (const event of ['online', 'offline']) {
+          addEventListener(event, () => callback(event === 'online'), {
+            signal: listening.signal,
+          });
+        }
+        return () => listening.abort();
+      },
     },
   });

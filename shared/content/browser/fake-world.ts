@@ -11,10 +11,16 @@ export class FakeWorld {
   streams: FakeStream[] = [];
   timers: { callback: () => void; milliseconds: number }[] = [];
   private onVisibility = new Set<() => void>();
+  private onConnection = new Set<(online: boolean) => void>();
 
   setVisible(visible: boolean): void {
     this.visible = visible;
     for (const callback of this.onVisibility) callback();
+  }
+
+  /** The device loses or finds its connection. */
+  setOnline(online: boolean): void {
+    for (const callback of this.onConnection) callback(online);
   }
 
   /** The streams that are open now. */
@@ -49,6 +55,10 @@ export class FakeWorld {
         onVisibilityChange: (callback) => {
           this.onVisibility.add(callback);
           return () => this.onVisibility.delete(callback);
+        },
+        onConnectionChange: (callback) => {
+          this.onConnection.add(callback);
+          return () => this.onConnection.delete(callback);
         },
       },
     };

@@ -5,4 +5,4 @@ export {
   type MembersTarget,
   removeMember,
 } from './members';
-export { type OpenTarget, openTarget } from './target';
+export { type Opened, type OpenTarget, openTarget } from './target';

@@ -12,28 +12,42 @@ export interface OpenTarget {
   close(): Promise<void>;
 }
 
+export type Opened = ({ ok: true } & OpenTarget) | { ok: false; message: string };
+
 /**
  * The production project where `GOOGLE_APPLICATION_CREDENTIALS` names a service account's key, else
  * the local backend, at its usual ports unless the emulators' own variables say otherwise.
  */
-export function openTarget(environment: NodeJS.ProcessEnv): OpenTarget {
+export function openTarget(environment: NodeJS.ProcessEnv): Opened {
   const isProduction = Boolean(environment.GOOGLE_APPLICATION_CREDENTIALS);
   const { firebase } = isProduction ? site.backends.production : site.backends.local;
   if (!isProduction) {
     environment.FIREBASE_AUTH_EMULATOR_HOST ??= `localhost:${DEFAULT_PORTS.auth}`;
     environment.FIREBASE_DATABASE_EMULATOR_HOST ??= `localhost:${DEFAULT_PORTS.database}`;
   }
-  const app = initializeApp(
-    {
-      projectId: firebase.projectId,
-      databaseURL: firebase.databaseURL,
-      ...(isProduction ? { credential: applicationDefault() } : {}),
-    },
-    `members-${Date.now()}`,
-  );
-  return {
-    name: isProduction ? `production project ${firebase.projectId}` : 'local backend',
-    target: { auth: getAuth(app), database: getDatabase(app), clock: Date.now },
-    close: () => deleteApp(app),
-  };
+  try {
+    const app = initializeApp(
+      {
+        projectId: firebase.projectId,
+        databaseURL: firebase.databaseURL,
+        ...(isProduction ? { credential: applicationDefault() } : {}),
+      },
+      `members-${Date.now()}`,
+    );
+    return {
+      ok: true,
+      name: nameOf(isProduction, firebase.projectId, environment.FIREBASE_AUTH_EMULATOR_HOST),
+      target: { auth: getAuth(app), database: getDatabase(app), clock: Date.now },
+      close: () => deleteApp(app),
+    };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The libraries go to an emulator wherever the environment names one, in production mode too. */
+function nameOf(isProduction: boolean, projectId: string, emulator: string | undefined): string {
+  if (!isProduction) return 'local backend';
+  const at = emulator ? `, but at the emulator ${emulator} that the environment names` : '';
+  return `production project ${projectId}${at}`;
 }

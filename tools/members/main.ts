@@ -14,7 +14,12 @@ async function main([command, email]: string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const { name, target, close } = openTarget(process.env);
+  const opened = openTarget(process.env);
+  if (!opened.ok) {
+    console.error(opened.message);
+    return 1;
+  }
+  const { name, target, close } = opened;
   console.log(`On the ${name}:`);
   const outcome = isList
     ? await listMembers(target)
@@ -22,6 +27,7 @@ async function main([command, email]: string[]): Promise<number> {
   await close();
   if (!outcome.ok) {
     console.error(outcome.message);
+    if (/ECONNREFUSED/.test(outcome.message)) console.error('Is it running? Try npm start.');
     return 1;
   }
   for (const line of outcome.lines) console.log(line);

@@ -59,6 +59,29 @@ test('a login in one tab is known in another that had loaded no Firebase code', 
   await expect(newPostLink(other)).toBeVisible();
 });
 
+test('a logout in one tab closes the editor of another, after saying what goes', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, member);
+  const writing = await context.newPage();
+  await open(writing, '/blog/post/new');
+  await writing.getByLabel('Title').fill('Half a thought');
+  await expect
+    .poll(() => writing.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('Half a thought');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: /unsaved text on this device/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(writing.getByLabel('Title')).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('status').getByText('Logged out')).toBeVisible();
+  await expect(writing).toHaveURL(/\/blog$/);
+  const kept = await writing.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain('Half a thought');
+});
+
 test('an account without the claim is told so and gets no tools', async ({ page }) => {
   await signIn(page, guest);
   await expect(page.getByText('not yet a member')).toBeVisible();

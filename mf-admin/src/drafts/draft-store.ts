@@ -70,6 +70,15 @@ export function dropDraft(name: string): void {
   }
 }
 
+/** Whether anything unsaved lies on this device, whoever wrote it. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets every draft on this device, whoever wrote it: it may be a shared one. */
 export function dropAllDrafts(): void {
   try {

@@ -1,17 +1,22 @@
 import { type Session, signOut } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
-import { Button, ButtonLink } from '@stss/shared/ui';
+import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
 import { useState } from 'react';
-import { dropAllDrafts } from '../drafts/draft-store';
+import { dropAllDrafts, hasDrafts } from '../drafts/draft-store';
 import { RemovedList } from '../removing/RemovedList';
 import styles from './login.module.css';
+
+const DRAFTS_GO =
+  'There is unsaved text on this device. Logging out deletes it, since others may use this computer. Log out?';
 
 /** Who is logged in, whether that account may write, and the way out. */
 export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user: unknown }> }) {
   const [isBusy, setBusy] = useState(false);
+  const confirm = useConfirm();
   const isMember = session.status === 'member';
 
   const logOut = async () => {
+    if (hasDrafts() && !(await confirm(DRAFTS_GO))) return;
     setBusy(true);
     const outcome = await signOut();
     setBusy(false);

@@ -71,11 +71,26 @@ test('a member is logged in already and can log out', async () => {
   expect(notices()).toEqual(['Logged out']);
 });
 
-test('logging out leaves no draft on this device', async () => {
+test('logging out leaves no draft on this device, which it says before', async () => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   signOutMock.mockResolvedValue({ ok: true });
-  localStorage.setItem('stss.draft.1.post-new-x', '{}');
+  localStorage.setItem('stss.draft.1.post-new/x', '{}');
   open({ status: 'member', user });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
+  const click = (name: string) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  await click('Log out');
+  expect(screen.getByRole('dialog', { name: /unsaved text on this device/ })).toBeTruthy();
+  await click('Cancel');
+  expect(signOut).not.toHaveBeenCalled();
+  expect(localStorage.length).toBe(1);
+  await click('Log out');
+  await click('OK');
+  expect(notices()).toEqual(['Logged out']);
   expect(localStorage.length).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { useSession } from '@stss/shared/auth';
-import { Card, Container } from '@stss/shared/ui';
+import { Card, ConfirmProvider, Container } from '@stss/shared/ui';
 import { AlreadyLoggedIn } from './AlreadyLoggedIn';
 import { LoginForm } from './LoginForm';
 import styles from './login.module.css';
@@ -9,10 +9,12 @@ export default function LoginPage() {
   const session = useSession();
   const isSignedIn = session.status === 'guest' || session.status === 'member';
   return (
-    <Container page className={styles.page}>
-      <Card className={styles.card}>
-        {isSignedIn ? <AlreadyLoggedIn session={session} /> : <LoginForm />}
-      </Card>
-    </Container>
+    <ConfirmProvider>
+      <Container page className={styles.page}>
+        <Card className={styles.card}>
+          {isSignedIn ? <AlreadyLoggedIn session={session} /> : <LoginForm />}
+        </Card>
+      </Container>
+    </ConfirmProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../testing/site';
 import { confirmSave, open, textArea, unique } from './members';
 
@@ -38,6 +38,8 @@ test('logging out leaves no draft on a shared computer', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await open(page, '/login');
   await page.getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: /unsaved text on this device/ });
+  await question.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
   expect(await hasDraft()).not.toContain('Secret plans');
 });
@@ -67,4 +69,34 @@ test('of two editors of one post the second is asked, and neither text is lost',
 
   await open(page, path);
   await expect(page.getByLabel('Title')).toHaveValue(theirs);
+});
+
+test('two members who create at once, with one slug even, both keep their texts', async ({
+  page,
+  browser,
+}) => {
+  const colleague = await (await browser.newContext()).newPage();
+  const slug = unique('at-once');
+  const pages = [page, colleague];
+  for (const [number, one] of pages.entries()) {
+    await signIn(one, member);
+    await open(one, '/blog/post/new');
+    await one.getByLabel('Slug').fill(slug);
+    await one.getByLabel('Title').fill(`Number ${number} of ${slug}`);
+    await one.getByRole('button', { name: 'Moon', exact: true }).click();
+  }
+  await Promise.all(pages.map((one) => confirmSave(one, 'Save Post')));
+  const isPublished = (one: Page) => one.getByRole('status').getByText('Post created successfully');
+  const isRefused = (one: Page) =>
+    one.getByText('Slug exists. Please choose a unique slug.').first();
+  for (const one of pages) await expect(isPublished(one).or(isRefused(one))).toBeVisible();
+  const late = (await isRefused(page).isVisible()) ? page : colleague;
+  await expect(isPublished(late === page ? colleague : page)).toBeVisible();
+  await late.getByLabel('Slug').fill(`${slug}-too`);
+  await confirmSave(late, 'Save Post');
+  await expect(isPublished(late)).toBeVisible();
+  for (const path of [`/blog/post/${slug}`, `/blog/post/${slug}-too`]) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: `of ${slug}` })).toBeVisible();
+  }
 });

@@ -34,6 +34,7 @@ const config: KnipConfig = {
       entry: [
         'remote/scaffold/template/**/*.{ts,tsx}',
         '*/main.ts',
+        '**/*.long.ts',
         '*.mjs',
         'start/*.mjs',
         'publish/die-at-step.mjs',

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { containerName, type RemoteManifest } from '@stss/shared/contracts';
 import { readManifest, remoteBasePlaceholder } from './manifest';
-import { recordModules } from './record-modules';
+import { RecordModulesPlugin } from './record-modules';
 import { repeatRequests } from './repeat-requests';
 import { minimizer, moduleRules } from './rules';
 import { sharedModules } from './shared-modules';
@@ -80,7 +80,7 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
       }),
       slimFederationRuntime(),
       repeatRequests(),
-      recordModules(join(dir, 'dist')),
+      new RecordModulesPlugin(join(dir, 'dist')),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { RecordModulesPlugin } from '../build/record-modules';
 import { remoteConfigs } from '../build/remote-config';
 import { moduleRules } from '../build/rules';
 import type { DevPlan } from './dev-plan';
+
+/** Files change while the page is open: there is nothing to hold them to, and nothing to check. */
+const isForPublishing = (plugin: unknown) =>
+  plugin instanceof SubresourceIntegrityPlugin || plugin instanceof RecordModulesPlugin;
 
 /**
  * A remote under development, served from its own origin: changed modules are exchanged in the page
@@ -37,9 +42,8 @@ export function remoteDevConfig(
       cssFilename: '[name].css',
       cssChunkFilename: '[name].css',
     },
-    // Files change while the page is open: there is nothing to hold them to.
     plugins: [
-      ...plugins.filter((plugin) => !(plugin instanceof SubresourceIntegrityPlugin)),
+      ...plugins.filter((plugin) => !isForPublishing(plugin)),
       ...(hot ? [new ReactRefreshRspackPlugin({ injectEntry: false })] : []),
     ],
     lazyCompilation: false,

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { scaffold } from '../remote/scaffold/scaffold';
+import { findChromium } from '../test/chromium';
+
+const root = process.cwd();
+const name = 'mf-hot-reload-drill';
+const drillFolders = [name, '.local/hot-reload-drill'];
+let dev: ChildProcess;
+let browser: Browser;
+
+const page = (heading: string) => `import { PageHeading } from '@stss/shared/ui';
+import { useState } from 'react';
+
+export default function Page() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <PageHeading title="${heading}" />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Counted {count}
+      </button>
+    </>
+  );
+}
+`;
+
+const write = (heading: string) =>
+  writeFileSync(join(root, name, 'src/page/Page.tsx'), page(heading));
+
+beforeAll(async () => {
+  for (const folder of drillFolders) rmSync(join(root, folder), { recursive: true, force: true });
+  expect(scaffold(root, name, { e2e: '.local/hot-reload-drill/e2e' }).ok).toBe(true);
+  write('Before');
+  dev = spawn(process.execPath, ['tools/dev.mjs', name], {
+    cwd: root,
+    env: { ...process.env, STSS_LOCAL_DIR: join(root, '.local/hot-reload-drill') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready, failed) => {
+    dev.once('exit', () => failed(new Error('the development server ended')));
+    dev.stdout?.on('data', (text: Buffer) => {
+      if (/^ready /m.test(String(text))) ready();
+    });
+  });
+  browser = await chromium.launch({
+    executablePath: findChromium(process.env) ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  if (dev?.exitCode === null) {
+    dev.kill('SIGTERM');
+    await once(dev, 'exit');
+  }
+  for (const folder of drillFolders) rmSync(join(root, folder), { recursive: true, force: true });
+}, 30_000);
+
+test('a changed component is exchanged in the page and keeps its state', async () => {
+  const tab = await browser.newPage();
+  const problems: string[] = [];
+  tab.on('pageerror', (error) => problems.push(error.message));
+  tab.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await tab.goto('http://localhost:3000/hot-reload-drill');
+  await tab.getByRole('button', { name: 'Counted 0' }).click();
+  await tab.getByRole('button', { name: 'Counted 1' }).waitFor();
+  write('After');
+  await tab.getByRole('heading', { name: 'After' }).waitFor();
+  await tab.getByRole('button', { name: 'Counted 1' }).waitFor();
+  await tab.getByText(`${name} from this machine`).waitFor();
+  expect(problems).toEqual([]);
+}, 120_000);

@@ -27,7 +27,8 @@ let count = 0;
 export function connect(
   backend: Pick<Backend, 'ports' | 'project'>,
   options: {
-    mockUserToken?: { user_id: string; [claim: string]: unknown };
+    /** `owner`: whom no rules bind. */
+    mockUserToken?: 'owner' | { user_id: string; [claim: string]: unknown };
     namespace?: string;
   } = {},
 ): Client {

@@ -1,10 +1,9 @@
 import {
   child,
-  type DataSnapshot,
+  type DatabaseReference,
   equalTo,
   get,
   goOffline,
-  goOnline,
   limitToFirst,
   limitToLast,
   off,
@@ -14,7 +13,6 @@ import {
   onValue,
   orderByChild,
   orderByKey,
-  push,
   query,
   ref,
   remove,
@@ -25,31 +23,18 @@ import {
   startAt,
   update,
 } from 'firebase/database';
-import { type Client, connect } from '../testing/clients';
-import { startTestBackend, type TestBackend } from '../testing/test-backend';
+import { twoClients } from '../../testing/two-clients';
 
-let backend: TestBackend;
-let one: Client;
-let two: Client;
+const clients = twoClients();
 let name = '';
-let places = 0;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  one = connect(backend);
-  two = connect(backend);
-});
-afterAll(async () => {
-  await one.close();
-  await two.close();
-  await backend.remove();
-});
+let here: () => DatabaseReference;
+let there: () => DatabaseReference;
 beforeEach(() => {
-  name = `place-${++places}`;
+  const place = clients.place();
+  name = place.name;
+  here = () => place.here;
+  there = () => place.there;
 });
-
-const here = () => ref(one.database, name);
-const there = () => ref(two.database, name);
 
 /** Everything a listener hears, from now until it is stopped. */
 function record(target: Parameters<typeof onValue>[0]) {
@@ -61,9 +46,9 @@ function record(target: Parameters<typeof onValue>[0]) {
 /** Waits until the second client has heard of everything written so far. */
 async function settle() {
   const mark = Math.random();
-  await set(ref(one.database, 'settled'), mark);
+  await set(ref(clients.one.database, 'settled'), mark);
   await new Promise<void>((resolve) => {
-    const stop = onValue(ref(two.database, 'settled'), (snapshot) => {
+    const stop = onValue(ref(clients.two.database, 'settled'), (snapshot) => {
       if (snapshot.val() !== mark) return;
       setTimeout(() => stop());
       resolve();
@@ -162,23 +147,6 @@ test('a listener above and below each hear of a write between them', async () =>
 });
 
 describe('transactions', () => {
-  test('are given up by returning nothing', async () => {
-    await set(here(), 5);
-    const result = await runTransaction(there(), (n) => (n === null ? n : undefined));
-    expect([result.committed, result.snapshot.val()]).toEqual([false, 5]);
-  });
-
-  test('see the value that is really there before they count', async () => {
-    await set(here(), { count: 5 });
-    const seen: unknown[] = [];
-    const result = await runTransaction(there(), (value) => {
-      seen.push(value);
-      return value === null ? value : { count: value.count + 1 };
-    });
-    expect(result.snapshot.val()).toEqual({ count: 6 });
-    expect(seen.at(-1)).toEqual({ count: 5 });
-  });
-
   test('keep priorities and take server values', async () => {
     await setWithPriority(here(), { n: 1 }, 'p');
     const before = Date.now();
@@ -189,44 +157,27 @@ describe('transactions', () => {
   });
 
   test('of many clients at once all count', async () => {
-    const clients = Array.from({ length: 5 }, () => connect(backend));
+    const many = Array.from({ length: 5 }, () => clients.another());
     await Promise.all(
-      clients.flatMap((client) =>
+      many.flatMap((client) =>
         Array.from({ length: 4 }, () =>
           runTransaction(ref(client.database, name), (n: number | null) => (n ?? 0) + 1),
         ),
       ),
     );
     expect((await get(here())).val()).toBe(20);
-    await Promise.all(clients.map((client) => client.close()));
   });
 });
 
-test('what was written offline arrives in order', async () => {
-  const third = connect(backend);
-  const target = ref(third.database, name);
-  await set(target, { log: 'start' });
-  goOffline(third.database);
-  const writes = [
-    set(child(target, 'a'), 1),
-    update(target, { a: 2, b: 1 }),
-    set(child(target, 'b'), 3),
-  ];
-  goOnline(third.database);
-  await Promise.all(writes);
-  expect((await get(here())).val()).toEqual({ log: 'start', a: 2, b: 3 });
-  await third.close();
-});
-
 test('cancelling what was left for a place cancels it below, and only there', async () => {
-  const third = connect(backend);
+  const third = clients.another();
   const target = ref(third.database, name);
   await set(target, { a: 0, b: { c: 0 } });
   await onDisconnect(child(target, 'b/c')).set(1);
   await onDisconnect(child(target, 'b')).update({ d: 1 });
   await onDisconnect(target).update({ a: 1, 'b/e': 1 });
   await onDisconnect(child(target, 'b')).cancel();
-  await third.close();
+  goOffline(third.database);
   const final = await new Promise((resolve) =>
     onValue(there(), (snapshot) => snapshot.val()?.a === 1 && resolve(snapshot.val())),
   );
@@ -245,34 +196,4 @@ test('ten thousand children are set, read, queried and changed', async () => {
   expect(Object.keys(heard.at(-1) as object).sort()).toEqual(['k17', 'k18', 'k19']);
   expect((await get(there())).size).toBe(10_000);
   stop();
-});
-
-test('snapshots come in the order of their query, and iterate so', async () => {
-  await set(here(), {
-    b: { n: 'x' },
-    a: { n: 2 },
-    d: { n: true },
-    c: {},
-    11: { n: 1 },
-    2: { n: 1 },
-  });
-  const order: string[] = [];
-  const snapshot: DataSnapshot = await get(query(there(), orderByChild('n')));
-  snapshot.forEach((item) => {
-    order.push(item.key);
-  });
-  expect(order).toEqual(['d', '2', '11', 'a', 'b']);
-  expect(snapshot.child('a/n').val()).toBe(2);
-  expect(snapshot.hasChild('c')).toBe(false);
-});
-
-test('a listener with a limit hears of pushes as they come', async () => {
-  const latest = query(there(), limitToLast(2));
-  const added: unknown[] = [];
-  onChildAdded(latest, (item) => added.push(item.val()));
-  await get(latest);
-  for (const text of ['one', 'two', 'three']) await push(here(), text);
-  await settle();
-  expect(added).toEqual(['one', 'two', 'three']);
-  off(latest);
 });

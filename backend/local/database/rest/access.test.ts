@@ -1,0 +1,102 @@
+import { owner, restClient, tokenFor } from '../../testing/rest-client';
+
+const client = restClient();
+const { rest } = client;
+
+describe('what a stranger may not read', () => {
+  test.each(['PUT', 'DELETE'])('%s under a wrong ETag tells nothing of it', async (method) => {
+    await rest('PUT', '/mine/ada.json', '"secret"', owner);
+    const body = method === 'PUT' ? '"guess"' : undefined;
+    for (const at of ['/mine/ada.json', '/mine.json', '/.json']) {
+      const refused = await rest(method, at, body, { 'if-match': 'x' });
+      expect(refused).toMatchObject({ status: 401, json: { error: 'Permission denied' } });
+      expect(refused.etag).toBeNull();
+    }
+    expect((await rest('GET', '/mine/ada.json', undefined, owner)).json).toBe('secret');
+  });
+
+  test('a GET never changes anything, whatever method it names', async () => {
+    await rest('PUT', '/open/kept.json', 1);
+    expect((await rest('GET', '/open/kept.json?x-http-method-override=DELETE')).json).toBe(1);
+    expect((await rest('GET', '/open/kept.json')).json).toBe(1);
+  });
+
+  test("a foreign page's picture or script tag is refused", async () => {
+    const tag = await rest('GET', '/open/kept.json', undefined, { 'sec-fetch-site': 'cross-site' });
+    expect(tag.status).toBe(403);
+  });
+});
+
+describe('who may', () => {
+  test('a token opens what its rules open, however it is sent', async () => {
+    const token = tokenFor('anna');
+    for (const parameter of [`auth=${token}`, `access_token=${token}`]) {
+      expect((await rest('PUT', `/mine/anna.json?${parameter}`, 1)).status).toBe(200);
+    }
+    const header = { authorization: `Bearer ${token}` };
+    expect((await rest('GET', '/mine/anna.json', undefined, header)).json).toBe(1);
+    expect(await rest('GET', '/mine/eve.json', undefined, header)).toMatchObject({
+      status: 401,
+      json: { error: 'Permission denied' },
+    });
+  });
+
+  test.each([
+    ['none', '', 'Permission denied'],
+    ['a broken one', 'auth=x.y', 'Could not parse auth token.'],
+    ['an expired one', `auth=${tokenFor('anna', 1)}`, 'Auth token is expired'],
+  ])('with the token %s: 401', async (_name, parameter, error) => {
+    expect(await rest('GET', `/mine/anna.json?${parameter}`)).toMatchObject({
+      status: 401,
+      json: { error },
+    });
+  });
+
+  test('the owner may do anything, also as somebody else', async () => {
+    expect((await rest('PUT', '/anywhere.json', 1, owner)).status).toBe(200);
+    const as = encodeURIComponent('{"uid":"eve"}');
+    const attempt = await rest('PUT', `/mine/anna.json?auth_variable_override=${as}`, 1, owner);
+    expect(attempt.status).toBe(401);
+    expect(
+      (await rest('PUT', `/mine/eve.json?auth_variable_override=${as}`, 1, owner)).status,
+    ).toBe(200);
+  });
+
+  test('.validate holds', async () => {
+    expect((await rest('PUT', '/short.json', '"abcd"')).status).toBe(200);
+    expect((await rest('PUT', '/short.json', '"abcde"')).status).toBe(401);
+    expect((await rest('DELETE', '/short.json')).status).toBe(200);
+  });
+
+  test('the owner puts other rules in force; broken ones change nothing', async () => {
+    const at = '/.settings/rules.json?ns=ruled';
+    expect((await rest('PUT', at, '{"rules":{}}')).status).toBe(401);
+    expect((await rest('PUT', '/x.json?ns=ruled', 1)).status).toBe(401);
+    expect((await rest('PUT', at, '{"rules":{".write":true} /* now open */}', owner)).status).toBe(
+      200,
+    );
+    expect((await rest('PUT', '/x.json?ns=ruled', 1)).status).toBe(200);
+    const broken = await rest('PUT', at, '{"rules":{"a":{".read":"auth.uid =="}}}', owner);
+    expect(broken.status).toBe(400);
+    expect(JSON.stringify(broken.json)).toContain('/a: .read');
+    expect((await rest('PUT', '/x.json?ns=ruled', 2)).status).toBe(200);
+  });
+});
+
+test('a browser is told what it may send and read', async () => {
+  const origin = 'http://localhost:3000';
+  const preflight = await fetch(`${client.base}/open.json`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'x-firebase-etag, if-match',
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('if-match');
+  const read = await fetch(`${client.base}/open.json`, { headers: { origin } });
+  expect(read.headers.get('access-control-expose-headers')).toContain('ETag');
+});

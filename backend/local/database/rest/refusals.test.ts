@@ -1,0 +1,76 @@
+import { owner, restClient } from '../../testing/rest-client';
+
+const client = restClient();
+const { rest } = client;
+
+describe('what is refused', () => {
+  test.each([
+    ['JSON that is none', 'PUT', '/open/x.json', '{', 400],
+    ['a forbidden key', 'PUT', '/open/x.json', '{"a.b":1}', 400],
+    ['a control character in a key', 'PUT', '/open/x.json', '{"a\\u0001b":1}', 400],
+    [
+      'a key that is too long',
+      'PUT',
+      '/open/x.json',
+      JSON.stringify({ ['k'.repeat(769)]: 1 }),
+      400,
+    ],
+    ['too many levels', 'PUT', '/open/x.json', `${'{"a":'.repeat(32)}1${'}'.repeat(32)}`, 400],
+    ['a merge of no object', 'PATCH', '/open/x.json', '[1]', 400],
+    ['a merge of one place twice', 'PATCH', '/open/x.json', '{"a":1,"/a":2}', 400],
+    ['an unknown way to print', 'GET', '/open/x.json?print=zzz', undefined, 400],
+    ['an unknown size', 'PUT', '/open/x.json?writeSizeLimit=huge', '1', 400],
+    ['a merge of a path and what lies in it', 'PATCH', '/open/x.json', '{"a":1,"a/b":2}', 400],
+    ['an unknown server value', 'PUT', '/open/x.json', '{".sv":"random"}', 400],
+    ['a forbidden path', 'PUT', '/open/a%23b.json', '1', 400],
+    ['a slash within a key', 'PUT', '/open/a%2Fb.json', '1', 400],
+    ['a path that is no UTF-8', 'PUT', '/open/%ff.json', '1', 400],
+    ['no .json', 'PUT', '/open/x', '1', 404],
+    ['a namespace that is none', 'PUT', '/open/x.json?ns=..%2F..', '1', 404],
+    ['an unknown method', 'PROPFIND', '/open/x.json', undefined, 405],
+  ])('%s', async (_name, method, at, body, status) => {
+    const answer = await rest(method, at, body);
+    expect(answer.status).toBe(status);
+    expect(answer.json).toMatchObject({ error: expect.any(String) });
+  });
+
+  test.each(['[1]', '1', 'null', '"x"'])('a merge of %s, in Firebase’s words', async (body) => {
+    const error =
+      "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
+    expect(await rest('PATCH', '/open/x.json', body)).toMatchObject({
+      status: 400,
+      json: { error },
+    });
+  });
+
+  test('a body of more than 16 MB', async () => {
+    const answer = await rest('PUT', '/open/x.json', JSON.stringify('x'.repeat(17 * 1024 * 1024)));
+    expect(answer.status).toBe(413);
+  });
+
+  test('a string of more than 10 MB', async () => {
+    const answer = await rest(
+      'PUT',
+      '/open/x.json',
+      JSON.stringify('x'.repeat(10 * 1024 * 1024 + 1)),
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  test('a page from elsewhere, and a name that only leads here', async () => {
+    const evil = { origin: 'https://evil.example.org', ...owner };
+    expect((await rest('GET', '/open.json', undefined, evil)).status).toBe(403);
+    const local = await fetch(`${client.base}/open.json`, {
+      headers: { origin: 'http://localhost:3000' },
+    });
+    expect(local.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  });
+
+  test('keys that mean something to JavaScript are plain keys', async () => {
+    await rest('PUT', '/open/js.json', '{"__proto__":{"x":1},"constructor":2,"toString":3}');
+    const text = await (await fetch(`${client.base}/open/js.json`)).text();
+    expect(text).toBe('{"__proto__":{"x":1},"constructor":2,"toString":3}');
+    expect((await rest('GET', '/open/js/constructor.json')).json).toBe(2);
+    expect((await rest('GET', '/constructor.json')).status).toBe(401);
+  });
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Table } from '../durable/table';
 import type { Account } from './account';
+import { objectionTo } from './account-checks';
 import { hashPassword, type PasswordHash } from './password';
 
 /** What may be said about an account when it is made or changed. `null` takes a field away. */
@@ -45,44 +46,12 @@ export interface Accounts {
   remove(uid: string): Promise<boolean>;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const MIN_PASSWORD = 6;
-const MAX_CLAIMS = 1000;
-/** Claims that tokens carry for other reasons. */
-const RESERVED = [
-  'sub',
-  'iss',
-  'aud',
-  'exp',
-  'iat',
-  'auth_time',
-  'user_id',
-  'firebase',
-  'nbf',
-  'jti',
-];
-
 /** The accounts with the rules that Firebase holds them to; refusals carry its error codes. */
 export function accounts(table: Table<Account>, clock: () => number): Accounts {
   const find = (matches: (account: Account) => boolean) => table.values().find(matches);
 
-  function check(change: AccountChange, self: string | undefined): string | null {
-    const { email, password, phoneNumber, customAttributes } = change;
-    if (typeof email === 'string') {
-      if (!EMAIL.test(email) || email.length > 256) return 'INVALID_EMAIL';
-      const other = find((account) => account.email === email.toLowerCase());
-      if (other && other.uid !== self) return 'EMAIL_EXISTS';
-    }
-    if (typeof phoneNumber === 'string') {
-      if (!/^\+[0-9]{4,15}$/.test(phoneNumber)) return 'INVALID_PHONE_NUMBER';
-      const other = find((account) => account.phoneNumber === phoneNumber);
-      if (other && other.uid !== self) return 'PHONE_NUMBER_EXISTS';
-    }
-    if (typeof password === 'string' && password.length < MIN_PASSWORD) {
-      return `WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD} characters`;
-    }
-    return customAttributes === undefined ? null : checkClaims(customAttributes);
-  }
+  const check = (change: AccountChange, self: string | undefined) =>
+    objectionTo(change, self, table.values());
 
   async function save(account: Account): Promise<AccountOutcome> {
     const isSaved = await table.set(account.uid, account);
@@ -165,20 +134,6 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
 
 async function hashFor(change: AccountChange): Promise<PasswordHash | undefined> {
   return typeof change.password === 'string' ? hashPassword(change.password) : change.passwordHash;
-}
-
-function checkClaims(text: string): string | null {
-  if (text.length > MAX_CLAIMS) return 'CLAIMS_TOO_LARGE';
-  try {
-    const claims: unknown = JSON.parse(text);
-    if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) {
-      return 'INVALID_CLAIMS';
-    }
-    const reserved = RESERVED.find((name) => name in claims);
-    return reserved ? `FORBIDDEN_CLAIM : ${reserved}` : null;
-  } catch {
-    return 'INVALID_CLAIMS';
-  }
 }
 
 function randomUid(): string {

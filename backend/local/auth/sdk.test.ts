@@ -3,14 +3,11 @@ import {
   deleteUser,
   getIdTokenResult,
   onAuthStateChanged,
-  reload,
   signInAnonymously,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
   type User,
-  updatePassword,
-  updateProfile,
 } from 'firebase/auth';
 import { type AdminApp, connectAdmin } from '../testing/admin';
 import { type Client, connect } from '../testing/clients';
@@ -105,19 +102,6 @@ test('claims set by the owner arrive with the next token', async () => {
     uid: user.uid,
     member: true,
   });
-});
-
-test('a profile and a password are changed by their owner', async () => {
-  const email = newEmail();
-  const { user } = await createUserWithEmailAndPassword(client.auth, email, password);
-  await updateProfile(user, { displayName: 'Vera', photoURL: 'https://example.org/v.jpg' });
-  await reload(user);
-  expect(user).toMatchObject({ displayName: 'Vera', photoURL: 'https://example.org/v.jpg' });
-  await updatePassword(user, 'another one');
-  expect(await codeOf(signInWithEmailAndPassword(client.auth, email, password))).toBe(
-    'auth/invalid-credential',
-  );
-  await signInWithEmailAndPassword(client.auth, email, 'another one');
 });
 
 test('a revoked session cannot be refreshed', async () => {

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { type Access, ANONYMOUS } from '../access';
 import { readCredential } from '../credential';
-import type { Database, WriteOutcome } from '../database';
+import type { Database } from '../database';
 import { missingIndex } from '../rules/evaluate';
-import { hashOf } from '../tree/hash';
 import { writeJson } from '../tree/write-json';
 import { atPlace, type Handler, type Respond } from './handlers';
 import { listens } from './listens';
-import { addWill, cancelWills, type Will } from './on-disconnect';
 import { bodies, MessageSchema } from './requests';
+import { writes } from './writes';
 
 export interface Peer {
   /** Sends one message, a JSON text. */
@@ -36,7 +35,6 @@ const TOO_BIG = 'Data to write exceeds the maximum size of 16 MB';
  */
 export function connection(database: Database, peer: Peer, clock: () => number): Connection {
   let access: Access = ANONYMOUS;
-  let wills: Will[] = [];
   let isOpen = true;
   /** When the credential runs out, in milliseconds since the epoch. */
   let expiresAt = Number.POSITIVE_INFINITY;
@@ -63,6 +61,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     isOpen: () => isOpen,
     failed: () => peer.refuse('The change could not be told.'),
   });
+  const writing = writes(database, { guarded, whenDurable, access: () => access });
 
   function setAccess(next: Access, expires: number | null): void {
     access = next;
@@ -86,31 +85,6 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       else if (read.isIndexed) respond('ok', writeJson(read.node, 'export'));
       else respond('failed', JSON.stringify(missingIndex(target.path, target.query)));
     });
-  });
-
-  const write = (kind: 'set' | 'merge') =>
-    atPlace(bodies.write, (body, { path }, respond) => {
-      const { h } = body;
-      const condition =
-        h === undefined ? undefined : (node: Parameters<typeof hashOf>[0]) => hashOf(node) === h;
-      database.write(
-        { access, kind, path, json: body.d, condition },
-        guarded((outcome) => respondToWrite(outcome, respond)),
-      );
-    });
-
-  const leave = (kind: 'set' | 'merge') =>
-    atPlace(bodies.write, (body, { path }, respond) => {
-      const isAllowed = database.mayWrite({ access, kind, path, json: body.d });
-      if (isAllowed) wills = addWill(wills, { kind, path, json: body.d });
-      whenDurable(() =>
-        isAllowed ? respond('ok') : respond('permission_denied', '"Permission denied"'),
-      );
-    });
-
-  const cancel = atPlace(bodies.write, (_body, { path }, respond) => {
-    wills = cancelWills(wills, path);
-    respond('ok');
   });
 
   const authenticate: Handler = (body, respond) => {
@@ -147,11 +121,11 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     ['q', reading.listen],
     ['n', reading.unlisten],
     ['g', get],
-    ['p', write('set')],
-    ['m', write('merge')],
-    ['o', leave('set')],
-    ['om', leave('merge')],
-    ['oc', cancel],
+    ['p', writing.write('set')],
+    ['m', writing.write('merge')],
+    ['o', writing.leave('set')],
+    ['om', writing.leave('merge')],
+    ['oc', writing.cancelLeft],
     ['auth', authenticate],
     ['gauth', authenticate],
     ['unauth', unauthenticate],
@@ -193,17 +167,9 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       isOpen = false;
       clearTimeout(expiry);
       reading.stop();
-      for (const will of wills) {
-        guarded(() => database.write({ access, ...will }, () => undefined))();
-      }
-      wills = [];
+      writing.doLeft();
     },
   };
-}
-
-function respondToWrite(outcome: WriteOutcome, respond: Respond): void {
-  if (outcome.ok) respond('ok');
-  else respond(outcome.code, JSON.stringify(outcome.message));
 }
 
 function parse(text: string): unknown {

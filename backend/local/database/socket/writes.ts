@@ -1,0 +1,63 @@
+import type { Access } from '../access';
+import type { Database, WriteOutcome } from '../database';
+import { hashOf } from '../tree/hash';
+import type { Node } from '../tree/node';
+import { atPlace, type Handler, type Respond } from './handlers';
+import { addWill, cancelWills, type Will } from './on-disconnect';
+import { bodies } from './requests';
+
+/** What a connection lends to its writes. */
+interface Host {
+  access(): Access;
+  whenDurable(work: () => void): void;
+  /** Whatever the work meets costs this connection alone. */
+  guarded<T extends unknown[]>(work: (...given: T) => void): (...given: T) => void;
+}
+
+export interface Writes {
+  write(kind: Will['kind']): Handler;
+  /** Keeps a write for the end of the connection. */
+  leave(kind: Will['kind']): Handler;
+  cancelLeft: Handler;
+  /** The connection has ended. */
+  doLeft(): void;
+}
+
+/** What one connection writes, and leaves to be written when it ends. */
+export function writes(database: Database, { access, guarded, whenDurable }: Host): Writes {
+  let wills: Will[] = [];
+  return {
+    write: (kind) =>
+      atPlace(bodies.write, (body, { path }, respond) => {
+        const { h } = body;
+        const condition = h === undefined ? undefined : (node: Node) => hashOf(node) === h;
+        database.write(
+          { access: access(), kind, path, json: body.d, condition },
+          guarded((outcome) => respondToWrite(outcome, respond)),
+        );
+      }),
+    leave: (kind) =>
+      atPlace(bodies.write, (body, { path }, respond) => {
+        const isAllowed = database.mayWrite({ access: access(), kind, path, json: body.d });
+        if (isAllowed) wills = addWill(wills, { kind, path, json: body.d });
+        whenDurable(() =>
+          isAllowed ? respond('ok') : respond('permission_denied', '"Permission denied"'),
+        );
+      }),
+    cancelLeft: atPlace(bodies.write, (_body, { path }, respond) => {
+      wills = cancelWills(wills, path);
+      respond('ok');
+    }),
+    doLeft() {
+      for (const will of wills) {
+        guarded(() => database.write({ access: access(), ...will }, () => undefined))();
+      }
+      wills = [];
+    },
+  };
+}
+
+function respondToWrite(outcome: WriteOutcome, respond: Respond): void {
+  if (outcome.ok) respond('ok');
+  else respond(outcome.code, JSON.stringify(outcome.message));
+}

@@ -13,7 +13,9 @@ async function members(...parts: string[]): Promise<string> {
 
 test('a member who is removed while writing sees why nothing is saved, and keeps the text', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `${unique('leaving')}@example.org`;
   const password = /password (\S+)/.exec(await members('add', email))?.[1] ?? '';
   await open(page, '/login');
@@ -30,4 +32,8 @@ test('a member who is removed while writing sees why nothing is saved, and keeps
   await expect(page.getByText('no longer a member')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Precious words');
   await expect(textArea(page)).toContainText('comet');
+  await page.getByRole('button', { name: 'Copy my text' }).click();
+  await expect(page.getByRole('status').getByText('Text copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Precious words\n\n[\s\S]*comet/);
 });

@@ -109,7 +109,7 @@ export function PostForm({
               {problem}
             </p>
           )}
-          <SaveFailureNote state={saving.state} />
+          <SaveFailureNote state={saving.state} mine={postTexts(fields)} />
           <ActionRow>
             <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
               Cancel (Go Back)

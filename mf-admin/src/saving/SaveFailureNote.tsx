@@ -1,3 +1,6 @@
+import { notify } from '@stss/shared/notices';
+import { Button } from '@stss/shared/ui';
+import type { TextFields } from '../difference/text-fields';
 import styles from './saving.module.css';
 import type { SaveState } from './useSave';
 
@@ -5,15 +8,36 @@ const WAITING =
   'There is no connection, or a slow one. The save goes on by itself when it is back; keep this page open. Your text is also kept as a draft.';
 
 /** Why a save failed or takes long, beside the button that started it. */
-export function SaveFailureNote({ state }: { state: SaveState<unknown> }) {
+export function SaveFailureNote({
+  state,
+  mine,
+}: {
+  state: SaveState<unknown>;
+  /** What was to be saved, so that it can be taken along; absent where nothing was written. */
+  mine?: TextFields;
+}) {
   const text =
     state.status === 'failed'
       ? state.explanation
       : state.status === 'saving' && state.isSlow && WAITING;
   if (!text) return null;
   return (
-    <p className={styles.failure} role="alert">
-      {text}
-    </p>
+    <div className={styles.failure}>
+      <p role="alert">{text}</p>
+      {state.status === 'failed' && mine && (
+        <Button variant="secondary" onClick={() => copy(mine)}>
+          Copy my text
+        </Button>
+      )}
+    </div>
   );
+}
+
+async function copy(mine: TextFields): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(Object.values(mine).filter(Boolean).join('\n\n'));
+    notify('Text copied', 'success');
+  } catch {
+    notify('The browser did not copy it. Please mark the text and copy it by hand.', 'error');
+  }
 }

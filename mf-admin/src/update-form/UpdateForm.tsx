@@ -147,7 +147,7 @@ export function UpdateForm({
             {!fields.image && ' Choose a file, then press Upload.'}
           </p>
         )}
-        <SaveFailureNote state={saving.state} />
+        <SaveFailureNote state={saving.state} mine={updateTexts(fields)} />
         <ActionRow>
           <ButtonLink to="/latest" variant="secondary">
             Cancel

@@ -1,0 +1,43 @@
+import { noticeStore } from '@stss/shared/notices';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SaveFailureNote } from './SaveFailureNote';
+import type { SaveState } from './useSave';
+
+const failed: SaveState<unknown> = {
+  status: 'failed',
+  failure: { ok: false, reason: 'denied' },
+  explanation: 'Why',
+};
+const notices = () => noticeStore.getState().notices.map(({ text }) => text);
+
+function withClipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+}
+const copy = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy my text' })));
+
+beforeEach(() => noticeStore.setState({ notices: [] }));
+
+test('what could not be saved can be taken along', async () => {
+  const copied: string[] = [];
+  withClipboard(async (text) => void copied.push(text));
+  render(<SaveFailureNote state={failed} mine={{ Title: 'Moon', Image: '', Content: 'A\nB' }} />);
+  expect(screen.getByRole('alert').textContent).toBe('Why');
+  await copy();
+  expect(copied).toEqual(['Moon\n\nA\nB']);
+  expect(notices()).toEqual(['Text copied']);
+});
+
+test('where the browser refuses, it says so', async () => {
+  withClipboard(() => Promise.reject(new Error('NotAllowedError')));
+  render(<SaveFailureNote state={failed} mine={{ Title: 'Moon' }} />);
+  await copy();
+  expect(notices()).toEqual([
+    'The browser did not copy it. Please mark the text and copy it by hand.',
+  ]);
+});
+
+test('where nothing was written there is nothing to copy', () => {
+  render(<SaveFailureNote state={failed} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

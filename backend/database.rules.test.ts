@@ -4,7 +4,11 @@ import { NOW, rulesBench } from './local/testing/rules-bench';
 const seconds = NOW / 1000;
 
 function signedIn(uid: string, claims: Record<string, unknown> = {}): RuleAuth {
-  return { uid, provider: 'password', token: { sub: uid, auth_time: seconds - 60, ...claims } };
+  return {
+    uid,
+    provider: 'password',
+    token: { sub: uid, email: `${uid}@example.org`, auth_time: seconds - 60, ...claims },
+  };
 }
 
 const anonymous: RuleAuth = null;
@@ -16,6 +20,12 @@ const forger = signedIn('mallory', { member: 'true' });
 
 const TIMESTAMP = { '.sv': 'timestamp' };
 const delta = '{"ops":[{"insert":"Hello\\n"}]}';
+
+const inlinePicture = JSON.stringify({
+  ops: [{ insert: { image: 'data:image/png;base64,AAAA' } }, { insert: '\n' }],
+});
+/** Words about such a picture. */
+const inlineWords = JSON.stringify({ ops: [{ insert: `${inlinePicture}\n` }] });
 
 const storedPost = {
   slug: 'first',
@@ -242,6 +252,21 @@ test.each<[string, Values]>([
     ),
   ],
   [
+    'history under another’s address',
+    editPost(
+      {},
+      {
+        'history/post1/1': {
+          uid: 'anna',
+          email: 'eve@example.org',
+          time: TIMESTAMP,
+          record: storedPost,
+          body: storedBody,
+        },
+      },
+    ),
+  ],
+  [
     'history of another time',
     editPost(
       {},
@@ -375,6 +400,10 @@ test.each<[string, Values]>([
       },
     ),
   ],
+  [
+    'a picture inside the body',
+    editPost({}, { post1: { delta: inlinePicture, index: 1, rev: 2 } }),
+  ],
   ['the slug that means a new post', createPost({ slug: 'new' })],
   ['a slug with capitals', createPost({ slug: 'Third' })],
   ['a slug that ends with a hyphen', createPost({ slug: 'third-' })],
@@ -412,6 +441,25 @@ test.each<[string, Values]>([
   ],
   ['no picture', editPost({ image: '' })],
   ['a described picture', editPost({ imageAlt: 'The Moon' })],
+  [
+    'words about a picture inside a body',
+    editPost({}, { post1: { delta: inlineWords, index: 1, rev: 2 } }),
+  ],
+  [
+    'history with the member’s own address',
+    editPost(
+      {},
+      {
+        'history/post1/1': {
+          uid: 'anna',
+          email: 'anna@example.org',
+          time: TIMESTAMP,
+          record: storedPost,
+          body: storedBody,
+        },
+      },
+    ),
+  ],
   [
     'an edit of an update from before revisions',
     {

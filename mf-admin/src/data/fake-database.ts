@@ -26,6 +26,7 @@ export class FakeDatabase implements MemberDatabase {
   ) {}
 
   uid = (): string => this.member;
+  email = (): string => `${this.member}@example.org`;
 
   async isMember(): Promise<boolean> {
     return !this.denied;

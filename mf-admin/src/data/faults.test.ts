@@ -93,6 +93,7 @@ function withSteps(database: FakeDatabase, uid: string, step: () => Promise<void
     };
   return {
     uid: () => uid,
+    email: database.email,
     serverTime: database.serverTime,
     isMember: after(database.isMember),
     read: after(database.read),

@@ -11,8 +11,6 @@ export const loadDatabase = loadOnce(async (): Promise<MemberDatabase> => {
   const [app, auth, sdk] = await Promise.all([loadApp(), loadAuth(), import('firebase/database')]);
   // After a lost connection the SDK would go on with script tags, which the CSP refuses.
   sdk.forceWebSockets();
-  // The other transport loads scripts from the database's origin, which the site's policy forbids.
-  sdk.forceWebSockets();
   const database = sdk.getDatabase(app);
   if (backend.emulators) {
     const { host, port } = backend.emulators.database;
@@ -32,6 +30,7 @@ export const loadDatabase = loadOnce(async (): Promise<MemberDatabase> => {
   };
   return {
     uid: () => auth.currentUser?.uid ?? '',
+    email: () => auth.currentUser?.email ?? '',
     async isMember() {
       try {
         await sdk.get(at('history/none'));

@@ -29,7 +29,7 @@ test('versions come newest first, each with its own author, time and text', asyn
     {
       rev: 1,
       savedAt: secondSavedAt,
-      savedBy: 'member-1',
+      savedBy: { uid: 'member-1', email: 'member-1@example.org' },
       fields: { title: 'Second', body: { ops: [{ insert: 'Second\n' }] } },
     },
     { rev: 0, savedAt: 0, savedBy: undefined, fields: { title: 'First' } },
@@ -42,7 +42,10 @@ test('no more than 20 versions are read, the oldest of them with its author', as
   const versions = await readPostHistory(database, await current(database));
   expect(versions).toHaveLength(MAX_VERSIONS);
   expect(versions.map(({ rev }) => rev).slice(0, 2)).toEqual([24, 23]);
-  expect(versions.at(-1)).toMatchObject({ rev: 5, savedBy: 'member-1' });
+  expect(versions.at(-1)).toMatchObject({
+    rev: 5,
+    savedBy: { uid: 'member-1', email: 'member-1@example.org' },
+  });
 });
 
 test('an update has a history too', async () => {

@@ -4,13 +4,20 @@ import type { MemberDatabase } from './member-database';
 import { type EditablePost, fieldsOfPost, type PostFields } from './post-record';
 import { fieldsOfUpdate, type UpdateFields } from './updates';
 
+/** Who saved a version. */
+export interface Author {
+  uid: string;
+  /** Absent from histories that did not keep it yet. */
+  email: string | undefined;
+}
+
 /** A version that a later save replaced. */
 export interface Version<Fields> {
   rev: number;
   /** Server time of its save in milliseconds; 0 where it was not kept. */
   savedAt: number;
   /** Who saved it; undefined where that is not kept any more. */
-  savedBy: string | undefined;
+  savedBy: Author | undefined;
   fields: Fields;
 }
 
@@ -18,8 +25,14 @@ export const MAX_VERSIONS = 20;
 
 interface Entry {
   uid?: unknown;
+  email?: unknown;
   record?: unknown;
   body?: unknown;
+}
+
+function authorOf({ uid, email }: Entry): Author | undefined {
+  if (typeof uid !== 'string') return undefined;
+  return { uid, email: typeof email === 'string' ? email : undefined };
 }
 
 async function readVersions<Fields>(
@@ -29,17 +42,16 @@ async function readVersions<Fields>(
 ): Promise<Version<Fields>[]> {
   // An entry names who replaced its version, which is who saved the next: one more is needed.
   const entries = await database.lastEntries(`history/${key}`, MAX_VERSIONS + 1);
-  const replacedBy = new Map(entries.map(([rev, entry]) => [Number(rev), (entry as Entry).uid]));
+  const replacedBy = new Map(
+    entries.map(([rev, entry]) => [Number(rev), authorOf(entry as Entry)]),
+  );
   return entries
     .slice(-MAX_VERSIONS)
     .reverse()
     .flatMap(([key_, entry]) => {
       const rev = Number(key_);
       const version = read(entry as Entry);
-      const savedBy = replacedBy.get(rev - 1);
-      return version
-        ? [{ rev, savedBy: typeof savedBy === 'string' ? savedBy : undefined, ...version }]
-        : [];
+      return version ? [{ rev, savedBy: replacedBy.get(rev - 1), ...version }] : [];
     });
 }
 

@@ -8,6 +8,8 @@ export type WriteResult = 'written' | 'refused' | 'refused after a break';
 export interface MemberDatabase {
   /** The member who writes. */
   uid(): string;
+  /** The address by which colleagues know that member; '' where there is none. */
+  email(): string;
   /**
    * Whether the server takes this account for a member now. Asked by reading what only members may
    * read: a new token could sign out whoever was removed, with the text still on screen.

@@ -84,6 +84,7 @@ test('an edit replaces the post and keeps what it replaced', async () => {
   expect(await database.read('blog/posts/1')).toMatchObject({ slug: 'moon', title: 'New', rev: 1 });
   expect(await database.read('history/post1/0')).toEqual({
     uid: 'member-1',
+    email: 'member-1@example.org',
     time: database.now,
     record: old,
     body,

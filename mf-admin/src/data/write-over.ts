@@ -25,10 +25,12 @@ export async function writeOver<Stored>(
   database: MemberDatabase,
   { historyKey, index, rev, replaced, values, readCurrent, isOurs }: OverWrite<Stored>,
 ): Promise<SaveOutcome<Stored>> {
+  const email = database.email();
   const result = await database.update({
     ...values,
     [`history/${historyKey}/${rev}`]: {
       uid: database.uid(),
+      ...(email && { email }),
       time: database.serverTime,
       ...replaced,
     },

@@ -53,8 +53,9 @@ function Versions<Fields>({ current, load, textsOf, onRestore }: HistoryProps<Fi
 
 function VersionFacts({ version }: { version: Version<unknown> }) {
   const session = useSession();
-  const isMine = 'user' in session && session.user.uid === version.savedBy;
-  const author = isMine ? 'you' : version.savedBy && `member ${version.savedBy.slice(0, 8)}`;
+  const { savedBy } = version;
+  const isMine = 'user' in session && session.user.uid === savedBy?.uid;
+  const author = isMine ? 'you' : savedBy && (savedBy.email ?? `member ${savedBy.uid}`);
   return (
     <p>
       <strong>Version {version.rev}</strong>

@@ -1,0 +1,54 @@
+import { authStore } from '@stss/shared/auth';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Author } from '../data/history';
+import { VersionHistory } from './VersionHistory';
+
+async function open(...authors: (Author | undefined)[]) {
+  authStore.setState({ status: 'member', user: { uid: 'me', email: 'me@example.org' } }, true);
+  const restored: number[] = [];
+  const versions = authors.map((savedBy, rev) => ({
+    rev,
+    savedAt: Date.parse('2026-03-01T10:00:00Z'),
+    savedBy,
+    fields: { Title: `Title ${rev}` },
+  }));
+  const { container } = render(
+    <VersionHistory
+      current={{ Title: 'Title today' }}
+      load={async () => versions}
+      textsOf={(fields) => fields}
+      onRestore={({ rev }) => restored.push(rev)}
+    />,
+  );
+  const details = container.querySelector('details') as HTMLDetailsElement;
+  details.open = true;
+  await act(async () => fireEvent(details, new Event('toggle')));
+  return restored;
+}
+
+test('each version names its time and its author', async () => {
+  await open(
+    { uid: 'me', email: 'me@example.org' },
+    { uid: 'other', email: 'other@example.org' },
+    { uid: 'before', email: undefined },
+    undefined,
+  );
+  const facts = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  expect(facts).toEqual([
+    'Version 0, saved 1 March 2026, 15:30 IST by you',
+    'Version 1, saved 1 March 2026, 15:30 IST by other@example.org',
+    'Version 2, saved 1 March 2026, 15:30 IST by member before',
+    'Version 3, saved 1 March 2026, 15:30 IST',
+  ]);
+});
+
+test('one click restores the version of its row', async () => {
+  const restored = await open(undefined, undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  expect(restored).toEqual([1]);
+});
+
+test('without replaced versions it says so', async () => {
+  await open();
+  expect(screen.getByText('This is the first version.')).toBeTruthy();
+});

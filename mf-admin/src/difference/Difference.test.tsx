@@ -18,11 +18,13 @@ test('only what differs is shown, word by word', () => {
 });
 
 test('a long unchanged passage is cut', () => {
-  const long = 'word '.repeat(200);
+  const long = 'several words '.repeat(100);
   const { container } = render(
     <Difference before={{ Content: `a ${long} b` }} after={{ Content: `c ${long} d` }} />,
   );
   expect(container.textContent?.length).toBeLessThan(300);
+  const words = container.querySelector('ins + span')?.textContent?.trim().split(/\s+/);
+  expect([...new Set(words)].sort()).toEqual(['several', 'words', '…']);
 });
 
 test('equal words are said to be equal', () => {

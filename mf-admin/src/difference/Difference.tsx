@@ -3,13 +3,13 @@ import styles from './difference.module.css';
 import type { TextFields } from './text-fields';
 import { wordChanges } from './word-changes';
 
-/** Long unchanged passages are cut to this many characters at each side of a change. */
+/** Long unchanged passages are cut to this many characters, in whole words, at each side of a change. */
 const CONTEXT = 60;
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * CONTEXT + 20) return text;
-  const head = isFirst ? '' : text.slice(0, CONTEXT);
-  const tail = isLast ? '' : text.slice(-CONTEXT);
+  const head = isFirst ? '' : text.slice(0, CONTEXT).replace(/\s\S*$/, '');
+  const tail = isLast ? '' : text.slice(-CONTEXT).replace(/^\S*\s/, '');
   return `${head} … ${tail}`;
 }
 

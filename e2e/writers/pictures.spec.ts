@@ -85,7 +85,7 @@ async function holdStorage(page: Page) {
   const commands: string[] = [];
   const line = {
     commands,
-    failNext: [] as ('cut' | 503)[],
+    failNext: [] as ('cut' | 408 | 429 | 503)[],
     /** The piece that is never answered; 0 for none. */
     holdAt: 0,
     pieces: 0,
@@ -98,7 +98,7 @@ async function holdStorage(page: Page) {
     if (line.pieces === line.holdAt) return undefined;
     const failure = line.failNext.shift();
     if (failure === 'cut') return route.abort('connectionreset');
-    if (failure === 503) return route.fulfill({ status: 503, body: '' });
+    if (failure) return route.fulfill({ status: failure, body: '' });
     return route.continue();
   });
   return line;
@@ -120,7 +120,7 @@ test('an upload goes on where it was, after a cut connection and a server in tro
 }) => {
   const line = await holdStorage(page);
   await pickPhoto(page);
-  line.failNext.push('cut', 503, 'cut');
+  line.failNext.push('cut', 503, 408, 429);
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible({
     timeout: 60_000,

@@ -16,10 +16,10 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['e2e/**/*.spec.ts'],
+      entry: ['e2e/**/*.spec.ts', 'e2e/composition/alone/contract-*/source/src/*.tsx'],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
-      // Run by path, in a process of its own.
-      ignoreDependencies: ['@rspack/cli', '@rspack/dev-server'],
+      // Run by path in a process of their own; a dependency of a remote that tests bring along.
+      ignoreDependencies: ['@rspack/cli', '@rspack/dev-server', 'react-router-dom'],
     },
     shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },
     shell: {

@@ -1,25 +1,32 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { isAbsolute, join, relative } from 'node:path';
+import {
+  type Compiler,
+  ConcatenatedModule,
+  NormalModule,
+  type RspackPluginInstance,
+} from '@rspack/core';
 
 /** Name of the list of modules beside a remote's browser build, which is not part of it. */
 export const modulesFile = 'modules.json';
 
+const root = join(import.meta.dirname, '../..');
+
 /**
- * Leaves the names of all modules that the build executes, relative to the remote's folder, so that
- * a check can tell what it brought along.
+ * Leaves the paths of all files that the build executes, relative to the checkout's root, so that a
+ * check can tell what it brought along.
  */
 export class RecordModulesPlugin implements RspackPluginInstance {
   constructor(private readonly distFolder: string) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('record-modules', (stats) => {
-      const { modules = [] } = stats.toJson({ all: false, modules: true, nestedModules: true });
-      const names = modules
-        .flatMap((module) => [module, ...(module.modules ?? [])])
-        .map(({ name }) => name ?? '')
-        .filter((name) => name !== '');
-      const unique = [...new Set(names)].sort();
+    compiler.hooks.done.tap('record-modules', ({ compilation }) => {
+      const files = [...compilation.modules]
+        .flatMap((module) => (module instanceof ConcatenatedModule ? module.modules : [module]))
+        .flatMap((module) => (module instanceof NormalModule ? [module.resource] : []))
+        .filter((resource) => isAbsolute(resource))
+        .map((resource) => relative(root, resource.replace(/\?.*$/, '')).replaceAll('\\', '/'));
+      const unique = [...new Set(files)].sort();
       writeFileSync(join(this.distFolder, modulesFile), `${JSON.stringify(unique, null, 1)}\n`);
     });
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from '../build/build';
 import { readManifest } from '../build/manifest';
+import { providedVersions } from '../build/provided-versions';
 import { remoteNames } from '../build/workspace';
 import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
@@ -9,6 +10,7 @@ import { tryReadRegistry } from '../registry/update-registry';
 import { checkRemote } from './check/check';
 import { readCheckInput } from './check/check-input';
 import { describeFinding } from './check/findings';
+import { refusedRemotes } from './check/shell-rules';
 import type { RemoteTarget } from './targets';
 
 /** What a command says, and whether it did what it was asked for. */
@@ -29,6 +31,7 @@ export interface CommandOptions {
 /** Builds what is not up to date and judges it. */
 export async function check(name: string, options: CommandOptions): Promise<CommandResult> {
   const { root, target, acceptGrowth } = options;
+  if (name === 'shell') return checkShell(options);
   const unknown = whyUnknown(root, name);
   if (unknown !== undefined) return refused(unknown);
   const read = tryReadRegistry(target.layout.registry);
@@ -50,8 +53,19 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   );
 }
 
+/** Whether the shell of this checkout would go on running what is published. */
+function checkShell({ root, target }: CommandOptions): CommandResult {
+  const read = tryReadRegistry(target.layout.registry);
+  if (!read.ok) return refused(read.message);
+  const findings = refusedRemotes(read.registry, providedVersions(join(root, 'shell')));
+  if (findings.length > 0) return refused(...findings.map(describeFinding));
+  return { ok: true, lines: ['the shell runs all that is published'] };
+}
+
 /** Checks, copies into an immutable folder and switches the registry entry. */
 export async function publish(name: string, options: CommandOptions): Promise<CommandResult> {
+  const unknown = whyUnknown(options.root, name);
+  if (unknown !== undefined) return refused(unknown);
   const checked = await check(name, options);
   if (!checked.ok) return checked;
   const published = await publishRemote(options.root, name, options.target);

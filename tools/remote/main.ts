@@ -8,6 +8,7 @@ import { remoteTarget } from './targets';
 const usage = `npm run remote -- <command>
   new <name>                 a new remote that runs, passes its checks and has tests
   check <name>               whether it may be published
+  check shell                whether the shell here runs all that is published
   publish <name>             build, check, publish, switch the registry
   rollback <name> [version]  switch the registry back
   status                     what is published

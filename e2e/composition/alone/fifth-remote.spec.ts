@@ -13,6 +13,8 @@ test.beforeAll(async () => {
   const known = { deployed, publishedBytes: undefined };
   const input = readCheckInput(process.cwd(), rockets.workspace, 'local', known);
   expect(checkRemote(input)).toEqual([]);
+  // Also what the bundler merged into one module with its importer.
+  expect(input.modules).toContain('shared/ui/card/Card.tsx');
 });
 
 test.afterAll(() => rockets.remove());

@@ -11,20 +11,17 @@ export function staleBuild({ presentBuild, wantedBuild }: CheckInput): Finding[]
 }
 
 const packages = sharedModules.filter((name) => !name.startsWith('@stss/'));
-const statefulFolders = statefulSharedPaths.map((name) => name.replace('@stss/', ''));
+const statefulFolders = statefulSharedPaths.map((name) => `${name.replace('@stss/', '')}/`);
 
 /** R04: one copy on a page, or state and contexts would exist twice. */
 export function copiesOfShared({ modules }: CheckInput): Finding[] {
-  return modules
-    .filter((name) => !name.startsWith('consume shared module'))
-    .flatMap((name) => {
-      const path = name.replaceAll('\\', '/');
-      const copied =
-        packages.find((each) =>
-          path.includes(`node_modules/${each.replace(/\/.*-runtime$/, '')}/`),
-        ) ?? statefulFolders.find((folder) => path.startsWith(`../${folder}/`));
-      return copied === undefined ? [] : [{ code: 'R04' as const, detail: `${path} (${copied})` }];
-    });
+  return modules.flatMap((path) => {
+    const copied =
+      packages.find((each) =>
+        path.includes(`node_modules/${each.replace(/\/.*-runtime$/, '')}/`),
+      ) ?? statefulFolders.find((folder) => path.startsWith(folder));
+    return copied === undefined ? [] : [{ code: 'R04' as const, detail: `${path} (${copied})` }];
+  });
 }
 
 const unhashed = new Set(['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json']);

@@ -6,6 +6,8 @@ import { builtId } from '../../build/build';
 import { buildFileNames, readBuildFiles } from '../../build/build-files';
 import { modulesFile } from '../../build/record-modules';
 import { buildId } from '../../build/workspace';
+import type { UsedName } from '../../contracts/surface';
+import { usedNames } from '../../contracts/used-names';
 
 /** Everything that the rules judge: no rule touches a disk. */
 export interface CheckInput {
@@ -18,8 +20,10 @@ export interface CheckInput {
   presentBuild: string | undefined;
   /** Files of the browser build by name. */
   files: ReadonlyMap<string, Buffer>;
-  /** Names of the modules that the browser build executes. */
+  /** Files that the browser build executes, relative to the root. */
   modules: readonly string[];
+  /** The values that these files import. */
+  used: readonly UsedName[];
   /** Exposes of the Node build, `./Name`. */
   nodeExposes: readonly string[];
   /** The registry as deployed where the remote is to be published. */
@@ -45,7 +49,8 @@ export function readCheckInput(
 ): CheckInput {
   const folder = join(root, workspace);
   const dist = join(folder, 'dist');
-  const modules = join(dist, modulesFile);
+  const list = join(dist, modulesFile);
+  const modules = existsSync(list) ? v.parse(NamesSchema, readJson(list)) : [];
   return {
     ...deployed,
     manifest: readJson(join(folder, 'remote.json')),
@@ -53,7 +58,10 @@ export function readCheckInput(
     wantedBuild: buildId(root, workspace, target),
     presentBuild: builtId(root, workspace),
     files: readBuildFiles(join(dist, 'browser')),
-    modules: existsSync(modules) ? v.parse(NamesSchema, readJson(modules)) : [],
+    modules,
+    used: modules
+      .filter((path) => /^(?!node_modules).*\.tsx?$/.test(path) && existsSync(join(root, path)))
+      .flatMap((path) => usedNames(readFileSync(join(root, path), 'utf8'))),
     nodeExposes: buildFileNames(join(dist, 'node'))
       .filter((name) => name.endsWith('.cjs'))
       .map((name) => `./${name.slice(0, -'.cjs'.length)}`),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRemote } from './check';
 import { findingTitles } from './findings';
-import { faultyRemotes, goodRemote } from './fixtures';
+import { faultyRemotes, faultyShells, goodRemote } from './fixtures';
+import { refusedRemotes } from './shell-rules';
 
 test('a good remote passes', () => {
   expect(checkRemote(goodRemote)).toEqual([]);
@@ -14,9 +15,17 @@ test.each(faultyRemotes)('%s finds %s, and nothing else is found', (code, _what,
   expect(new Set(found.map((finding) => finding.code))).toEqual(new Set([code]));
 });
 
+test.each(faultyShells)('R12 finds %s, and names who would be refused', (_what, provides) => {
+  const { deployed } = goodRemote;
+  expect(refusedRemotes(deployed, deployed.shell?.provides ?? {})).toEqual([]);
+  expect(refusedRemotes(deployed, provides)).toEqual([
+    { code: 'R12', detail: expect.stringContaining('mf-blog 1.0.0-0123456789 needs ') },
+  ]);
+});
+
 test('every number has a fixture, and its explanation on the page', () => {
   const codes = Object.keys(findingTitles);
-  expect([...new Set(faultyRemotes.map(([code]) => code))].sort()).toEqual(codes);
+  expect([...new Set(faultyRemotes.map(([code]) => code)), 'R12'].sort()).toEqual(codes);
   const page = readFileSync(join(__dirname, '../../../docs/remote-checks.md'), 'utf8');
   const explained = [...page.matchAll(/^## (R\d\d) (.+)$/gm)].map(([, code, title]) => [
     code,

@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { copiesOfShared, overBudget, staleBuild, unprotectedFiles } from './build-rules';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
-import { missingExposes, takenRoutes, unknownSlots, unmetNeeds } from './manifest-rules';
+import {
+  missingExposes,
+  takenRoutes,
+  unknownSlots,
+  unmetNeeds,
+  unpromised,
+} from './manifest-rules';
 import { leakingStyles } from './style-rules';
 
 /** Judges a remote by every rule. No finding means that it may be published. */
@@ -26,6 +32,7 @@ export function checkRemote(input: CheckInput): Finding[] {
     ...unmetNeeds(manifest, input),
     ...takenRoutes(manifest, input, Object.keys(site.redirects)),
     ...unknownSlots(manifest),
+    ...unpromised(manifest, input),
     ...leakingStyles(input, manifest.foreignClasses),
     ...unprotectedFiles(input),
     ...overBudget(input),

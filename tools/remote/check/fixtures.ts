@@ -66,7 +66,8 @@ export const goodRemote: CheckInput = {
   wantedBuild: '1.0.0-aaaaaaaaaa',
   presentBuild: '1.0.0-aaaaaaaaaa',
   files: files(),
-  modules: ['./src/page/Page.tsx + 2 modules', '../shared/ui/card/Card.tsx'],
+  modules: ['mf-rockets/src/page/Page.tsx', 'shared/ui/card/Card.tsx'],
+  used: [{ module: '@stss/shared/auth', name: 'useSession' }],
   nodeExposes: ['./Page'],
   deployed: {
     formatVersion: 1,
@@ -106,8 +107,8 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
     'an expose that the browser build lacks',
     { files: new Map([...files()].filter(([name]) => !name.startsWith(page))) },
   ],
-  ['R04', 'a copy of React', { modules: ['../node_modules/react/cjs/react.production.js'] }],
-  ['R04', 'a copy of the auth store', { modules: ['../shared/auth/index.ts + 4 modules'] }],
+  ['R04', 'a copy of React', { modules: ['node_modules/react/cjs/react.production.js'] }],
+  ['R04', 'a copy of the auth store', { modules: ['shared/auth/session.ts'] }],
   [
     'R05',
     'a newer shell',
@@ -143,4 +144,20 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
   ['R09', 'a chunk that the entry does not protect', { files: files({ [`${page}.js`]: 'other' }) }],
   ['R09', 'a file without a hash in its name', { files: files({ 'picture.webp': 'x' }) }],
   ['R10', 'a build that grew by more than its budget', { publishedBytes: -4000 }],
+  [
+    'R11',
+    'a part of the router that the shell does not give',
+    { used: [{ module: 'react-router-dom', name: 'useFetcher' }] },
+  ],
+  [
+    'R11',
+    'a whole namespace of a shared module',
+    { used: [{ module: '@stss/shared/auth', name: '*' }] },
+  ],
+];
+
+/** Versions of a shell by which remotes that are published now would be refused. */
+export const faultyShells: readonly [string, Record<string, string>][] = [
+  ['a new major version of shared', { shell: '1.2.0', shared: '2.0.0' }],
+  ['a new major version of the shell', { shell: '2.0.0', shared: '1.0.0' }],
 ];

@@ -1,5 +1,6 @@
 import { type RemoteManifest, slotNames } from '@stss/shared/contracts';
 import { satisfies } from 'compare-versions';
+import { surface, unpromisedUses } from '../../contracts/surface';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
 
@@ -27,7 +28,9 @@ export function missingExposes(manifest: RemoteManifest, input: CheckInput): Fin
 export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): Finding[] {
   const provides = input.deployed.shell?.provides;
   if (provides === undefined) {
-    return [{ code: 'R05', detail: 'the registry does not say what the shell provides' }];
+    return [
+      { code: 'R05', detail: 'no shell is deployed there yet; locally, npm start does that' },
+    ];
   }
   const ranges = Object.entries(manifest.requires).map(([name, range]) => ({ name, range }));
   const modules = Object.entries(input.dependencies)
@@ -74,4 +77,10 @@ export function unknownSlots(manifest: RemoteManifest): Finding[] {
   return manifest.contributes.slots
     .filter(({ slot }) => !known.includes(slot))
     .map(({ slot }) => ({ code: 'R07', detail: `${slot}; there are ${known.join(', ')}` }));
+}
+
+/** R11: what the oldest shell that `requires` allows may not have would fail in a visitor's page. */
+export function unpromised(manifest: RemoteManifest, { used }: CheckInput): Finding[] {
+  const details = unpromisedUses(surface, used, manifest.requires.shared);
+  return details.map((detail) => ({ code: 'R11', detail }));
 }

@@ -1,0 +1,13 @@
+import { useSession } from '@stss/shared/auth';
+import { Link } from 'react-router-dom';
+
+/** Fills a slot of another remote's page. */
+export default function Card() {
+  const { status } = useSession();
+  return (
+    <section aria-label="Contract 1">
+      <p>A card for a {status}</p>
+      <Link to="/contract-1">To contract 1</Link>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { isSignedInHere, useIsMember, useSession } from '@stss/shared/auth';
+import { usePosts, useTags, useUpdates } from '@stss/shared/content';
+import { loadApp } from '@stss/shared/firebase';
+import { notify } from '@stss/shared/notices';
+import { PageMeta } from '@stss/shared/page-meta';
+import { backend, site } from '@stss/shared/site';
+import { Slot } from '@stss/shared/slots';
+import { useState } from 'react';
+import { Link, NavLink, useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import styles from './Page.module.css';
+
+/** What a remote of the first contract got from the shell, in words that a test can read. */
+export default function Page() {
+  const session = useSession();
+  const isMember = useIsMember();
+  const posts = usePosts({ limit: 2 });
+  const tags = useTags();
+  const updates = useUpdates({ limit: 1 });
+  const navigate = useNavigate();
+  const href = useHref('detail');
+  const [search, setSearch] = useSearchParams();
+  const [app, setApp] = useState('not asked for');
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Set by contract 1" description={site.society.byline} />
+      <h1 className={styles.title}>Contract 1</h1>
+      <dl>
+        <dt>session</dt>
+        <dd data-testid="session">
+          {session.status} {String(isMember)} {String(isSignedInHere())}
+        </dd>
+        <dt>posts</dt>
+        <dd data-testid="posts">
+          {posts.status === 'ready' ? posts.data.posts.map(({ title }) => title).join() : '…'}
+        </dd>
+        <dt>tags</dt>
+        <dd data-testid="tags">{tags.status === 'ready' ? tags.data.length : '…'}</dd>
+        <dt>updates</dt>
+        <dd data-testid="updates">{updates.status === 'ready' ? updates.data.nextId : '…'}</dd>
+        <dt>search</dt>
+        <dd data-testid="search">{search.get('q') ?? 'nothing'}</dd>
+        <dt>database</dt>
+        <dd data-testid="database">{backend.databaseUrl}</dd>
+        <dt>app</dt>
+        <dd data-testid="app">{app}</dd>
+      </dl>
+      <button type="button" onClick={() => notify('Told by contract 1', 'success')}>
+        Notify
+      </button>
+      <button type="button" onClick={() => setSearch({ q: 'moon' })}>
+        Search
+      </button>
+      <button type="button" onClick={() => navigate('/contract-1/by-button')}>
+        Navigate
+      </button>
+      <button
+        type="button"
+        onClick={async () => setApp((await loadApp()).options.projectId ?? 'none')}
+      >
+        Load the app
+      </button>
+      <Link to={href}>To the detail</Link>
+      <NavLink to="/contract-1">Here</NavLink>
+      <Slot name="post.memberTools/v1" props={{ slug: 'none' }} />
+    </div>
+  );
+}

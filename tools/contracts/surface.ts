@@ -1,0 +1,70 @@
+import surfaceFile from '@stss/shared/contracts/surface.json' with { type: 'json' };
+import { compareVersions, satisfies } from 'compare-versions';
+
+/** What a shared module gives to remotes: each name, and the version of `shared` it came with. */
+export type Surface = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Everything that the shell promises to remotes built against the current major version of `shared`:
+ * the values that its stateful modules and the router facade export.
+ */
+export const surface: Surface = surfaceFile;
+
+/** A value that somebody imports from a shared module. */
+export interface UsedName {
+  module: string;
+  name: string;
+}
+
+/**
+ * Where the shared modules are no longer what the surface promises.
+ * @param exported the values that each module exports now.
+ * @param version of `shared` now.
+ * @returns one sentence for each difference; none: the contract holds.
+ */
+export function contractBreaks(
+  promised: Surface,
+  exported: Readonly<Record<string, readonly string[]>>,
+  version: string,
+): string[] {
+  return Object.entries(promised).flatMap(([module, names]) => [
+    ...Object.entries(names)
+      .filter(([name]) => !(exported[module] ?? []).includes(name))
+      .map(
+        ([name, since]) =>
+          `${name} of ${module} is gone, which ${since} promised: published remotes would break`,
+      ),
+    ...(exported[module] ?? [])
+      .filter((name) => !(name in names))
+      .map((name) => `${name} of ${module} is new: promise it in surface.json by a new version`),
+    ...Object.entries(names)
+      .filter(([, since]) => compareVersions(since, version) > 0)
+      .map(
+        ([name, since]) => `${name} of ${module} is promised by ${since}, and this is ${version}`,
+      ),
+  ]);
+}
+
+/**
+ * What a remote uses without being sure of it: names that no version promises, and names that came
+ * later than the oldest version that its range allows.
+ * @param range of `shared`, as in `requires`.
+ */
+export function unpromisedUses(
+  promised: Surface,
+  used: readonly UsedName[],
+  range: string,
+): string[] {
+  const versions = Object.values(promised).flatMap((names) => Object.values(names));
+  return used.flatMap(({ module, name }) => {
+    const names = promised[module];
+    if (names === undefined) return [];
+    const since = names[name];
+    if (since === undefined) return [`${name} of ${module} is not part of the contract`];
+    const older = versions.find(
+      (version) => compareVersions(version, since) < 0 && satisfies(version, range),
+    );
+    if (older === undefined) return [];
+    return [`${name} of ${module} came with ${since}, and ${range} allows ${older}`];
+  });
+}

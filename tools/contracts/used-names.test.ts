@@ -1,0 +1,26 @@
+import { usedNames } from './used-names';
+
+const namesIn = (text: string) => usedNames(text).map(({ module, name }) => `${module} ${name}`);
+
+test('values are found by the names that the module gives them', () => {
+  expect(namesIn("import a, { b, c as d } from 'x'; export { e as f } from 'y';")).toEqual([
+    'x default',
+    'x b',
+    'x c',
+    'y e',
+  ]);
+});
+
+test('a namespace may be any name', () => {
+  expect(namesIn("import * as all from 'x'; export * from 'y';")).toEqual(['x *', 'y *']);
+});
+
+test('types leave nothing in a build', () => {
+  const text =
+    "import type { A } from 'x'; import { type B, c } from 'x'; export type { D } from 'x';";
+  expect(namesIn(text)).toEqual(['x c']);
+});
+
+test('what is imported for its effect has no names', () => {
+  expect(namesIn("import './a.css'; const text = 'import { a } from \"b\"';")).toEqual([]);
+});

@@ -26,16 +26,48 @@ test('a member writes a post with a picture; an open blog shows it without a rel
   await textArea(page).click();
   await page.getByLabel('Font size').selectOption('22px');
   await page.keyboard.type('Large words');
+  await page.evaluate(() => Object.assign(window, { isPageOfTheEditor: true }));
   await confirmSave(page, 'Save Post');
 
   await expect(page).toHaveURL(new RegExp(`/blog/post/${slug}$`));
   await expect(page.getByRole('status').getByText('Post created successfully')).toBeVisible();
+  // Loaded anew, not changed to.
+  expect(await page.evaluate(() => 'isPageOfTheEditor' in window)).toBe(false);
   await expect(page.getByRole('heading', { name: `Title of ${slug}` })).toBeVisible();
   await expect(page.getByRole('img', { name: `Banner of ${slug}` })).toBeVisible();
   const words = page.getByText('Large words');
   await expect(words).toHaveCSS('font-size', '22px');
   await expect(reader.getByText(`Title of ${slug}`).first()).toBeVisible({ timeout: 3000 });
   expect(complaints).toEqual([]);
+});
+
+test('the editor offers every field of the product, and sizes from 10 to 22', async ({ page }) => {
+  await signIn(page, member);
+  await open(page, '/blog/post/new');
+  for (const label of ['Banner image', 'Slug', 'Title', 'Description', 'Date']) {
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
+  await expect(page.getByLabel('Date')).toHaveValue(
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+  );
+  const sizes = page.getByLabel('Font size').locator('option:not([value=""])');
+  const wanted = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22];
+  await expect(sizes).toHaveText(wanted.map((size) => `${size}px`));
+  const warning = page.getByText('Select at least one tag!');
+  const [red = 0, green = 255, blue = 255] = await warning.evaluate((element) =>
+    (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red - Math.max(green, blue)).toBeGreaterThan(80);
+  await page.getByRole('button', { name: 'Moon', exact: true }).click();
+  await expect(warning).toHaveCount(0);
+});
+
+test('Cancel leads back to the post', async ({ page }) => {
+  await signIn(page, member);
+  await open(page, '/blog/post/rocket-equation/edit');
+  await page.getByRole('link', { name: 'Cancel (Go Back)' }).click();
+  await expect(page).toHaveURL(/\/blog\/post\/rocket-equation$/);
 });
 
 test('an edit is saved under the same address, with its message', async ({ page }) => {

@@ -57,6 +57,13 @@ test('a picked file is shown before it is uploaded', () => {
   expect(uploadButton().disabled).toBe(false);
 });
 
+test('the picker takes one .jpg, .png or .jpeg', () => {
+  open();
+  const input = screen.getByLabelText<HTMLInputElement>('Image');
+  expect(input.accept).toBe('.jpg,.png,.jpeg');
+  expect(input.multiple).toBe(false);
+});
+
 test('a file can be dropped as well', () => {
   open();
   fireEvent.drop(screen.getByText('No picture yet'), { dataTransfer: { files: [picture] } });

@@ -46,7 +46,7 @@ function assemble(
 ): Prepared {
   const values: [Path, Node][] = [];
   for (const [place, json] of places) {
-    const existing = nodeAt(root, place);
+    const existing = () => nodeAt(root, place);
     const depth = place.at(-1) === '.priority' ? place.length - 1 : place.length;
     const read = readJson(json, { now, existing, depth });
     if (!read.ok) return read;

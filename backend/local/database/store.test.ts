@@ -19,7 +19,7 @@ async function open(): Promise<Store> {
 }
 
 function node(json: unknown): Node {
-  const read = readJson(json, { now: 0, existing: null, depth: 0 });
+  const read = readJson(json, { now: 0, existing: () => null, depth: 0 });
   if (!read.ok) throw new Error(read.reason);
   return read.node;
 }

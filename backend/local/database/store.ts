@@ -91,9 +91,10 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
         else latest = durable;
         if (pending === written) pending = null;
         guarded(() => done(isOnDisk ? change : null));
+        // Only now, so that nobody waits for it who waits for this write.
+        if (isOnDisk) guarded(compactIfWorthwhile);
       });
       pending = written;
-      compactIfWorthwhile();
     },
     whenDurable(callback) {
       if (pending) pending.then(() => guarded(callback));
@@ -132,6 +133,6 @@ function replay(snapshot: string | null, records: readonly string[]): Node | und
 }
 
 function readNode(json: unknown, depth: number): Node | undefined {
-  const read = readJson(json, { now: 0, existing: null, depth });
+  const read = readJson(json, { now: 0, existing: () => null, depth });
   return read.ok ? read.node : undefined;
 }

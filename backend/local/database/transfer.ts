@@ -41,7 +41,11 @@ export async function importDatabase(
     if (store.durable() !== null && !replace) {
       return { ok: false, message: 'The database is not empty. Add --replace to throw it away.' };
     }
-    const read = readJson(await parseFile(file), { now: Date.now(), existing: null, depth: 0 });
+    const read = readJson(await parseFile(file), {
+      now: Date.now(),
+      existing: () => null,
+      depth: 0,
+    });
     if (!read.ok) return { ok: false, message: `${file}: ${read.reason}` };
     const isStored = await new Promise<boolean>((resolve) => {
       const { node } = read;

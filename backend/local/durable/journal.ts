@@ -67,6 +67,8 @@ function appendTo(
   let waiting: Item[] = [];
   let running: Promise<void> | null = null;
   let tidying: Promise<void> = Promise.resolve();
+  /** A snapshot waits for its turn. */
+  let isCompacting = false;
 
   const start = () => {
     running ??= drain().finally(() => {
@@ -86,6 +88,7 @@ function appendTo(
         isWhole = await cutBack();
         for (const item of [...items, ...waiting]) item.done?.(false);
         waiting = [];
+        isCompacting = false;
       }
     }
   }
@@ -125,6 +128,7 @@ function appendTo(
     handle = next;
     number += 1;
     length = 0;
+    isCompacting = false;
     const current = number;
     tidying = tidying.then(() => replaceOlder(directory, current, snapshot)).catch(() => undefined);
   }
@@ -137,10 +141,11 @@ function appendTo(
       });
     },
     compact(snapshot) {
+      isCompacting = true;
       waiting.push({ snapshot });
       start();
     },
-    size: () => length,
+    size: () => (isCompacting ? 0 : length),
     async close() {
       while (running) await running;
       await tidying;

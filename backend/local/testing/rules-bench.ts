@@ -57,7 +57,7 @@ function compiled(text: string): RuleNode {
 }
 
 function nodeFrom(json: unknown): Node {
-  const read = readJson(json, { now: NOW, existing: null, depth: 0 });
+  const read = readJson(json, { now: NOW, existing: () => null, depth: 0 });
   if (!read.ok) throw new Error(read.reason);
   return read.node;
 }

@@ -12,6 +12,8 @@ export interface RuleNode {
   wildcard: { name: string; node: RuleNode } | null;
   /** A `.read` here looks at data, so that a write may take the permission away. */
   readsData: boolean;
+  /** There is a `.validate` here or below. */
+  validates: boolean;
 }
 
 export type CompileResult = { ok: true; rules: RuleNode } | { ok: false; message: string };
@@ -58,21 +60,26 @@ function compileNode(json: unknown, place: string[], wildcards: string[]): RuleN
     throw new RuleError(`${where}: ${wildcard} is used above already.`);
   }
   const plain = names.filter((name) => !name.startsWith('.') && !name.startsWith('$'));
+  const validate = expression(json, '.validate', where, wildcards);
+  const children = new Map(
+    plain.map((name) => [name, compileNode(json[name], [...place, name], wildcards)]),
+  );
+  const anyChild = wildcard
+    ? compileNode(json[wildcard], [...place, wildcard], [...wildcards, wildcard])
+    : null;
   return {
     read: expression(json, '.read', where, wildcards),
     write: expression(json, '.write', where, wildcards),
-    validate: expression(json, '.validate', where, wildcards),
+    validate,
     indexOn: indexes(json['.indexOn'], where),
     readsData: typeof json['.read'] === 'string' && /\b(?:root|data)\b/.test(json['.read']),
-    children: new Map(
-      plain.map((name) => [name, compileNode(json[name], [...place, name], wildcards)]),
-    ),
-    wildcard: wildcard
-      ? {
-          name: wildcard,
-          node: compileNode(json[wildcard], [...place, wildcard], [...wildcards, wildcard]),
-        }
-      : null,
+    validates: [
+      validate,
+      anyChild?.validates,
+      ...[...children.values()].map((c) => c.validates),
+    ].some(Boolean),
+    children,
+    wildcard: wildcard && anyChild ? { name: wildcard, node: anyChild } : null,
   };
 }
 

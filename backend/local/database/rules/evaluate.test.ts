@@ -11,7 +11,7 @@ function compile(rules: unknown): RuleNode {
 }
 
 function node(json: unknown) {
-  const read = readJson(json, { now, existing: null, depth: 0 });
+  const read = readJson(json, { now, existing: () => null, depth: 0 });
   if (!read.ok) throw new Error(read.reason);
   return read.node;
 }

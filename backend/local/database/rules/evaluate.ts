@@ -66,31 +66,35 @@ export function mayWrite(rules: RuleNode, request: WriteRequest): boolean {
 function mayWriteAt(rules: RuleNode, request: WriteRequest, path: Path): boolean {
   const target = path.at(-1) === '.priority' ? path.slice(0, -1) : path;
   const places = placesOnTheWay(rules, target);
-  const state = (place: Place) => ({
-    ...place.wildcards,
-    auth: request.auth,
-    now: request.now,
-    root: new RuleSnapshot(request.before, []),
-    data: new RuleSnapshot(request.before, place.path),
-    newData: new RuleSnapshot(request.after, place.path),
-  });
-  const isValid = (place: Place) =>
-    place.rules.validate === null || holds(place.rules.validate, state(place));
+  const { auth, now } = request;
+  const root = new RuleSnapshot(request.before, []);
+  // Asked for every child of a write: a spread of the wildcards would cost fifty times as much.
+  const state = ({ path: at, wildcards }: Place, after?: Node) => {
+    const data = new RuleSnapshot(request.before, at);
+    const newData = new RuleSnapshot(request.after, at, after);
+    return Object.assign({ auth, now, root, data, newData }, wildcards);
+  };
+  const isValid = (place: Place, after?: Node) =>
+    place.rules.validate === null || holds(place.rules.validate, state(place, after));
   if (!places.some((place) => holds(place.rules.write, state(place)))) return false;
   const existing = places.filter((place) => nodeAt(request.after, place.path) !== null);
-  if (!existing.every(isValid)) return false;
+  if (!existing.every((place) => isValid(place))) return false;
   const last = existing.at(-1);
   return last === undefined || last.path.length < target.length
     ? true
     : isValidBelow(last, nodeAt(request.after, last.path), isValid);
 }
 
-function isValidBelow(place: Place, node: Node, isValid: (place: Place) => boolean): boolean {
-  if (node?.kind !== 'branch') return true;
-  if (place.rules.children.size === 0 && place.rules.wildcard === null) return true;
+function isValidBelow(
+  place: Place,
+  node: Node,
+  isValid: (place: Place, after: Node) => boolean,
+): boolean {
+  if (node?.kind !== 'branch' || !place.rules.validates) return true;
   for (const [key, child] of mapEntries(node.children)) {
     const below = stepDown(place, key);
-    if (below && !(isValid(below) && isValidBelow(below, child, isValid))) return false;
+    if (!below?.rules.validates) continue;
+    if (!(isValid(below, child) && isValidBelow(below, child, isValid))) return false;
   }
   return true;
 }

@@ -11,9 +11,11 @@ export class RuleSnapshot {
   readonly #path: Path;
   #found: { node: Node } | undefined;
 
-  constructor(root: Node, path: Path) {
+  /** @param known what stands there, where somebody has looked it up already */
+  constructor(root: Node, path: Path, known?: Node) {
     this.#root = root;
     this.#path = path;
+    if (known !== undefined) this.#found = { node: known };
   }
 
   get #node(): Node {

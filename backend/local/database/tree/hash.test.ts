@@ -4,7 +4,7 @@ import { hashOf } from './hash';
 import { readJson } from './read-json';
 
 function hash(json: unknown): string {
-  const read = readJson(json, { now: 0, existing: null, depth: 0 });
+  const read = readJson(json, { now: 0, existing: () => null, depth: 0 });
   if (!read.ok) throw new Error(read.reason);
   return hashOf(read.node);
 }

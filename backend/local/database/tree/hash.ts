@@ -12,10 +12,10 @@ const hashes = new WeakMap<object, string>();
  */
 export function hashOf(node: Node): string {
   if (!node) return '';
+  if (node.kind === 'leaf') return sha1(`${priorityText(node.priority)}${leafText(node.value)}`);
   const known = hashes.get(node);
   if (known !== undefined) return known;
-  const text = node.kind === 'leaf' ? leafText(node.value) : childrenText(node);
-  const digest = sha1(`${priorityText(node.priority)}${text}`);
+  const digest = sha1(`${priorityText(node.priority)}${childrenText(node)}`);
   hashes.set(node, digest);
   return digest;
 }

@@ -5,21 +5,21 @@ import { mapFrom } from './sorted-map';
 
 export type ReadResult = { ok: true; node: Node } | { ok: false; reason: string };
 
+type Existing = () => Node;
+
 export interface ReadContext {
   /** Server time in milliseconds, for `{".sv": "timestamp"}`. */
   now: number;
-  /** What stands at the place now, for `{".sv": {"increment": n}}`. */
-  existing: Node;
+  /** What stands at the place now; looked up only for `{".sv": {"increment": n}}`. */
+  existing: Existing;
   /** How many keys lie above the place. */
   depth: number;
 }
 
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
 
-const LONE_SURROGATE = /\p{Surrogate}/gu;
-
-/** What stands at a place; looked up only where an increment asks. */
-type Existing = () => Node;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 class Unreadable extends Error {}
 
@@ -30,7 +30,7 @@ class Unreadable extends Error {}
  */
 export function readJson(json: unknown, context: ReadContext): ReadResult {
   try {
-    return { ok: true, node: read(json, () => context.existing, context.depth, context.now) };
+    return { ok: true, node: read(json, context.existing, context.depth, context.now) };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, reason: error.message };
     throw error;
@@ -100,7 +100,7 @@ function scalar(value: unknown): Scalar {
 
 /** Half of a surrogate pair is no character: no UTF-8 carries it, so it becomes U+FFFD, as there. */
 function wellFormed(text: string): string {
-  return text.replace(LONE_SURROGATE, '\uFFFD');
+  return LONE_SURROGATE.test(text) ? text.replaceAll(LONE_SURROGATES, '\uFFFD') : text;
 }
 
 function readPriority(json: unknown, now: number): Priority {

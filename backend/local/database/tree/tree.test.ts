@@ -14,7 +14,7 @@ import {
 } from './sorted-map';
 import { writeJson } from './write-json';
 
-const context = { now: 1234, existing: null, depth: 0 };
+const context = { now: 1234, existing: () => null, depth: 0 };
 
 function node(json: unknown): Node {
   const read = readJson(json, context);
@@ -87,7 +87,7 @@ describe('what JSON becomes', () => {
   test('an increment adds to the number that stands there', () => {
     const read = readJson(
       { a: { '.sv': { increment: -2 } } },
-      { ...context, existing: node({ a: 5 }) },
+      { ...context, existing: () => node({ a: 5 }) },
     );
     expect(read.ok && writeJson(read.node, 'plain')).toBe('{"a":3}');
   });

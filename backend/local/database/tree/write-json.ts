@@ -4,8 +4,11 @@ import { mapEntries, mapSize } from './sorted-map';
 
 export type Form = 'plain' | 'export' | 'console';
 
-/** Longer texts are made anew each time: remembering them on every level would fill the memory. */
-const MAX_REMEMBERED = 256 * 1024;
+/**
+ * Longer texts are made anew each time: remembering them on every level would fill the memory.
+ * Shorter ones too: they are made faster than hundreds of thousands of them are remembered.
+ */
+const REMEMBERED = { from: 256, to: 256 * 1024 };
 
 const written: Record<Form, WeakMap<object, string>> = {
   plain: new WeakMap(),
@@ -30,7 +33,7 @@ export function writeJson(node: Node, form: Form): string {
   if (known !== undefined) return known;
   const isList = form === 'plain' || (form === 'console' && node.priority === null);
   const text = isList && isArray(node) ? arrayText(node, form) : objectText(node, form);
-  if (text.length <= MAX_REMEMBERED) written[form].set(node, text);
+  if (text.length >= REMEMBERED.from && text.length <= REMEMBERED.to) written[form].set(node, text);
   return text;
 }
 

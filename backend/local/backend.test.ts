@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { startBackend } from './backend';
-import { startTestBackend, type TestBackend } from './testing/test-backend';
+import { startTestBackend } from './testing/test-backend';
 
 describe('starting', () => {
   test.each(['database', 'auth', 'storage', 'contact'] as const)(
@@ -63,63 +61,5 @@ describe('starting', () => {
       }
     }
     await backend.remove();
-  });
-});
-
-describe('the contact form', () => {
-  let backend: TestBackend;
-  beforeAll(async () => {
-    backend = await startTestBackend({ siteOrigin: 'http://localhost:3000' });
-  });
-  afterAll(() => backend.remove());
-
-  const fields = {
-    name: 'Ada',
-    email: 'ada@example.org',
-    tel: '0123456789',
-    query: 'When is the camp?',
-  };
-  const post = (form: Record<string, string>) =>
-    fetch(`http://localhost:${backend.ports.contact}/contact`, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      redirect: 'manual',
-    });
-  const kept = () => readdir(path.join(backend.dataDir, 'contact'));
-
-  test('is kept out of everybody’s sight, and sends back to the site', async () => {
-    const next = 'http://localhost:3000/contact?sent=yes';
-    const response = await post({ ...fields, _next: next, _captcha: 'false' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, next]);
-    const [name = ''] = await kept();
-    const text = await readFile(path.join(backend.dataDir, 'contact', name), 'utf8');
-    expect(JSON.parse(text)).toMatchObject(fields);
-    const database = await fetch(`http://localhost:${backend.ports.database}/.json`);
-    expect(await database.json()).toBeNull();
-  });
-
-  test.each([
-    'https://evil.example.org/',
-    'http://localhost:3000.evil.org/',
-    '//evil.org',
-    'javascript:1',
-  ])('does not send to %s', async (next) => {
-    const response = await post({ ...fields, _next: next });
-    expect(response.headers.get('location')).toBe('http://localhost:3000/contact');
-  });
-
-  test.each([
-    ['no name', { name: ' ' }],
-    ['no email address', { email: 'ada' }],
-    ['a phone number of nine digits', { tel: '123456789' }],
-    ['a query without end', { query: 'x'.repeat(10_001) }],
-  ])('is refused with %s', async (_name, wrong) => {
-    const before = (await kept()).length;
-    expect((await post({ ...fields, ...wrong })).status).toBe(400);
-    expect(await kept()).toHaveLength(before);
-  });
-
-  test('is refused when it is too long to be one', async () => {
-    expect((await post({ ...fields, query: 'x'.repeat(100_000) })).status).toBe(413);
   });
 });

@@ -70,13 +70,15 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
       if (next.email !== account.email) {
         next.emailVerified = false;
         // Who knew the account by its old address signs in again.
-        if (account.email !== undefined) next.validSince = Math.floor(clock() / 1000);
+        if (account.email !== undefined && next.email !== undefined) {
+          next.validSince = Math.floor(clock() / 1000);
+        }
       }
     }
     if (change.emailLink !== undefined) next.emailLink = change.emailLink;
     if (emailVerified !== undefined) next.emailVerified = emailVerified;
-    if (displayName !== undefined) next.displayName = displayName ?? undefined;
-    if (photoUrl !== undefined) next.photoUrl = photoUrl ?? undefined;
+    if (displayName !== undefined) next.displayName = displayName || undefined;
+    if (photoUrl !== undefined) next.photoUrl = photoUrl || undefined;
     if (phoneNumber !== undefined) next.phoneNumber = phoneNumber ?? undefined;
     if (change.disabled !== undefined) next.disabled = change.disabled;
     if (change.customAttributes !== undefined) next.customAttributes = change.customAttributes;

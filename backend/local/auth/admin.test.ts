@@ -88,6 +88,22 @@ test.each<[string, () => Promise<unknown>, string]>([
     'auth/claims-too-large',
   ],
   [
+    'another service to sign in by',
+    () =>
+      admin.auth.updateUser('taken', {
+        providerToLink: { providerId: 'google.com', uid: 'g', email: 'g@example.org' },
+      }),
+    'auth/operation-not-allowed',
+  ],
+  [
+    'a second factor',
+    () =>
+      admin.auth.createUser({
+        multiFactor: { enrolledFactors: [{ phoneNumber: '+15551112222', factorId: 'phone' }] },
+      }),
+    'auth/operation-not-allowed',
+  ],
+  [
     'a claim that tokens carry anyway',
     () => admin.auth.setCustomUserClaims('taken', { sub: 'x' }),
     'auth/reserved-claim',

@@ -43,6 +43,7 @@ export function administration(
     async create(body) {
       const parsed = v.safeParse(AccountRequestSchema, body);
       if (!parsed.success) return refuse('INVALID_ARGUMENT');
+      if (asksForMore(parsed.output)) return refuse('OPERATION_NOT_ALLOWED');
       const created = await all.create(parsed.output.localId, changeFrom(parsed.output));
       if (!created.ok) return refuse(created.code);
       const { uid, email } = created.account;
@@ -65,6 +66,7 @@ export function administration(
     async update(body) {
       const parsed = v.safeParse(AccountRequestSchema, body);
       if (!parsed.success || parsed.output.localId === undefined) return refuse('INVALID_ARGUMENT');
+      if (asksForMore(parsed.output)) return refuse('OPERATION_NOT_ALLOWED');
       const updated = await all.update(parsed.output.localId, changeFrom(parsed.output));
       return updated.ok ? done(toUserInfo(updated.account, false)) : refuse(updated.code);
     },
@@ -147,9 +149,15 @@ function plain(hash: string, salt: string): { hash: string; salt: string } {
   return { hash: convert(hash), salt: convert(salt) };
 }
 
+/** Other services to sign in by, and second factors, are refused rather than forgotten. */
+function asksForMore({ linkProviderUserInfo, mfa, mfaInfo }: AccountRequest): boolean {
+  return [linkProviderUserInfo, mfa, mfaInfo].some((wish) => wish !== undefined);
+}
+
 function changeFrom(request: AccountRequest): AccountChange {
   const { localId: _uid, idToken: _token, returnSecureToken: _wanted, ...rest } = request;
-  const { deleteAttribute, deleteProvider, disableUser, ...fields } = rest;
+  const { linkProviderUserInfo: _link, mfa: _mfa, mfaInfo: _factors, ...known } = rest;
+  const { deleteAttribute, deleteProvider, disableUser, ...fields } = known;
   const change: AccountChange = { ...fields };
   if (disableUser !== undefined) change.disabled = disableUser;
   if (deleteAttribute.includes('DISPLAY_NAME')) change.displayName = null;

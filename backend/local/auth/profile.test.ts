@@ -134,8 +134,40 @@ test('somebody anonymous becomes somebody, and keeps the uid', async () => {
   expect(
     await codeOf(linkWithCredential(next, EmailAuthProvider.credential(email, password))),
   ).toBe('auth/email-already-in-use');
-  const { user: again } = await signInWithEmailAndPassword(client.auth, email, password);
-  expect((await unlink(again, 'password')).providerData).toEqual([]);
+});
+
+test('an address taken off may be put on again', async () => {
+  const { user } = await signUp();
+  time += 2000;
+  expect((await unlink(user, 'password')).providerData).toEqual([]);
+  expect(await codeOf(unlink(user, 'password'))).toBe('auth/no-such-provider');
+  expect(user.email).toBeNull();
+  const credential = EmailAuthProvider.credential(newEmail(), password);
+  expect((await linkWithCredential(user, credential)).user.uid).toBe(user.uid);
+});
+
+test('the token endpoint takes a form, and JSON in either spelling', async () => {
+  const { user } = await signUp();
+  const { refreshToken } = user;
+  const at = `http://localhost:${backend.ports.auth}/securetoken.googleapis.com/v1/token?key=x`;
+  const ask = async (body: object | URLSearchParams) => {
+    const isForm = body instanceof URLSearchParams;
+    const response = await fetch(at, {
+      method: 'POST',
+      body: isForm ? body : JSON.stringify(body),
+      headers: isForm ? {} : { 'content-type': 'application/json' },
+    });
+    return response.json();
+  };
+  for (const body of [
+    new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    { grant_type: 'refresh_token', refresh_token: refreshToken },
+    { grantType: 'refresh_token', refreshToken },
+  ]) {
+    expect(await ask(body)).toMatchObject({ user_id: user.uid, token_type: 'Bearer' });
+  }
+  expect(await ask({ refreshToken })).toMatchObject({ error: { message: 'MISSING_GRANT_TYPE' } });
+  expect(await ask({ grantType: 'x' })).toMatchObject({ error: { message: 'INVALID_GRANT_TYPE' } });
 });
 
 test('a profile is filled and emptied; metadata tell of times', async () => {
@@ -148,6 +180,8 @@ test('a profile is filled and emptied; metadata tell of times', async () => {
   await updateProfile(user, { displayName: '', photoURL: '' });
   await reload(user);
   expect([user.displayName, user.photoURL]).toEqual([null, null]);
+  const { claims } = await getIdTokenResult(user, true);
+  expect([claims.name, claims.picture]).toEqual([undefined, undefined]);
   expect(new Date(user.metadata.creationTime ?? '').getTime()).toBeGreaterThan(time - 60_000);
   expect(new Date(user.metadata.lastSignInTime ?? '').getTime()).toBeGreaterThan(time - 60_000);
 });

@@ -1,8 +1,36 @@
+import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
+import { parseJson } from '../http/exchange';
 
 const text = v.string();
 /** Numbers arrive as numbers or as their digits. */
 const integer = v.pipe(v.union([v.number(), text]), v.transform(Number), v.integer());
+
+const TokenRequestSchema = v.object({
+  grant_type: v.optional(text),
+  grantType: v.optional(text),
+  refresh_token: v.optional(text),
+  refreshToken: v.optional(text),
+});
+
+export interface TokenRequest {
+  grantType: string | undefined;
+  refreshToken: string | undefined;
+}
+
+/** What the token endpoint is asked for, as a form or as JSON in either spelling. */
+export function readTokenRequest(request: IncomingMessage, bytes: Buffer): TokenRequest {
+  const isJson = request.headers['content-type']?.startsWith('application/json') === true;
+  const fields = isJson
+    ? parseJson(bytes)
+    : Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+  const parsed = v.safeParse(TokenRequestSchema, fields);
+  const asked = parsed.success ? parsed.output : {};
+  return {
+    grantType: asked.grant_type ?? asked.grantType,
+    refreshToken: asked.refresh_token ?? asked.refreshToken,
+  };
+}
 
 /** Bodies of the Identity Toolkit's requests; fields that are not used here are let pass. */
 export const AccountRequestSchema = v.object({
@@ -20,6 +48,10 @@ export const AccountRequestSchema = v.object({
   validSince: v.optional(integer),
   createdAt: v.optional(integer),
   lastLoginAt: v.optional(integer),
+  /** Sign-in by other services, and second factors: there are none here. */
+  linkProviderUserInfo: v.optional(v.unknown()),
+  mfa: v.optional(v.unknown()),
+  mfaInfo: v.optional(v.unknown()),
   deleteAttribute: v.optional(v.array(text), []),
   deleteProvider: v.optional(v.array(text), []),
   returnSecureToken: v.optional(v.boolean(), false),
@@ -34,7 +66,7 @@ export const LookupSchema = v.object({
   phoneNumber: v.optional(v.array(text), []),
 });
 
-export const CustomTokenSchema = v.object({ token: text });
+export const CustomTokenSchema = v.object({ token: v.pipe(text, v.minLength(1)) });
 
 const CustomPayloadSchema = v.object({
   uid: v.pipe(text, v.minLength(1), v.maxLength(128)),

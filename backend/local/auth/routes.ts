@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { bearer, parseJson } from '../http/exchange';
+import { addressOf, bearer, parseJson } from '../http/exchange';
 import type { Accounts } from './accounts';
 import { type Administration, administration } from './administration';
 import { type EmailActions, emailActions } from './email-actions';
 import { emailCodes } from './email-codes';
 import { type OwnAccount, ownAccount } from './own-account';
 import { done, type Reply, refuse } from './reply';
+import { readTokenRequest, type TokenRequest } from './requests';
 import { type Sessions, sessions } from './sessions';
 import { type SignIn, signIn } from './sign-in';
 
@@ -41,11 +42,12 @@ export async function route(
   request: IncomingMessage,
   bytes: Buffer,
 ): Promise<Reply> {
-  const origin = `http://${request.headers.host ?? 'localhost'}`;
-  const url = new URL(request.url ?? '/', origin);
+  const url = addressOf(request);
+  if (!url) return refuse('INVALID_ARGUMENT');
+  const { origin } = url;
   const at = `${request.method} ${url.pathname}`;
   if (at === 'GET /' || at === 'GET /.health') return done({ authEmulator: { ready: true } });
-  if (at === TOKEN) return refresh(routes.signIn, new URLSearchParams(bytes.toString('utf8')));
+  if (at === TOKEN) return refresh(routes.signIn, readTokenRequest(request, bytes));
   if (at === 'GET /emulator/action') return followLink(routes.email, url.searchParams);
   const body = parseJson(bytes);
   if (body === undefined) return refuse('INVALID_ARGUMENT : Invalid JSON payload received.');
@@ -61,9 +63,10 @@ export async function route(
   return routeAdministration(routes.admin, `${request.method} ${method}`, url, body);
 }
 
-function refresh(signIns: SignIn, form: URLSearchParams): Promise<Reply> | Reply {
-  if (form.get('grant_type') !== 'refresh_token') return refuse('INVALID_GRANT_TYPE');
-  return signIns.refresh(form.get('refresh_token'));
+function refresh(signIns: SignIn, asked: TokenRequest): Promise<Reply> | Reply {
+  if (!asked.grantType) return refuse('MISSING_GRANT_TYPE');
+  if (asked.grantType !== 'refresh_token') return refuse('INVALID_GRANT_TYPE');
+  return signIns.refresh(asked.refreshToken ?? null);
 }
 
 async function routePublic(

@@ -1,32 +1,81 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, utimes, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { handTiming } from '../testing/hand-timing';
-import { startContact } from './service';
+import { startTestBackend, type TestBackend } from '../testing/test-backend';
 
-const DAY_MS = 24 * 3600 * 1000;
+const timing = handTiming();
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ siteOrigin: 'http://localhost:3000', ...timing });
+});
+afterAll(() => backend.remove());
 
-test('queries are kept for 90 days, however long the backend runs', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stss-contact-'));
-  const timing = handTiming();
-  const started = await startContact({
-    ...timing,
-    dataDir,
-    port: 0,
-    siteOrigin: 'http://localhost:3000',
-    log: () => undefined,
+const fields = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  tel: '0123456789',
+  query: 'When is the camp?',
+};
+const post = (form: Record<string, string>) =>
+  fetch(`http://localhost:${backend.ports.contact}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
   });
-  if (!started.ok) throw new Error(started.message);
-  await writeFile(path.join(dataDir, 'query.json'), '{}');
-  const tidied = async (days: number) => {
-    timing.pass(days * DAY_MS);
-    timing.strike(3600_000);
-    // Removing is I/O; a file made afterwards is listed once it is done.
-    for (let turn = 0; turn < 100; turn += 1) await readdir(dataDir);
-    return readdir(dataDir);
-  };
-  expect(await tidied(89)).toEqual(['query.json']);
-  expect(await tidied(2)).toEqual([]);
-  await started.service.close();
-  await rm(dataDir, { recursive: true });
+const kept = async () => (await readdir(path.join(backend.dataDir, 'contact'))).sort();
+const HOUR_MS = 3600 * 1000;
+
+test('is kept out of everybody’s sight, and sends back to the site', async () => {
+  const next = 'http://localhost:3000/contact?sent=yes';
+  const response = await post({ ...fields, _next: next, _captcha: 'false' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, next]);
+  const [name = ''] = await kept();
+  const text = await readFile(path.join(backend.dataDir, 'contact', name), 'utf8');
+  expect(JSON.parse(text)).toMatchObject(fields);
+  const database = await fetch(`http://localhost:${backend.ports.database}/.json`);
+  expect(await database.json()).toBeNull();
+});
+
+test.each([
+  'https://evil.example.org/',
+  'http://localhost:3000.evil.org/',
+  '//evil.org',
+  'javascript:1',
+])('does not send to %s', async (next) => {
+  const response = await post({ ...fields, _next: next });
+  expect(response.headers.get('location')).toBe('http://localhost:3000/contact');
+});
+
+test.each([
+  ['no name', { name: ' ' }],
+  ['no email address', { email: 'ada' }],
+  ['a phone number of nine digits', { tel: '123456789' }],
+  ['a query without end', { query: 'x'.repeat(10_001) }],
+])('is refused with %s', async (_name, wrong) => {
+  const before = (await kept()).length;
+  expect((await post({ ...fields, ...wrong })).status).toBe(400);
+  expect(await kept()).toHaveLength(before);
+});
+
+test('is refused when it is too long to be one', async () => {
+  expect((await post({ ...fields, query: 'x'.repeat(100_000) })).status).toBe(413);
+});
+
+test('is kept for 90 days, counted every hour', async () => {
+  await post(fields);
+  const folder = path.join(backend.dataDir, 'contact');
+  const fresh = await kept();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS);
+  for (const days of [89, 91]) {
+    // After all others, so that these have been looked at when the last one goes.
+    const file = path.join(folder, `z-${days}.json`);
+    await writeFile(file, '{}');
+    await utimes(file, daysAgo(days), daysAgo(days));
+  }
+  const changes = watch(folder)[Symbol.asyncIterator]();
+  const changed = changes.next();
+  timing.strike(HOUR_MS);
+  await changed;
+  await changes.return?.();
+  expect(await kept()).toEqual([...fresh, 'z-89.json']);
 });

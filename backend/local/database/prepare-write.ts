@@ -5,6 +5,9 @@ import { readJson } from './tree/read-json';
 
 export type Prepared = { ok: true; write: Write } | { ok: false; reason: string };
 
+const NO_OBJECT =
+  "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
+
 /**
  * Turns what a client sent into places with values: server values resolved against `root`, keys,
  * depth and sizes checked.
@@ -20,12 +23,12 @@ export function prepareWrite(
   if (path[0] === '.info') return { ok: false, reason: '/.info cannot be written' };
   if (kind === 'set') return assemble(kind, path, [[path, json]], root, now);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return { ok: false, reason: 'A merge must be an object of paths and values' };
+    return { ok: false, reason: NO_OBJECT };
   }
   const places: [Path, unknown][] = [];
   for (const [relative, value] of Object.entries(json)) {
     const parsed = parsePath(`${formatPath(path)}/${relative}`);
-    if (!parsed.ok) return parsed;
+    if (!parsed.ok) return { ok: false, reason: NO_OBJECT };
     places.push([parsed.path, value]);
   }
   const overlap = findOverlap(places.map(([place]) => place));

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { allowCrossOrigin, bearer, readBody, sendJson, sendText } from '../http/exchange';
+import {
+  addressOf,
+  allowCrossOrigin,
+  bearer,
+  readBody,
+  sendJson,
+  sendText,
+} from '../http/exchange';
 import { type ListenResult, listen } from '../http/server';
 import type { Timing } from '../timing';
 import type { Database } from './database';
@@ -55,7 +62,7 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
       });
     },
     upgrade: (request, socket, head) => {
-      const url = urlOf(request);
+      const url = addressOf(request);
       if (url?.pathname !== '/.ws' && url?.pathname !== '/') {
         socket.destroy();
         return;
@@ -95,7 +102,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (allowCrossOrigin(request, response, 'ETag')) return;
-  const url = urlOf(request);
+  const url = addressOf(request);
   if (!url) return sendJson(response, 400, { error: 'Invalid URL' });
   if (url.pathname === '/.health') return sendJson(response, 200, { status: 'ok' });
   const name = namespaceOf(url, request, options.namespace);
@@ -106,7 +113,7 @@ async function answer(
   }
   if (!url.pathname.endsWith('.json')) {
     return sendJson(response, 404, {
-      error: 'Append .json to the path to use the REST interface.',
+      error: 'append .json to your request URI to use the REST API.',
     });
   }
   return answerRest(opened.database, request, response, url, options);
@@ -119,7 +126,7 @@ async function answerRules(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const parameters = urlOf(request)?.searchParams;
+  const parameters = addressOf(request)?.searchParams;
   const credential =
     bearer(request) ?? parameters?.get('auth') ?? parameters?.get('access_token') ?? undefined;
   if (credential !== 'owner') return sendJson(response, 401, { error: 'Permission denied' });
@@ -137,12 +144,4 @@ async function answerRules(
 function namespaceOf(url: URL, request: IncomingMessage, otherwise: string): string {
   const label = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1];
   return url.searchParams.get('ns') ?? label ?? otherwise;
-}
-
-function urlOf(request: IncomingMessage): URL | undefined {
-  try {
-    return new URL(request.url ?? '/', 'http://localhost');
-  } catch {
-    return undefined;
-  }
 }

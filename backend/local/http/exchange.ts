@@ -21,6 +21,16 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Body>
   });
 }
 
+/**
+ * The address a request asks for; `undefined` where it is none. `//a/b` is a path here, and `a` no
+ * host.
+ */
+export function addressOf(request: IncomingMessage): URL | undefined {
+  const { url = '/', headers } = request;
+  const text = url.startsWith('/') ? `http://${headers.host ?? 'localhost'}${url}` : url;
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
 /** Parses JSON; `undefined` where it is none. An empty text counts as `{}`. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { allowCrossOrigin, bearer, sendJson } from '../http/exchange';
+import { addressOf, allowCrossOrigin, bearer, sendJson } from '../http/exchange';
 import { listen } from '../http/server';
 import type { Timing } from '../timing';
 import { readToken } from '../tokens/id-token';
@@ -82,7 +82,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (allowCrossOrigin(request, response, EXPOSED)) return;
-  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  const url = addressOf(request);
+  if (!url) return sendError(response, 400, 'Invalid URL.');
   if (url.pathname === '/.health') return sendJson(response, 200, { status: 'ok' });
   const match = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]*))?$/.exec(url.pathname);
   const bucket = match && decode(match[1] ?? '');

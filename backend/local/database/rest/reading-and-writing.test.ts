@@ -27,6 +27,17 @@ describe('reading and writing', () => {
     expect(json).toBeGreaterThanOrEqual(before);
     await rest('PUT', '/open/n.json', 4);
     expect((await rest('PUT', '/open/n.json', { '.sv': { increment: 3 } })).json).toBe(7);
+    const merge = { n: { '.sv': { increment: 1 } }, 'deep/er': 'x', gone: null };
+    expect((await rest('PATCH', '/open.json', merge)).json).toEqual({
+      n: 8,
+      'deep/er': 'x',
+      gone: null,
+    });
+  });
+
+  test('empty segments of a path count for nothing', async () => {
+    await rest('PUT', '/open/slashes.json', 1);
+    expect((await rest('GET', '//open//slashes.json')).json).toBe(1);
   });
 
   test('print, shallow, format and the override of the method', async () => {

@@ -90,7 +90,7 @@ function readPath(pathname: string): Path | string {
       .split('/')
       .map((segment) => decodeURIComponent(segment));
     if (segments.some((segment) => segment.includes('/')))
-      return 'Invalid path: invalid token in path';
+      return 'Invalid path: Invalid token in path';
     const parsed = parsePath(segments.join('/'));
     return parsed.ok ? parsed.path : parsed.reason;
   } catch {

@@ -5,7 +5,7 @@ import { OWNER } from '../access';
 import type { Database, WriteOutcome } from '../database';
 import { missingIndex } from '../rules/evaluate';
 import { hashOf } from '../tree/hash';
-import type { Node } from '../tree/node';
+import { type Node, nodeAt } from '../tree/node';
 import type { Path } from '../tree/path';
 import { pushIds } from '../tree/push-id';
 import { writeJson, writeShallow } from '../tree/write-json';
@@ -17,8 +17,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const NULL_ETAG = 'null_etag';
 const TOO_LARGE =
   'Data to write exceeds the maximum size that can be modified with a single request.';
-const NO_OBJECT =
-  "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
+const NO_BODY = 'Error: No data supplied.';
 const NOT_JSON = "Invalid data; couldn't parse JSON object, array, or value.";
 
 interface Reply {
@@ -95,11 +94,10 @@ async function write(
   }
   const body = await readBody(message, MAX_BODY_BYTES);
   if (!body.ok) return failure(413, TOO_LARGE);
+  if (method !== 'DELETE' && body.bytes.length === 0) return failure(400, NO_BODY);
   const json = method === 'DELETE' ? null : parse(body.bytes);
-  if (json === undefined) return failure(400, NOT_JSON);
-  if (method === 'PATCH' && (typeof json !== 'object' || json === null || Array.isArray(json))) {
-    return failure(400, NO_OBJECT);
-  }
+  // What is no JSON is no object to merge either, which is what Firebase says of it.
+  if (json === undefined && method !== 'PATCH') return failure(400, NOT_JSON);
 
   const key = method === 'POST' ? nextPushId(now) : null;
   const path = key === null ? request.path : [...request.path, key];
@@ -114,8 +112,17 @@ async function write(
     return failure(STATUS[outcome.code], outcome.message);
   }
   if (key !== null) return { status: 200, text: JSON.stringify({ name: key }) };
-  if (kind === 'merge') return { status: 200, text: JSON.stringify(json) };
+  if (kind === 'merge') return { status: 200, text: mergedText(outcome.node, json) };
   return { status: 200, text: writeJson(outcome.node, request.form), node: outcome.node };
+}
+
+/** What a merge has written, server values resolved. */
+function mergedText(node: Node, json: unknown): string {
+  const written = Object.keys(Object(json)).map((key) => {
+    const place = key.split('/').filter((segment) => segment !== '');
+    return `${JSON.stringify(key)}:${writeJson(nodeAt(node, place), 'plain')}`;
+  });
+  return `{${written.join(',')}}`;
 }
 
 /** 412 brings what stands there now, for the next attempt. */

@@ -2,7 +2,7 @@
 export const MIN_KEY = '[MIN_NAME]';
 export const MAX_KEY = '[MAX_NAME]';
 
-const MAX_KEY_BYTES = 768;
+export const MAX_KEY_BYTES = 768;
 const FORBIDDEN = new Set([...'.#$/[]'].map((character) => character.charCodeAt(0)));
 
 /** Keys are UTF-8 of at most 768 bytes without `. # $ / [ ]`, control

@@ -17,7 +17,7 @@ export function parsePath(text: string): PathResult {
   const bad = path.findIndex((segment, index) => !isSegment(segment, index, path.length));
   return bad < 0
     ? { ok: true, path }
-    : { ok: false, reason: `Invalid path: paths must not contain ".", "#", "$", "[", or "]"` };
+    : { ok: false, reason: 'Invalid path: Invalid token in path' };
 }
 
 function isSegment(segment: string, index: number, length: number): boolean {

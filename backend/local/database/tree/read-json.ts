@@ -1,4 +1,4 @@
-import { isKey } from './key';
+import { isKey, MAX_KEY_BYTES } from './key';
 import { branch, childOf, leaf, type Node, type Priority, type Scalar } from './node';
 import { MAX_DEPTH } from './path';
 import { mapFrom } from './sorted-map';
@@ -80,12 +80,17 @@ function readChildren(
   const children: [string, NonNullable<Node>][] = [];
   for (const [key, value] of fields) {
     if (key === '.priority' || key === '.value') continue;
-    if (!isKey(key))
-      throw new Unreadable(`Key ${JSON.stringify(key.slice(0, 100))} is not allowed`);
+    if (!isKey(key)) throw new Unreadable(badKey(key));
     const child = read(value, () => childOf(existing(), key), depth + 1, now);
     if (child) children.push([key, child]);
   }
   return branch(mapFrom(children), priority);
+}
+
+function badKey(key: string): string {
+  return Buffer.byteLength(key) > MAX_KEY_BYTES
+    ? `Invalid data; keys must be no larger than ${MAX_KEY_BYTES} bytes`
+    : `Invalid data; couldn't parse key ${JSON.stringify(key)}. Key value can't be empty or contain $ # [ ] / or .`;
 }
 
 function scalar(value: unknown): Scalar {

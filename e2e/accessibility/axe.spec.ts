@@ -63,10 +63,11 @@ for (const width of [360, 1440]) {
     }
 
     for (const [state, path, reach] of reachedStates) {
-      test(`${state} passes axe`, async ({ page, open, problems }) => {
+      test(`${state} passes axe and does not scroll sideways`, async ({ page, open, problems }) => {
         await open(path);
         await reach(page);
         expect(await findings(page)).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
         // A state may consist of a request that failed.
         problems.length = 0;
       });

@@ -1,5 +1,5 @@
 import { expect, test } from '../testing/site';
-import { listedPosts } from '../testing/stored-content';
+import { listedPosts, listedUpdates } from '../testing/stored-content';
 
 test('the first screen says who we are, with four pictures and three blobs of 5 s', async ({
   page,
@@ -44,13 +44,15 @@ test('six newest posts lead to their pages, and See more.. to the blog', async (
   await expect(page).toHaveURL('/blog');
 });
 
-test('the three newest updates lead to the feed', async ({ page, open }) => {
+test('the three newest updates lead to the feed', async ({ page, open, request }) => {
   await open('/');
   const latest = page.getByRole('region', { name: 'Latest updates' });
   await expect(latest.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await latest
-    .getByRole('link', { name: /^Read More/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/latest\?update=\d+$/);
+  const links = latest.getByRole('link', { name: /^Read More/ });
+  const newest = (await listedUpdates(request)).slice(0, 3);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    newest.map((index) => `/latest?update=${index}`),
+  );
+  await links.first().click();
+  await expect(page).toHaveURL(`/latest?update=${newest[0]}`);
 });

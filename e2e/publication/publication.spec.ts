@@ -13,10 +13,11 @@ test('the literature review comes first: a document and twelve papers', async ({
   await expect(papers).toHaveCount(12);
   await expect(papers.first()).toContainText('01');
   await expect(papers.last()).toContainText('12');
-  await expect(papers.first().getByRole('link', { name: /^Read More/ })).toHaveAttribute(
-    'href',
-    'https://doi.org/10.1073/pnas.15.3.168',
-  );
+  await expect(papers.first()).toContainText('Edwin Hubble (1929)');
+  const more = papers.first().getByRole('link', { name: /^Read More/ });
+  await expect(more).toHaveAttribute('href', 'https://doi.org/10.1073/pnas.15.3.168');
+  await expect(more).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('Good reading begins with the originals.')).toBeVisible();
 });
 
 test('the catalogue has a tab and an address of its own', async ({ page, open }) => {
@@ -34,6 +35,9 @@ test('the catalogue has a tab and an address of its own', async ({ page, open })
     'The Solar System',
     'Deep Space',
   ]);
+  await expect(chapters.getByRole('link', { name: /^Read More/ })).toHaveCount(4);
+  await expect(chapters.getByRole('listitem').first()).toContainText('Craters at the terminator');
+  await expect(page.getByText('Photographs by members')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/publication');
 });

@@ -37,6 +37,26 @@ for (const { path, title } of publicPages) {
   });
 }
 
+test('on a phone without JavaScript the links stand above the page and cover none of it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  for (const path of ['/', '/team']) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveCount(10);
+    const last = await links.last().boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    if (!last || !heading) throw new Error('nothing to measure');
+    expect(last.y + last.height).toBeLessThanOrEqual(heading.y);
+  }
+  await context.close();
+});
+
 test('pages answer in another case too, and to a slash at the end', async ({ page, open }) => {
   for (const { path, aliases } of publicPages) {
     for (const alias of aliases) {

@@ -27,3 +27,14 @@ export function tagsByCount(posts: readonly StoredPost[]): string[] {
   for (const tag of posts.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([name]) => name);
 }
+
+/** Positions of the updates that the database holds now, the newest first. */
+export async function listedUpdates(request: APIRequestContext): Promise<number[]> {
+  const response = await request.get('http://localhost:9000/latest.json?ns=stss-local');
+  const stored: Record<string, Pick<StoredPost, 'date' | 'hidden'> | null> = await response.json();
+  return Object.entries(stored)
+    .flatMap(([index, update]) => (update ? [{ ...update, index: Number(index) }] : []))
+    .filter(({ index, hidden }) => index > 0 && !hidden)
+    .sort((a, b) => b.date.localeCompare(a.date) || b.index - a.index)
+    .map(({ index }) => index);
+}

@@ -1,6 +1,7 @@
 import { site } from '@stss/shared/site';
 import chapters from './catalogue.json';
 import { chapterLink } from './catalogue-links';
+import { chapterPicture } from './chapter-pictures';
 import { Introduction } from './Introduction';
 import introductions from './introductions.json';
 import styles from './Publication.module.css';
@@ -16,8 +17,8 @@ export default function Catalogue() {
         {chapters.map((chapter) => (
           <PublicationCard
             key={chapter.id}
-            backgroundImage=""
             {...chapter}
+            backgroundImage={chapterPicture(chapter.id)}
             link={chapterLink(chapter.id)}
           />
         ))}

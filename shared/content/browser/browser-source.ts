@@ -133,7 +133,7 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
       else await loader.load(query, needed(query), signal);
     } catch (error) {
       if (controller.signal.aborted) return;
-      entry.failure = error instanceof Error ? error.message : String(error);
+      entry.failure = inWords(error);
     }
     if (entry.loading === controller) delete entry.loading;
     announce();
@@ -227,3 +227,11 @@ function initialReader(initial: KnownContent): ContentSource['readInitial'] {
     return entry.cached.resource as Resource<AnswerTo<Q>>;
   };
 }
+
+/** `fetch` rejects with a TypeError, in words of the browser's own, where no answer comes. */
+const inWords = (error: unknown): string =>
+  error instanceof TypeError
+    ? 'no answer came'
+    : error instanceof Error
+      ? error.message
+      : String(error);

@@ -1,5 +1,5 @@
 import { PageMeta } from '@stss/shared/page-meta';
-import { ErrorState, Spinner } from '@stss/shared/ui';
+import { Container, ErrorState, Spinner } from '@stss/shared/ui';
 import { useRemotes } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
 import { RemoteSection } from '../remote-section/RemoteSection';
@@ -36,13 +36,13 @@ function FailedPage({
 }) {
   const title = useRemotes().find(({ name }) => name === route.remote)?.title ?? route.remote;
   return (
-    <>
+    <Container>
       <ErrorState
         title={`The ${title} section is not available right now`}
         message={`The rest of the site works. We keep trying. (${reason})`}
         onRetry={retry}
       />
       <ReadyMark />
-    </>
+    </Container>
   );
 }

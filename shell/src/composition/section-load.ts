@@ -2,6 +2,7 @@ import type { RemoteBuild } from '@stss/shared/contracts';
 import type { ComponentType } from 'react';
 import { chooseBuild } from './choose-build';
 import { deferred } from './deferred';
+import { failureInWords } from './failure-in-words';
 import type { RemoteLoaderOptions } from './remote-loader';
 
 /** The module that an expose resolves to. */
@@ -122,9 +123,8 @@ async function tryOnce(
     end('loaded');
     return { ok: true, module, build };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    end('failed', reason);
-    return { ok: false, reason, final: false };
+    end('failed', error instanceof Error ? error.message : String(error));
+    return { ok: false, reason: failureInWords(error), final: false };
   }
 }
 

@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={frame.skip} href="#main">
         Skip to content
       </a>
-      <Starfield />
+      <Starfield resting={hero} />
       <NavBar items={navOf(remotes, site.externalNav)} hero={hero} />
       {hero && <SkyBar place="firstScreen" />}
       <main id="main" ref={main} tabIndex={-1} className={frame.main}>

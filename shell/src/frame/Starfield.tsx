@@ -1,13 +1,13 @@
 import { SkyCanvas } from '../sky/SkyCanvas';
 import styles from './Starfield.module.css';
 
-/** The starry background behind every page. */
-export function Starfield() {
+/** The starry background behind every page; its stars rest where the page itself moves. */
+export function Starfield({ resting }: { resting: boolean }) {
   return (
     <div className={styles.sky} aria-hidden="true">
       <div className={styles.drift} />
       <div className={styles.twinkle} />
-      <SkyCanvas />
+      <SkyCanvas resting={resting} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ function whenIdle(task: () => void): () => void {
 }
 
 /** The real sky above the campus, over the plain picture, once everything else is there. */
-export function SkyCanvas() {
+export function SkyCanvas({ resting }: { resting: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const twinkles = useRef<HTMLDivElement>(null);
   const [sky, setSky] = useState<Running>();
@@ -53,7 +53,7 @@ export function SkyCanvas() {
   return (
     <div className={styles.sky} data-sky={sky ? 'live' : 'plain'}>
       <canvas ref={canvas} className={styles.canvas} />
-      <div ref={twinkles}>
+      <div ref={twinkles} className={resting ? styles.resting : undefined}>
         {TWINKLES.map((name) => (
           <i key={name} className={styles.twinkle} />
         ))}

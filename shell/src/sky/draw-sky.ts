@@ -64,6 +64,11 @@ function drawMoon(
   context.save();
   context.translate(centre.x, centre.y);
   context.rotate(-moon.brightLimb);
+  const glow = context.createRadialGradient(0, 0, MOON_RADIUS, 0, 0, 3.5 * MOON_RADIUS);
+  glow.addColorStop(0, `rgb(255 236 200 / ${0.14 * moon.lit})`);
+  glow.addColorStop(1, 'rgb(255 236 200 / 0)');
+  context.fillStyle = glow;
+  context.fillRect(-4 * MOON_RADIUS, -4 * MOON_RADIUS, 8 * MOON_RADIUS, 8 * MOON_RADIUS);
   context.fillStyle = '#141a30';
   context.beginPath();
   context.arc(0, 0, MOON_RADIUS, 0, 2 * Math.PI);
@@ -75,5 +80,11 @@ function drawMoon(
   const bulge = 2 * moon.lit - 1;
   context.ellipse(0, 0, MOON_RADIUS, MOON_RADIUS * Math.abs(bulge), 0, 0, Math.PI, bulge < 0);
   context.fill();
+  // Its edge shines: a line as thin as a star keeps words readable, and makes a disc a Moon.
+  context.strokeStyle = '#ded6c4';
+  context.lineWidth = 1.2;
+  context.beginPath();
+  context.arc(0, 0, MOON_RADIUS - 0.6, 1.04 * Math.PI, 1.96 * Math.PI);
+  context.stroke();
   context.restore();
 }

@@ -1,0 +1,19 @@
+import { failureInWords } from './failure-in-words';
+
+test("the runtime's message of an entry that failed becomes a sentence", () => {
+  const message =
+    '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008 args: {"remoteName":"x"}';
+  expect(failureInWords(new Error(message))).toBe('its code did not arrive');
+});
+
+test('so does that of a chunk', () => {
+  const error = Object.assign(new Error('Loading chunk 7 failed (https://x.test/7.js)'), {
+    name: 'ChunkLoadError',
+  });
+  expect(failureInWords(error)).toBe('a part of its code did not arrive');
+});
+
+test('what is said in words already stays', () => {
+  expect(failureInWords(new Error('it did not answer in time'))).toBe('it did not answer in time');
+  expect(failureInWords('odd')).toBe('odd');
+});

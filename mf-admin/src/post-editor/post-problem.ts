@@ -1,4 +1,5 @@
-import { isDay } from '@stss/shared/text';
+import { backend } from '@stss/shared/site';
+import { isDay, safeImage } from '@stss/shared/text';
 import type { PostFields } from '../data/post-record';
 import { hasWords, WORDS_MISSING } from '../image-upload/PictureWords';
 import { SLUG_EXISTS } from '../saving/explain-failure';
@@ -26,7 +27,7 @@ export async function postProblem(
   }
   if (!title.trim()) return 'Please add a title';
   if (!isDay(date)) return 'Please choose a date';
-  if (image && !/^(?:https:\/\/|http:\/\/localhost:)./.test(image)) {
+  if (image && !safeImage(image, backend.imageOrigins)) {
     return 'Please give an image address that starts with https://';
   }
   if (image && !hasWords(imageAlt)) return `Banner image: ${WORDS_MISSING}`;

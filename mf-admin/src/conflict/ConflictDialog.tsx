@@ -2,6 +2,7 @@ import { Button, Dialog } from '@stss/shared/ui';
 import { ActionRow } from '../action-row/ActionRow';
 import { Difference } from '../difference/Difference';
 import type { TextFields } from '../difference/text-fields';
+import { Stack } from '../stack/Stack';
 import styles from './conflict.module.css';
 
 /** Somebody else saved first: shows how the two versions differ and asks which way to go. */
@@ -20,7 +21,7 @@ export function ConflictDialog({
 }) {
   return (
     <Dialog title="Somebody else saved this meanwhile" onClose={onClose} wide>
-      <div className={styles.conflict}>
+      <Stack>
         <p>
           Nothing of yours is lost and nothing of theirs is replaced yet. This is how your version
           differs from theirs:
@@ -38,7 +39,7 @@ export function ConflictDialog({
           </Button>
         </ActionRow>
         <p className={styles.note}>Overwriting is not final: their version stays in the history.</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

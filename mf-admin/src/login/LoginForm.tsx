@@ -2,6 +2,7 @@ import { signIn } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
 import { Button, TextField } from '@stss/shared/ui';
 import { type FormEvent, useState } from 'react';
+import { Problem } from '../problem/Problem';
 import styles from './login.module.css';
 
 const PASSWORD_HELP = 'Please contact the web team for the password';
@@ -41,7 +42,7 @@ export function LoginForm() {
           type="password"
           autoComplete="current-password"
         />
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {problem && <Problem>{problem}</Problem>}
         <Button type="submit" disabled={isBusy}>
           {isBusy ? 'Logging in…' : 'Log in'}
         </Button>

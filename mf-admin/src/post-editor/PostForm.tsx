@@ -7,8 +7,9 @@ import { useDatabase } from '../data/DatabaseContext';
 import type { EditablePost, PostFields } from '../data/post-record';
 import { slugExists } from '../data/posts';
 import { postTexts } from '../difference/text-fields';
-import { DraftOffer } from '../drafts/DraftOffer';
+import { DraftOffers } from '../drafts/DraftOffers';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
+import { Problem } from '../problem/Problem';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { leaveForPost } from './leave-editor';
 import { PostDetails } from './PostDetails';
@@ -53,6 +54,10 @@ export function PostForm({
     setFields((now) => ({ ...now, ...changed }));
     setChanged(true);
   };
+  const restore = (draft: PostFields) => {
+    change({ ...draft, slug: isNew ? draft.slug : initial.slug });
+    setEditorText(({ version }) => ({ body: draft.body, version: version + 1 }));
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.isBusy) return;
@@ -69,21 +74,13 @@ export function PostForm({
 
   return (
     <>
-      {unsaved.offers.map((offer) => (
-        <DraftOffer
-          key={offer.name}
-          writtenAt={offer.writtenAt}
-          current={postTexts(fields)}
-          draft={postTexts(offer.fields)}
-          isOutdated={!isNew && offer.baseRev < base.post.rev}
-          onDiscard={() => unsaved.discard(offer)}
-          onRestore={() => {
-            unsaved.adopt(offer);
-            change({ ...offer.fields, slug: isNew ? offer.fields.slug : initial.slug });
-            setEditorText(({ version }) => ({ body: offer.fields.body, version: version + 1 }));
-          }}
-        />
-      ))}
+      <DraftOffers
+        unsaved={unsaved}
+        current={fields}
+        textsOf={postTexts}
+        storedRev={base?.post.rev ?? 0}
+        onRestore={restore}
+      />
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.details}>
           <PostDetails
@@ -104,11 +101,7 @@ export function PostForm({
             initialBody={editorText.body}
             onChange={(body) => change({ body })}
           />
-          {problem && (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
+          {problem && <Problem role="alert">{problem}</Problem>}
           <SaveFailureNote state={saving.state} mine={postTexts(fields)} />
           <ActionRow>
             <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">

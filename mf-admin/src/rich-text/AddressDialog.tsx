@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@stss/shared/ui';
 import { useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
-import styles from './editor-dialogs.module.css';
+import { Stack } from '../stack/Stack';
 import { onEnter } from './on-enter';
 
 /** Asks for one address. Not a form: it lies inside the post's own. */
@@ -43,7 +43,7 @@ export function AddressDialog({
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack>
         <TextField
           label={label}
           type="url"
@@ -63,7 +63,7 @@ export function AddressDialog({
           )}
           <Button onClick={use}>{action}</Button>
         </ActionRow>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ImageUpload } from '../image-upload/ImageUpload';
 import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
-import styles from './editor-dialogs.module.css';
+import { Problem } from '../problem/Problem';
+import { Stack } from '../stack/Stack';
 import { onEnter } from './on-enter';
 import type { PictureAt } from './picture-at';
 
@@ -60,7 +61,7 @@ export function PictureDialog({
   };
   return (
     <Dialog title="Picture" onClose={onClose} wide>
-      <div className={styles.dialog}>
+      <Stack>
         <ImageUpload label="Picture" current={address} file={file} onUploaded={setAddress} />
         <TextField
           label="Or its address"
@@ -80,15 +81,11 @@ export function PictureDialog({
           onKeyDown={onEnter(use)}
           onChange={(event) => setCaption(event.target.value)}
         />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        {problem && <Problem role="alert">{problem}</Problem>}
         <ActionRow>
           <Button onClick={use}>{edited ? 'Use this picture' : 'Insert picture'}</Button>
         </ActionRow>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

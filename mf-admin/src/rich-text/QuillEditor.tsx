@@ -7,8 +7,8 @@ import { pictureOfElement } from './picture-at';
 import styles from './quill-editor.module.css';
 import { FORMATS, MODULES } from './quill-setup';
 import type { RichTextEditorProps } from './RichTextEditor';
-import { Toolbar } from './Toolbar';
-import type { Formats } from './toolbar-commands';
+import { Toolbar } from './toolbar/Toolbar';
+import type { Formats } from './toolbar/toolbar-commands';
 
 const QuillDelta = Quill.import('delta') as new (ops: unknown) => ReactQuill.Value & object;
 

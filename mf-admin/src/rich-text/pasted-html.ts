@@ -1,7 +1,7 @@
 import { paletteColour, readVideo } from '@stss/shared/post-renderer';
 import { backend } from '@stss/shared/site';
 import { safeImage, safeLink } from '@stss/shared/text';
-import { HIGHLIGHTS, INKS } from './toolbar-commands';
+import { HIGHLIGHTS, INKS } from './toolbar/toolbar-commands';
 
 const MARK = 'data-pasted-style';
 

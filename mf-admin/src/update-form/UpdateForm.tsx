@@ -1,15 +1,17 @@
 import { notify } from '@stss/shared/notices';
-import { Button, ButtonLink, TextArea, TextField, useConfirm } from '@stss/shared/ui';
+import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import type { EditableUpdate, UpdateFields } from '../data/updates';
 import { updateTexts } from '../difference/text-fields';
-import { DraftOffer } from '../drafts/DraftOffer';
+import { DraftOffers } from '../drafts/DraftOffers';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { ImageUpload } from '../image-upload/ImageUpload';
 import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
+import { Problem } from '../problem/Problem';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
+import { UpdateInputs } from './UpdateInputs';
 import { isUpdateFields } from './update-draft';
 import styles from './update-form.module.css';
 import { type UpdateProblems, updateProblems } from './update-problems';
@@ -73,59 +75,15 @@ export function UpdateForm({
 
   return (
     <>
-      {unsaved.offers.map((offer) => (
-        <DraftOffer
-          key={offer.name}
-          writtenAt={offer.writtenAt}
-          current={updateTexts(fields)}
-          draft={updateTexts(offer.fields)}
-          isOutdated={base !== undefined && offer.baseRev < base.update.rev}
-          onDiscard={() => unsaved.discard(offer)}
-          onRestore={() => {
-            unsaved.adopt(offer);
-            set(offer.fields);
-          }}
-        />
-      ))}
+      <DraftOffers
+        unsaved={unsaved}
+        current={fields}
+        textsOf={updateTexts}
+        storedRev={base?.update.rev ?? 0}
+        onRestore={set}
+      />
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label="Title"
-          value={fields.title}
-          maxLength={200}
-          required
-          error={problems.title}
-          onChange={(event) => set({ title: event.target.value })}
-        />
-        <TextArea
-          label="Content"
-          rows={8}
-          value={fields.content}
-          maxLength={10_000}
-          required
-          error={problems.content}
-          onChange={(event) => set({ content: event.target.value })}
-        />
-        <div className={styles.pair}>
-          <TextField
-            label="Date"
-            type="date"
-            value={fields.date}
-            required
-            error={problems.date}
-            onChange={(event) => set({ date: event.target.value })}
-          />
-          <TextField
-            label="Link"
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            value={fields.link}
-            maxLength={2000}
-            required
-            error={problems.link}
-            onChange={(event) => set({ link: event.target.value })}
-          />
-        </div>
+        <UpdateInputs fields={fields} problems={problems} onChange={set} />
         <ImageUpload
           label="Image"
           current={fields.image}
@@ -142,10 +100,10 @@ export function UpdateForm({
           />
         )}
         {imageProblem && (
-          <p className={styles.problem}>
+          <Problem>
             {imageProblem}
             {!fields.image && ' Choose a file, then press Upload.'}
-          </p>
+          </Problem>
         )}
         <SaveFailureNote state={saving.state} mine={updateTexts(fields)} />
         <ActionRow>

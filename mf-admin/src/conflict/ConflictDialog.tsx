@@ -27,6 +27,7 @@ export function ConflictDialog({
           differs from theirs:
         </p>
         <Difference before={theirs} after={mine} />
+        <p className={styles.note}>Overwriting is not final: their version stays in the history.</p>
         <ActionRow>
           <Button variant="ghost" onClick={onClose}>
             Keep writing
@@ -38,7 +39,6 @@ export function ConflictDialog({
             Overwrite theirs
           </Button>
         </ActionRow>
-        <p className={styles.note}>Overwriting is not final: their version stays in the history.</p>
       </Stack>
     </Dialog>
   );

@@ -7,16 +7,17 @@ import { ContributionsSchema, RequiresSchema } from './remote-manifest';
  */
 export const underDevelopment = 'under-development';
 
+const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
 const RemoteBuildSchema = v.object({
   /** `<semver>-<hash>`, which is also the name of the immutable folder. */
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
   /** Absolute URL of the build's remoteEntry.js. */
   entry: v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost[:/]/)),
   /** Subresource-integrity value of the entry. */
-  integrity: v.union([
-    v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-    v.literal(underDevelopment),
-  ]),
+  integrity: v.union([sha384, v.literal(underDevelopment)]),
+  /** Of the list of all its files, for tools that fetch a published version from its site. */
+  files: v.optional(sha384),
   requires: RequiresSchema,
 });
 

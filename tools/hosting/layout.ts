@@ -4,9 +4,11 @@ import { join } from 'node:path';
 export interface HostingLayout {
   /** One folder for each origin: `shell`, and each remote by its name. */
   site(name: string): string;
-  /** The registry, part of the shell's site. */
+  /** The registry that publishing switches. */
   registry: string;
-  /** Node builds of a remote's version, which no browser asks for. */
+  /** The registry as the shell's origin serves it; the same file, unless deploys lie between. */
+  servedRegistry: string;
+  /** Part of a remote's site that no browser asks for: its version's Node build and records. */
   prerender(remote: string, version: string): string;
 }
 
@@ -16,6 +18,7 @@ export function hostingLayout(base: string): HostingLayout {
   return {
     site,
     registry: join(site('shell'), 'registry.json'),
-    prerender: (remote, version) => join(base, 'prerender', remote, version),
+    servedRegistry: join(site('shell'), 'registry.json'),
+    prerender: (remote, version) => join(site(remote), 'prerender', version),
   };
 }

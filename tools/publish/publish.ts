@@ -10,6 +10,7 @@ import { tryReadRegistry, updateRegistry } from '../registry/update-registry';
 import { directPage, directPageStyles } from './direct-page';
 import { publishedAssetsFile, readExposeAssets } from './expose-assets';
 import { integrityOf } from './integrity';
+import { writeFileList } from './published-files';
 import { pruneVersions, recordVersion } from './published-versions';
 
 export interface PublishTarget {
@@ -49,12 +50,14 @@ export async function publishRemote(
   writeFileSync(join(target.layout.site(name), 'index.html'), directPage(manifest, shellOrigin));
   writeFileSync(join(target.layout.site(name), 'direct-page.css'), directPageStyles);
   cpSync(join(root, 'shell/public/favicon.svg'), join(target.layout.site(name), 'favicon.svg'));
+  const files = writeFileList(target.layout, name, version);
   const entry = {
     name,
     title: manifest.title,
     version,
     entry: `${origin}/${version}/remoteEntry.js`,
     integrity: integrityOf(join(folder, 'remoteEntry.js')),
+    files,
     requires: manifest.requires,
     contributes: manifest.contributes,
     previous: null,

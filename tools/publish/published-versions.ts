@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Registry, RegistryRemoteSchema } from '@stss/shared/contracts';
 import * as v from 'valibot';
 import type { HostingLayout } from '../hosting/layout';
 
-const PublishedVersionSchema = v.object({
+export const PublishedVersionSchema = v.object({
   /** Milliseconds since the epoch of its first publish. */
   publishedAt: v.number(),
   /** Brotli bytes of its scripts and styles. */
@@ -16,8 +16,13 @@ const PublishedVersionSchema = v.object({
 
 export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>;
 
-const recordFile = (layout: HostingLayout, remote: string, version: string): string =>
-  join(layout.prerender(remote, version), 'published.json');
+/** Where the record of a version lies: `prerender/<version>/published.json` of the remote's site. */
+export function recordFile(layout: HostingLayout, remote: string, version: string): string {
+  return join(layout.prerender(remote, version), 'published.json');
+}
+
+/** List of the versions that a remote's site keeps, at the site's root. */
+export const versionIndex = 'versions.json';
 
 /** Keeps what a rollback needs to know of a version. The first record of a version stands. */
 export async function recordVersion(
@@ -71,7 +76,7 @@ export function prunableVersions(
     .map(({ entry }) => entry.version);
 }
 
-/** Deletes old versions as {@link retention} says. Returns which. */
+/** Deletes old versions as {@link retention} says, and lists the others. Returns which are gone. */
 export function pruneVersions(
   layout: HostingLayout,
   { remotes }: Registry,
@@ -85,5 +90,7 @@ export function pruneVersions(
     rmSync(join(layout.site(remote), version), { recursive: true, force: true });
     rmSync(layout.prerender(remote, version), { recursive: true, force: true });
   }
+  const kept = publishedVersions(layout, remote).map(({ entry: { version } }) => version);
+  writeFileSync(join(layout.site(remote), versionIndex), `${JSON.stringify(kept, null, 1)}\n`);
   return old;
 }

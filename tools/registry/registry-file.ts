@@ -99,8 +99,8 @@ export function withRemote(registry: Registry, entry: RegistryRemote): Registry 
   };
 }
 
-function buildOf({ version, entry, integrity, requires }: RegistryRemote) {
-  return { version, entry, integrity, requires };
+function buildOf({ version, entry, integrity, files, requires }: RegistryRemote) {
+  return { version, entry, integrity, files, requires };
 }
 
 function etagOf(text: string): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { site } from '@stss/shared/site';
 import { build } from '../build/build';
 import { readManifest } from '../build/manifest';
 import { providedVersions } from '../build/provided-versions';
@@ -11,6 +12,7 @@ import { checkRemote } from './check/check';
 import { readCheckInput } from './check/check-input';
 import { describeFinding } from './check/findings';
 import { refusedRemotes } from './check/shell-rules';
+import { deployedRegistry, fetchKeptVersions } from './deployed';
 import type { RemoteTarget } from './targets';
 
 /** What a command says, and whether it did what it was asked for. */
@@ -34,8 +36,10 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   if (name === 'shell') return checkShell(options);
   const unknown = whyUnknown(root, name);
   if (unknown !== undefined) return refused(unknown);
-  const read = tryReadRegistry(target.layout.registry);
+  const read = await deployedRegistry(target);
   if (!read.ok) return refused(read.message);
+  const kept = await fetchKeptVersions(target, name);
+  if (!kept.ok) return refused(kept.message);
   const built = await buildIfValid(root, name, target);
   if (!built.ok) return built;
   const published = read.registry.remotes.find((remote) => remote.name === name);
@@ -82,6 +86,8 @@ export async function rollback(
   version: string | undefined,
   options: CommandOptions,
 ): Promise<CommandResult> {
+  const kept = await fetchKeptVersions(options.target, name);
+  if (!kept.ok) return refused(kept.message);
   const rolledBack = await rollbackRemote(options.target.layout, name, version);
   if (!rolledBack.ok) return refused(rolledBack.message);
   return {
@@ -138,7 +144,9 @@ function after(name: string, { target }: CommandOptions): string[] {
   if (target.name === 'local') return ['the next page load on http://localhost:3000 has it'];
   return [
     'left to do:',
-    `  firebase deploy --only hosting:${name}    its files, first`,
-    '  git commit deploy/registry.json && git push    the switch: CI deploys it with the shell',
+    `  npx firebase-tools deploy --project ${site.backends.production.firebase.projectId} --only hosting:${target.siteId(name)}`,
+    '    its files, first: nothing that is served changes by them',
+    '  git commit -m "..." deploy/registry.json && git push',
+    '    the switch: CI deploys the registry, with pages rendered anew',
   ];
 }

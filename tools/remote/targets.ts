@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { site } from '@stss/shared/site';
 import type { SiteTarget } from '../build/shell-config';
-import { productionOrigin } from '../hosting/firebase-json';
+import { productionOrigin, productionSiteId } from '../hosting/firebase-json';
 import { type HostingLayout, hostingLayout } from '../hosting/layout';
 import { localOriginsOf } from '../hosting/origins';
 import type { PublishTarget } from '../publish/publish';
@@ -12,6 +12,8 @@ export interface RemoteTarget extends PublishTarget {
   name: SiteTarget;
   /** Folder of the deployment. */
   folder: string;
+  /** Name of a part's Hosting site in production. */
+  siteId(name: string): string;
 }
 
 /**
@@ -24,11 +26,14 @@ export function remoteTarget(
   name: SiteTarget,
   remotes: readonly string[],
 ): RemoteTarget {
+  const { projectId } = site.backends.production.firebase;
+  const siteId = (part: string) => productionSiteId(projectId, part);
   if (name === 'local') {
     const { hosting } = localFolders(root);
     return {
       name,
       folder: hosting,
+      siteId,
       layout: hostingLayout(hosting),
       origins: localOriginsOf(remotes),
     };
@@ -38,9 +43,8 @@ export function remoteTarget(
     ...hostingLayout(folder),
     registry: join(root, 'deploy/registry.json'),
   };
-  const { projectId } = site.backends.production.firebase;
   const origins = Object.fromEntries(
     ['shell', ...remotes].map((each) => [each, productionOrigin(projectId, each)]),
   );
-  return { name, folder, layout, origins };
+  return { name, folder, siteId, layout, origins };
 }

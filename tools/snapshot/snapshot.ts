@@ -9,7 +9,7 @@ import { builtId } from '../build/build';
 import { providedVersions } from '../build/provided-versions';
 import type { HostingLayout } from '../hosting/layout';
 import { fallbackDocument, missingContent } from '../hosting/rewrites';
-import { updateRegistry } from '../registry/update-registry';
+import { type RegistryChange, tryReadRegistry, updateRegistry } from '../registry/update-registry';
 import { type HtmlDocument, htmlDocument } from './html-document';
 import { nodeRemotes } from './node-remotes';
 import { type PagePath, pagePaths } from './page-paths';
@@ -62,15 +62,18 @@ export async function writeSnapshot(
 }
 
 /** The registry tells open pages, and publishers, which shell is there and what it provides. */
-function registerShell(root: string, layout: HostingLayout) {
+async function registerShell(root: string, { registry: file, servedRegistry }: HostingLayout) {
   const shell = {
     build: builtId(root, 'shell') ?? 'unknown',
     provides: providedVersions(join(root, 'shell')),
   };
-  return updateRegistry(layout.registry, (registry) => ({
-    ok: true,
-    next: { ...registry, shell },
-  }));
+  const change: RegistryChange = (registry) => ({ ok: true, next: { ...registry, shell } });
+  if (file === servedRegistry) return updateRegistry(file, change);
+  const read = tryReadRegistry(file);
+  if (!read.ok) return read;
+  const registry = { ...read.registry, shell };
+  await write(servedRegistry, `${JSON.stringify(registry, null, 2)}\n`);
+  return { ok: true as const, registry };
 }
 
 async function writePages(

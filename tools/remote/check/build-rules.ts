@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { codeBytes, isCode } from '../../build/build-files';
 import { sharedModules, statefulSharedPaths } from '../../build/shared-modules';
+import { integrityOfBytes } from '../../publish/integrity';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
 
@@ -38,15 +38,9 @@ export function unprotectedFiles({ files }: CheckInput): Finding[] {
       .filter((name) => !/\.[0-9a-f]{10}\.\w+$/.test(name))
       .map((name) => `${name} has no hash in its name`),
     ...names
-      .filter((name) => isCode(name) && !entry.includes(integrityOfBytes(files.get(name))))
+      .filter((name) => isCode(name) && !entry.includes(integrityOfBytes(files.get(name) ?? '')))
       .map((name) => `the entry has no integrity value for ${name}`),
   ].map((detail) => ({ code: 'R09', detail }));
-}
-
-function integrityOfBytes(bytes: Buffer | undefined): string {
-  return `sha384-${createHash('sha384')
-    .update(bytes ?? '')
-    .digest('base64')}`;
 }
 
 /** What a first version may weigh, and by how much a later one may grow; in brotli bytes. */

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { RegistryRemote } from '@stss/shared/contracts';
+import { integrityOfBytes } from '../../publish/integrity';
 import type { CheckInput } from './check-input';
 import type { FindingCode } from './findings';
-
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const chunk = 'export const page = 1;';
 const style = '.card__a1B2c3 { color: gold } .card__a1B2c3:hover > img { opacity: 1 }';
@@ -11,7 +9,7 @@ const page = '__federation_expose_Page.0123456789';
 
 const files = (change: Record<string, string> = {}): ReadonlyMap<string, Buffer> => {
   const texts: Record<string, string> = {
-    'remoteEntry.js': `const sri = ["${integrity(chunk)}", "${integrity(change[`${page}.css`] ?? style)}"];`,
+    'remoteEntry.js': `const sri = ["${integrityOfBytes(chunk)}", "${integrityOfBytes(change[`${page}.css`] ?? style)}"];`,
     [`${page}.js`]: chunk,
     [`${page}.css`]: style,
     'mf-manifest.json': '{}',

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { site } from '@stss/shared/site';
+import superstatic from 'superstatic';
+import { firebaseJson } from './firebase-json';
+
+/** What one entry of `hosting` in firebase.json says; superstatic is what Google's emulator runs. */
+type HostingConfig = Record<string, unknown> & { public: string };
+
+const version = '1.0.0-0123456789';
+const files = {
+  'shell/index.html': '<p>home',
+  'shell/team/index.html': '<p>team',
+  'shell/fallback.html': '<p>frame',
+  'shell/registry.json': '{}',
+  'shell/content/missing.json': 'null',
+  'shell/assets/main.0123456789.js': '1',
+  [`shell/sections/mf-a/${version}/page.css`]: 'p{}',
+  [`mf-a/${version}/remoteEntry.js`]: '1',
+  [`mf-a/${version}/font.0123456789.woff2`]: '1',
+  [`mf-a/prerender/${version}/Page.cjs`]: '1',
+  'mf-a/versions.json': '[]',
+  'mf-a/index.html': '<p>this is one section',
+};
+let folder: string;
+const servers: Server[] = [];
+const origins: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'firebase-hosting-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { hosting } = firebaseJson(site, ['mf-a'], '.') as { hosting: HostingConfig[] };
+  for (const config of hosting) {
+    const serve = superstatic({ config, cwd: folder, fallthrough: false });
+    const server = createServer((request, response) =>
+      serve(request, response, () => response.writeHead(404).end()),
+    );
+    await new Promise<void>((done) => server.listen(0, 'localhost', done));
+    servers.push(server);
+    origins.push(`http://localhost:${(server.address() as AddressInfo).port}`);
+  }
+});
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const shell = (path: string) => fetch(`${origins[0]}${path}`);
+const remote = (path: string) => fetch(`${origins[1]}${path}`);
+
+test('pages are served at clean addresses, and asked for again each time', async () => {
+  const page = await shell('/team');
+  expect(await page.text()).toBe('<p>team');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.headers.get('content-security-policy')).toContain(
+    'https://stss-example-mf-a.web.app',
+  );
+});
+
+test('an address that nothing was rendered for is answered by the frame, a missing file by 404', async () => {
+  expect(await (await shell('/blog/post/new-one')).text()).toBe('<p>frame');
+  expect(await (await shell('/content/posts/none.json')).text()).toBe('null');
+  for (const path of ['/assets/gone.0123456789.js', '/favicon.ico', '/sections/gone.css']) {
+    expect((await shell(path)).status).toBe(404);
+  }
+});
+
+test.each([
+  ['/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
+  [`/sections/mf-a/${version}/page.css`, 'public, max-age=31536000, immutable'],
+  ['/registry.json', 'no-cache'],
+  ['/', 'no-cache'],
+])("the shell's %s is cached as: %s", async (path, value) => {
+  expect((await shell(path)).headers.get('cache-control')).toBe(value);
+});
+
+test.each([
+  [`/${version}/remoteEntry.js`, 'public, max-age=31536000, immutable'],
+  [`/${version}/font.0123456789.woff2`, 'public, max-age=31536000, immutable'],
+  [`/prerender/${version}/Page.cjs`, 'public, max-age=31536000, immutable'],
+  ['/versions.json', 'no-cache'],
+  ['/', 'no-cache'],
+])("a remote's %s may be read by the shell, and is cached as: %s", async (path, value) => {
+  const response = await remote(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe(value);
+});
+
+test('a remote answers what is not there by 404, never by a page', async () => {
+  for (const path of ['/blog', `/${version}/gone.js`, '/1.0.0-ffffffffff/remoteEntry.js']) {
+    expect((await remote(path)).status).toBe(404);
+  }
+});

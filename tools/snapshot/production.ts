@@ -1,0 +1,44 @@
+import { site } from '@stss/shared/site';
+import { build } from '../build/build';
+import { remoteNames } from '../build/workspace';
+import { fetchVersion } from '../publish/fetch-versions';
+import { tryReadRegistry } from '../registry/update-registry';
+import { type RemoteTarget, remoteTarget } from '../remote/targets';
+import { readDatabase } from './read-database';
+import { type SnapshotResult, writeSnapshot } from './snapshot';
+
+/**
+ * Fills the shell's production site: the shell of this checkout, the registry in git, and all public
+ * pages, rendered from the production database by the published builds of the remotes. Those are
+ * fetched from their sites, held to what the registry vouches for. Needs no credential.
+ */
+export async function snapshotProduction(
+  root: string,
+): Promise<({ ok: true } & SnapshotResult) | { ok: false; message: string }> {
+  const target = remoteTarget(root, 'production', remoteNames(root));
+  const fetched = await fetchRegistered(target);
+  if (!fetched.ok) return fetched;
+  const built = await build(root, 'production', ['shell']);
+  if (!built.ok) return built;
+  const { databaseUrl, databaseNamespace } = site.backends.production;
+  try {
+    const dataset = await readDatabase(databaseUrl, databaseNamespace);
+    return { ok: true, ...(await writeSnapshot(root, target.layout, dataset)) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The builds that the registry names now, from wherever it says they are. */
+export async function fetchRegistered({
+  layout,
+}: Pick<RemoteTarget, 'layout'>): Promise<{ ok: true } | { ok: false; message: string }> {
+  const read = tryReadRegistry(layout.registry);
+  if (!read.ok) return read;
+  for (const { name, version, files, entry } of read.registry.remotes) {
+    const remote = { name, origin: new URL(entry).origin };
+    const fetched = await fetchVersion(layout, remote, { version, files });
+    if (!fetched.ok) return fetched;
+  }
+  return { ok: true };
+}

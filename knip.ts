@@ -18,8 +18,9 @@ const config: KnipConfig = {
     '.': {
       entry: ['e2e/**/*.spec.ts', 'e2e/composition/alone/contract-*/source/src/*.tsx'],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
-      // Run by path in a process of their own; a dependency of a remote that tests bring along.
-      ignoreDependencies: ['@rspack/cli', '@rspack/dev-server', 'react-router-dom'],
+      // Run by path in a process of their own; a dependency of a remote that tests bring along;
+      // and the stand-in for a native library, see tools/hosting/no-re2.
+      ignoreDependencies: ['@rspack/cli', '@rspack/dev-server', 're2', 'react-router-dom'],
     },
     shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },
     shell: {
@@ -45,7 +46,7 @@ const config: KnipConfig = {
       ],
       project: ['**/*.{ts,mjs,cjs}', '!remote/scaffold/template/**'],
       // Font files are read by path; the template of a remote has dependencies of its own.
-      ignoreDependencies: ['@fontsource-variable/*', 'react-router', 'react-router-dom'],
+      ignoreDependencies: ['@fontsource-variable/*', 'react-router-dom'],
     },
   },
 };

@@ -1,8 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { site } from '@stss/shared/site';
-import { remoteNames } from '../build/workspace';
-import { firebaseJson } from './firebase-json';
+import { writeFirebaseJson } from './write-firebase-json';
 
-const json = firebaseJson(site, remoteNames(process.cwd()), '.local/production/sites');
-writeFileSync('firebase.json', `${JSON.stringify(json, null, 2)}\n`);
+writeFirebaseJson(process.cwd());
 console.log('firebase.json written');

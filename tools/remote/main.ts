@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { remoteNames } from '../build/workspace';
+import { writeFirebaseJson } from '../hosting/write-firebase-json';
 import { refreshSnapshot } from '../start/local-site';
 import { type CommandResult, check, publish, rollback, status } from './commands';
 import { scaffold } from './scaffold/scaffold';
@@ -33,11 +34,17 @@ async function run(): Promise<CommandResult> {
   const options = { root, target, acceptGrowth: values['accept-growth'] };
   if (command === 'status') return status(options);
   if (name === undefined) return { ok: false, lines: [usage] };
-  if (command === 'new') return scaffold(root, name);
+  if (command === 'new') return withSite(scaffold(root, name));
   if (command === 'check') return check(name, options);
   if (command === 'publish') return withPages(await publish(name, options));
   if (command === 'rollback') return withPages(await rollback(name, version, options));
   return { ok: false, lines: [usage] };
+
+  /** Its site in production is defined with the others. */
+  function withSite(result: CommandResult): CommandResult {
+    if (result.ok) writeFirebaseJson(root);
+    return result;
+  }
 
   /** HTML that another build rendered is given up by the browser: pages are rendered anew. */
   async function withPages(result: CommandResult): Promise<CommandResult> {

@@ -44,10 +44,9 @@ export function scaffold(
     lines: [
       ...written.map((path) => `wrote ${path}`),
       'next:',
-      '  npm start                          the site with your section',
-      `  npm run dev -- ${name}    your section with hot reload`,
-      `  npm run remote -- check ${name}`,
-      `  npm run remote -- publish ${name}`,
+      `  npm run dev -- ${name}               your section with hot reload`,
+      `  npm run remote -- publish ${name}    checks it and shows it on the local site`,
+      '  npm install                                 before you hand it in: the lockfile knows it then',
     ],
   };
 }

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { readToken } from '../tokens/id-token';
 import { toUserInfo } from './account';
+import { importAccounts } from './account-import';
 import type { AccountChange, Accounts } from './accounts';
-import { SCRYPT } from './password';
 import { done, type Reply, refuse } from './reply';
 import {
   type AccountRequest,
   AccountRequestSchema,
   BatchDeleteSchema,
-  ImportSchema,
   LookupSchema,
   SessionCookieSchema,
 } from './requests';
@@ -100,22 +99,7 @@ export function administration(
       return done({ users: page.map((account) => toUserInfo(account, true)), nextPageToken });
     },
 
-    async importMany(body) {
-      const parsed = v.safeParse(ImportSchema, body);
-      if (!parsed.success) return refuse('INVALID_ARGUMENT');
-      const { users, ...algorithm } = parsed.output;
-      const hasPasswords = users.some((user) => user.passwordHash !== undefined);
-      if (hasPasswords && !isOurAlgorithm(algorithm)) return refuse('INVALID_HASH_ALGORITHM');
-      const error: Record<string, unknown>[] = [];
-      for (const [index, { localId, passwordHash, salt, ...change }] of users.entries()) {
-        const password = passwordHash && salt ? { passwordHash: plain(passwordHash, salt) } : {};
-        const outcome = all.byUid(localId)
-          ? await all.update(localId, { ...change, ...password })
-          : await all.create(localId, { ...change, ...password });
-        if (!outcome.ok) error.push({ index, message: outcome.code });
-      }
-      return done({ error });
-    },
+    importMany: (body) => importAccounts(all, body),
 
     async sessionCookie(body) {
       const parsed = v.safeParse(SessionCookieSchema, body);
@@ -134,19 +118,6 @@ export function administration(
       return done({});
     },
   };
-}
-
-function isOurAlgorithm(algorithm: Record<string, unknown>): boolean {
-  return (
-    algorithm.hashAlgorithm === 'STANDARD_SCRYPT' &&
-    Object.entries(SCRYPT).every(([name, value]) => algorithm[name] === value)
-  );
-}
-
-/** The API carries hashes in either alphabet of base64. */
-function plain(hash: string, salt: string): { hash: string; salt: string } {
-  const convert = (text: string) => Buffer.from(text, 'base64').toString('base64');
-  return { hash: convert(hash), salt: convert(salt) };
 }
 
 /** Other services to sign in by, and second factors, are refused rather than forgotten. */

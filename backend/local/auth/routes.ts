@@ -1,20 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import * as v from 'valibot';
 import { addressOf, bearer, parseJson } from '../http/exchange';
 import type { Accounts } from './accounts';
 import { type Administration, administration } from './administration';
 import { type EmailActions, emailActions } from './email-actions';
 import { emailCodes } from './email-codes';
-import { type OwnAccount, ownAccount } from './own-account';
+import { ownAccount } from './own-account';
+import { routeAdministration, routeEmulator } from './owner-routes';
+import { type PublicRoutes, routePublic } from './public-routes';
 import { done, type Reply, refuse } from './reply';
 import { readTokenRequest, type TokenRequest } from './requests';
 import { type Sessions, sessions } from './sessions';
 import { type SignIn, signIn } from './sign-in';
 
-export interface Routes {
-  signIn: SignIn;
-  own: OwnAccount;
-  email: EmailActions;
+export interface Routes extends PublicRoutes {
   admin: Administration;
 }
 
@@ -67,97 +65,6 @@ function refresh(signIns: SignIn, asked: TokenRequest): Promise<Reply> | Reply {
   if (!asked.grantType) return refuse('MISSING_GRANT_TYPE');
   if (asked.grantType !== 'refresh_token') return refuse('INVALID_GRANT_TYPE');
   return signIns.refresh(asked.refreshToken ?? null);
-}
-
-async function routePublic(
-  { signIn: signIns, own, email }: Routes,
-  method: string,
-  url: URL,
-  body: unknown,
-): Promise<Reply> {
-  if (!url.searchParams.get('key')) return refuse('PERMISSION_DENIED', 403);
-  switch (method) {
-    case 'accounts:signUp':
-      // With a token it gives an account that exists an address and a password.
-      return holds(body, 'idToken') ? own.update(body) : signIns.signUp(body);
-    case 'accounts:signInWithPassword':
-      return signIns.withPassword(body);
-    case 'accounts:signInWithCustomToken':
-      return signIns.withCustomToken(body);
-    case 'accounts:signInWithEmailLink':
-      return email.signInWithLink(body);
-    case 'accounts:lookup':
-      return own.lookup(body);
-    case 'accounts:update':
-      return holds(body, 'oobCode') ? email.apply(body) : own.update(body);
-    case 'accounts:delete':
-      return own.remove(body);
-    case 'accounts:sendOobCode':
-      return email.send(body, false, url.origin);
-    case 'accounts:resetPassword':
-      return email.resetPassword(body);
-    case 'accounts:createAuthUri':
-      // Which methods an address could sign in with is not told, as in projects made since 2023.
-      return done({ kind: 'identitytoolkit#CreateAuthUriResponse' });
-    case 'projects':
-      return done({ authorizedDomains: ['localhost', '127.0.0.1'] });
-    case 'passwordPolicy':
-      return done({
-        customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
-        allowedNonAlphanumericCharacters: [],
-        enforcementState: 'OFF',
-        schemaVersion: 1,
-      });
-    case 'recaptchaConfig':
-      return done({ recaptchaEnforcementState: [] });
-    default:
-      return refuse('OPERATION_NOT_ALLOWED');
-  }
-}
-
-function holds(body: unknown, field: string): boolean {
-  return v.is(v.object({ [field]: v.string() }), body);
-}
-
-async function routeAdministration(
-  admin: Administration,
-  method: string,
-  url: URL,
-  body: unknown,
-): Promise<Reply> {
-  switch (method) {
-    case 'POST accounts':
-    case 'POST accounts:signUp':
-      return admin.create(body);
-    case 'POST accounts:lookup':
-      return admin.lookup(body);
-    case 'POST accounts:update':
-      return admin.update(body);
-    case 'POST accounts:delete':
-      return admin.remove(body);
-    case 'POST accounts:batchDelete':
-      return admin.removeMany(body);
-    case 'POST accounts:batchCreate':
-      return admin.importMany(body);
-    case 'GET accounts:batchGet':
-      return admin.list(url.searchParams.get('maxResults'), url.searchParams.get('nextPageToken'));
-    case 'POST createSessionCookie':
-      return admin.sessionCookie(body);
-    default:
-      return refuse('OPERATION_NOT_ALLOWED');
-  }
-}
-
-/** The calls by which tests of Google's emulator look around and tidy up. */
-async function routeEmulator(
-  { admin, email }: Routes,
-  call: string,
-  origin: string,
-): Promise<Reply> {
-  if (call === 'DELETE accounts') return admin.clear();
-  if (call === 'GET oobCodes') return email.sent(origin);
-  if (call === 'GET config') return done({ signIn: { allowDuplicateEmails: false } });
-  return refuse('NOT_FOUND', 404);
 }
 
 /** Somebody follows the link of a message. A new password comes with it as `newPassword`. */

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProcess } from './backend-process';
+import { seededRandom } from './seeded-random';
 
 export interface DrillResult {
   kills: number;
@@ -28,7 +29,7 @@ const MAX_RUN_MS = 400;
  */
 export async function crashDrill(kills: number, seed: number): Promise<DrillResult> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stss-crash-'));
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const acknowledged = new Set<string>();
   const result: DrillResult = { kills, acknowledged: 0, compactions: 0, lost: [], partial: [] };
   try {
@@ -37,7 +38,7 @@ export async function crashDrill(kills: number, seed: number): Promise<DrillResu
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         writeUntilDead(backend.base, `${run}-${writer}`, acknowledged),
       );
-      await new Promise((resolve) => setTimeout(resolve, 20 + random() * MAX_RUN_MS));
+      await new Promise((resolve) => setTimeout(resolve, 20 + random.next() * MAX_RUN_MS));
       backend.process.kill('SIGKILL');
       await Promise.all(writers);
       await inspect(dataDir, acknowledged, result);
@@ -87,12 +88,3 @@ async function inspect(dataDir: string, acknowledged: Set<string>, result: Drill
 }
 
 /** Mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}

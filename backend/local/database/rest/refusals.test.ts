@@ -19,6 +19,7 @@ describe('what is refused', () => {
     ['a merge of no object', 'PATCH', '/open/x.json', '[1]', 400],
     ['a merge of one place twice', 'PATCH', '/open/x.json', '{"a":1,"/a":2}', 400],
     ['an unknown way to print', 'GET', '/open/x.json?print=zzz', undefined, 400],
+    ['a time that is none', 'GET', '/open/x.json?timeout=soon', undefined, 400],
     ['an unknown size', 'PUT', '/open/x.json?writeSizeLimit=huge', '1', 400],
     ['a merge of a path and what lies in it', 'PATCH', '/open/x.json', '{"a":1,"a/b":2}', 400],
     ['an unknown server value', 'PUT', '/open/x.json', '{".sv":"random"}', 400],

@@ -51,6 +51,11 @@ export function readRestRequest(message: IncomingMessage, url: URL, now: number)
     const message = `writeSizeLimit must be one of ${WRITE_SIZES.join(', ')}`;
     return { ok: false, status: 400, message };
   }
+  const timeout = parameters.get('timeout');
+  if (timeout !== null && !/^\d+(?:ms|s|min)$/.test(timeout)) {
+    const message = 'timeout must be a number of ms, s or min, such as 3s';
+    return { ok: false, status: 400, message };
+  }
   return {
     ok: true,
     request: {

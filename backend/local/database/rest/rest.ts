@@ -1,32 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendText } from '../../http/exchange';
+import { readBody } from '../../http/exchange';
 import type { Timing } from '../../timing';
 import { OWNER } from '../access';
 import type { Database, WriteOutcome } from '../database';
-import { missingIndex } from '../rules/evaluate';
-import { hashOf } from '../tree/hash';
+import { missingIndex } from '../rules/queries';
 import { type Node, nodeAt } from '../tree/node';
 import type { Path } from '../tree/path';
 import { pushIds } from '../tree/push-id';
 import { writeJson, writeShallow } from '../tree/write-json';
 import { streamEvents } from './event-stream';
+import { etagOf, failure, type Reply, sendReply } from './reply';
 import { type RestRequest, readRestRequest } from './rest-request';
 
 /** Firebase takes 256 MB over REST; this backend takes what the WebSocket takes. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-const NULL_ETAG = 'null_etag';
 const TOO_LARGE =
   'Data to write exceeds the maximum size that can be modified with a single request.';
 const NO_BODY = 'Error: No data supplied.';
 const NOT_JSON = "Invalid data; couldn't parse JSON object, array, or value.";
-
-interface Reply {
-  status: number;
-  /** JSON */
-  text: string;
-  /** The value that an ETag is wanted of. */
-  node?: Node;
-}
 
 const STATUS = { permission_denied: 401, invalid_data: 400, unavailable: 503, datastale: 412 };
 
@@ -44,20 +35,20 @@ export async function answerRest(
   const { clock } = timing;
   const read = readRestRequest(message, url, clock());
   if (!read.ok) {
-    send(response, null, failure(read.status, read.message));
+    sendReply(response, null, failure(read.status, read.message));
     return;
   }
   const { request } = read;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const reply = await write(database, request, message, clock());
-    send(response, request, reply);
+    sendReply(response, request, reply);
     return;
   }
   await new Promise<void>((resolve) => database.whenDurable(resolve));
   const reply = get(database, request);
   if (reply.status === 200 && request.wantsStream) {
     streamEvents(database, request, response, timing);
-  } else send(response, request, reply);
+  } else sendReply(response, request, reply);
 }
 
 function get(database: Database, request: RestRequest): Reply {
@@ -133,36 +124,6 @@ function stale(database: Database, request: RestRequest): Reply {
 }
 
 const nextPushId = pushIds();
-
-function etagOf(node: Node): string {
-  return node ? hashOf(node) : NULL_ETAG;
-}
-
-function send(response: ServerResponse, request: RestRequest | null, reply: Reply): void {
-  const { text, status, node } = reply;
-  const headers: Record<string, string> = {};
-  if (request?.download) {
-    headers['content-disposition'] = `attachment; filename="${request.download}"`;
-  }
-  if (node !== undefined && (request?.wantsEtag || status === 412)) headers.etag = etagOf(node);
-  if (status !== 200 || !request) {
-    sendText(response, status, text, headers);
-  } else if (request.print === 'silent') {
-    response.writeHead(204, headers);
-    response.end();
-  } else {
-    const body = request.print === 'pretty' ? JSON.stringify(JSON.parse(text), null, 2) : text;
-    if (request.callback === null) sendText(response, 200, body, headers);
-    else {
-      headers['content-type'] = 'application/javascript; charset=utf-8';
-      sendText(response, 200, `${request.callback}(${body})`, headers);
-    }
-  }
-}
-
-function failure(status: number, message: string): Reply {
-  return { status, text: JSON.stringify({ error: message }) };
-}
 
 function parse(bytes: Buffer): unknown {
   try {

@@ -1,10 +1,11 @@
 import type { ParsedRule } from 'targaryen/lib/parser/index.js';
 import type { Node } from '../tree/node';
 import { nodeAt } from '../tree/node';
-import { formatPath, type Path } from '../tree/path';
+import type { Path } from '../tree/path';
 import type { Query } from '../tree/query';
 import { mapEntries } from '../tree/sorted-map';
 import type { RuleNode } from './compile';
+import { indexName, queryVariable } from './queries';
 import { RuleSnapshot } from './snapshot';
 
 /** Who asks, as rules see it: `null`, or uid, provider and the token's claims. */
@@ -129,35 +130,10 @@ function holds(rule: ParsedRule | null, state: Record<string, unknown>): boolean
   }
 }
 
-/** @see https://firebase.google.com/docs/database/security/rules-conditions#query-based_rules */
-function queryVariable(query: Query | null): Record<string, unknown> {
-  const by = query?.orderBy.by;
-  const { start, end, limit } = query ?? {};
-  const isEqual = start && end && start.value === end.value && start.inclusive && end.inclusive;
-  return {
-    orderByKey: by === 'key',
-    orderByValue: by === 'value',
-    orderByPriority: by === undefined || by === 'priority',
-    orderByChild: query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : null,
-    startAt: start?.value ?? null,
-    endAt: end?.value ?? null,
-    equalTo: isEqual ? start.value : null,
-    limitToFirst: limit?.from === 'first' ? limit.count : null,
-    limitToLast: limit?.from === 'last' ? limit.count : null,
-  };
-}
-
 /** True where the rules let a query at `path` order its children so without reading all of them. */
 export function isIndexed(rules: RuleNode, path: Path, query: Query): boolean {
   if (query.orderBy.by === 'key' || query.orderBy.by === 'priority') return true;
-  const wanted = query.orderBy.by === 'value' ? '.value' : query.orderBy.path.join('/');
   const places = placesOnTheWay(rules, path);
   const place = places.at(-1);
-  return place?.path.length === path.length && place.rules.indexOn.includes(wanted);
-}
-
-/** What Firebase says where `isIndexed` does not hold. */
-export function missingIndex(path: Path, query: Query | null): string {
-  const by = query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : '.value';
-  return `Index not defined, add ".indexOn": "${by}", for path "${formatPath(path)}", to the rules`;
+  return place?.path.length === path.length && place.rules.indexOn.includes(indexName(query));
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { type Access, ANONYMOUS } from '../access';
-import { readCredential } from '../credential';
 import type { Database } from '../database';
-import { missingIndex } from '../rules/evaluate';
+import { missingIndex } from '../rules/queries';
 import { writeJson } from '../tree/write-json';
 import { atPlace, type Handler, type Respond } from './handlers';
+import { identify } from './identity';
 import { listens } from './listens';
 import { bodies, MessageSchema } from './requests';
 import { writes } from './writes';
@@ -24,7 +23,6 @@ export interface Connection {
   closed(): void;
 }
 
-const MAX_TIMER_MS = 2 ** 31 - 1;
 const EMPTY = '""';
 const TOO_BIG = 'Data to write exceeds the maximum size of 16 MB';
 
@@ -34,12 +32,7 @@ const TOO_BIG = 'Data to write exceeds the maximum size of 16 MB';
  * before it is told that the write succeeded.
  */
 export function connection(database: Database, peer: Peer, clock: () => number): Connection {
-  let access: Access = ANONYMOUS;
   let isOpen = true;
-  /** When the credential runs out, in milliseconds since the epoch. */
-  let expiresAt = Number.POSITIVE_INFINITY;
-  let expiry: NodeJS.Timeout | undefined;
-
   const push = (action: string, body: string) =>
     peer.send(`{"t":"d","d":{"a":"${action}","b":${body}}}`);
 
@@ -54,66 +47,31 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       }
     };
   const whenDurable = (work: () => void) => database.whenDurable(guarded(work));
+  const identity = identify({
+    push,
+    whenDurable,
+    clock,
+    isOpen: () => isOpen,
+    changed: () => reading.recheck(),
+  });
+  const { access } = identity;
   const reading = listens(database, {
     push,
     whenDurable,
-    access: () => access,
+    access,
     isOpen: () => isOpen,
     failed: () => peer.refuse('The change could not be told.'),
   });
-  const writing = writes(database, { guarded, whenDurable, access: () => access });
-
-  function setAccess(next: Access, expires: number | null): void {
-    access = next;
-    clearTimeout(expiry);
-    expiresAt = expires === null ? Number.POSITIVE_INFINITY : expires * 1000;
-    if (expires !== null) {
-      expiry = setTimeout(expire, Math.min(expiresAt - clock(), MAX_TIMER_MS)).unref();
-    }
-    reading.recheck();
-  }
-
-  function expire(): void {
-    push('ac', '{"s":"expired_token","d":"Auth token is expired"}');
-    setAccess(ANONYMOUS, null);
-  }
+  const writing = writes(database, { guarded, whenDurable, access });
 
   const get = atPlace(bodies.g, (_body, target, respond) => {
     whenDurable(() => {
-      const read = database.read(target.path, target.query, access);
+      const read = database.read(target.path, target.query, access());
       if (!read.ok) respond(read.code, '"Permission denied"');
       else if (read.isIndexed) respond('ok', writeJson(read.node, 'export'));
       else respond('failed', JSON.stringify(missingIndex(target.path, target.query)));
     });
   });
-
-  const authenticate: Handler = (body, respond) => {
-    const parsed = v.safeParse(bodies.auth, body);
-    if (!parsed.success) {
-      respond('invalid_token', '"Could not parse auth token."');
-      return;
-    }
-    const { cred, authvar, noauth } = parsed.output;
-    const read = readCredential(cred, noauth ? null : authvar, clock());
-    if (!read.ok) {
-      respond(read.code, JSON.stringify(read.message));
-      return;
-    }
-    // After every answer that is still under way, so that a revoked listen ends after its events.
-    whenDurable(() => {
-      if (!isOpen) return;
-      setAccess(read.access, read.expires);
-      const auth = read.access.owner ? null : read.access.auth;
-      respond('ok', JSON.stringify({ auth, expires: read.expires }));
-    });
-  };
-
-  const unauthenticate: Handler = (_body, respond) => {
-    whenDurable(() => {
-      setAccess(ANONYMOUS, null);
-      respond('ok');
-    });
-  };
 
   const acknowledge: Handler = (_body, respond) => respond('ok');
 
@@ -126,9 +84,9 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     ['o', writing.leave('set')],
     ['om', writing.leave('merge')],
     ['oc', writing.cancelLeft],
-    ['auth', authenticate],
-    ['gauth', authenticate],
-    ['unauth', unauthenticate],
+    ['auth', identity.authenticate],
+    ['gauth', identity.authenticate],
+    ['unauth', identity.unauthenticate],
     ['s', acknowledge],
     ['appcheck', acknowledge],
     ['unappcheck', acknowledge],
@@ -140,11 +98,8 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     const respond: Respond = (status, data = EMPTY) => {
       if (isOpen) peer.send(`{"t":"d","d":{"r":${request.r},"b":{"s":"${status}","d":${data}}}}`);
     };
-    if (clock() >= expiresAt && !request.a.endsWith('auth')) {
-      // The client comes back with a fresh token and asks again.
-      expire();
-      return;
-    }
+    // The client comes back with a fresh token and asks again.
+    if (!request.a.endsWith('auth') && identity.hasExpired()) return;
     const handler = handlers.get(request.a);
     if (handler) handler(request.b, respond);
     else respond('error', JSON.stringify(`Unknown action ${request.a.slice(0, 20)}`));
@@ -165,7 +120,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     closed() {
       if (!isOpen) return;
       isOpen = false;
-      clearTimeout(expiry);
+      identity.forget();
       reading.stop();
       writing.doLeft();
     },

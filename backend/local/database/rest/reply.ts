@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+import { sendText } from '../../http/exchange';
+import { hashOf } from '../tree/hash';
+import type { Node } from '../tree/node';
+import type { RestRequest } from './rest-request';
+
+export interface Reply {
+  status: number;
+  /** JSON */
+  text: string;
+  /** The value that an ETag is wanted of. */
+  node?: Node;
+}
+
+const NULL_ETAG = 'null_etag';
+
+/** A value's ETag: its hash, which the SDK calls it by too. */
+export function etagOf(node: Node): string {
+  return node ? hashOf(node) : NULL_ETAG;
+}
+
+/** An error in Firebase's JSON form. */
+export function failure(status: number, message: string): Reply {
+  return { status, text: JSON.stringify({ error: message }) };
+}
+
+/** Sends a reply in the way that was asked for. */
+export function sendReply(
+  response: ServerResponse,
+  request: RestRequest | null,
+  reply: Reply,
+): void {
+  const { text, status, node } = reply;
+  const headers: Record<string, string> = {};
+  if (request?.download) {
+    headers['content-disposition'] = `attachment; filename="${request.download}"`;
+  }
+  if (node !== undefined && (request?.wantsEtag || status === 412)) headers.etag = etagOf(node);
+  if (status !== 200 || !request) {
+    sendText(response, status, text, headers);
+  } else if (request.print === 'silent') {
+    response.writeHead(204, headers);
+    response.end();
+  } else {
+    const body = request.print === 'pretty' ? JSON.stringify(JSON.parse(text), null, 2) : text;
+    if (request.callback === null) sendText(response, 200, body, headers);
+    else {
+      headers['content-type'] = 'application/javascript; charset=utf-8';
+      sendText(response, 200, `${request.callback}(${body})`, headers);
+    }
+  }
+}

@@ -32,9 +32,13 @@ export async function startProcess(
       ...['--import', 'tsx', 'backend/local/main.ts', '--no-seed', '--data', dataDir],
       ...ports,
     ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors = `${errors}${chunk}`.slice(-2000);
+  });
   for await (const chunk of child.stdout) {
     output += String(chunk);
     if (output.includes('backend ready')) break;
@@ -42,6 +46,6 @@ export async function startProcess(
   const addressOf = (service: string) =>
     new RegExp(`${service} (http:\\S+)`).exec(output.replace(/ +/g, ' '))?.[1];
   const [base, storage] = [addressOf('database'), addressOf('storage')];
-  if (!base || !storage) throw new Error(`The backend did not start: ${output}`);
+  if (!base || !storage) throw new Error(`The backend did not start: ${output}${errors}`);
   return { process: child, base, storage };
 }

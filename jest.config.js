@@ -9,7 +9,8 @@ const template = 'tools/remote/scaffold/template';
 const transform = {
   '^.+\\.(t|j|mj)sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
 };
-const esmOnly = 'quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand';
+const esmOnly =
+  'feed|quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand';
 const shared = {
   testMatch: ['**/*.test.{ts,tsx}'],
   transform,

@@ -1,4 +1,4 @@
-import type { PostSummary, Update } from '@stss/shared/contracts';
+import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
 import {
   type KnownList,
   listedPosts,
@@ -18,6 +18,8 @@ import { postPages } from './post-pages';
 export interface SnapshotFile {
   path: string;
   json: unknown;
+  /** The same, where it is a post with its body. */
+  page?: PostPage;
 }
 
 function* pagesOf<T>(list: KnownList<T>): Generator<{ page: number; items: T[]; total: number }> {
@@ -54,7 +56,8 @@ export async function* buildSnapshot(dataset: Dataset): AsyncGenerator<SnapshotF
   yield { path: snapshotPaths.tags, json: tags };
   const pageOf = postPages(dataset);
   for (const post of listedPosts(blog.posts)) {
-    yield { path: snapshotPaths.post(post.slug), json: await pageOf(post) };
+    const page = await pageOf(post);
+    yield { path: snapshotPaths.post(post.slug), json: page, page };
   }
   const index: SnapshotIndex = {
     formatVersion: 1,

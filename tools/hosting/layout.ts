@@ -8,6 +8,8 @@ export interface HostingLayout {
   registry: string;
   /** The registry as the shell's origin serves it; the same file, unless deploys lie between. */
   servedRegistry: string;
+  /** What each file of the last snapshot was made from; not served. */
+  snapshotRecord: string;
   /** Part of a remote's site that no browser asks for: its version's Node build and records. */
   prerender(remote: string, version: string): string;
 }
@@ -19,6 +21,7 @@ export function hostingLayout(base: string): HostingLayout {
     site,
     registry: join(site('shell'), 'registry.json'),
     servedRegistry: join(site('shell'), 'registry.json'),
+    snapshotRecord: join(base, 'snapshot.json'),
     prerender: (remote, version) => join(site(remote), 'prerender', version),
   };
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../publish/direct-page';
+import { feedPaths } from './discovery/feeds';
 
 /** A file that the page fetches early, with the attributes that its later use will have. */
 export interface PageFile {
@@ -55,6 +56,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ...page.scripts.map(
       (script) => `<link rel="preload" as="script" href="${script.href}"${integrity(script)}>`,
     ),
+    ...feedLinks(page.siteName),
     ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...previewTags(page),
     ...page.jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
@@ -73,6 +75,15 @@ export function htmlDocument(page: HtmlDocument): string {
 </html>
 `;
 }
+
+const feedLinks = (siteName: string): string[] =>
+  [
+    ['application/rss+xml', feedPaths.rss],
+    ['application/atom+xml', feedPaths.atom],
+  ].map(
+    ([type, href]) =>
+      `<link rel="alternate" type="${type}" href="${href}"${attribute('title', siteName)}>`,
+  );
 
 function previewTags({ title, description, canonical, image, siteName }: HtmlDocument): string[] {
   const property = (name: string, content: string) =>

@@ -1,39 +1,34 @@
 import { cpSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { listedPosts, tagList } from '@stss/shared/content-model';
 import { buildSnapshot, createServerSources, type Dataset } from '@stss/shared/content-snapshot';
-import type { RegistryRemote } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import type { PostPage } from '@stss/shared/contracts';
 import { builtId } from '../build/build';
-import { providedVersions } from '../build/provided-versions';
 import type { HostingLayout } from '../hosting/layout';
 import { fallbackDocument, missingContent } from '../hosting/rewrites';
-import { type RegistryChange, tryReadRegistry, updateRegistry } from '../registry/update-registry';
-import { type HtmlDocument, htmlDocument } from './html-document';
+import { postsInFeeds, writeDiscovery } from './discovery/write-discovery';
 import { nodeRemotes } from './node-remotes';
+import { fallbackHtml, pageHtml, type Workshop } from './page-html';
 import { type PagePath, pagePaths } from './page-paths';
-import { sectionFiles } from './section-assets';
-import { loadServerBundle, type ServerBundle } from './server-bundle';
-import { readShellAssets, type ShellAssets } from './shell-assets';
+import { registerShell } from './register-shell';
+import { loadServerBundle } from './server-bundle';
+import { readShellAssets } from './shell-assets';
+import { createSnapshotWriter, keyOf, type SnapshotWriter } from './snapshot-writer';
 
 export interface SnapshotResult {
+  /** Addresses that are prerendered now. */
   pages: number;
+  /** How many files were written; the others had not changed. */
+  written: number;
   /** Addresses that could not be rendered; they are answered by the fallback document. */
   failed: { path: string; message: string }[];
 }
 
-interface Workshop {
-  layout: HostingLayout;
-  remotes: readonly RegistryRemote[];
-  bundle: ServerBundle;
-  shell: ShellAssets;
-  loadExpose: Parameters<ServerBundle['renderPage']>[0]['loadExpose'];
-}
-
 /**
  * Writes everything that readers are served into the shell's site: content files, the HTML of each
- * public address, and the fallback document.
+ * public address, the fallback document, and what search engines and feed readers ask for. A post
+ * whose input has not changed since the last snapshot is not rendered again, and files of what is no
+ * longer public are deleted.
  */
 export async function writeSnapshot(
   root: string,
@@ -43,121 +38,76 @@ export async function writeSnapshot(
   const folder = layout.site('shell');
   const registered = await registerShell(root, layout);
   if (!registered.ok) throw new Error(registered.message);
-  const { registry } = registered;
+  const { remotes } = registered.registry;
   const bundle = loadServerBundle(root);
   cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
   cpSync(join(root, 'shell/public'), folder, { recursive: true });
   const workshop: Workshop = {
     layout,
-    remotes: registry.remotes,
+    remotes,
     bundle,
     shell: readShellAssets(join(root, 'shell/dist/browser/assets')),
-    loadExpose: nodeRemotes(layout, registry.remotes, bundle.providedModules),
+    loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };
-  for await (const { path, json } of buildSnapshot(dataset)) {
-    await write(join(folder, 'content', path), JSON.stringify(json));
-  }
-  await write(join(folder, missingContent), 'null');
-  return writePages(workshop, dataset, folder);
-}
-
-/** The registry tells open pages, and publishers, which shell is there and what it provides. */
-async function registerShell(root: string, { registry: file, servedRegistry }: HostingLayout) {
-  const shell = {
-    build: builtId(root, 'shell') ?? 'unknown',
-    provides: providedVersions(join(root, 'shell')),
-  };
-  const change: RegistryChange = (registry) => ({ ok: true, next: { ...registry, shell } });
-  if (file === servedRegistry) return updateRegistry(file, change);
-  const read = tryReadRegistry(file);
-  if (!read.ok) return read;
-  const registry = { ...read.registry, shell };
-  await write(servedRegistry, `${JSON.stringify(registry, null, 2)}\n`);
-  return { ok: true as const, registry };
-}
-
-async function writePages(
-  workshop: Workshop,
-  dataset: Dataset,
-  folder: string,
-): Promise<SnapshotResult> {
-  const sources = createServerSources(dataset);
-  const paths = pagePaths(workshop.remotes, {
+  const madeWith = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '');
+  const writer = createSnapshotWriter(folder, layout.snapshotRecord);
+  const content = await writeContent(writer, dataset);
+  const pages = pagePaths(remotes, {
     posts: listedPosts(dataset.blog.posts).map(({ slug }) => slug),
     tags: tagList(dataset.blog).map(({ name }) => name),
   });
+  const failed = await writePages(writer, workshop, dataset, pages, (slug) => {
+    const key = content.keys.get(slug);
+    return key === undefined ? undefined : keyOf(madeWith, key);
+  });
+  const { newest } = content;
+  await writeDiscovery(writer, { dataset, pages, newest, bodyHtml: bundle.bodyHtml });
+  const { written } = await writer.finish();
+  return { pages: pages.length - failed.length, written, failed };
+}
+
+/** The content files. Gives a key of each post's content, and the newest posts. */
+async function writeContent(writer: SnapshotWriter, dataset: Dataset) {
+  const keys = new Map<string, string>();
+  const newest: PostPage[] = [];
+  for await (const { path, json, page } of buildSnapshot(dataset)) {
+    const text = JSON.stringify(json);
+    if (page !== undefined) {
+      keys.set(page.post.slug, keyOf(text));
+      if (newest.length < postsInFeeds) newest.push(page);
+    }
+    await writer.write(`content/${path}`, text);
+  }
+  await writer.write(missingContent.slice(1), 'null');
+  return { keys, newest };
+}
+
+async function writePages(
+  writer: SnapshotWriter,
+  workshop: Workshop,
+  dataset: Dataset,
+  pages: readonly PagePath[],
+  keyOfPost: (slug: string) => string | undefined,
+): Promise<SnapshotResult['failed']> {
+  const sources = createServerSources(dataset);
   const failed: SnapshotResult['failed'] = [];
-  for (const page of paths) {
+  for (const page of pages) {
+    const file = `${decodeURIComponent(page.path).slice(1)}/index.html`.replace(/^\//, '');
+    const slug = page.route.enumerate === 'posts' ? lastStep(page.path) : undefined;
+    const key = slug === undefined ? undefined : keyOfPost(slug);
+    if (key !== undefined && writer.isCurrent(file, key)) continue;
     try {
-      const html = await renderHtml(workshop, page, sources());
-      await write(join(folder, decodeURIComponent(page.path), 'index.html'), html);
+      await writer.write(file, await pageHtml(workshop, page, sources()), key);
     } catch (error) {
+      writer.keep(file);
       failed.push({
         path: page.path,
         message: error instanceof Error ? error.message : `${error}`,
       });
     }
   }
-  await write(join(folder, fallbackDocument), await fallbackHtml(workshop, sources()));
-  return { pages: paths.length - failed.length, failed };
+  await writer.write(fallbackDocument.slice(1), await fallbackHtml(workshop, sources()));
+  return failed;
 }
 
-type Source = ReturnType<ReturnType<typeof createServerSources>>;
-
-async function renderHtml(
-  workshop: Workshop,
-  { path, route }: PagePath,
-  content: Source,
-): Promise<string> {
-  const { bundle, layout, remotes, loadExpose } = workshop;
-  const registry = { formatVersion: 1, remotes };
-  const { html, meta, sections } = await bundle.renderPage({ path, registry, content, loadExpose });
-  const versions = new Map(remotes.map(({ name, version }) => [name, version]));
-  const rendered = Object.fromEntries(
-    sections.map(({ remote }) => [remote, versions.get(remote) ?? '']),
-  );
-  const files = sectionFiles(layout, remotes, sections);
-  return htmlDocument({
-    ...frameOf(workshop),
-    title: bundle.fullTitle(meta.title),
-    description: meta.description,
-    canonical: new URL(route.path.includes(':') ? path : route.path, site.publicOrigin).href,
-    ...(meta.image === undefined ? {} : { image: meta.image }),
-    noindex: route.noindex || meta.noindex === true,
-    jsonLd: (meta.jsonLd ?? []).map((item) => JSON.stringify(item).replaceAll('<', '\\u003c')),
-    styles: [workshop.shell.style, ...files.styles],
-    scripts: files.scripts,
-    body: html,
-    data: [
-      { id: bundle.pageDataId, json: bundle.serialisePageData({ path, registry, rendered }) },
-      { id: bundle.pageContentId, json: content.embedded() },
-    ],
-  });
-}
-
-/** The frame around an empty page, for addresses that were not prerendered. */
-async function fallbackHtml(workshop: Workshop, content: Source): Promise<string> {
-  const registry = { formatVersion: 1, remotes: workshop.remotes };
-  const { loadExpose } = workshop;
-  const { html } = await workshop.bundle.renderPage({ registry, content, loadExpose });
-  return htmlDocument({
-    ...frameOf(workshop),
-    title: site.society.name,
-    description: site.society.byline,
-    noindex: false,
-    jsonLd: [],
-    styles: [workshop.shell.style],
-    scripts: [],
-    body: html,
-    data: [],
-  });
-}
-
-function frameOf({ shell }: Workshop): Pick<HtmlDocument, 'script' | 'fonts' | 'siteName'> {
-  return { script: shell.script, fonts: shell.fonts, siteName: site.society.name };
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
+const lastStep = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '');

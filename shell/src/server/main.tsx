@@ -1,5 +1,7 @@
 import type { ContentSource } from '@stss/shared/content';
+import type { Delta } from '@stss/shared/contracts';
 import type { PageMetaValues } from '@stss/shared/page-meta';
+import { PostBody } from '@stss/shared/post-renderer';
 import { Spinner } from '@stss/shared/ui';
 import { prerender } from 'react-dom/static.edge';
 import { Router } from 'react-router';
@@ -66,6 +68,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   );
   if (failure !== undefined) throw failure;
   return { html: await new Response(prelude).text(), meta, sections: [...sections.values()] };
+}
+
+/** A post's body as HTML for readers of feeds, who have neither our styles nor our scripts. */
+export async function bodyHtml(delta: Delta): Promise<string> {
+  const { prelude } = await prerender(<PostBody delta={delta} />, {
+    progressiveChunkSize: wholePage,
+  });
+  const html = await new Response(prelude).text();
+  // React writes neither quotes nor angle brackets into a text, so that no text is ever hit.
+  return html.replaceAll(/<button.*?<\/button>/gs, '').replaceAll(/ class="[^"]*"/g, '');
 }
 
 function nodeLoader(

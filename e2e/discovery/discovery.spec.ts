@@ -1,0 +1,63 @@
+import { site } from '@stss/shared/site';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from '../testing/site';
+
+const parser = new XMLParser({ ignoreAttributes: false });
+const onThisMachine = (url: string) => url.replace(site.publicOrigin, '');
+
+interface Entry {
+  loc: string;
+  lastmod?: string;
+}
+
+test('each address of the sitemap is a prerendered page that names itself', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const entries = parser.parse(xml).urlset.url as Entry[];
+  expect(entries.length).toBeGreaterThan(40);
+  expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length);
+  for (const { loc, lastmod } of entries) {
+    const page = await request.get(onThisMachine(loc));
+    expect(page.status(), loc).toBe(200);
+    const html = await page.text();
+    expect(html, loc).toContain(`<link rel="canonical" href="${loc}">`);
+    expect(html, loc).not.toContain('name="robots"');
+    if (loc.includes('/blog/')) expect(lastmod, loc).toMatch(/^\d{4}-\d\d-\d\d/);
+  }
+  expect(xml).not.toContain('/login');
+});
+
+test('robots are let in, and told of the sitemap', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Allow: /');
+  expect(robots).toContain(`Sitemap: ${site.publicOrigin}/sitemap.xml`);
+});
+
+test('both feeds hold the newest posts with their whole text', async ({ page, request }) => {
+  await page.goto('/blog');
+  const head = page.locator('head');
+  for (const [type, name] of [
+    ['application/rss+xml', 'rss'],
+    ['application/atom+xml', 'atom'],
+  ] as const) {
+    const href = await head.locator(`link[type="${type}"]`).getAttribute('href');
+    const xml = await (await request.get(href ?? '')).text();
+    expect(XMLValidator.validate(xml)).toBe(true);
+    const feed = parser.parse(xml);
+    const items = name === 'rss' ? feed.rss.channel.item : feed.feed.entry;
+    expect(items).toHaveLength(20);
+    const body = name === 'rss' ? items[0]['content:encoded'] : items[0].content['#text'];
+    expect(body).toMatch(/<p>.{200,}/s);
+    expect(body).not.toMatch(/ class=| style=|<script|<button/);
+  }
+});
+
+test('what a post says of itself can be read by machines', async ({ page, request }) => {
+  await page.goto('/blog');
+  const first = page.getByRole('main').locator('a[href^="/blog/post/"]').first();
+  const path = (await first.getAttribute('href')) ?? '';
+  const html = await (await request.get(path)).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const types = blocks.map(([, json = '']) => JSON.parse(json)['@type']);
+  expect(types).toEqual(['Organization', 'BreadcrumbList', 'BlogPosting']);
+});

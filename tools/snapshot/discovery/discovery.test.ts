@@ -1,0 +1,75 @@
+import type { PostSummary } from '@stss/shared/contracts';
+import { site } from '@stss/shared/site';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { feedsOf } from './feeds';
+import { robotsTxt, sitemapXml } from './sitemap';
+
+const post = (change: Partial<PostSummary>): PostSummary => ({
+  index: 1,
+  slug: 'a-post',
+  title: 'A post',
+  description: 'What it says',
+  image: '',
+  imageAlt: '',
+  date: '2026-03-01',
+  tags: ['moon'],
+  file: 'post1',
+  rev: 1,
+  updated: 0,
+  ...change,
+});
+
+const parser = new XMLParser({ ignoreAttributes: false, processEntities: true });
+const feeds = (change: Partial<PostSummary>, body = '<p>The body</p>', updated = 0) =>
+  feedsOf(site, [{ post: post(change), body, updated }]);
+
+/** What no document may be broken by. */
+const hostile = [
+  '</title><script>alert(1)</script>',
+  ']]>&lt;x',
+  '"\'&amp;<>',
+  'null\u0000 bell\u0007 end\uFFFF',
+  'half \uD83D of a pair',
+  '<![CDATA[ x ]]>',
+  '-->',
+];
+
+test.each(hostile)('feeds stay well-formed with: %j', (text) => {
+  const { rss, atom } = feeds({ title: text, description: text, tags: [text] }, text);
+  for (const xml of [rss, atom]) expect(XMLValidator.validate(xml)).toBe(true);
+  expect(parser.parse(rss).rss.channel.item.guid['#text'] ?? '').toContain('/blog/post/a-post');
+  for (const none of ['\u0000', '\u0007', '\uFFFF']) expect(rss + atom).not.toContain(none);
+});
+
+test.each(hostile)('the sitemap stays well-formed with: %j', (text) => {
+  const xml = sitemapXml([{ url: `https://example.org/${text}`, lastmod: text }]);
+  expect(XMLValidator.validate(xml)).toBe(true);
+});
+
+test('an item has the whole body, its day in India, and what was changed since', () => {
+  const { rss, atom } = feeds({}, '<p>The <em>body</em></p>', Date.parse('2026-03-04T10:00:00Z'));
+  const item = parser.parse(rss).rss.channel.item;
+  expect(item['content:encoded']).toBe('<p>The <em>body</em></p>');
+  expect(item.category).toBe('moon');
+  const entry = parser.parse(atom).feed.entry;
+  expect(entry.published).toBe('2026-02-28T18:30:00.000Z');
+  expect(entry.updated).toBe('2026-03-04T10:00:00.000Z');
+  expect(entry.content['#text']).toBe('<p>The <em>body</em></p>');
+});
+
+test('the sitemap has an entry for each address', () => {
+  const xml = sitemapXml([
+    { url: 'https://example.org/a&b', lastmod: '2026-03-01' },
+    { url: 'https://example.org/c' },
+  ]);
+  expect(parser.parse(xml).urlset.url).toEqual([
+    { loc: 'https://example.org/a&b', lastmod: '2026-03-01' },
+    { loc: 'https://example.org/c' },
+  ]);
+});
+
+test('robots are told what is for members, and where the sitemap lies', () => {
+  expect(robotsTxt('https://example.org', ['/login'])).toBe(
+    'User-agent: *\nDisallow: /login\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n',
+  );
+});

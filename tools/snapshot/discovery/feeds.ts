@@ -1,0 +1,70 @@
+import type { PostSummary } from '@stss/shared/contracts';
+import type { Site } from '@stss/shared/site';
+import { Feed } from 'feed';
+import { speakable } from './xml-text';
+
+/** A post with its body, as readers of feeds get it. */
+export interface FeedPost {
+  post: PostSummary;
+  /** HTML by the site's own renderer. */
+  body: string;
+  /** Milliseconds since the epoch of the last save; 0 where it is not known. */
+  updated: number;
+}
+
+export interface Feeds {
+  /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
+  rss: string;
+  /** Atom 1.0 (RFC 4287). */
+  atom: string;
+}
+
+/** Where the feeds lie on the site. */
+export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const;
+
+/** A day of India's calendar, at its beginning. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+
+/**
+ * The newest posts as feeds, with full bodies.
+ * @param posts newest first.
+ */
+export function feedsOf({ society, publicOrigin }: Site, posts: readonly FeedPost[]): Feeds {
+  const changed = Math.max(0, ...posts.map((each) => lastChange(each).getTime()));
+  const feed = new Feed({
+    id: `${publicOrigin}/`,
+    link: `${publicOrigin}/blog`,
+    title: society.name,
+    description: society.byline,
+    language: 'en-IN',
+    copyright: society.name,
+    updated: new Date(changed),
+    generator: society.name,
+    feedLinks: {
+      rss: publicOrigin + feedPaths.rss,
+      atom: publicOrigin + feedPaths.atom,
+    },
+    author: { name: society.name, link: publicOrigin },
+  });
+  for (const each of posts) {
+    const { post } = each;
+    const link = `${publicOrigin}/blog/post/${encodeURIComponent(post.slug)}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: speakable(post.title),
+      description: speakable(post.description),
+      content: speakable(each.body),
+      date: lastChange(each),
+      published: startOf(post.date),
+      author: [{ name: society.name }],
+      category: post.tags.map((tag) => ({ name: speakable(tag), term: speakable(tag) })),
+    });
+  }
+  return { rss: feed.rss2(), atom: feed.atom1() };
+}
+
+function lastChange({ post, updated }: FeedPost): Date {
+  const published = startOf(post.date);
+  return updated > published.getTime() ? new Date(updated) : published;
+}

@@ -1,0 +1,81 @@
+import type { createServerSources } from '@stss/shared/content-snapshot';
+import type { RegistryRemote } from '@stss/shared/contracts';
+import { site } from '@stss/shared/site';
+import type { HostingLayout } from '../hosting/layout';
+import { breadcrumbs, organization } from './discovery/structured-data';
+import { type HtmlDocument, htmlDocument } from './html-document';
+import type { PagePath } from './page-paths';
+import { sectionFiles } from './section-assets';
+import type { ServerBundle } from './server-bundle';
+import type { ShellAssets } from './shell-assets';
+
+/** What all pages of one snapshot are rendered with. */
+export interface Workshop {
+  layout: HostingLayout;
+  remotes: readonly RegistryRemote[];
+  bundle: ServerBundle;
+  shell: ShellAssets;
+  loadExpose: Parameters<ServerBundle['renderPage']>[0]['loadExpose'];
+}
+
+type Source = ReturnType<ReturnType<typeof createServerSources>>;
+
+/** The document of one address. Throws where any part of it fails to render. */
+export async function pageHtml(
+  workshop: Workshop,
+  { path, route }: PagePath,
+  content: Source,
+): Promise<string> {
+  const { bundle, layout, remotes, loadExpose } = workshop;
+  const registry = { formatVersion: 1, remotes };
+  const { html, meta, sections } = await bundle.renderPage({ path, registry, content, loadExpose });
+  const versions = new Map(remotes.map(({ name, version }) => [name, version]));
+  const rendered = Object.fromEntries(
+    sections.map(({ remote }) => [remote, versions.get(remote) ?? '']),
+  );
+  const files = sectionFiles(layout, remotes, sections);
+  const canonicalPath = route.path.includes(':') ? path : route.path;
+  const routes = remotes.flatMap(({ contributes }) => contributes.routes);
+  const trail = breadcrumbs(site, routes, canonicalPath, meta.title);
+  return htmlDocument({
+    ...frameOf(workshop),
+    title: bundle.fullTitle(meta.title),
+    description: meta.description,
+    canonical: new URL(canonicalPath, site.publicOrigin).href,
+    ...(meta.image === undefined ? {} : { image: meta.image }),
+    noindex: route.noindex || meta.noindex === true,
+    jsonLd: [organization(site), ...(trail ? [trail] : []), ...(meta.jsonLd ?? [])].map(inHtml),
+    styles: [workshop.shell.style, ...files.styles],
+    scripts: files.scripts,
+    body: html,
+    data: [
+      { id: bundle.pageDataId, json: bundle.serialisePageData({ path, registry, rendered }) },
+      { id: bundle.pageContentId, json: content.embedded() },
+    ],
+  });
+}
+
+/** The frame around an empty page, for addresses that were not prerendered. */
+export async function fallbackHtml(workshop: Workshop, content: Source): Promise<string> {
+  const registry = { formatVersion: 1, remotes: workshop.remotes };
+  const { loadExpose } = workshop;
+  const { html } = await workshop.bundle.renderPage({ registry, content, loadExpose });
+  return htmlDocument({
+    ...frameOf(workshop),
+    title: site.society.name,
+    description: site.society.byline,
+    noindex: false,
+    jsonLd: [],
+    styles: [workshop.shell.style],
+    scripts: [],
+    body: html,
+    data: [],
+  });
+}
+
+/** A script element ends at the first `</`, wherever that stands. */
+const inHtml = (thing: object): string => JSON.stringify(thing).replaceAll('<', '\\u003c');
+
+function frameOf({ shell }: Workshop): Pick<HtmlDocument, 'script' | 'fonts' | 'siteName'> {
+  return { script: shell.script, fonts: shell.fonts, siteName: site.society.name };
+}

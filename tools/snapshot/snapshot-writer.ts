@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+
+/** Writes the files of one snapshot, and takes away what the one before left behind. */
+export interface SnapshotWriter {
+  /**
+   * Whether the file is there as it was made from the same input. It then stays.
+   * @param path relative to the folder.
+   * @param key stands for everything that the file is made from.
+   */
+  isCurrent(path: string, key: string): boolean;
+  /** Writes a file, unless it holds this text already. Without a key the text is its own. */
+  write(path: string, text: string, key?: string): Promise<void>;
+  /** Keeps a file that could not be made anew. */
+  keep(path: string): void;
+  /** Deletes what an earlier snapshot wrote and this one did not. Returns how much was written. */
+  finish(): Promise<{ written: number; removed: number }>;
+}
+
+const RecordSchema = v.record(v.string(), v.string());
+
+/** Stands for a text. */
+export const keyOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\u0000')).digest('base64url').slice(0, 22);
+
+/**
+ * @param folder where the files go.
+ * @param recordFile where it is kept what each file was made from; outside of what is served.
+ */
+export function createSnapshotWriter(folder: string, recordFile: string): SnapshotWriter {
+  const before = readRecord(recordFile);
+  const now = new Map<string, string>();
+  let written = 0;
+  const isThere = (path: string, key: string) =>
+    before[path] === key && existsSync(join(folder, path));
+  return {
+    isCurrent: (path, key) => {
+      const current = isThere(path, key);
+      if (current) now.set(path, key);
+      return current;
+    },
+    write: async (path, text, key = keyOf(text)) => {
+      now.set(path, key);
+      if (isThere(path, key)) return;
+      written += 1;
+      await writeWhole(join(folder, path), text);
+    },
+    keep: (path) => {
+      const key = before[path];
+      if (key !== undefined) now.set(path, key);
+    },
+    finish: async () => {
+      const left = Object.keys(before).filter((path) => !now.has(path));
+      for (const path of left) rmSync(join(folder, path), { force: true });
+      await writeWhole(recordFile, `${JSON.stringify(Object.fromEntries(now), null, 1)}\n`);
+      return { written, removed: left.length };
+    },
+  };
+}
+
+/** Nobody is ever served half a file. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}
+
+/** Without a record, or with a damaged one, everything is made anew. */
+function readRecord(file: string): Record<string, string> {
+  try {
+    return v.parse(RecordSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
+}

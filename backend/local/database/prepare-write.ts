@@ -72,8 +72,9 @@ function findOverlap(paths: Path[]): string | undefined {
     if (places.has(text)) return text;
     places.add(text);
   }
+  const shortest = paths.reduce((least, { length }) => Math.min(least, length), Infinity);
   for (const path of paths) {
-    for (let length = 0; length < path.length; length += 1) {
+    for (let length = shortest; length < path.length; length += 1) {
       const above = formatPath(path.slice(0, length));
       if (places.has(above)) return above;
     }

@@ -39,7 +39,7 @@ export function readJson(json: unknown, context: ReadContext): ReadResult {
 
 function read(json: unknown, existing: Existing, depth: number, now: number): Node {
   if (json === null || json === undefined) return null;
-  if (typeof json !== 'object') return leaf(scalar(json));
+  if (typeof json !== 'object') return leafOf(json);
   if (Array.isArray(json)) {
     return readChildren(
       json.map((item, index): [string, unknown] => [String(index), item]),
@@ -81,7 +81,11 @@ function readChildren(
   for (const [key, value] of fields) {
     if (key === '.priority' || key === '.value') continue;
     if (!isKey(key)) throw new Unreadable(badKey(key));
-    const child = read(value, () => childOf(existing(), key), depth + 1, now);
+    // Most of a large write is leaves, which ask for nothing that stands there.
+    const child =
+      typeof value === 'object'
+        ? read(value, () => childOf(existing(), key), depth + 1, now)
+        : leafOf(value);
     if (child) children.push([key, child]);
   }
   return branch(mapFrom(children), priority);
@@ -91,6 +95,10 @@ function badKey(key: string): string {
   return Buffer.byteLength(key) > MAX_KEY_BYTES
     ? `Invalid data; keys must be no larger than ${MAX_KEY_BYTES} bytes`
     : `Invalid data; couldn't parse key ${JSON.stringify(key)}. Key value can't be empty or contain $ # [ ] / or .`;
+}
+
+function leafOf(value: unknown): Node {
+  return value === undefined ? null : leaf(scalar(value));
 }
 
 function scalar(value: unknown): Scalar {

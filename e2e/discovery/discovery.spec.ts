@@ -1,5 +1,6 @@
 import { site } from '@stss/shared/site';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
 import { expect, test } from '../testing/site';
 
 const parser = new XMLParser({ ignoreAttributes: false });
@@ -25,6 +26,24 @@ test('each address of the sitemap is a prerendered page that names itself', asyn
     if (loc.includes('/blog/')) expect(lastmod, loc).toMatch(/^\d{4}-\d\d-\d\d/);
   }
   expect(xml).not.toContain('/login');
+});
+
+test('every page has a preview card of the size that networks show large', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const entries = parser.parse(xml).urlset.url as Entry[];
+  const seen = new Set<string>();
+  for (const { loc } of entries) {
+    const html = await (await request.get(onThisMachine(loc))).text();
+    const [, url = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
+    const card = await (await request.get(onThisMachine(url))).body();
+    const { width, height, format } = await sharp(card).metadata();
+    expect({ width, height, format }, loc).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    expect(card.length, loc).toBeLessThan(150_000);
+    seen.add(card.toString('base64'));
+  }
+  expect(seen.size).toBe(entries.length);
+  const unknown = await (await request.get('/blog/post/not-in-the-snapshot')).text();
+  expect(unknown).toContain('/cards/home.jpg');
 });
 
 test('robots are let in, and told of the sitemap', async ({ request }) => {

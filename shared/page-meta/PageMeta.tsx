@@ -4,8 +4,6 @@ import { createContext, useContext, useEffect } from 'react';
 export interface PageMetaValues {
   title: string;
   description: string;
-  /** Absolute URL of a preview picture. */
-  image?: string;
   /** schema.org objects, serialised by the prerenderer. */
   jsonLd?: readonly Record<string, unknown>[];
   noindex?: boolean;

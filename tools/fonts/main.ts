@@ -43,3 +43,14 @@ for (const font of FONTS) {
   await copyFile(join(folder, 'LICENSE'), join(TARGET, `${font.target}-OFL.txt`));
   console.log(`${font.target}: ${whole.length} -> ${small.length} bytes`);
 }
+
+// The rasteriser of the preview cards reads TrueType, in one weight.
+const card = join(dirname(fileURLToPath(import.meta.url)), '../snapshot/cards/space-grotesk.ttf');
+const folder = dirname(require.resolve('@fontsource-variable/space-grotesk/package.json'));
+const source = join(folder, 'files/space-grotesk-latin-wght-normal.woff2');
+const forCards = await subsetFont(await readFile(source), LETTERS, {
+  targetFormat: 'truetype',
+  variationAxes: { wght: 600 },
+});
+await writeFile(card, forCards);
+console.log(`preview cards: ${forCards.length} bytes`);

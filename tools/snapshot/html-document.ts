@@ -1,4 +1,5 @@
 import { escapeHtml } from '../publish/direct-page';
+import { cardSize } from './cards/card';
 import { feedPaths } from './discovery/feeds';
 
 /** A file that the page fetches early, with the attributes that its later use will have. */
@@ -12,7 +13,7 @@ export interface HtmlDocument {
   description: string;
   /** Absolute address of the page itself; absent on documents that stand for no page. */
   canonical?: string;
-  /** Absolute URL of the preview picture. */
+  /** Absolute URL of the preview card; absent where no snapshot drew one. */
   image?: string;
   noindex: boolean;
   siteName: string;
@@ -85,9 +86,18 @@ const feedLinks = (siteName: string): string[] =>
       `<link rel="alternate" type="${type}" href="${href}"${attribute('title', siteName)}>`,
   );
 
+const property = (name: string, content: string): string =>
+  `<meta property="og:${name}"${attribute('content', content)}>`;
+
+const cardTags = (image: string, title: string): string[] => [
+  property('image', image),
+  property('image:width', String(cardSize.width)),
+  property('image:height', String(cardSize.height)),
+  property('image:alt', title),
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
 function previewTags({ title, description, canonical, image, siteName }: HtmlDocument): string[] {
-  const property = (name: string, content: string) =>
-    `<meta property="og:${name}"${attribute('content', content)}>`;
   return [
     ...(canonical === undefined
       ? []
@@ -96,7 +106,6 @@ function previewTags({ title, description, canonical, image, siteName }: HtmlDoc
     property('site_name', siteName),
     property('title', title),
     property('description', description),
-    ...(image === undefined ? [] : [property('image', image)]),
-    `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`,
+    ...(image === undefined ? [] : cardTags(image, title)),
   ];
 }

@@ -2,6 +2,7 @@ import type { createServerSources } from '@stss/shared/content-snapshot';
 import type { RegistryRemote } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
 import type { HostingLayout } from '../hosting/layout';
+import { cardAddress } from './cards/write-cards';
 import { breadcrumbs, organization } from './discovery/structured-data';
 import { type HtmlDocument, htmlDocument } from './html-document';
 import type { PagePath } from './page-paths';
@@ -25,10 +26,11 @@ export async function pageHtml(
   workshop: Workshop,
   { path, route }: PagePath,
   content: Source,
-): Promise<string> {
+): Promise<{ html: string; title: string }> {
   const { bundle, layout, remotes, loadExpose } = workshop;
   const registry = { formatVersion: 1, remotes };
-  const { html, meta, sections } = await bundle.renderPage({ path, registry, content, loadExpose });
+  const rendering = await bundle.renderPage({ path, registry, content, loadExpose });
+  const { html: body, meta, sections } = rendering;
   const versions = new Map(remotes.map(({ name, version }) => [name, version]));
   const rendered = Object.fromEntries(
     sections.map(({ remote }) => [remote, versions.get(remote) ?? '']),
@@ -37,22 +39,23 @@ export async function pageHtml(
   const canonicalPath = route.path.includes(':') ? path : route.path;
   const routes = remotes.flatMap(({ contributes }) => contributes.routes);
   const trail = breadcrumbs(site, routes, canonicalPath, meta.title);
-  return htmlDocument({
+  const html = htmlDocument({
     ...frameOf(workshop),
     title: bundle.fullTitle(meta.title),
     description: meta.description,
     canonical: new URL(canonicalPath, site.publicOrigin).href,
-    ...(meta.image === undefined ? {} : { image: meta.image }),
+    image: new URL(cardAddress(canonicalPath), site.publicOrigin).href,
     noindex: route.noindex || meta.noindex === true,
     jsonLd: [organization(site), ...(trail ? [trail] : []), ...(meta.jsonLd ?? [])].map(inHtml),
     styles: [workshop.shell.style, ...files.styles],
     scripts: files.scripts,
-    body: html,
+    body,
     data: [
       { id: bundle.pageDataId, json: bundle.serialisePageData({ path, registry, rendered }) },
       { id: bundle.pageContentId, json: content.embedded() },
     ],
   });
+  return { html, title: meta.title };
 }
 
 /** The frame around an empty page, for addresses that were not prerendered. */
@@ -64,6 +67,7 @@ export async function fallbackHtml(workshop: Workshop, content: Source): Promise
     ...frameOf(workshop),
     title: site.society.name,
     description: site.society.byline,
+    image: new URL(cardAddress('/'), site.publicOrigin).href,
     noindex: false,
     jsonLd: [],
     styles: [workshop.shell.style],

@@ -14,6 +14,8 @@ export interface SnapshotWriter {
   isCurrent(path: string, key: string): boolean;
   /** Writes a file, unless it holds this text already. Without a key the text is its own. */
   write(path: string, text: string, key?: string): Promise<void>;
+  /** The same of bytes, made only where the file is not current. */
+  make(path: string, key: string, bytes: () => Promise<Uint8Array>): Promise<void>;
   /** Keeps a file that could not be made anew. */
   keep(path: string): void;
   /** Deletes what an earlier snapshot wrote and this one did not. Returns how much was written. */
@@ -48,6 +50,12 @@ export function createSnapshotWriter(folder: string, recordFile: string): Snapsh
       written += 1;
       await writeWhole(join(folder, path), text);
     },
+    make: async (path, key, bytes) => {
+      now.set(path, key);
+      if (isThere(path, key)) return;
+      written += 1;
+      await writeWhole(join(folder, path), await bytes());
+    },
     keep: (path) => {
       const key = before[path];
       if (key !== undefined) now.set(path, key);
@@ -62,7 +70,7 @@ export function createSnapshotWriter(folder: string, recordFile: string): Snapsh
 }
 
 /** Nobody is ever served half a file. */
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeWhole(file: string, text: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
   await writeFile(draft, text);

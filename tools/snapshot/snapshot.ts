@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { listedPosts, tagList } from '@stss/shared/content-model';
 import { buildSnapshot, createServerSources, type Dataset } from '@stss/shared/content-snapshot';
 import type { PostPage } from '@stss/shared/contracts';
+import { site } from '@stss/shared/site';
+import { formatDate } from '@stss/shared/text';
 import { builtId } from '../build/build';
 import type { HostingLayout } from '../hosting/layout';
 import { fallbackDocument, missingContent } from '../hosting/rewrites';
+import type { Card } from './cards/card';
+import { writeCards } from './cards/write-cards';
 import { postsInFeeds, writeDiscovery } from './discovery/write-discovery';
 import { nodeRemotes } from './node-remotes';
 import { fallbackHtml, pageHtml, type Workshop } from './page-html';
@@ -56,10 +60,11 @@ export async function writeSnapshot(
     posts: listedPosts(dataset.blog.posts).map(({ slug }) => slug),
     tags: tagList(dataset.blog).map(({ name }) => name),
   });
-  const failed = await writePages(writer, workshop, dataset, pages, (slug) => {
+  const { failed, titles } = await writePages(writer, workshop, dataset, pages, (slug) => {
     const key = content.keys.get(slug);
     return key === undefined ? undefined : keyOf(madeWith, key);
   });
+  await writeCards(writer, root, cardsOf(pages, dataset, titles));
   const { newest } = content;
   await writeDiscovery(writer, { dataset, pages, newest, bodyHtml: bundle.bodyHtml });
   const { written } = await writer.finish();
@@ -88,16 +93,19 @@ async function writePages(
   dataset: Dataset,
   pages: readonly PagePath[],
   keyOfPost: (slug: string) => string | undefined,
-): Promise<SnapshotResult['failed']> {
+): Promise<{ failed: SnapshotResult['failed']; titles: Map<string, string> }> {
   const sources = createServerSources(dataset);
   const failed: SnapshotResult['failed'] = [];
+  const titles = new Map<string, string>();
   for (const page of pages) {
     const file = `${decodeURIComponent(page.path).slice(1)}/index.html`.replace(/^\//, '');
     const slug = page.route.enumerate === 'posts' ? lastStep(page.path) : undefined;
     const key = slug === undefined ? undefined : keyOfPost(slug);
     if (key !== undefined && writer.isCurrent(file, key)) continue;
     try {
-      await writer.write(file, await pageHtml(workshop, page, sources()), key);
+      const { html, title } = await pageHtml(workshop, page, sources());
+      await writer.write(file, html, key);
+      titles.set(page.path, title);
     } catch (error) {
       writer.keep(file);
       failed.push({
@@ -107,7 +115,29 @@ async function writePages(
     }
   }
   await writer.write(fallbackDocument.slice(1), await fallbackHtml(workshop, sources()));
-  return failed;
+  return { failed, titles };
+}
+
+/** What the card of each page says. A page that failed to render keeps the name of its route. */
+function cardsOf(
+  pages: readonly PagePath[],
+  dataset: Dataset,
+  titles: ReadonlyMap<string, string>,
+): Map<string, Card> {
+  const { host } = new URL(site.publicOrigin);
+  const posts = new Map(listedPosts(dataset.blog.posts).map((post) => [post.slug, post]));
+  return new Map(
+    pages
+      .filter(({ path, route }) => !route.aliases.includes(path))
+      .map(({ path, route }) => {
+        const post = route.enumerate === 'posts' ? posts.get(lastStep(path)) : undefined;
+        const card =
+          post === undefined
+            ? { title: titles.get(path) ?? route.title, line: host }
+            : { title: post.title, line: `${formatDate(post.date)} · ${host}` };
+        return [path, card];
+      }),
+  );
 }
 
 const lastStep = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '');

@@ -23,12 +23,7 @@ export function PostView({ page }: { page: PostPage }) {
 
   return (
     <>
-      <PageMeta
-        title={post.title}
-        description={post.description}
-        image={post.image || undefined}
-        jsonLd={[postingData(post)]}
-      />
+      <PageMeta title={post.title} description={post.description} jsonLd={[postingData(post)]} />
       <Cover
         src={post.image}
         alt={post.imageAlt}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawScene, glow } from '../../pictures/canvas';
+import { sky } from '../../pictures/elements/sky';
+import { ringHalf, sphere } from '../../pictures/elements/spheres';
+import { escapeXml } from '../discovery/xml-text';
+
+/** What a preview card says. */
+export interface Card {
+  title: string;
+  /** Below the title: whose page it is, or when a post appeared. */
+  line: string;
+}
+
+/** Width and height of every card, in pixels: what chats and networks show large. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Changes whenever cards with the same words would look different. */
+export const cardDesign = '1';
+
+/** Draws cards: JPEG of {@link cardSize}, some 40 KB. */
+export type DrawCard = (card: Card) => Promise<Buffer>;
+
+// As the font file names itself; the comma keeps "Light" from being read as a weight.
+const family = 'Space Grotesk Light,';
+const margin = 84;
+
+/** Prepares what all cards share. @param root the checkout: logo and typeface. */
+export async function createCards(root: string): Promise<DrawCard> {
+  const logo = readFileSync(join(root, 'shared/ui/brand/logo-light.svg'));
+  const words = wordsIn(join(root, 'tools/snapshot/cards/space-grotesk.ttf'));
+  const background = await sharp(Buffer.from(drawScene('card', 1200, 630, night)))
+    .composite([
+      { input: await sharp(logo, { density: 144 }).toBuffer(), left: margin - 6, top: 56 },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const raw = { ...cardSize, channels: 3 } as const;
+  return async ({ title, line }) => {
+    const titleText = await words(title, '#f4f1ea', { width: 820, height: 290 });
+    const lineText = await words(line, '#9cc9ff', { width: 820, height: 34 });
+    const bottom = cardSize.height - 76;
+    return sharp(background, { raw })
+      .composite([
+        { input: titleText.data, left: margin, top: bottom - 74 - titleText.info.height },
+        { input: lineText.data, left: margin, top: bottom - lineText.info.height },
+      ])
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer();
+  };
+}
+
+/** Words on nothing, as large as the box allows, at most 74 pixels high letters. */
+function wordsIn(fontfile: string) {
+  return async (text: string, colour: string, box: { width: number; height: number }) => {
+    const markup = `<span foreground="${colour}">${escapeXml(shortened(text))}</span>`;
+    const draw = (options: { dpi?: number; height?: number }) =>
+      sharp({
+        text: {
+          text: markup,
+          font: `${family} 40`,
+          fontfile,
+          rgba: true,
+          width: box.width,
+          ...options,
+        },
+      })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+    const natural = await draw({ dpi: box.height < 60 ? 48 : 104 });
+    return natural.info.height <= box.height ? natural : draw({ height: box.height });
+  };
+}
+
+const shortened = (text: string): string =>
+  text.length <= 140 ? text : `${text.slice(0, 139).replace(/\s+\S*$/, '')}…`;
+
+const night = (canvas: Parameters<typeof sky>[0]): string => {
+  const ring = {
+    x: 1060,
+    y: 240,
+    r: 104,
+    tilt: -18,
+    squash: 0.28,
+    colours: ['#f0d9ae', '#b8925f', '#fff0cf', '#d4b482', '#8f7450', '#c9a878'],
+  };
+  return [
+    sky(canvas, {
+      stars: 320,
+      nebulae: [
+        { colour: '#3a2f7a', x: 0.82, y: 0.35, r: 0.5 },
+        { colour: '#1d4a7a', x: 0.2, y: 0.9, r: 0.45, strength: 0.7 },
+      ],
+    }),
+    glow(canvas, ring.x, ring.y, ring.r * 2.4, '#ffcf8f', 0.22),
+    ringHalf(canvas, 'back', ring),
+    sphere(canvas, {
+      ...ring,
+      palette: ['#a9814b', '#d9b27a', '#f1d9a8', '#fff0cf'],
+      grain: [0.001, 0.022],
+      light: [-0.55, -0.35],
+    }),
+    ringHalf(canvas, 'front', ring),
+  ].join('');
+};

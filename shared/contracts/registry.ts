@@ -13,7 +13,7 @@ const RemoteBuildSchema = v.object({
   /** `<semver>-<hash>`, which is also the name of the immutable folder. */
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
   /** Absolute URL of the build's remoteEntry.js. */
-  entry: v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost[:/]/)),
+  entry: v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost(?::\d+)?\//)),
   /** Subresource-integrity value of the entry. */
   integrity: v.union([sha384, v.literal(underDevelopment)]),
   /** Of the list of all its files, for tools that fetch a published version from its site. */

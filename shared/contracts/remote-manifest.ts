@@ -2,7 +2,12 @@ import * as v from 'valibot';
 
 const audience = v.picklist(['all', 'members']);
 const exposeName = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/));
-const sitePath = v.pipe(v.string(), v.regex(/^\/(?:[A-Za-z0-9_:*-]+\/?)*$/));
+/** One way to read each text, so that no entry can keep a page busy by matching it. */
+const sitePath = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^\/(?:[\w:*-]+(?:\/[\w:*-]+)*\/?)?$/),
+);
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const RouteSchema = v.object({

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { RegistryRemote } from '@stss/shared/contracts';
 import * as v from 'valibot';
 import type { HostingLayout } from '../hosting/layout';
 import { integrityOf } from './integrity';
@@ -38,4 +40,21 @@ export function writeFileList(layout: HostingLayout, remote: string, version: st
   const file = fileListOf(layout, remote, version);
   writeFileSync(file, `${JSON.stringify(listFiles(layout, remote, version), null, 1)}\n`);
   return integrityOf(file);
+}
+
+/**
+ * Whether a version's files are what its registry entry vouches for: the entry script and, where it
+ * has the integrity value of the list, every file on it.
+ */
+export function isAsPublished(layout: HostingLayout, entry: RegistryRemote): boolean {
+  const { name, version, integrity, files } = entry;
+  const script = join(layout.site(name), version, 'remoteEntry.js');
+  if (!existsSync(script) || integrityOf(script) !== integrity) return false;
+  if (files === undefined) return true;
+  const list = fileListOf(layout, name, version);
+  if (!existsSync(list) || integrityOf(list) !== files) return false;
+  return isDeepStrictEqual(
+    JSON.parse(readFileSync(list, 'utf8')),
+    listFiles(layout, name, version),
+  );
 }

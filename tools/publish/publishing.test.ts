@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostingLayout } from '../hosting/layout';
@@ -94,16 +102,19 @@ test('a rollback to a named version, and forward again by a publish', async () =
   expect(entryOf('mf-a')).toMatchObject({ version: v3, previous: { version: v1 } });
 });
 
-test('a version whose entry was changed on the disk is no way back', async () => {
-  await publish('mf-a', v1);
-  await publish('mf-a', v2);
-  writeFileSync(join(layout().site('mf-a'), v1, 'remoteEntry.js'), 'something else');
-  expect(await rollbackRemote(layout(), 'mf-a')).toEqual({
-    ok: false,
-    message: expect.stringContaining('no longer what was published'),
-  });
-  expect(entryOf('mf-a')?.version).toBe(v2);
-});
+test.each(['remoteEntry.js', 'mf-manifest.json'])(
+  'a version of which %s was changed on the disk is no way back',
+  async (file) => {
+    await publish('mf-a', v1);
+    await publish('mf-a', v2);
+    writeFileSync(join(layout().site('mf-a'), v1, file), 'something else');
+    expect(await rollbackRemote(layout(), 'mf-a')).toEqual({
+      ok: false,
+      message: expect.stringContaining('no longer what was published'),
+    });
+    expect(entryOf('mf-a')?.version).toBe(v2);
+  },
+);
 
 test.each(['mf-a', 'mf-unknown'])(
   'what is not registered cannot be rolled back: %s',
@@ -114,3 +125,13 @@ test.each(['mf-a', 'mf-unknown'])(
     });
   },
 );
+
+test('a damaged registry stops a rollback with words, and stays as it is', async () => {
+  await publish('mf-a', v1);
+  writeFileSync(layout().registry, '{');
+  expect(await rollbackRemote(layout(), 'mf-a')).toEqual({
+    ok: false,
+    message: expect.stringContaining('is damaged'),
+  });
+  expect(readFileSync(layout().registry, 'utf8')).toBe('{');
+});

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RegistryRemote } from '@stss/shared/contracts';
 import type { HostingLayout } from '../hosting/layout';
-import { readRegistry } from '../registry/registry-file';
-import { updateRegistry } from '../registry/update-registry';
-import { integrityOf } from './integrity';
+import { tryReadRegistry, updateRegistry } from '../registry/update-registry';
 import type { Published } from './publish';
+import { isAsPublished } from './published-files';
 import { type PublishedVersion, publishedVersions } from './published-versions';
 
 /**
@@ -18,9 +15,9 @@ export async function rollbackRemote(
   version?: string,
 ): Promise<Published> {
   const kept = publishedVersions(layout, name);
-  const current = readRegistry(layout.registry).registry.remotes.find(
-    (remote) => remote.name === name,
-  );
+  const read = tryReadRegistry(layout.registry);
+  if (!read.ok) return read;
+  const current = read.registry.remotes.find((remote) => remote.name === name);
   if (current === undefined) return { ok: false, message: `${name} is not registered` };
   const target = version === undefined ? before(kept, current) : named(kept, version);
   if (target === undefined) {
@@ -30,8 +27,7 @@ export async function rollbackRemote(
       message: `there is no ${version ?? 'earlier version'} of ${name}; kept are: ${there}`,
     };
   }
-  const entryFile = join(layout.site(name), target.entry.version, 'remoteEntry.js');
-  if (!existsSync(entryFile) || integrityOf(entryFile) !== target.entry.integrity) {
+  if (!isAsPublished(layout, target.entry)) {
     return {
       ok: false,
       message: `${target.entry.version} of ${name} is no longer what was published`,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,9 +70,17 @@ test('a damaged registry is refused, and not overwritten', async () => {
   expect(readFileSync(file, 'utf8')).toContain('[{}]');
 });
 
-test('the lock of a publisher that was killed does not block for ever', async () => {
+test('the lock of a publisher that was killed blocks nobody', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(`${file}.lock`, String(pid));
+  const next = withRemote(readRegistry(file).registry, remote('blog', '1.0.0-0123456789'));
+  expect(await swapRegistry(file, next, '')).toBe(false);
+  expect(await swapRegistry(file, next, '')).toBe(true);
+});
+
+test('a lock is respected while its process runs, but not for ever', async () => {
   const lock = `${file}.lock`;
-  writeFileSync(lock, '1');
+  writeFileSync(lock, String(process.pid));
   const next = withRemote(readRegistry(file).registry, remote('blog', '1.0.0-0123456789'));
   expect(await swapRegistry(file, next, '')).toBe(false);
   expect(await swapRegistry(file, next, '')).toBe(false);

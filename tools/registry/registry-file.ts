@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
   type Registry,
@@ -78,13 +78,26 @@ export async function swapRegistry(
   }
 }
 
-/** A publisher that was killed leaves its lock behind; nobody holds one for longer than this. */
+/** Nobody holds a lock for longer; the number of a killed publisher's process may be another's now. */
 const longestHold = 10_000;
 
+/** A publisher that was killed leaves its lock behind. */
 async function removeIfAbandoned(lock: string): Promise<void> {
   const held = await stat(lock).catch(() => undefined);
-  if (held !== undefined && Date.now() - held.mtimeMs > longestHold)
-    await rm(lock, { force: true });
+  const owner = await readFile(lock, 'utf8').catch(() => '');
+  if (held === undefined) return;
+  // An empty lock is one that is being written.
+  const isAbandoned = owner !== '' && !isRunning(Number(owner));
+  if (isAbandoned || Date.now() - held.mtimeMs > longestHold) await rm(lock, { force: true });
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** The registry with one remote's entry replaced, its build so far kept as `previous`. */

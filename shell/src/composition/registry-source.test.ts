@@ -58,3 +58,15 @@ test('remotes that the page switches off are not usable', async () => {
     remotes: [{ code: { usable: false, reason: expect.stringContaining('switched off') } }],
   });
 });
+
+test('a request that is never answered is given up, and another one may succeed', async () => {
+  const good = answers(registry('a'));
+  const hang = (_url: unknown, init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  const fetch = jest.fn(hang).mockImplementationOnce(hang).mockImplementationOnce(good);
+  const source = createRegistrySource({ fetch, answerWithin: 10 });
+  expect(await source.read()).toEqual({ ok: false, reason: 'it could not be fetched' });
+  expect(await source.read()).toMatchObject({ ok: true, shell: 'a' });
+});

@@ -14,6 +14,8 @@ export interface RegistrySourceOptions extends ViewOptions {
   fetch: typeof fetch;
   /** Default `/registry.json`. */
   url?: string;
+  /** Milliseconds for an answer, in time for a fallback within 8 s. Default 7000. */
+  answerWithin?: number;
 }
 
 /** Reads the live registry, never twice at the same time. */
@@ -44,6 +46,7 @@ async function fetchRegistry(options: RegistrySourceOptions): Promise<RegistryVi
     // The mode and credentials that the preload in every page's head has: one request for both.
     const response = await options.fetch(options.url ?? '/registry.json', {
       credentials: 'same-origin',
+      signal: AbortSignal.timeout(options.answerWithin ?? 7000),
     });
     if (!response.ok) return { ok: false, reason: `HTTP ${response.status}` };
     return viewRegistry(await response.json(), options);

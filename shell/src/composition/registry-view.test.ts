@@ -45,6 +45,24 @@ test('a bad entry disables that remote alone, keeps its routes and says why', ()
   ]);
 });
 
+test('a hostile path costs its own entry, and no time', () => {
+  const nav = [{ label: 'Blog', to: `/${'a'.repeat(28)}!`, order: 1 }];
+  const begun = performance.now();
+  const { remotes } = remotesOf(
+    registry({ ...blog, contributes: { nav } }, { ...blog, name: 'b2' }),
+  );
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(remotes.map(({ name }) => name)).toEqual(['b2']);
+});
+
+test.each([
+  'http://localhost:3001@evil.example/x.js',
+  'javascript:alert(1)',
+  'http://evil.example/x.js',
+])('code does not come from %s', (entry) => {
+  expect(remotesOf(registry({ ...blog, entry })).remotes[0]?.code.usable).toBe(false);
+});
+
 test('a build that this shell is too old for does not run; the build before it does', () => {
   const tooNew = { ...blog, requires: { shell: '^2.0.0', shared: '^1.0.0' } };
   const previous = { ...build, version: '0.9.0-0123456789' };

@@ -10,7 +10,8 @@ export function staleBuild({ presentBuild, wantedBuild }: CheckInput): Finding[]
   return [{ code: 'R02', detail: `${presentBuild ?? 'nothing'} is built, not ${wantedBuild}` }];
 }
 
-const packages = sharedModules.filter((name) => !name.startsWith('@stss/'));
+/** `react-router` is what `react-router-dom` is made of. */
+const packages = [...sharedModules.filter((name) => !name.startsWith('@stss/')), 'react-router'];
 const statefulFolders = statefulSharedPaths.map((name) => `${name.replace('@stss/', '')}/`);
 
 /** R04: one copy on a page, or state and contexts would exist twice. */

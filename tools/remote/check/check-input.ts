@@ -11,7 +11,9 @@ import { usedNames } from '../../contracts/used-names';
 
 /** Everything that the rules judge: no rule touches a disk. */
 export interface CheckInput {
-  /** Content of `remote.json`, not yet validated. */
+  /** Folder of the remote, relative to the root. */
+  workspace: string;
+  /** Content of `remote.json`, not yet validated; a `SyntaxError` where it is no JSON. */
   manifest: unknown;
   /** The remote's dependencies: package name to exact version. */
   dependencies: Readonly<Record<string, string>>;
@@ -37,6 +39,15 @@ const NamesSchema = v.array(v.string());
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+function readManifestText(file: string): unknown {
+  try {
+    return readJson(file);
+  } catch (error) {
+    if (error instanceof SyntaxError) return error;
+    throw error;
+  }
+}
+
 /**
  * Reads what the rules need of a remote in this checkout.
  * @param target part of the build id: `local` or `production`.
@@ -53,7 +64,8 @@ export function readCheckInput(
   const modules = existsSync(list) ? v.parse(NamesSchema, readJson(list)) : [];
   return {
     ...deployed,
-    manifest: readJson(join(folder, 'remote.json')),
+    workspace,
+    manifest: readManifestText(join(folder, 'remote.json')),
     dependencies: v.parse(PackageSchema, readJson(join(folder, 'package.json'))).dependencies,
     wantedBuild: buildId(root, workspace, target),
     presentBuild: builtId(root, workspace),

@@ -15,6 +15,9 @@ import { leakingStyles } from './style-rules';
 
 /** Judges a remote by every rule. No finding means that it may be published. */
 export function checkRemote(input: CheckInput): Finding[] {
+  if (input.manifest instanceof SyntaxError) {
+    return [{ code: 'R01', detail: `it is no JSON: ${input.manifest.message}` }];
+  }
   const parsed = v.safeParse(RemoteManifestSchema, input.manifest);
   if (!parsed.success) {
     return parsed.issues.map((issue) => ({
@@ -23,6 +26,10 @@ export function checkRemote(input: CheckInput): Finding[] {
     }));
   }
   const manifest = parsed.output;
+  if (manifest.name !== input.workspace) {
+    const detail = `it says name ${manifest.name}, and its folder is ${input.workspace}`;
+    return [{ code: 'R01', detail }];
+  }
   const stale = staleBuild(input);
   // Everything below is read from the build.
   if (stale.length > 0) return stale;

@@ -59,6 +59,7 @@ const neighbour: RegistryRemote = {
 
 /** A remote that passes. */
 export const goodRemote: CheckInput = {
+  workspace: 'mf-rockets',
   manifest,
   dependencies: { '@stss/shared': '1.0.0', react: '19.3.1' },
   wantedBuild: '1.0.0-aaaaaaaaaa',
@@ -86,6 +87,8 @@ const withRoute = (path: string) => ({
 /** What makes each finding, and it alone: a name for it, and the change to the good remote. */
 export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][] = [
   ['R01', 'a manifest without a title', { manifest: { ...manifest, title: '' } }],
+  ['R01', 'a manifest that is no JSON', { manifest: new SyntaxError('Unexpected token') }],
+  ['R01', "another remote's name, whose entry it would replace", { workspace: 'mf-comets' }],
   ['R01', 'a range that is none', { manifest: { ...manifest, requires: { shell: 'latest' } } }],
   ['R02', 'a build of other sources', { presentBuild: '1.0.0-bbbbbbbbbb' }],
   ['R02', 'no build', { presentBuild: undefined }],
@@ -106,6 +109,7 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
     { files: new Map([...files()].filter(([name]) => !name.startsWith(page))) },
   ],
   ['R04', 'a copy of React', { modules: ['node_modules/react/cjs/react.production.js'] }],
+  ['R04', 'a copy of the router', { modules: ['node_modules/react-router/dist/production/a.mjs'] }],
   ['R04', 'a copy of the auth store', { modules: ['shared/auth/session.ts'] }],
   [
     'R05',
@@ -134,6 +138,8 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
     '.button { color: red }',
     '@font-face { font-family: x; src: url(x.woff2) }',
     '@media print { p { color: black } }',
+    '.card__a1B2c3 ~ * { color: red }',
+    '.card__a1B2c3 > p + footer { color: red }',
   ].map((css): [FindingCode, string, Partial<CheckInput>] => [
     'R08',
     css,

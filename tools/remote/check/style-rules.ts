@@ -41,11 +41,15 @@ function leaksIn(css: string, foreignClasses: readonly string[]): string[] {
   return leaks;
 }
 
-/** A class inside `:has()` or `:not()` bounds nothing: only those on the path itself count. */
+/**
+ * A class inside `:has()` or `:not()` bounds nothing: only those on the path itself count. Nor does
+ * one whose neighbours are meant: they may be somebody else's.
+ */
 function isScoped(selector: string, foreignClasses: readonly string[]): boolean {
   let scoped = false;
   parseSelector((root) => {
     for (const part of root.nodes.flatMap(({ nodes }) => nodes)) {
+      if (part.type === 'combinator' && /[+~]/.test(part.value)) scoped = false;
       if (part.type !== 'class') continue;
       if (localClass.test(part.value)) scoped = true;
       if (foreignClasses.some((prefix) => part.value.startsWith(prefix))) scoped = true;

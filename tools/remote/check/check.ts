@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { RemoteManifestSchema } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
 import * as v from 'valibot';
@@ -26,7 +27,7 @@ export function checkRemote(input: CheckInput): Finding[] {
     }));
   }
   const manifest = parsed.output;
-  if (manifest.name !== input.workspace) {
+  if (manifest.name !== basename(input.workspace)) {
     const detail = `it says name ${manifest.name}, and its folder is ${input.workspace}`;
     return [{ code: 'R01', detail }];
   }

@@ -95,6 +95,9 @@ test('what keeps a post from being saved is named in the order of the product', 
   await page.getByRole('button', { name: 'Moon', exact: true }).click();
   await page.getByLabel('Slug').fill('Moon Light-');
   await expect(page.getByLabel('Slug')).toHaveValue('moon-light-');
+  await page.getByLabel('Slug').press('Home');
+  await page.keyboard.type('The Great ');
+  await expect(page.getByLabel('Slug')).toHaveValue('the-great-moon-light-');
   await confirmSave(page, 'Save Post');
   await expect(notices.getByText('Please remove trailing hyphens from slug')).toBeVisible();
   await page.getByLabel('Slug').fill('rocket-equation');

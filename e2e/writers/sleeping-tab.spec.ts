@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { site } from '@stss/shared/site';
 import { type Backend, startBackend } from '../../backend/local';
 import { seed } from '../../backend/seed';
 import { member, signIn } from '../testing/site';
@@ -30,6 +31,24 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
+/** What `npm run members -- remove` asks of Authentication. */
+async function removeTheMember(): Promise<void> {
+  const { projectId } = site.backends.local.firebase;
+  const answer = await fetch(
+    `http://localhost:${backend.ports.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        localId: 'sample-member',
+        customAttributes: '{}',
+        validSince: String(Math.floor((Date.now() + ahead) / 1000) + 60),
+      }),
+    },
+  );
+  expect(answer.ok).toBe(true);
+}
+
 test('a tab that slept for three hours saves with a new token', async ({
   launchOptions,
   baseURL,
@@ -51,5 +70,26 @@ test('a tab that slept for three hours saves with a new token', async ({
   await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(refreshed).toBeGreaterThan(0);
+  await browser.close();
+});
+
+test('whose session the server ends while writing keeps the text, and is told why', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await launchWith(backend.ports, launchOptions);
+  const page = await browser.newPage({ baseURL });
+  await page.clock.install();
+  await signIn(page, member);
+  await open(page, '/blog/post/spadex-docking/edit');
+  await page.getByLabel('Title').fill('Words of somebody who was removed');
+  await removeTheMember();
+  ahead += 3 * 60 * 60_000;
+  await page.clock.fastForward(3 * 60 * 60_000);
+  await expect(page.getByRole('status').getByText('no longer logged in as a member')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Words of somebody who was removed');
+  await confirmSave(page, 'Save Post');
+  await expect(page.getByRole('alert').getByText('its session has ended')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible();
   await browser.close();
 });

@@ -2,6 +2,7 @@ import { loadAuth } from '@stss/shared/firebase';
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { signIn, signOut, startAuth } from './auth';
 import { authStore, setSession } from './session';
+import { isSignedInHere } from './session-hint';
 
 jest.mock('@stss/shared/firebase', () => ({ loadAuth: jest.fn() }));
 jest.mock('firebase/auth', () => ({ signInWithEmailAndPassword: jest.fn() }));
@@ -80,7 +81,7 @@ test('with a hint the session stays unknown until the SDK tells it', async () =>
   expect(page.store.getState()).toMatchObject({ status: 'member', user: { uid: '1' } });
 });
 
-test('a session that ended elsewhere ends here, and the hint with it', async () => {
+test('a session that the server ended is told from a logout, in this tab and in others', async () => {
   localStorage.setItem(HINT, 'member');
   const { tell } = fakeAuth(account(true));
   const page = freshModule();
@@ -88,8 +89,25 @@ test('a session that ended elsewhere ends here, and the hint with it', async () 
   await settle();
   tell(null);
   await settle();
+  expect(page.store.getState()).toEqual({ status: 'visitor', hasEnded: true });
+  const other = freshModule();
+  fakeAuth(null);
+  other.startAuth();
+  expect(other.store.getState()).toEqual({ status: 'visitor' });
+  expect(isSignedInHere()).toBe(true);
+});
+
+test('a logout in another tab ends the session here, and nobody counts as signed in', async () => {
+  localStorage.setItem(HINT, 'member');
+  const { tell } = fakeAuth(account(true));
+  const page = freshModule();
+  page.startAuth();
+  await settle();
+  localStorage.removeItem(HINT);
+  tell(null);
+  await settle();
   expect(page.store.getState()).toEqual({ status: 'visitor' });
-  expect(localStorage.getItem(HINT)).toBeNull();
+  expect(isSignedInHere()).toBe(false);
 });
 
 test.each([
@@ -122,6 +140,7 @@ test('signing out forgets the hint; a failure keeps the session', async () => {
   auth.signOut.mockRejectedValueOnce(new Error('No network.'));
   expect(await signOut()).toEqual({ ok: false, message: 'No network.' });
   expect(authStore.getState().status).toBe('member');
+  expect(localStorage.getItem(HINT)).toBe('member');
   expect(await signOut()).toEqual({ ok: true });
   expect(authStore.getState()).toEqual({ status: 'visitor' });
   expect(localStorage.getItem(HINT)).toBeNull();

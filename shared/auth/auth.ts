@@ -1,7 +1,7 @@
 import { loadAuth } from '@stss/shared/firebase';
 import type { Auth, User } from 'firebase/auth';
 import { authStore, type Session, setSession } from './session';
-import { onHintFromOtherTab, readHint, writeHint } from './session-hint';
+import { noteEnd, onHintFromOtherTab, readHint, writeHint } from './session-hint';
 
 export type AuthOutcome = { ok: true } | { ok: false; message: string };
 
@@ -23,14 +23,13 @@ async function isMember(user: User): Promise<boolean> {
 }
 
 async function sessionOf(user: User | null): Promise<Session> {
-  if (!user) return { status: 'visitor' };
+  if (!user) return noteEnd() ? { status: 'visitor', hasEnded: true } : { status: 'visitor' };
   const member = { uid: user.uid, email: user.email ?? '' };
   return { status: (await isMember(user)) ? 'member' : 'guest', user: member };
 }
 
 function remember(session: Session): void {
-  const known = session.status === 'guest' || session.status === 'member';
-  writeHint(known ? session.status : undefined);
+  if (session.status === 'guest' || session.status === 'member') writeHint(session.status);
   setSession(session);
 }
 
@@ -84,12 +83,16 @@ export async function signIn(email: string, password: string): Promise<AuthOutco
 
 /** Signs out here and, through the SDK's stored session, in every other tab. */
 export async function signOut(): Promise<AuthOutcome> {
+  const hint = readHint();
   try {
     const auth = await loadAuth();
+    // Gone before the session is: so every tab knows that somebody meant it.
+    writeHint(undefined);
     await auth.signOut();
-    remember({ status: 'visitor' });
+    setSession({ status: 'visitor' });
     return { ok: true };
   } catch (error) {
+    writeHint(hint);
     return { ok: false, message: messageOf(error) };
   }
 }

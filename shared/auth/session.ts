@@ -7,11 +7,12 @@ export interface Member {
 
 /**
  * Who is at this page. `unknown`: not known yet (a stored session may turn up); `guest`: signed in,
- * but without the claim that makes an account a member.
+ * but without the claim that makes an account a member. `hasEnded`: somebody was signed in until the
+ * server ended it, rather than by logging out.
  */
 export type Session =
   | { status: 'unknown' }
-  | { status: 'visitor' }
+  | { status: 'visitor'; hasEnded?: true }
   | { status: 'guest'; user: Member }
   | { status: 'member'; user: Member };
 

@@ -31,6 +31,11 @@ test('a file-sharing link becomes a thumbnail of width 1000', () => {
   expect(directImageAddress('https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing')).toBe(
     'https://drive.google.com/thumbnail?id=1AbC_d-9&sz=w1000',
   );
+  for (const form of ['https://drive.google.com/a/uni.example.edu', 'drive.google.com']) {
+    expect(directImageAddress(`${form}/file/d/1AbC/view`)).toBe(
+      'https://drive.google.com/thumbnail?id=1AbC&sz=w1000',
+    );
+  }
   expect(directImageAddress('https://drive.google.com/file/d/1AbC/')).toBe(
     'https://drive.google.com/thumbnail?id=1AbC&sz=w1000',
   );

@@ -26,6 +26,8 @@ export function safeImage(address: unknown, origins: readonly string[]): string 
  * picture itself, 1000 pixels wide; any other text is given back as it is.
  */
 export function directImageAddress(pasted: string): string {
-  const id = /^https:\/\/[^/\s]+\/file\/d\/([A-Za-z0-9_-]+)(?:[/?#]|$)/.exec(pasted.trim())?.[1];
+  const id = /^(?:https?:\/\/)?[^/\s]+\/(?:[^?#\s]*\/)?file\/d\/([A-Za-z0-9_-]+)(?:[/?#]|$)/.exec(
+    pasted.trim(),
+  )?.[1];
   return id ? `https://drive.google.com/thumbnail?id=${id}&sz=w1000` : pasted;
 }

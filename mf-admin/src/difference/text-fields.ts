@@ -9,6 +9,7 @@ interface PostLike {
   description: string;
   image: string;
   imageAlt?: string | undefined;
+  hidden: boolean;
   date: string;
   tags: readonly string[];
   body: Delta;
@@ -21,7 +22,11 @@ interface UpdateLike {
   link: string;
   image: string;
   imageAlt?: string | undefined;
+  hidden: boolean;
 }
+
+const removedText = ({ hidden }: { hidden: boolean }): string =>
+  hidden ? 'Readers do not see it' : '';
 
 export const postTexts = (post: PostLike): TextFields => ({
   Title: post.title,
@@ -30,6 +35,7 @@ export const postTexts = (post: PostLike): TextFields => ({
   Tags: post.tags.join(', '),
   Image: post.image,
   'Image shows': post.imageAlt ?? '',
+  Removed: removedText(post),
   Content: textLines(post.body).join('\n'),
 });
 
@@ -40,4 +46,5 @@ export const updateTexts = (update: UpdateLike): TextFields => ({
   Link: update.link,
   Image: update.image,
   'Image shows': update.imageAlt ?? '',
+  Removed: removedText(update),
 });

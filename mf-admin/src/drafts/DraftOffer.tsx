@@ -26,7 +26,8 @@ export function DraftOffer({
     <section className={styles.offer} aria-label="Unsaved draft">
       <p>
         <strong>There is an unsaved draft</strong> from {formatMoment(writtenAt)}.
-        {isOutdated && ' Somebody has saved a newer version since it was begun.'}
+        {isOutdated &&
+          ' Somebody has saved a newer version since it was begun; before a save you will see how both differ.'}
       </p>
       <details>
         <summary>What differs</summary>

@@ -21,6 +21,10 @@ const DraftSchema = v.object({ fields: v.unknown(), baseRev: v.number(), written
 /** Where a member's drafts lie: apart from those of whoever else uses this device. */
 export const draftName = (uid: string, what: string): string => `${PREFIX}${uid}.${what}`;
 
+/** A name of its own for one form's draft. */
+export const newDraftName = (start: string): string =>
+  start + Math.random().toString(36).slice(2, 12);
+
 function parse<T>(
   json: string | null,
   isFields: (value: unknown) => value is T,

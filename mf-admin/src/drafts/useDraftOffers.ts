@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { dropDraft, type FoundDraft, findDrafts, keepDraft } from './draft-store';
+import {
+  type Draft,
+  dropDraft,
+  type FoundDraft,
+  findDrafts,
+  keepDraft,
+  newDraftName,
+} from './draft-store';
 
 /**
  * Drafts found on this device when the form opened, other than what is on the page already.
@@ -20,10 +27,16 @@ export function useDraftOffers<T>(
   const close = (name: string) => setOffers((left) => left.filter((one) => one.name !== name));
   return {
     offers,
-    /** Takes a draft over into this form: kept under its name before the other goes. */
-    adopt: ({ name, ...draft }: FoundDraft<T>) => {
-      if (name !== own && keepDraft(own, draft)) dropDraft(name);
+    /**
+     * Takes a draft over into this form: kept under its name before the other goes. What was typed
+     * there before is put aside as one more draft.
+     */
+    adopt: ({ name, ...draft }: FoundDraft<T>, typed: Draft<T> | undefined) => {
+      const aside = typed && { ...typed, name: newDraftName(start) };
+      if (aside) keepDraft(aside.name, typed);
+      if (keepDraft(own, draft)) dropDraft(name);
       close(name);
+      if (aside) setOffers((left) => [aside, ...left]);
     },
     discard: ({ name }: FoundDraft<T>) => {
       dropDraft(name);

@@ -1,46 +1,51 @@
 import { useSession } from '@stss/shared/auth';
 import { useCallback, useRef, useState } from 'react';
 import { useLeaveGuard } from '../leaving/useLeaveGuard';
-import { draftName } from './draft-store';
-import { tabId } from './tab-id';
+import { draftName, type FoundDraft, newDraftName } from './draft-store';
 import { useDraft } from './useDraft';
 import { useDraftOffers } from './useDraftOffers';
 
 /**
  * Guards what is typed in a form until it is saved: keeps it as a draft, finds the drafts that were
- * left earlier, and asks before it is left.
+ * left earlier, and asks before it is left. Each form keeps a draft of its own, so that neither a
+ * draft that is still to be restored nor another tab's is ever typed over.
  */
 export function useUnsavedWork<T>({
   what,
-  isNew,
   fields,
   initial,
-  baseRev,
+  storedRev,
   isChanged,
   isFields,
 }: {
-  /** Names the record; of a new one its kind, since each tab keeps a draft of its own. */
+  /** Names the record; of a new one its kind. */
   what: string;
-  isNew: boolean;
   fields: T;
   /** What the form showed first. */
   initial: T;
-  /** Revision from which the writing started; 0 for a new record. */
-  baseRev: number;
+  /** Revision that was read when the form opened; 0 for a new record. */
+  storedRev: number;
   isChanged: boolean;
   isFields: (value: unknown) => value is T;
 }) {
   const session = useSession();
   // The slash ends the name: a draft of `moon-landing` is none of `moon`.
   const draftsOf = draftName('user' in session ? session.user.uid : '', `${what}/`);
-  const [name] = useState(() => (isNew ? draftsOf + tabId() : draftsOf));
+  const [name] = useState(() => newDraftName(draftsOf));
+  const [baseRev, setBaseRev] = useState(storedRev);
   const isSaved = useRef(false);
   const { forget } = useDraft(name, fields, baseRev, isChanged);
   const { offers, adopt, discard } = useDraftOffers(draftsOf, name, isFields, initial);
   useLeaveGuard(useCallback(() => isChanged && !isSaved.current, [isChanged]));
   return {
+    /** Revision from which the writing started: that of a restored draft may be an older one. */
+    baseRev,
     offers,
-    adopt,
+    /** Takes a draft over; what was typed instead is offered in its turn. */
+    adopt: (offer: FoundDraft<T>) => {
+      adopt(offer, isChanged ? { fields, baseRev, writtenAt: Date.now() } : undefined);
+      setBaseRev(offer.baseRev);
+    },
     discard,
     /** Saved: there is nothing left to guard. */
     letGo: () => {

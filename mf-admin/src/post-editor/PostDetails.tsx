@@ -4,6 +4,7 @@ import type { PostFields } from '../data/post-record';
 import { ImageUpload } from '../image-upload/ImageUpload';
 import { PictureWords } from '../image-upload/PictureWords';
 import { NewTag } from '../tags/NewTag';
+import { normaliseTyped } from '../typed-text/normalise-typed';
 import styles from './post-editor.module.css';
 import { TagToggles } from './TagToggles';
 
@@ -57,7 +58,7 @@ export function PostDetails({
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => onChange({ slug: normaliseSlug(event.target.value) })}
+          onChange={(event) => onChange({ slug: normaliseTyped(event.target, normaliseSlug) })}
         />
       )}
       <TextField

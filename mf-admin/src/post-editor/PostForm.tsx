@@ -10,6 +10,7 @@ import { postTexts } from '../difference/text-fields';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { Problem } from '../problem/Problem';
+import { HeldWhileSaving } from '../saving/HeldWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { leaveForPost } from './leave-editor';
 import { PostDetails } from './PostDetails';
@@ -39,14 +40,15 @@ export function PostForm({
   const loadDatabase = useDatabase();
   const unsaved = useUnsavedWork({
     what: isNew ? 'post-new' : `post-edit-${initial.slug}`,
-    isNew,
     fields,
     initial,
-    baseRev: base?.post.rev ?? 0,
+    storedRev: base?.post.rev ?? 0,
     isChanged,
     isFields: isPostFields,
   });
-  const saving = usePostSave(base, fields, (slug, isNewPost) => {
+  // A save that started from an older version is a conflict, whenever it was begun.
+  const startedFrom = base && { ...base, post: { ...base.post, rev: unsaved.baseRev } };
+  const saving = usePostSave(startedFrom, fields, (slug, isNewPost) => {
     unsaved.letGo();
     leaveForPost(slug, isNewPost ? 'Post created successfully' : 'Post updated successfully');
   });
@@ -82,7 +84,7 @@ export function PostForm({
         onRestore={restore}
       />
       <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.details}>
+        <HeldWhileSaving isSaving={saving.isBusy} className={styles.details}>
           <PostDetails
             fields={fields}
             isNew={isNew}
@@ -93,14 +95,16 @@ export function PostForm({
               change({ tags: [...fields.tags, tag] });
             }}
           />
-        </div>
+        </HeldWhileSaving>
         <div className={styles.writing}>
-          <WritingPane
-            key={editorText.version}
-            fields={fields}
-            initialBody={editorText.body}
-            onChange={(body) => change({ body })}
-          />
+          <HeldWhileSaving isSaving={saving.isBusy} className={styles.writing}>
+            <WritingPane
+              key={editorText.version}
+              fields={fields}
+              initialBody={editorText.body}
+              onChange={(body) => change({ body })}
+            />
+          </HeldWhileSaving>
           {problem && <Problem role="alert">{problem}</Problem>}
           <SaveFailureNote state={saving.state} mine={postTexts(fields)} />
           <ActionRow>

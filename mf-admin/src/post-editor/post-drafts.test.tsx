@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { click, field, open, post, startAfresh, storedSite } from './testing/editor';
+import { click, field, open, post, save, startAfresh, storedSite, type } from './testing/editor';
 
 jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
 // The end-to-end tests write in the real one.
@@ -25,6 +25,41 @@ test('a draft that was never saved is offered and can be restored', async () => 
   await click('Restore the draft');
   expect(field('Title').value).toBe('Drafted');
   expect(field('Content').value).toBe('Drafted text');
+});
+
+test('a restored draft that is older than what is stored is saved over nothing unasked', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.setItem('stss.session', 'member');
+  const database = storedSite();
+  const fields = { ...post, title: 'Drafted', body: { ops: [{ insert: 'x\n' }] }, hidden: false };
+  localStorage.setItem(
+    'stss.draft.1.post-edit-moon/x',
+    JSON.stringify({ fields, baseRev: 0, writtenAt: 1 }),
+  );
+  await open('/blog/post/moon/edit', database);
+  await click('Restore the draft');
+  await save();
+  expect(screen.getByRole('dialog').textContent).toContain('Somebody else saved this meanwhile');
+  expect(await database.read('blog/posts/1/title')).toBe('Moon');
+  const [kept] = Object.values({ ...localStorage }).filter((text) => text.includes('Drafted'));
+  expect(JSON.parse(String(kept))).toMatchObject({ baseRev: 0 });
+  await click('Overwrite theirs');
+  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 2 });
+});
+
+test('what was typed before a draft is restored is offered in its turn', async () => {
+  localStorage.setItem('stss.session', 'member');
+  const fields = { ...post, title: 'Drafted', body: { ops: [{ insert: 'x\n' }] }, hidden: false };
+  localStorage.setItem(
+    'stss.draft.1.post-edit-moon/x',
+    JSON.stringify({ fields, baseRev: 1, writtenAt: 1 }),
+  );
+  await open('/blog/post/moon/edit', storedSite());
+  type('Title', 'Typed');
+  await click('Restore the draft');
+  expect(field('Title').value).toBe('Drafted');
+  await click('Restore the draft');
+  expect(field('Title').value).toBe('Typed');
 });
 
 test('a draft can be discarded, for good', async () => {

@@ -20,7 +20,7 @@ export function explainFailure(failure: SaveFailure<unknown>, isMember: boolean)
     case 'denied':
       return isMember
         ? `The server refused what is written here. ${KEPT}`
-        : `This account is no longer a member, so the server refuses to save. ${KEPT} Copy it before you leave.`;
+        : `This account is no longer a member, or its session has ended, so the server refuses to save. ${KEPT} Copy it before you leave.`;
     case 'failed':
       return `The server could not be reached. ${KEPT} Please try again.`;
   }

@@ -4,6 +4,7 @@ import { TextField } from '@stss/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { addTag } from '../data/tags';
+import { normaliseTyped } from '../typed-text/normalise-typed';
 import styles from './NewTag.module.css';
 import { tagProblem } from './tag-problem';
 
@@ -65,7 +66,7 @@ export function NewTag({
         aria-busy={isBusy}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setName(normaliseTag(event.target.value));
+          setName(normaliseTyped(event.target, normaliseTag));
           setProblem('');
         }}
       />

@@ -10,6 +10,7 @@ import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { ImageUpload } from '../image-upload/ImageUpload';
 import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
 import { Problem } from '../problem/Problem';
+import { HeldWhileSaving } from '../saving/HeldWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { UpdateInputs } from './UpdateInputs';
 import { isUpdateFields } from './update-draft';
@@ -39,14 +40,15 @@ export function UpdateForm({
   const confirm = useConfirm();
   const unsaved = useUnsavedWork({
     what: base ? `update-edit-${base.update.index}` : 'update-new',
-    isNew: base === undefined,
     fields,
     initial,
-    baseRev: base?.update.rev ?? 0,
+    storedRev: base?.update.rev ?? 0,
     isChanged,
     isFields: isUpdateFields,
   });
-  const saving = useUpdateSave(base, fields, () => {
+  // A save that started from an older version is a conflict, whenever it was begun.
+  const startedFrom = base && { ...base, update: { ...base.update, rev: unsaved.baseRev } };
+  const saving = useUpdateSave(startedFrom, fields, () => {
     unsaved.letGo();
     onSaved();
   });
@@ -83,22 +85,24 @@ export function UpdateForm({
         onRestore={set}
       />
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <UpdateInputs fields={fields} problems={problems} onChange={set} />
-        <ImageUpload
-          label="Image"
-          current={fields.image}
-          onUploaded={(image) => {
-            set({ image, imageAlt: undefined });
-            setImageProblem('');
-          }}
-        />
-        {fields.image && (
-          <PictureWords
-            key={fields.image}
-            alt={fields.imageAlt}
-            onChange={(imageAlt) => set({ imageAlt })}
+        <HeldWhileSaving isSaving={saving.isBusy} className={styles.held}>
+          <UpdateInputs fields={fields} problems={problems} onChange={set} />
+          <ImageUpload
+            label="Image"
+            current={fields.image}
+            onUploaded={(image) => {
+              set({ image, imageAlt: undefined });
+              setImageProblem('');
+            }}
           />
-        )}
+          {fields.image && (
+            <PictureWords
+              key={fields.image}
+              alt={fields.imageAlt}
+              onChange={(imageAlt) => set({ imageAlt })}
+            />
+          )}
+        </HeldWhileSaving>
         {imageProblem && (
           <Problem>
             {imageProblem}

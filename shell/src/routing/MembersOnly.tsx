@@ -1,17 +1,28 @@
 import { useSession } from '@stss/shared/auth';
+import { notify } from '@stss/shared/notices';
 import { Spinner } from '@stss/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+
+const LOST =
+  'You are no longer logged in as a member, so nothing can be saved. Copy your text before you leave.';
 
 /**
  * Sends away at once who is known not to be a member; waits while that is not known. Who was let in
- * and then lost the claim stays, and can take the text along: the server refuses to save it.
+ * and then lost the claim, or whose session the server ended, stays and can take the text along: the
+ * server refuses to save it. Who logged out has left.
  */
 export function MembersOnly({ otherwise, children }: { otherwise: string; children: ReactNode }) {
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
   const [isAdmitted, setAdmitted] = useState(false);
   if (status === 'member' && !isAdmitted) setAdmitted(true);
-  if (status === 'member' || (status === 'guest' && isAdmitted)) return children;
+  const hasLost = status === 'guest' || (status === 'visitor' && session.hasEnded === true);
+  const mustTell = isAdmitted && hasLost;
+  useEffect(() => {
+    if (mustTell) notify(LOST, 'error');
+  }, [mustTell]);
+  if (status === 'member' || (isAdmitted && hasLost)) return children;
   if (status === 'unknown') return <Spinner />;
   return <Navigate to={otherwise} replace />;
 }

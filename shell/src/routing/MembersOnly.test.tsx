@@ -1,0 +1,58 @@
+import { authStore, type Session } from '@stss/shared/auth';
+import { noticeStore } from '@stss/shared/notices';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MembersOnly } from './MembersOnly';
+
+const user = { uid: '1', email: 'a@example.org' };
+const become = (session: Session) => act(() => authStore.setState(session, true));
+const shown = () => document.body.textContent;
+
+function open(session: Session): void {
+  authStore.setState(session, true);
+  render(
+    <MemoryRouter initialEntries={['/write']}>
+      <Routes>
+        <Route path="/" element="The list" />
+        <Route
+          path="/write"
+          element={
+            <MembersOnly otherwise="/">
+              <textarea defaultValue="" />
+            </MembersOnly>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => noticeStore.setState({ notices: [] }));
+
+test.each([
+  { status: 'visitor' },
+  { status: 'visitor', hasEnded: true },
+  { status: 'guest', user },
+] as Session[])('%o is sent away at once', (session) => {
+  open(session);
+  expect(shown()).toBe('The list');
+});
+
+test('who logs out has left', () => {
+  open({ status: 'member', user });
+  become({ status: 'visitor' });
+  expect(shown()).toBe('The list');
+});
+
+test.each([
+  { status: 'visitor', hasEnded: true },
+  { status: 'guest', user },
+] as Session[])('a writer who becomes %o keeps the text, and is told', (session) => {
+  open({ status: 'member', user });
+  const text = screen.getByRole('textbox');
+  become(session);
+  expect(screen.getByRole('textbox')).toBe(text);
+  expect(noticeStore.getState().notices.map(({ text: words }) => words)).toEqual([
+    expect.stringContaining('no longer logged in as a member'),
+  ]);
+});

@@ -21,6 +21,17 @@ import { removeDeadStylesheets } from './page-data/dead-stylesheets';
 import { pageContentId, readPageData } from './page-data/page-data';
 import { createDocumentMeta } from './page-meta/document-meta';
 import { OutdatedMarkup } from './remote-section/FreshWhenOutdated';
+import { remoteThatAskedFor } from './remote-section/section-places';
+
+/** React asks for a picture before it puts it into the page. */
+async function whoAskedFor(address: string): Promise<string | undefined> {
+  let remote = remoteThatAskedFor(address);
+  for (let look = 0; look < 30 && remote === undefined; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 16));
+    remote = remoteThatAskedFor(address);
+  }
+  return remote;
+}
 
 /**
  * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
@@ -41,7 +52,7 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
       () => window.location.pathname,
     ),
   });
-  watchPolicyViolations(document, registry.read, recorder);
+  watchPolicyViolations(document, { read: registry.read, whoAskedFor }, recorder);
   removeDeadStylesheets(document);
   const loader = createRemoteLoader({ registry, edge: createEdge(recorder), recorder });
   const content = contentInThisBrowser(page && document.getElementById(pageContentId)?.textContent);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startBackend } from '@stss/backend/local';
 import { seed } from '@stss/backend/seed';
+import type { RemoteManifest } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
 import { readManifest } from '../build/manifest';
 import { remoteNames } from '../build/workspace';
@@ -14,6 +14,7 @@ import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
 import { serveSite } from '../hosting/static-site';
 import { tryReadRegistry } from '../registry/update-registry';
 import { localFolders } from '../start/local-site';
+import { readArguments } from '../start/read-arguments';
 import { serveDeployedShell } from './deployed-shell';
 import { policyWithLocalRemote } from './dev-headers';
 import { type DevPlan, devShellFolder } from './dev-plan';
@@ -25,10 +26,7 @@ const usage = `npm run dev -- <remote>
 npm run dev -- <remote> --shell https://...
   the deployed shell with this one remote from this machine`;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { shell: { type: 'string' } },
-});
+const given = readArguments({ allowPositionals: true, options: { shell: { type: 'string' } } });
 const root = process.cwd();
 const closing: (() => Promise<void> | void)[] = [];
 
@@ -54,13 +52,15 @@ async function running<T extends { close(): Promise<void> }>(
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 process.on('disconnect', () => void stop(0));
 
+if (!given.ok) await fail(`${given.message}\n\n${usage}`);
+const { positionals, values } = given as Extract<typeof given, { ok: true }>;
 const [name] = positionals;
 const names = remoteNames(root);
 if (name === undefined || !names.includes(name)) {
   await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
 }
 const remote = name as string;
-const manifest = readManifest(join(root, remote));
+const manifest = await validManifest();
 const ports = localPortsOf(names);
 const port = ports[remote] ?? 0;
 const shellPort = ports.shell ?? 0;
@@ -72,6 +72,15 @@ await Promise.all([
 const [first] = manifest.contributes.routes.filter(({ path }) => !path.includes(':'));
 console.log(`ready http://localhost:${shellPort}${first?.path ?? '/'}`);
 
+async function validManifest(): Promise<RemoteManifest> {
+  try {
+    return readManifest(join(root, remote));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail(`${remote}/remote.json: ${reason}\nnpm run remote -- check ${remote} says where`);
+  }
+}
+
 async function serveShellOf(address: string): Promise<void> {
   if (!URL.canParse(address)) return fail(`${address} is no address`);
   const { close } = await serveDeployedShell({
@@ -79,7 +88,13 @@ async function serveShellOf(address: string): Promise<void> {
     port: shellPort,
     remotePort: port,
     override: (registry) => withRemoteUnderDevelopment(registry, manifest, port),
-  }).catch((error: Error) => fail(error.message));
+  }).catch((error: NodeJS.ErrnoException) =>
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `port ${shellPort} is taken: stop npm start, or what else uses it`
+        : error.message,
+    ),
+  );
   closing.push(close);
 }
 

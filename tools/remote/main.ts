@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { remoteNames } from '../build/workspace';
 import { writeFirebaseJson } from '../hosting/write-firebase-json';
 import { refreshSnapshot } from '../start/local-site';
+import { readArguments } from '../start/read-arguments';
 import { type CommandResult, check, publish, rollback, status } from './commands';
 import { scaffold } from './scaffold/scaffold';
 import { remoteTarget } from './targets';
@@ -16,17 +16,19 @@ const usage = `npm run remote -- <command>
   --target production        the folders that Firebase Hosting deploys; default: what npm start serves
   --accept-growth            the remote's growth beyond its budget is meant`;
 
-const { positionals, values } = parseArgs({
+const read = readArguments({
   allowPositionals: true,
   options: {
     target: { type: 'string', default: 'local' },
     'accept-growth': { type: 'boolean', default: false },
   },
 });
-const [command, name, version] = positionals;
 const root = process.cwd();
 
 async function run(): Promise<CommandResult> {
+  if (!read.ok) return { ok: false, lines: [read.message, usage] };
+  const { positionals, values } = read;
+  const [command, name, version] = positionals;
   if (values.target !== 'local' && values.target !== 'production') {
     return { ok: false, lines: [`there is no target ${values.target}`, usage] };
   }

@@ -4,6 +4,7 @@ import { remoteNames } from '../build/workspace';
 import { fetchVersion } from '../publish/fetch-versions';
 import { tryReadRegistry } from '../registry/update-registry';
 import { type RemoteTarget, remoteTarget } from '../remote/targets';
+import { keepFormerAssets } from './former-assets';
 import { readDatabase } from './read-database';
 import { type SnapshotResult, writeSnapshot } from './snapshot';
 
@@ -23,7 +24,13 @@ export async function snapshotProduction(
   const { databaseUrl, databaseNamespace } = site.backends.production;
   try {
     const dataset = await readDatabase(databaseUrl, databaseNamespace);
-    return { ok: true, ...(await writeSnapshot(root, target.layout, dataset)) };
+    const written = await writeSnapshot(root, target.layout, dataset);
+    const kept = await keepFormerAssets({
+      folder: target.layout.site('shell'),
+      origin: target.origins.shell ?? site.publicOrigin,
+      now: Date.now(),
+    });
+    return kept.ok ? { ok: true, ...written } : kept;
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

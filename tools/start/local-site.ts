@@ -37,37 +37,52 @@ export async function refreshSnapshot(root: string, base: string): Promise<strin
   return failed.map(({ path, message }) => `${path}: ${message}`);
 }
 
-/** Serves the shell and every remote, each on an origin of its own. */
+/**
+ * Serves the shell and every remote, each on an origin of its own. A remote that comes into being
+ * meanwhile is served too, so that it can be published to this site.
+ */
 export async function serveSites(root: string, base: string): Promise<Started> {
   const layout = hostingLayout(base);
-  const names = remoteNames(root);
-  const origins = localOriginsOf(names);
-  const ports = localPortsOf(names);
   const shell = () =>
     shellHeaders({
-      remotes: remoteOrigins(layout.registry, Object.values(origins)),
+      remotes: remoteOrigins(layout.registry, Object.values(localOriginsOf(remoteNames(root)))),
       backend: site.backends.local,
       reportsTo: site.reportsTo,
       https: false,
     });
-  const listening: Extract<Listening, { ok: true }>[] = [];
-  const close = async () => {
-    await Promise.all(listening.map((server) => server.close()));
-  };
-  for (const name of ['shell', ...names]) {
+  const listening = new Map<string, Listening>();
+  const serve = async (name: string): Promise<Listening> => {
     const isShell = name === 'shell';
     const served = await serveSite({
       name,
       folder: layout.site(name),
-      port: ports[name] ?? 0,
+      port: localPortsOf(remoteNames(root))[name] ?? 0,
       headers: isShell ? shell : () => remoteHeaders(false),
       ...(isShell ? { rewrites: shellRewrites } : {}),
     });
+    listening.set(name, served);
+    return served;
+  };
+  const watch = setInterval(() => {
+    for (const name of remoteNames(root).filter((each) => !listening.has(each))) {
+      // Noted before it listens, so that no other look at the folders serves it again.
+      listening.set(name, { ok: false, message: '' });
+      void serve(name).then((served) => {
+        if (!served.ok) console.warn(served.message);
+      });
+    }
+  }, 500);
+  const close = async () => {
+    clearInterval(watch);
+    const servers = [...listening.values()].filter((server) => server.ok);
+    await Promise.all(servers.map((server) => server.close()));
+  };
+  for (const name of ['shell', ...remoteNames(root)]) {
+    const served = await serve(name);
     if (!served.ok) {
       await close();
       return served;
     }
-    listening.push(served);
   }
   return { ok: true, close };
 }

@@ -55,6 +55,31 @@ function publishedEntry(body: (container: string) => string): Fault['apply'] {
 const container = (name: string, module: string) =>
   `var ${name} = { init() {}, get: () => Promise.resolve(() => (${module})) };`;
 
+/** A module's component that is made with the shell's React. */
+const withReact = (name: string, component: string) => `var ${name} = {
+  init(scope) { this.react = Object.values(scope.react)[0]; },
+  get: async () => {
+    const React = (await ${name}.react.get())();
+    return () => ({ default: ${component} });
+  },
+};`;
+
+/** A build whose page shows a picture from elsewhere. */
+export function rendersPicture(page: Page, remote: RegistryRemote, address: string) {
+  const picture = `React.createElement('img', { alt: '', src: '${address}' })`;
+  return publishedEntry((name) =>
+    withReact(name, `() => React.createElement('p', null, 'with a picture', ${picture})`),
+  )(page, remote);
+}
+
+/** A build whose page waits for something that never comes. */
+export const waitsForEver = publishedEntry((name) =>
+  withReact(
+    name,
+    `() => { document.documentElement.dataset.waits = 'true'; React.use(never); }`,
+  ).replace('var ', 'var never = new Promise(() => {}); var '),
+);
+
 /** Changes one byte of what is served, in a place where the script would still run. */
 export function flipByte(ending: RegExp): Fault['apply'] {
   return async (page, remote) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Registry, RegistryRemote } from '../../../shared/contracts';
 import { ready } from '../../testing/site';
-import { faults, flipByte, served } from './faults';
+import { faults, flipByte, rendersPicture, served, waitsForEver } from './faults';
 
 /** A page of each remote with its heading, and one of somebody else's. */
 const pages = {
@@ -131,4 +131,45 @@ test('a violation of the policy is told under the name of the remote that did it
   }, new URL('.', remote.entry).href);
   const row = page.getByRole('row').filter({ hasText: 'policy frame-src' });
   await expect(row).toContainText('mf-blog');
+});
+
+test('a picture that React asks for is told under the name of the section it stands in', async ({
+  page,
+}) => {
+  const remote = await registered(page, 'mf-blog');
+  await rendersPicture(page, remote, 'http://elsewhere.example/x.png');
+  await openShell(page);
+  const refused = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('violates'),
+  });
+  await goWithin(page, '/blog');
+  await expect(page.getByText('with a picture')).toBeVisible();
+  await refused;
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await goWithin(page, '/status');
+  const row = page.getByRole('row').filter({ hasText: 'policy img-src' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('mf-blog');
+});
+
+test('a section that waits for ever is announced in 8 s, and Retry brings it back in place', async ({
+  page,
+}) => {
+  const remote = await registered(page, 'mf-blog');
+  await page.clock.install();
+  await waitsForEver(page, remote);
+  await openShell(page);
+  await goWithin(page, '/blog');
+  await expect(page.locator('main').getByRole('status')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.waits ?? ''))
+    .toBe('true');
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole('alert')).toContainText('it did not answer in time');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await pressRetry(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

@@ -17,3 +17,10 @@ test('what is said in words already stays', () => {
   expect(failureInWords(new Error('it did not answer in time'))).toBe('it did not answer in time');
   expect(failureInWords('odd')).toBe('odd');
 });
+
+test("React's own numbers and whole novels are left out", () => {
+  expect(failureInWords(new Error('Minified React error #31; visit https://react.dev'))).toBe(
+    'it could not be drawn',
+  );
+  expect(failureInWords(new Error('x'.repeat(100_000)))).toHaveLength(201);
+});

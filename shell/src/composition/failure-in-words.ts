@@ -1,7 +1,12 @@
-/** What visitors are told of a failed load; the runtime's own messages are for who built the site. */
+/** Longer messages tell a visitor nothing more. */
+const longest = 200;
+
+/** What visitors are told of a failure; the runtime's own messages are for who built the site. */
 export function failureInWords(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (message.includes('Federation Runtime')) return 'its code did not arrive';
+  if (message.startsWith('Minified React error')) return 'it could not be drawn';
   const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
-  return isChunk ? 'a part of its code did not arrive' : message;
+  if (isChunk) return 'a part of its code did not arrive';
+  return message.length > longest ? `${message.slice(0, longest)}…` : message;
 }

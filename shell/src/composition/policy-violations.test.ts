@@ -27,6 +27,10 @@ const violation = (change: object) => ({
   ...change,
 });
 
+const tell = (target: EventTarget, what: object) =>
+  target.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), what));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 test.each([
   ['its script did it', { sourceFile: 'https://blog.example.org/2.0.0-a/Post.js' }, '2.0.0-a'],
   ['its former build did it', { sourceFile: 'https://blog.example.org/1.0.0-a/x.js' }, '1.0.0-a'],
@@ -43,13 +47,14 @@ test.each([
   expect(remoteToBlame(event, view)).toBeUndefined();
 });
 
-test('a violation is recorded with what was refused', async () => {
+test('a violation is recorded once, with what was refused', async () => {
   const target = new EventTarget();
   const recorder = createLoadRecorder({ now: () => 0 });
-  watchPolicyViolations(target, async () => view, recorder);
-  const event = Object.assign(new Event('securitypolicyviolation'), violation({}));
-  target.dispatchEvent(event);
-  await Promise.resolve();
+  const witnesses = { read: async () => view, whoAskedFor: async () => undefined };
+  watchPolicyViolations(target, witnesses, recorder);
+  tell(target, violation({}));
+  tell(target, violation({}));
+  await settled();
   expect(recorder.all()).toEqual([
     {
       remote: 'shell',
@@ -60,4 +65,15 @@ test('a violation is recorded with what was refused', async () => {
       reason: 'http://elsewhere.example/x.png in the page',
     },
   ]);
+});
+
+test('what React asked for on behalf of a section is told under the name of its remote', async () => {
+  const target = new EventTarget();
+  const recorder = createLoadRecorder({ now: () => 0 });
+  const whoAskedFor = async (address: string) =>
+    address === 'http://elsewhere.example/x.png' ? 'blog' : undefined;
+  watchPolicyViolations(target, { read: async () => view, whoAskedFor }, recorder);
+  tell(target, violation({ sourceFile: 'https://site.example.org/assets/main.js' }));
+  await settled();
+  expect(recorder.all()).toMatchObject([{ remote: 'blog', version: '2.0.0-a' }]);
 });

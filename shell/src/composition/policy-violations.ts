@@ -28,20 +28,40 @@ export function remoteToBlame(
   return undefined;
 }
 
-/** Records every violation of the content security policy under the name of who is to blame. */
+interface Witnesses {
+  read: () => Promise<RegistryView>;
+  /** The remote in whose section something asked for an address, once the page is complete. */
+  whoAskedFor: (address: string) => Promise<string | undefined>;
+}
+
+/**
+ * Records each violation of the content security policy under the name of who is to blame, once: the
+ * same again tells nothing new.
+ */
 export function watchPolicyViolations(
   target: Pick<EventTarget, 'addEventListener'>,
-  read: () => Promise<RegistryView>,
+  { read, whoAskedFor }: Witnesses,
   recorder: LoadRecorder,
 ): void {
+  const told = new Set<string>();
+  const blame = async (violation: Violation) => {
+    const whoAsked = whoAskedFor(violation.blockedURI);
+    const view = await read();
+    const found = remoteToBlame(violation, view);
+    if (found !== undefined || !view.ok) return found;
+    const asked = await whoAsked;
+    const code = view.remotes.find(({ name }) => name === asked)?.code;
+    return asked && code?.usable ? { name: asked, version: code.current.version } : undefined;
+  };
   target.addEventListener('securitypolicyviolation', (event) => {
     const violation = event as SecurityPolicyViolationEvent;
-    void read().then((view) => {
-      const { name, version } = remoteToBlame(violation, view) ?? { name: 'shell', version: '–' };
-      recorder.failed(
-        { remote: name, version, phase: 'policy', subject: violation.effectiveDirective },
-        `${violation.blockedURI || 'inline'} in ${violation.sourceFile || 'the page'}`,
-      );
+    const subject = violation.effectiveDirective;
+    const what = `${violation.blockedURI || 'inline'} in ${violation.sourceFile || 'the page'}`;
+    if (told.has(`${subject} ${what}`)) return;
+    told.add(`${subject} ${what}`);
+    void blame(violation).then((found) => {
+      const { name, version } = found ?? { name: 'shell', version: '–' };
+      recorder.failed({ remote: name, version, phase: 'policy', subject }, what);
     });
   });
 }

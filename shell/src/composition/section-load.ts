@@ -133,9 +133,17 @@ function readModule(module: unknown): ExposedModule {
     typeof module === 'object' &&
     module !== null &&
     'default' in module &&
-    typeof module.default === 'function'
+    isComponent(module.default)
   ) {
     return module as ExposedModule;
   }
   throw new Error('the exposed module has no component as its default export');
+}
+
+/** A function or class, or what `memo`, `lazy` and `forwardRef` make of one. */
+function isComponent(value: unknown): boolean {
+  return (
+    typeof value === 'function' ||
+    (typeof value === 'object' && value !== null && '$$typeof' in value)
+  );
 }

@@ -1,8 +1,21 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  Fragment,
+  type FragmentInstance,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
 import { useComposition } from '../composition/CompositionContext';
 import type { ExposedModule } from '../composition/section-load';
 import { FreshWhenOutdated } from './FreshWhenOutdated';
 import { SectionErrorBoundary } from './SectionErrorBoundary';
+import { notePlace } from './section-places';
+import { Waiting } from './Waiting';
 
 interface Props {
   remote: string;
@@ -20,6 +33,7 @@ interface Props {
 export function RemoteSection({ remote, expose, props, pending, failed, children }: Props) {
   const { loader } = useComposition();
   const [generation, setGeneration] = useState(0);
+  const renderAgain = () => setGeneration((current) => current + 1);
   const Section = lazySection(loader.load(remote, expose));
   return (
     <SectionErrorBoundary
@@ -27,15 +41,35 @@ export function RemoteSection({ remote, expose, props, pending, failed, children
       remote={remote}
       expose={expose}
       failed={failed}
-      renderAgain={() => setGeneration((current) => current + 1)}
+      renderAgain={renderAgain}
     >
-      <Suspense fallback={pending}>
+      <Suspense fallback={<Waiting {...{ remote, expose, pending, failed, renderAgain }} />}>
         <FreshWhenOutdated remote={remote} expose={expose}>
-          <Section {...props} />
+          <Placed remote={remote}>
+            <Section {...props} />
+          </Placed>
           {children}
         </FreshWhenOutdated>
       </Suspense>
     </SectionErrorBoundary>
+  );
+}
+
+const Depth = createContext(0);
+
+/** Sections stand in slots of other sections' pages. */
+function Placed({ remote, children }: { remote: string; children: ReactNode }) {
+  const depth = useContext(Depth);
+  const place = useCallback(
+    (fragment: FragmentInstance | null) =>
+      fragment === null ? undefined : notePlace(fragment, { remote, depth }),
+    [remote, depth],
+  );
+  return (
+    <Depth value={depth + 1}>
+      {/* biome-ignore lint/complexity/noUselessFragments: the reference needs it. */}
+      <Fragment ref={place}>{children}</Fragment>
+    </Depth>
   );
 }
 

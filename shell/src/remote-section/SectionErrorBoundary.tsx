@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useComposition } from '../composition/CompositionContext';
+import { failureInWords } from '../composition/failure-in-words';
 import { LoadFailure } from '../composition/section-load';
 
 interface Props {
@@ -33,7 +34,7 @@ function Threw({ remote, expose, failed, renderAgain, error }: Props & { error: 
     const version = loader.versionsInUse().get(remote) ?? 'unknown';
     recorder.failed({ remote, version, phase: 'render', subject: expose }, error.message);
   }, [loader, recorder, remote, expose, error]);
-  return failed(error.message, () => {
+  return failed(failureInWords(error), () => {
     loader.reload(remote, expose);
     renderAgain();
   });

@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { memo, use } from 'react';
+import { CompositionProvider } from '../composition/CompositionContext';
+import { createLoadRecorder } from '../composition/load-records';
+import type { RegistryView } from '../composition/registry-view';
+import { createRemoteLoader } from '../composition/remote-loader';
+import { RemoteSection } from './RemoteSection';
+import { remoteThatAskedFor } from './section-places';
+
+const build = {
+  version: '1.0.0-a',
+  entry: 'https://blog.example.org/1.0.0-a/remoteEntry.js',
+  integrity: 'x',
+  requires: { shell: '^1.0.0', shared: '^1.0.0' },
+};
+const contributes = { routes: [], nav: [], slots: [] };
+const view: RegistryView = {
+  ok: true,
+  remotes: ['blog', 'news'].map((name) => ({
+    name,
+    title: name,
+    contributes,
+    code: { usable: true, current: build },
+  })),
+  problems: [],
+};
+
+/** A page on which each remote's expose `./Page` is the component of its name. */
+async function open(components: Record<string, unknown>) {
+  const recorder = createLoadRecorder({ now: () => Date.now() });
+  const read = async () => view;
+  const load = async ({ remote }: { remote: string }) => ({ default: components[remote] });
+  const loader = createRemoteLoader({
+    registry: { read, refresh: read },
+    edge: { load },
+    recorder,
+  });
+  await act(async () => {
+    render(
+      <CompositionProvider value={{ loader, recorder, rendered: {} }}>
+        <Section remote="blog" />
+      </CompositionProvider>,
+    );
+  });
+  return recorder;
+}
+
+function Section({ remote }: { remote: string }) {
+  return (
+    <RemoteSection
+      remote={remote}
+      expose="./Page"
+      pending={<p>waiting</p>}
+      failed={(reason, retry) => (
+        <p role="alert">
+          {reason}
+          <button type="button" onClick={retry}>
+            Retry
+          </button>
+        </p>
+      )}
+    />
+  );
+}
+
+test('a section that waits for ever is announced after 8 s, with a record; Retry begins anew', async () => {
+  jest.useFakeTimers();
+  try {
+    const never = new Promise(() => {});
+    const components: Record<string, unknown> = {
+      blog: () => {
+        use(never);
+        return null;
+      },
+    };
+    const recorder = await open(components);
+    await act(() => jest.advanceTimersByTimeAsync(7900));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('alert').textContent).toContain('it did not answer in time');
+    expect(recorder.all()).toContainEqual(
+      expect.objectContaining({ remote: 'blog', phase: 'render', outcome: 'failed' }),
+    );
+    components.blog = () => <h1>Here</h1>;
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(screen.getByRole('heading').textContent).toBe('Here');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a component may be a memo', async () => {
+  await open({ blog: memo(() => <h1>Kept</h1>) });
+  expect(screen.getByRole('heading').textContent).toBe('Kept');
+});
+
+test('who asked for a picture is known by the innermost section around it', async () => {
+  await open({
+    blog: () => (
+      <>
+        <img alt="" src="http://a.example/1.png" />
+        <Section remote="news" />
+      </>
+    ),
+    news: () => <iframe title="news" src="https://b.example/2" />,
+  });
+  await act(async () => {});
+  expect(remoteThatAskedFor('http://a.example/1.png')).toBe('blog');
+  expect(remoteThatAskedFor('https://b.example')).toBe('news');
+  expect(remoteThatAskedFor('https://c.example')).toBeUndefined();
+  expect(remoteThatAskedFor('inline')).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepFormerAssets } from './former-assets';
+
+const origin = 'https://site.example.org';
+const day = 24 * 60 * 60 * 1000;
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'former-assets-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** What a build of the shell leaves: CI starts from an empty folder each time. */
+function built(name: string, ...files: string[]): string {
+  const folder = join(root, name);
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const file of files) writeFileSync(join(folder, 'assets', file), `/* ${file} */`);
+  return folder;
+}
+
+/** Answers as the site would on which the folder is deployed. */
+const deployed = (folder: string) =>
+  jest.fn(async (address: URL | RequestInfo) => {
+    const file = join(folder, new URL(String(address)).pathname);
+    return existsSync(file)
+      ? new Response(new Uint8Array(readFileSync(file)))
+      : new Response('', { status: 404 });
+  });
+
+const one = 'main.aaaaaaaaaa.js';
+const two = 'main.bbbbbbbbbb.js';
+const three = 'main.cccccccccc.js';
+const nothing = () => deployed(join(root, 'nothing'));
+
+test("an open page finds its shell's files after the next deploy, and the one after that", async () => {
+  const first = built('first', one);
+  expect(await keepFormerAssets({ folder: first, origin, now: 0 }, nothing())).toEqual({
+    ok: true,
+    kept: [],
+  });
+  const second = built('second', two);
+  await keepFormerAssets({ folder: second, origin, now: day }, deployed(first));
+  expect(readFileSync(join(second, 'assets', one), 'utf8')).toBe(`/* ${one} */`);
+  const third = built('third', three);
+  const kept = await keepFormerAssets({ folder: third, origin, now: 2 * day }, deployed(second));
+  expect(kept).toEqual({ ok: true, kept: [two, one] });
+});
+
+test('after 14 days out of use a file is let go; one that is in use stays for as long', async () => {
+  const first = built('first', one);
+  await keepFormerAssets({ folder: first, origin, now: 0 }, nothing());
+  const same = built('same', one);
+  await keepFormerAssets({ folder: same, origin, now: 30 * day }, deployed(first));
+  const second = built('second', two);
+  await keepFormerAssets({ folder: second, origin, now: 40 * day }, deployed(same));
+  expect(existsSync(join(second, 'assets', one))).toBe(true);
+  const third = built('third', three);
+  await keepFormerAssets({ folder: third, origin, now: 45 * day }, deployed(second));
+  expect(existsSync(join(third, 'assets', one))).toBe(false);
+  expect(existsSync(join(third, 'assets', two))).toBe(true);
+});
+
+test('what is not whole, or lies elsewhere, is left out', async () => {
+  const first = built('first', one);
+  await keepFormerAssets({ folder: first, origin, now: 0 }, nothing());
+  writeFileSync(join(first, 'assets', one), 'something else');
+  const second = built('second', two);
+  const kept = await keepFormerAssets({ folder: second, origin, now: day }, deployed(first));
+  expect(kept).toEqual({ ok: true, kept: [] });
+  expect(existsSync(join(second, 'assets', one))).toBe(false);
+  writeFileSync(
+    join(first, 'assets.json'),
+    JSON.stringify([{ file: '../x.aaaaaaaaaa.js', integrity: 'x', usedAt: 0 }]),
+  );
+  expect(await keepFormerAssets({ folder: second, origin, now: day }, deployed(first))).toEqual({
+    ok: false,
+    message: 'https://site.example.org/assets.json is not a list of files',
+  });
+});
+
+test('a site that does not answer stops the deploy', async () => {
+  const folder = built('first', one);
+  const failing = async () => new Response('', { status: 503 });
+  expect(await keepFormerAssets({ folder, origin, now: 0 }, failing)).toMatchObject({ ok: false });
+  const silent = async () => Promise.reject(new TypeError('network'));
+  expect(await keepFormerAssets({ folder, origin, now: 0 }, silent)).toMatchObject({ ok: false });
+});

@@ -1,0 +1,20 @@
+import { readArguments } from './read-arguments';
+
+const config = { allowPositionals: true, options: { shell: { type: 'string' } } } as const;
+
+test('what a command was called with', () => {
+  expect(
+    readArguments({ ...config, args: ['mf-blog', '--shell', 'https://a.example'] }),
+  ).toMatchObject({
+    ok: true,
+    positionals: ['mf-blog'],
+    values: { shell: 'https://a.example' },
+  });
+});
+
+test.each([[['--shell']], [['--shel', 'x']]])('%j is answered with a sentence', (args) => {
+  expect(readArguments({ ...config, args })).toEqual({
+    ok: false,
+    message: expect.stringContaining('--shel'),
+  });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../testing/clock';
-import { expect, test } from '../testing/site';
+import { expect, ready, test } from '../testing/site';
 
 const live = (page: Page) => page.locator('[data-sky="live"]');
 
@@ -52,7 +52,7 @@ async function openCounting(page: Page): Promise<() => Promise<number>> {
   });
   await stopClock(page);
   await page.goto('/team');
-  await page.waitForLoadState('load');
+  await ready(page);
   await page.clock.runFor(5000);
   await expect(live(page)).toBeAttached();
   return () =>

@@ -2,6 +2,7 @@ import { site } from '@stss/shared/site';
 import { Button, classNames, PauseIcon, PlayIcon } from '@stss/shared/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { whenPageReady } from '../routing/when-page-ready';
 import styles from './SkyBar.module.css';
 import { recallStillness, setStill, stillness } from './stillness';
 
@@ -40,10 +41,11 @@ function useMoonInWords(): string {
     };
     // Without the code for it there is no sentence, and nothing else is missing.
     const rewordQuietly = () => void reword().catch(() => undefined);
-    rewordQuietly();
+    const cancel = whenPageReady(rewordQuietly);
     const timer = setInterval(rewordQuietly, REWORD);
     return () => {
       wanted = false;
+      cancel();
       clearInterval(timer);
     };
   }, []);

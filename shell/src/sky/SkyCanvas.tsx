@@ -2,21 +2,13 @@ import { site } from '@stss/shared/site';
 import { useReducedMotion } from '@stss/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { whenPageReady } from '../routing/when-page-ready';
 import styles from './SkyCanvas.module.css';
 import { stillness } from './stillness';
 
 const TWINKLES = ['a', 'b', 'c', 'd', 'e'];
 
 type Running = Awaited<ReturnType<typeof import('./live-sky').startLiveSky>>;
-
-/** Runs a task when the page has loaded and the browser has nothing better to do. */
-function whenIdle(task: () => void): () => void {
-  const idle = () =>
-    window.requestIdleCallback ? window.requestIdleCallback(task, { timeout: 4000 }) : task();
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
-  return () => window.removeEventListener('load', idle);
-}
 
 /** The real sky above the campus, over the plain picture, once everything else is there. */
 export function SkyCanvas({ resting }: { resting: boolean }) {
@@ -40,7 +32,7 @@ export function SkyCanvas({ resting }: { resting: boolean }) {
       running = started;
     };
     // Without the catalogue the plain picture stays.
-    const cancel = whenIdle(() => void start().catch(() => undefined));
+    const cancel = whenPageReady(() => void start().catch(() => undefined));
     return () => {
       wanted = false;
       cancel();

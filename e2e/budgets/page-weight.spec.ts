@@ -1,0 +1,71 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, ready, test } from '../testing/site';
+
+/**
+ * What a first visit may ask for until the page can be used: brotli bytes of scripts, of everything
+ * but pictures of the content, and requests. A little above what it takes today, so that a change
+ * that costs visitors more has to say so here.
+ */
+const budgets = [
+  { path: '/', scripts: 149_000, all: 221_000, requests: 21 },
+  { path: '/blog', scripts: 130_000, all: 199_000, requests: 12 },
+  { path: '/blog/post/rocket-equation', scripts: 134_000, all: 204_000, requests: 12 },
+  { path: '/latest', scripts: 128_500, all: 195_000, requests: 11 },
+  { path: '/team', scripts: 129_500, all: 194_500, requests: 11 },
+];
+
+declare global {
+  interface Window {
+    readyAt: number;
+  }
+}
+
+/** The addresses that were asked for before the page said that it can be used. */
+async function askedUntilReady(page: Page, path: string): Promise<string[]> {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.documentElement?.dataset.ready !== 'true') return;
+      window.readyAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+  });
+  await page.goto(path);
+  await ready(page);
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource');
+    return entries.filter(({ startTime }) => startTime < window.readyAt).map(({ name }) => name);
+  });
+}
+
+const isPacked = (url: string) => /\.(?:woff2|webp|avif|png|jpe?g|bin)$/.test(url);
+const isContentPicture = (response: Response) =>
+  response.request().resourceType() === 'image' && !response.url().endsWith('.svg');
+
+async function weigh(response: Response): Promise<number> {
+  const body = await response.body();
+  return isPacked(response.url()) ? body.length : brotliCompressSync(body).length;
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+for (const { path, scripts, all, requests } of budgets) {
+  test(`${path} stays within its budget`, async ({ page }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    const asked = new Set([...(await askedUntilReady(page, path)), page.url()]);
+    const counted = responses.filter(
+      (response) => asked.has(response.url()) && !isContentPicture(response),
+    );
+    expect(counted.length).toBeGreaterThan(5);
+    const isScript = (response: Response) => response.request().resourceType() === 'script';
+    const weights = {
+      scripts: sum(await Promise.all(counted.filter(isScript).map(weigh))),
+      all: sum(await Promise.all(counted.map(weigh))),
+      requests: counted.length,
+    };
+    expect(weights.scripts).toBeLessThanOrEqual(scripts);
+    expect(weights.all).toBeLessThanOrEqual(all);
+    expect(weights.requests).toBeLessThanOrEqual(requests);
+  });
+}

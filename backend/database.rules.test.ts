@@ -422,6 +422,35 @@ test.each<[string, Values]>([
   ['an update’s revision left out', editUpdate({ rev: 5 })],
   ['a tag over another', { 'blog/tags/1': 'mars', 'meta/blog': TIMESTAMP }],
   ['a tag with spaces', { 'blog/tags/2': 'mars rover', 'meta/blog': TIMESTAMP }],
+  [
+    'history without the record',
+    editPost({}, { 'history/post1/1': { uid: 'anna', time: TIMESTAMP, body: storedBody } }),
+  ],
+  [
+    'history of an update without the record',
+    editUpdate({}, { 'history/latest1/3': { uid: 'anna', time: TIMESTAMP } }),
+  ],
+  [
+    'a new post under another’s name',
+    createPost({}, { 'history/post3/0': { uid: 'eve', time: TIMESTAMP } }),
+  ],
+  [
+    'a new post with a past that it never had',
+    createPost({}, { 'history/post3/0': { uid: 'anna', time: TIMESTAMP, record: storedPost } }),
+  ],
+  [
+    'a picture inside a body, spelt loosely',
+    editPost(
+      {},
+      {
+        post1: {
+          delta: inlinePicture.replace('"image":"data:', '"image" : " DATA:'),
+          index: 1,
+          rev: 2,
+        },
+      },
+    ),
+  ],
   ['all tags at once', { 'blog/tags': ['mars'], 'meta/blog': TIMESTAMP }],
   ['all posts at once', { 'blog/posts': [storedPost], 'meta/blog': TIMESTAMP }],
   ['one field of a post', { 'blog/posts/1/title': 'x', 'meta/blog': TIMESTAMP }],
@@ -459,6 +488,14 @@ test.each<[string, Values]>([
         },
       },
     ),
+  ],
+  [
+    'a new post, and who wrote it',
+    createPost({}, { 'history/post3/0': { uid: 'anna', time: TIMESTAMP } }),
+  ],
+  [
+    'a new update, and who wrote it',
+    createUpdate({}, { 'history/latest3/0': { uid: 'anna', time: TIMESTAMP } }),
   ],
   [
     'an edit of an update from before revisions',

@@ -66,6 +66,8 @@ test('who overwrites a colleague’s update knows it, and theirs is brought back
   await page.getByText('History', { exact: true }).click();
   const newest = page.getByRole('listitem').filter({ hasText: 'Version 2' });
   await expect(newest).toContainText(/saved \d+ \w+ \d{4}, \d\d:\d\d IST by you/);
+  const first = page.getByRole('listitem').filter({ hasText: 'Restore version 1' });
+  await expect(first).toContainText(/Version 1, saved .* IST by you/);
   await newest.getByRole('button', { name: 'Restore version 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/latest$/);

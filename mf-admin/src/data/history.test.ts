@@ -62,6 +62,6 @@ test('an update has a history too', async () => {
   const base = await readUpdateById(database, 1);
   if (base) await editUpdate(database, base, { ...fields, title: 'Second' });
   expect(await readUpdateHistory(database, 1)).toMatchObject([
-    { rev: 1, fields: { title: 'First' } },
+    { rev: 1, savedBy: { uid: 'member-1' }, fields: { title: 'First' } },
   ]);
 });

@@ -40,7 +40,8 @@ async function readVersions<Fields>(
   key: string,
   read: (entry: Entry) => { fields: Fields; savedAt: number } | undefined,
 ): Promise<Version<Fields>[]> {
-  // An entry names who replaced its version, which is who saved the next: one more is needed.
+  // An entry names who replaced its version, which is who saved the next: one more is needed. That
+  // of a new record keeps no version, and names who began it.
   const entries = await database.lastEntries(`history/${key}`, MAX_VERSIONS + 1);
   const replacedBy = new Map(
     entries.map(([rev, entry]) => [Number(rev), authorOf(entry as Entry)]),

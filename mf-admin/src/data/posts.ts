@@ -10,7 +10,7 @@ import {
   postRecord,
 } from './post-record';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
-import { writeOver } from './write-over';
+import { beginning, writeOver } from './write-over';
 
 export type PostOutcome = SaveOutcome<EditablePost>;
 
@@ -79,6 +79,7 @@ export const createPost = (database: MemberDatabase, fields: PostFields): Promis
           [`blog/posts/${index}`]: postRecord(fields, file, 1, database.serverTime),
           [file]: postBody(fields.body, index, 1),
           'meta/blog': database.serverTime,
+          ...(await beginning(database, file)),
         };
       },
       isOurs: async (index) => isSavedPost(await readStored(database, index), fields, 1),

@@ -17,6 +17,11 @@ const fields = (given: Partial<UpdateFields> = {}): UpdateFields => ({
   ...given,
 });
 
+test('a place whose update was deleted by hand is taken again', async () => {
+  const database = new FakeDatabase({ history: { latest1: { 0: { uid: 'before' } } } });
+  expect(await createUpdate(database, fields())).toMatchObject({ ok: true, index: 1 });
+});
+
 test('a new update goes to the place after the highest key, whatever the address said', async () => {
   const database = new FakeDatabase({ latest: { 0: { title: 'placeholder' }, 4: fields() } });
   expect(await createUpdate(database, fields())).toEqual({ ok: true, index: 5, rev: 1 });

@@ -2,7 +2,7 @@ import { readUpdate, type StoredUpdate } from '@stss/shared/content-model';
 import { writeAtFreePlace } from './free-place';
 import type { MemberDatabase } from './member-database';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
-import { writeOver } from './write-over';
+import { beginning, writeOver } from './write-over';
 
 /** What a member writes of an update. */
 export interface UpdateFields {
@@ -74,6 +74,7 @@ export const createUpdate = (
       values: async (index) => ({
         [`latest/${index}`]: record(fields, 1, database.serverTime),
         'meta/latest': database.serverTime,
+        ...(await beginning(database, `latest${index}`)),
       }),
       isOurs: async (index) => isSaved(await readUpdateById(database, index), fields, 1),
     });

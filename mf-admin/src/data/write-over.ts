@@ -17,6 +17,24 @@ export interface OverWrite<Stored> {
   isOurs: (stored: Stored) => boolean;
 }
 
+/** Who saves, and when: what an entry of the history says besides the version that it keeps. */
+function authorship(database: MemberDatabase): Readonly<Record<string, unknown>> {
+  const email = database.email();
+  return { uid: database.uid(), ...(email && { email }), time: database.serverTime };
+}
+
+/**
+ * The entry of the history that names who began a record. Left out where the place has a history
+ * already, because its record was deleted by hand.
+ */
+export async function beginning(
+  database: MemberDatabase,
+  historyKey: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const entry = `history/${historyKey}/0`;
+  return (await database.read(entry)) === null ? { [entry]: authorship(database) } : {};
+}
+
 /**
  * Writes a record over the version from which the writing started, and keeps that version in the
  * history. A conflict where somebody saved in between.
@@ -25,13 +43,10 @@ export async function writeOver<Stored>(
   database: MemberDatabase,
   { historyKey, index, rev, replaced, values, readCurrent, isOurs }: OverWrite<Stored>,
 ): Promise<SaveOutcome<Stored>> {
-  const email = database.email();
   const result = await database.update({
     ...values,
     [`history/${historyKey}/${rev}`]: {
-      uid: database.uid(),
-      ...(email && { email }),
-      time: database.serverTime,
+      ...authorship(database),
       ...replaced,
     },
   });

@@ -29,6 +29,14 @@ export default {
       roots: ['<rootDir>/backend', '<rootDir>/tools'],
     },
     {
+      // Parts together that may not import each other, without a browser.
+      ...shared,
+      displayName: 'together',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/e2e/data-layer'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/testing/css-modules.cjs' },
+    },
+    {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/tools/testing/browser-environment.cjs',

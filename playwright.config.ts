@@ -28,7 +28,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'readers', testIgnore: ['**/writers/**', '**/alone/**'] },
+    { name: 'readers', testIgnore: ['**/writers/**', '**/alone/**', '**/data-layer/**'] },
     // What changes the stored content runs after what counts it.
     { name: 'writers', testMatch: '**/writers/**/*.spec.ts', dependencies: ['readers'] },
     // What stops or replaces parts of the site has it to itself.

@@ -1,5 +1,4 @@
-import * as sdk from 'firebase/database';
-import { type Client, connect } from '../../backend/local/testing/clients';
+import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
 import { repositoryRulesText } from '../../backend/local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
@@ -27,7 +26,7 @@ function member(name: string): MemberDatabase {
   });
   clients.push(client);
   const auth = { currentUser: { uid: name, email } } as Parameters<typeof memberDatabase>[2];
-  return memberDatabase(sdk, client.database, auth);
+  return memberDatabase(databaseSdk, client.database, auth);
 }
 let anna: MemberDatabase;
 let binod: MemberDatabase;

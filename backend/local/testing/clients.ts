@@ -10,6 +10,9 @@ import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/da
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import type { Backend } from '../backend';
 
+/** The SDK's functions, for code that is handed them. */
+export * as databaseSdk from 'firebase/database';
+
 export interface Client {
   app: FirebaseApp;
   database: Database;

@@ -101,3 +101,28 @@ for (const [way, name] of [
     await expect(textArea(page).locator('img[src^="data:"]')).toHaveCount(0);
   });
 }
+
+for (const [what, files, words] of [
+  ['two pictures', ['one.png', 'two.png'], 'Please choose exactly one file'],
+  ['another kind of file', ['paper.pdf'], 'Please choose a .jpg, .png or .jpeg file'],
+] as const) {
+  test(`${what} dropped at once are refused aloud`, async ({ page }) => {
+    await textArea(page).click();
+    await textArea(page).evaluate((element, names) => {
+      const data = new DataTransfer();
+      for (const name of names) data.items.add(new File(['x'], name));
+      const { left, top } = element.getBoundingClientRect();
+      element.dispatchEvent(
+        new DragEvent('drop', {
+          dataTransfer: data,
+          bubbles: true,
+          cancelable: true,
+          clientX: left + 20,
+          clientY: top + 20,
+        }),
+      );
+    }, files);
+    await expect(page.getByRole('status').getByText(words)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}

@@ -1,7 +1,9 @@
 import 'quill/dist/quill.snow.css';
 import type { Delta } from '@stss/shared/contracts';
+import { notify } from '@stss/shared/notices';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
+import { pickedFile } from '../image-upload/picked-file';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs';
 import { pictureOfElement } from './picture-at';
 import styles from './quill-editor.module.css';
@@ -31,8 +33,11 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
     made.root.setAttribute('aria-labelledby', labelId);
     made.keyboard.addBinding({ key: 'k', shortKey: true }, () => setDialog({ kind: 'link' }));
     // Dropped and pasted files are uploaded, never inlined as data.
-    made.uploader.options.handler = (_range: unknown, files: File[]) => {
-      setDialog({ kind: 'picture', file: files[0] });
+    made.uploader.upload = (_range: unknown, files: FileList | File[]) => {
+      if (files.length === 0) return;
+      const picked = pickedFile(files);
+      if (picked.ok) setDialog({ kind: 'picture', file: picked.file });
+      else notify(picked.message, 'error');
     };
     const onClick = ({ target }: MouseEvent) => {
       const edited = pictureOfElement(made, target);

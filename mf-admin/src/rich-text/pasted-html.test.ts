@@ -63,6 +63,14 @@ test('pictures inlined as data and foreign frames are dropped and counted', () =
   expect(pasted.html).toBe('<img src="https://example.org/a.png">');
 });
 
+test('lines and fields are dropped, formulas become text, and all are counted', () => {
+  const pasted = paste(
+    '<p>E</p><hr><p><math><mi>m</mi><mo>=</mo><mn>2</mn></math><input value="x"></p>',
+  );
+  expect(pasted.dropped).toBe(3);
+  expect(pasted.html).not.toMatch(/<hr|<input/);
+});
+
 test('a hostile link is text', () => {
   expect(paste('<a href="javascript:alert(1)">x</a>').html).toBe('x');
 });

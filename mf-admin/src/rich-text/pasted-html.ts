@@ -114,7 +114,8 @@ function flattenTables(doc: Document): number {
 
 /**
  * Cleans a parsed paste in place: lists of Word become lists, and pictures, frames and links that a
- * post cannot hold are taken out. Returns how many pictures, frames and tables those were.
+ * post cannot hold are taken out. Returns how many of them and
+ * of lines, fields, tables and formulas did not stay as they were.
  */
 export function cleanPasted(doc: Document): number {
   readWordList(doc);
@@ -131,6 +132,12 @@ export function cleanPasted(doc: Document): number {
     frame.remove();
     dropped += 1;
   }
+  for (const lost of doc.querySelectorAll('hr, canvas, input, select, textarea, button')) {
+    lost.remove();
+    dropped += 1;
+  }
+  // Its letters stay, in one line.
+  dropped += doc.querySelectorAll('math').length;
   for (const link of doc.querySelectorAll('a')) {
     if (!safeLink(link.getAttribute('href'))) link.replaceWith(...link.childNodes);
   }

@@ -33,12 +33,15 @@ test('a new remote carries its own name everywhere', () => {
   for (const text of written) expect(text.toLowerCase()).not.toContain('template');
 });
 
-test.each(['rockets', 'mf-Rockets', 'mf-', '../mf-x', 'mf-a--b'])('%s is no name', (name) => {
-  expect(scaffold(root, name)).toEqual({
-    ok: false,
-    lines: [expect.stringContaining('is no name for a remote')],
-  });
-});
+test.each(['rockets', 'mf-Rockets', 'mf-', '../mf-x', 'mf-a--b', `mf-${'a'.repeat(39)}`])(
+  '%s is no name',
+  (name) => {
+    expect(scaffold(root, name)).toEqual({
+      ok: false,
+      lines: [expect.stringContaining('is no name for a remote')],
+    });
+  },
+);
 
 test('nothing is written over', () => {
   mkdirSync(join(root, 'mf-rockets'));

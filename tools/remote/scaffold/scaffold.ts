@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import type { CommandResult } from '../commands';
 
-const namePattern = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** No longer than the contract allows. */
+const namePattern = /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 export interface ScaffoldFolders {
   /** Where the remote goes, relative to the root. Default: its name. */
@@ -23,7 +24,10 @@ export function scaffold(
   { workspace = name, e2e = `e2e/${name.slice('mf-'.length)}` }: ScaffoldFolders = {},
 ): CommandResult {
   if (!namePattern.test(name)) {
-    return { ok: false, lines: [`${name} is no name for a remote: mf- and lower-case words`] };
+    return {
+      ok: false,
+      lines: [`${name} is no name for a remote: mf- and lower-case words, 41 letters at most`],
+    };
   }
   const taken = [workspace, e2e].find((folder) => existsSync(join(root, folder)));
   if (taken !== undefined) return { ok: false, lines: [`${taken} exists already`] };

@@ -1,7 +1,7 @@
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileDurably } from './atomic-file';
-import { formatRecord, readRecords } from './journal-format';
+import { checksumAfter, FILE_START, formatRecord, readRecords } from './journal-format';
 
 /** What a journal's files hold. */
 export interface Generation {
@@ -9,6 +9,8 @@ export interface Generation {
   number: number;
   snapshot: string | null;
   records: string[];
+  /** Checksum of the last record of the file that is to be appended to. */
+  lastSum: number;
   repaired: string | null;
 }
 
@@ -19,13 +21,21 @@ export async function readGenerations(
   const names = await readdir(directory);
   const start = Math.max(0, ...numbersOf(names, '.snapshot'));
   const journals = numbersOf(names, '.journal').filter((number) => number >= start);
-  const generation: Generation = { number: start, snapshot: null, records: [], repaired: null };
+  const generation: Generation = {
+    number: start,
+    snapshot: null,
+    records: [],
+    lastSum: FILE_START,
+    repaired: null,
+  };
   if (names.includes(snapshotName(start))) {
     const file = path.join(directory, snapshotName(start));
     const read = readRecords(await readFile(file));
     const text = read.ok && read.tornAt === null ? read.records[0] : undefined;
     if (text === undefined) return damaged(file, 1);
     generation.snapshot = text;
+    // It was in use before the snapshot was begun.
+    if (journals.length === 0) return missing(path.join(directory, journalName(start)));
   }
   for (const [index, number] of journals.entries()) {
     const expected = start + index;
@@ -39,6 +49,7 @@ export async function readGenerations(
       generation.repaired = `${file}: dropped a record that was cut off in mid-write and never acknowledged.`;
     }
     generation.number = number;
+    generation.lastSum = read.lastSum;
     generation.records.push(...read.records);
   }
   return { ok: true, generation };
@@ -72,7 +83,8 @@ export async function replaceOlder(
   number: number,
   snapshot: string,
 ): Promise<void> {
-  await writeFileDurably(path.join(directory, snapshotName(number)), formatRecord(snapshot));
+  const record = formatRecord(snapshot, checksumAfter(FILE_START, snapshot));
+  await writeFileDurably(path.join(directory, snapshotName(number)), record);
   for (const name of await readdir(directory)) {
     if (Number.parseInt(name, 10) < number) await rm(path.join(directory, name));
   }

@@ -1,16 +1,29 @@
 import { crc32 } from 'node:zlib';
 
+/** What the first record of a file follows. */
+export const FILE_START = 0;
+
 /**
- * One record per line: eight hex digits of CRC-32 over the text, a space, the text. The text is
- * JSON, which never holds a line break.
+ * A record's checksum: CRC-32 over the texts of all records of the file up to it, so that one that
+ * is missing, doubled or out of its place is noticed.
+ *
+ * @param previous checksum of the record before, or `FILE_START`
  */
-export function formatRecord(text: string): string {
-  return `${checksum(text)} ${text}\n`;
+export function checksumAfter(previous: number, text: string): number {
+  return crc32(text, previous);
+}
+
+/**
+ * One record per line: eight hex digits of its checksum, a space, the text. The text is JSON, which
+ * never holds a line break.
+ */
+export function formatRecord(text: string, sum: number): string {
+  return `${hex(sum)} ${text}\n`;
 }
 
 export type ReadJournal =
   /** `tornAt`: byte at which a record that was cut off in mid-write begins. */
-  | { ok: true; records: string[]; length: number; tornAt: number | null }
+  | { ok: true; records: string[]; lastSum: number; tornAt: number | null }
   | { ok: false; line: number };
 
 /**
@@ -19,28 +32,31 @@ export type ReadJournal =
  */
 export function readRecords(bytes: Buffer): ReadJournal {
   const records: string[] = [];
+  let lastSum = FILE_START;
   let position = 0;
   while (position < bytes.length) {
     const end = bytes.indexOf(10, position);
-    if (end < 0 || bytes[position] === 0) return torn(bytes, records, position);
+    if (end < 0 || bytes[position] === 0) return torn(bytes, records, lastSum, position);
     const line = bytes.toString('utf8', position, end);
     const text = line.slice(9);
-    if (line[8] !== ' ' || line.slice(0, 8) !== checksum(text)) {
+    const sum = checksumAfter(lastSum, text);
+    if (line[8] !== ' ' || line.slice(0, 8) !== hex(sum)) {
       return { ok: false, line: records.length + 1 };
     }
+    lastSum = sum;
     records.push(text);
     position = end + 1;
   }
-  return { ok: true, records, length: position, tornAt: null };
+  return { ok: true, records, lastSum, tornAt: null };
 }
 
-function torn(bytes: Buffer, records: string[], position: number): ReadJournal {
+function torn(bytes: Buffer, records: string[], lastSum: number, position: number): ReadJournal {
   const isTail = bytes.indexOf(10, position) < 0;
   return isTail
-    ? { ok: true, records, length: position, tornAt: position }
+    ? { ok: true, records, lastSum, tornAt: position }
     : { ok: false, line: records.length + 1 };
 }
 
-function checksum(text: string): string {
-  return crc32(text).toString(16).padStart(8, '0');
+function hex(sum: number): string {
+  return sum.toString(16).padStart(8, '0');
 }

@@ -70,6 +70,20 @@ test('a flipped bit anywhere is refused and nothing is changed', async () => {
   }
 });
 
+test('a record that is gone, doubled or out of its place is refused', async () => {
+  await write('"a"', '"b"', '"c"', '"d"');
+  const [a, b, c, d] = (await readFile(journalFile(), 'utf8')).split('\n');
+  for (const lines of [
+    [a, c, d],
+    [b, c, d],
+    [a, b, b, c, d],
+    [a, c, b, d],
+  ]) {
+    await writeFile(journalFile(), `${lines.join('\n')}\n`);
+    expect((await openJournal(directory)).ok).toBe(false);
+  }
+});
+
 test('the refusal names file and record and says what to do', async () => {
   await write('"first"', '"second"');
   const whole = await readFile(journalFile());
@@ -114,6 +128,17 @@ test('a journal that is missing from the row is noticed', async () => {
   await writeFile(path.join(directory, '00000002.journal'), '');
   const opened = await openJournal(directory);
   expect(opened.ok ? '' : opened.message).toContain('00000001.journal is missing');
+});
+
+test('a snapshot whose journal is missing is refused', async () => {
+  const { journal } = await open();
+  journal.compact('[1]');
+  await journal.append('2');
+  await journal.close();
+  await rm(path.join(directory, '00000001.journal'));
+  const opened = await openJournal(directory);
+  expect(opened.ok ? '' : opened.message).toContain('00000001.journal is missing');
+  expect(await readdir(directory)).toEqual(['00000001.snapshot']);
 });
 
 test('a record cut off in a journal that another follows is damage', async () => {

@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { syncDirectory } from './atomic-file';
 import { journalName, readGenerations, replaceOlder } from './journal-files';
-import { formatRecord } from './journal-format';
+import { checksumAfter, FILE_START, formatRecord } from './journal-format';
 
 /** `false`: the disk refused; nothing that was appended since the last `true` is kept. */
 export type AppendResult = boolean;
@@ -41,11 +41,12 @@ export async function openJournal(directory: string): Promise<OpenResult> {
   await mkdir(directory, { recursive: true });
   const read = await readGenerations(directory);
   if (!read.ok) return read;
-  const { number, snapshot, records, repaired } = read.generation;
+  const { number, snapshot, records, lastSum, repaired } = read.generation;
   const file = path.join(directory, journalName(number));
   const handle = await open(file, 'a');
   await syncDirectory(directory);
-  const journal = appendTo(directory, number, handle, (await handle.stat()).size);
+  const end = { length: (await handle.stat()).size, lastSum };
+  const journal = appendTo(directory, number, handle, end);
   return { ok: true, journal, snapshot, records, repaired };
 }
 
@@ -57,11 +58,11 @@ function appendTo(
   directory: string,
   firstNumber: number,
   firstHandle: FileHandle,
-  firstLength: number,
+  end: { length: number; lastSum: number },
 ): Journal {
   let number = firstNumber;
   let handle = firstHandle;
-  let length = firstLength;
+  let { length, lastSum } = end;
   /** The file ends with a whole record. */
   let isWhole = true;
   let waiting: Item[] = [];
@@ -110,14 +111,19 @@ function appendTo(
 
   async function writeBatch(batch: Item[]): Promise<void> {
     if (batch.length === 0) return;
-    const bytes = Buffer.from(
-      batch.map((item) => ('text' in item ? formatRecord(item.text) : '')).join(''),
-    );
+    let sum = lastSum;
+    const lines = batch.map((item) => {
+      if (!('text' in item)) return '';
+      sum = checksumAfter(sum, item.text);
+      return formatRecord(item.text, sum);
+    });
+    const bytes = Buffer.from(lines.join(''));
     if (!isWhole && !(await cutBack())) throw new Error('The journal ends in half a record.');
     isWhole = true;
     await handle.appendFile(bytes);
     await handle.datasync();
     length += bytes.length;
+    lastSum = sum;
     for (const item of batch) item.done?.(true);
   }
 
@@ -128,6 +134,7 @@ function appendTo(
     handle = next;
     number += 1;
     length = 0;
+    lastSum = FILE_START;
     isCompacting = false;
     const current = number;
     tidying = tidying.then(() => replaceOlder(directory, current, snapshot)).catch(() => undefined);

@@ -1,22 +1,20 @@
 import type { Account } from './account';
 import type { AccountChange } from './accounts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const MIN_PASSWORD = 6;
+/** Quoted local parts and addresses of numbers, which nobody has, are left out. */
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+/** Characters of a password. */
+export const PASSWORD_LENGTH = { min: 6, max: 4096 };
 const MAX_CLAIMS = 1000;
-/** Claims that tokens carry for other reasons. */
-const RESERVED = [
-  'sub',
-  'iss',
-  'aud',
-  'exp',
-  'iat',
-  'auth_time',
-  'user_id',
-  'firebase',
-  'nbf',
-  'jti',
-];
+/**
+ * Claims that tokens carry for other reasons.
+ * @see https://firebase.google.com/docs/auth/admin/create-custom-tokens
+ */
+const RESERVED =
+  'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id'.split(
+    ' ',
+  );
 
 /**
  * Why a change cannot be made, as one of Firebase's error codes; `null`: it can.
@@ -38,10 +36,15 @@ export function objectionTo(
     if (!/^\+[0-9]{4,15}$/.test(phoneNumber)) return 'INVALID_PHONE_NUMBER';
     if (isTaken((account) => account.phoneNumber === phoneNumber)) return 'PHONE_NUMBER_EXISTS';
   }
-  if (typeof password === 'string' && password.length < MIN_PASSWORD) {
-    return `WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD} characters`;
-  }
-  return customAttributes === undefined ? null : checkClaims(customAttributes);
+  const refusal = typeof password === 'string' ? checkPassword(password) : null;
+  return refusal ?? (customAttributes === undefined ? null : checkClaims(customAttributes));
+}
+
+function checkPassword({ length }: string): string | null {
+  const { min, max } = PASSWORD_LENGTH;
+  if (length < min) return `WEAK_PASSWORD : Password should be at least ${min} characters`;
+  if (length <= max) return null;
+  return `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most ${max} characters]`;
 }
 
 function checkClaims(text: string): string | null {

@@ -7,6 +7,7 @@ import { type AdminApp, connectAdmin } from '../testing/admin';
 import { type Client, connect } from '../testing/clients';
 import { codeOf } from '../testing/error-code';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
+import { writeToken } from '../tokens/id-token';
 
 let backend: TestBackend;
 let client: Client;
@@ -22,6 +23,9 @@ afterAll(async () => {
   await client.close();
   await admin.close();
   await backend.remove();
+});
+beforeEach(() => {
+  time = Date.now();
 });
 
 let people = 0;
@@ -168,6 +172,36 @@ test('a session cookie stands for its holder', async () => {
     expiresIn: 600_000,
   });
   expect((await admin.auth.verifySessionCookie(cookie, true)).uid).toBe(user.uid);
+});
+
+test('no session cookie is made of a token that does not count', async () => {
+  const signUp = async () => {
+    const { user } = await createUserWithEmailAndPassword(client.auth, newEmail(), password);
+    return { uid: user.uid, idToken: await user.getIdToken() };
+  };
+  const codeFor = (idToken: string) =>
+    codeOf(admin.auth.createSessionCookie(idToken, { expiresIn: 600_000 }));
+  const deleted = await signUp();
+  await admin.auth.deleteUser(deleted.uid);
+  expect(await codeFor(deleted.idToken)).toBe('auth/user-not-found');
+  const disabled = await signUp();
+  await admin.auth.updateUser(disabled.uid, { disabled: true });
+  expect(await codeFor(disabled.idToken)).toBe('auth/user-disabled');
+  const expired = await signUp();
+  time += 3601_000;
+  expect(await codeFor(expired.idToken)).toBe('auth/id-token-expired');
+  expect(await codeFor('no token')).toBe('auth/invalid-id-token');
+});
+
+test('a custom token ends after its hour, and counts where it is meant for', async () => {
+  const token = await admin.auth.createCustomToken('guest-2');
+  const foreign = writeToken({ uid: 'guest-2', aud: 'elsewhere' });
+  expect(await codeOf(signInWithCustomToken(client.auth, foreign))).toBe(
+    'auth/invalid-custom-token',
+  );
+  expect((await signInWithCustomToken(client.auth, token)).user.uid).toBe('guest-2');
+  time += 3601_000;
+  expect(await codeOf(signInWithCustomToken(client.auth, token))).toBe('auth/invalid-custom-token');
 });
 
 test('imports replace what has the same uid, and name what they refuse', async () => {

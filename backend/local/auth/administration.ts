@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { readToken } from '../tokens/id-token';
 import { toUserInfo } from './account';
 import { importAccounts } from './account-import';
 import type { AccountChange, Accounts } from './accounts';
@@ -12,6 +11,7 @@ import {
   SessionCookieSchema,
 } from './requests';
 import { sessionCookie } from './session-tokens';
+import type { Sessions } from './sessions';
 
 export interface Administration {
   create(body: unknown): Promise<Reply>;
@@ -35,6 +35,7 @@ const MAX_COOKIE_SECONDS = 14 * 24 * 3600;
  */
 export function administration(
   all: Accounts,
+  { holderOf }: Sessions,
   project: string,
   clock: () => number,
 ): Administration {
@@ -103,14 +104,15 @@ export function administration(
 
     async sessionCookie(body) {
       const parsed = v.safeParse(SessionCookieSchema, body);
-      const read = parsed.success ? readToken(parsed.output.idToken, clock()) : undefined;
-      if (!parsed.success || !read?.ok) return refuse('INVALID_ID_TOKEN');
+      if (!parsed.success) return refuse('INVALID_ID_TOKEN');
+      const holder = holderOf(parsed.output.idToken);
+      if (!holder.ok) return refuse(holder.code);
       const { validDuration } = parsed.output;
       if (validDuration < 300 || validDuration > MAX_COOKIE_SECONDS) {
         return refuse('INVALID_DURATION');
       }
       const now = Math.floor(clock() / 1000);
-      return done({ sessionCookie: sessionCookie(read.claims, project, now, validDuration) });
+      return done({ sessionCookie: sessionCookie(holder.claims, project, now, validDuration) });
     },
 
     async clear() {

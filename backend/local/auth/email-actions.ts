@@ -68,11 +68,8 @@ export function emailActions(
         const problem = all.objectionToEmail(newEmail);
         if (problem) return refuse(problem);
       }
-      const isForStranger = requestType === 'EMAIL_SIGNIN';
-      if (isForStranger && all.objectionToEmail(to.email) === 'INVALID_EMAIL') {
-        return refuse('INVALID_EMAIL');
-      }
-      if (!to.account && !isForStranger) return missing(requestType, isOwner);
+      if (all.objectionToEmail(to.email) === 'INVALID_EMAIL') return refuse('INVALID_EMAIL');
+      if (!to.account && requestType !== 'EMAIL_SIGNIN') return missing(requestType, isOwner);
       const { email } = to;
       const uid = to.account?.uid;
       const code = codes.issue({ requestType, uid, email, newEmail, continueUrl });

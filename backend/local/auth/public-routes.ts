@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PASSWORD_LENGTH } from './account-checks';
 import type { EmailActions } from './email-actions';
 import type { OwnAccount } from './own-account';
 import { done, type Reply, refuse } from './reply';
@@ -45,7 +46,10 @@ export async function routePublic(
       return done({ authorizedDomains: ['localhost', '127.0.0.1'] });
     case 'passwordPolicy':
       return done({
-        customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+        customStrengthOptions: {
+          minPasswordLength: PASSWORD_LENGTH.min,
+          maxPasswordLength: PASSWORD_LENGTH.max,
+        },
         allowedNonAlphanumericCharacters: [],
         enforcementState: 'OFF',
         schemaVersion: 1,

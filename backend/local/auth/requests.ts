@@ -68,17 +68,28 @@ export const LookupSchema = v.object({
 
 export const CustomTokenSchema = v.object({ token: v.pipe(text, v.minLength(1)) });
 
+const CUSTOM_TOKEN_AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+
 const CustomPayloadSchema = v.object({
   uid: v.pipe(text, v.minLength(1), v.maxLength(128)),
   claims: v.optional(v.record(text, v.unknown()), {}),
+  aud: v.optional(v.literal(CUSTOM_TOKEN_AUDIENCE)),
+  /** Seconds since the epoch. */
+  exp: v.optional(v.number(), Number.POSITIVE_INFINITY),
 });
 
-/** What a custom token of firebase-admin says; unsigned ones of its emulator mode included. */
-export function readCustomToken(token: string) {
+/**
+ * What a custom token of firebase-admin says; unsigned ones of its emulator mode included.
+ * `undefined`: it is none, is meant for somebody else, or has expired.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function readCustomToken(token: string, now: number) {
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
     const parsed = v.safeParse(CustomPayloadSchema, JSON.parse(payload));
-    return parsed.success ? parsed.output : undefined;
+    return parsed.success && parsed.output.exp * 1000 > now ? parsed.output : undefined;
   } catch {
     return undefined;
   }

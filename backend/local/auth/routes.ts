@@ -25,7 +25,7 @@ export function routesOf(
     signIn: signIn(all, current, project, clock),
     own: ownAccount(all, current),
     email: emailActions(all, current, emailCodes(clock), log),
-    admin: administration(all, project, clock),
+    admin: administration(all, current, project, clock),
   };
 }
 
@@ -48,7 +48,9 @@ export async function route(
   if (at === TOKEN) return refresh(routes.signIn, readTokenRequest(request, bytes));
   if (at === 'GET /emulator/action') return followLink(routes.email, url.searchParams);
   const body = parseJson(bytes);
-  if (body === undefined) return refuse('INVALID_ARGUMENT : Invalid JSON payload received.');
+  if (body === undefined || Array.isArray(body)) {
+    return refuse('INVALID_ARGUMENT : Invalid JSON payload received.');
+  }
   const emulator = EMULATOR.exec(url.pathname)?.[1];
   if (emulator) return routeEmulator(routes, `${request.method} ${emulator}`, origin);
   const match = TOOLKIT.exec(url.pathname);

@@ -3,6 +3,7 @@ import {
   deleteUser,
   getIdTokenResult,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInAnonymously,
   signInWithCustomToken,
   signInWithEmailAndPassword,
@@ -80,6 +81,23 @@ test.each<[string, () => Promise<unknown>, string]>([
     'auth/weak-password',
   ],
   [
+    'a password of more than 4096 characters',
+    () => createUserWithEmailAndPassword(client.auth, newEmail(), 'x'.repeat(4097)),
+    'auth/password-does-not-meet-requirements',
+  ],
+  [
+    'a reset for no address at all',
+    () => sendPasswordResetEmail(client.auth, 'nobody'),
+    'auth/invalid-email',
+  ],
+  ...['a@b', 'a@b..org', 'a@-b.org', 'a@b.org.', 'a@b,c.org', '<a@b.org>', 'a b@c.org'].map(
+    (email): [string, () => Promise<unknown>, string] => [
+      `the address ${email}`,
+      () => createUserWithEmailAndPassword(client.auth, email, password),
+      'auth/invalid-email',
+    ],
+  ),
+  [
     'a custom token that is none',
     () => signInWithCustomToken(client.auth, 'x.y.z'),
     'auth/invalid-custom-token',
@@ -90,6 +108,14 @@ test.each<[string, () => Promise<unknown>, string]>([
   }
   expect(await codeOf(attempt())).toBe(expected);
 });
+
+test.each(["o'neill+x@sub.example.org", 'ünï@exämple.org', 'a.b_c-d@1.example.org', 'a@b.c'])(
+  'the address %s is one',
+  async (email) => {
+    const { user } = await createUserWithEmailAndPassword(client.auth, email, 'x'.repeat(4096));
+    expect(user.email).toBe(email);
+  },
+);
 
 test('claims set by the owner arrive with the next token', async () => {
   const { user } = await createUserWithEmailAndPassword(client.auth, newEmail(), password);
@@ -217,6 +243,38 @@ test('nobody else may do what the owner does', async () => {
   const base = `http://localhost:${backend.ports.auth}/identitytoolkit.googleapis.com/v1/projects/x`;
   const attempt = await fetch(`${base}/accounts:batchGet?maxResults=5`);
   expect(attempt.status).toBe(403);
+});
+
+const ask = async (call: string, body: string, headers: Record<string, string> = {}) => {
+  const base = `http://localhost:${backend.ports.auth}/identitytoolkit.googleapis.com/v1`;
+  const response = await fetch(`${base}/accounts:${call}?key=any`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  const { error } = (await response.json()) as { error?: { message: string } };
+  return [response.status, error?.message];
+};
+
+test.each(['[]', '[{"email":"a@example.org","password":"starlight"}]', '{'])(
+  'the body %s makes no account',
+  async (body) => {
+    const before = backend.accounts.all().length;
+    const message = 'INVALID_ARGUMENT : Invalid JSON payload received.';
+    expect(await ask('signUp', body)).toEqual([400, message]);
+    expect(backend.accounts.all()).toHaveLength(before);
+  },
+);
+
+test.each([
+  ...['acr', 'amr', 'at_hash', 'aud', 'auth_time', 'azp', 'cnf', 'c_hash', 'exp', 'firebase'],
+  ...['iat', 'iss', 'jti', 'nbf', 'nonce', 'sub'],
+])('the claim %s belongs to tokens', async (name) => {
+  const made = await backend.accounts.create(undefined, {});
+  const localId = made.ok ? made.account.uid : '';
+  const body = JSON.stringify({ localId, customAttributes: JSON.stringify({ [name]: 1 }) });
+  const answer = await ask('update', body, { authorization: 'Bearer owner' });
+  expect(answer).toEqual([400, `FORBIDDEN_CLAIM : ${name}`]);
 });
 
 test('passwords are kept as scrypt hashes alone', async () => {

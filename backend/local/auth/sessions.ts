@@ -1,11 +1,12 @@
-import { readToken } from '../tokens/id-token';
+import { type Claims, readToken } from '../tokens/id-token';
 import type { Account } from './account';
 import type { Accounts } from './accounts';
 import { done, type Reply, refuse } from './reply';
 import { ID_TOKEN_SECONDS, idToken, refreshToken, type Session, sessionOf } from './session-tokens';
 
 export type Holder =
-  | { ok: true; account: Account; session: Session }
+  /** `claims`: everything that the token says. */
+  | { ok: true; account: Account; session: Session; claims: Claims }
   /** An error code of the Identity Toolkit. */
   | { ok: false; code: string };
 
@@ -64,7 +65,9 @@ export function sessions(all: Accounts, project: string, clock: () => number): S
       if (!account) return { ok: false, code: 'USER_NOT_FOUND' };
       const session = sessionOf(read);
       const problem = objection(account, session);
-      return problem ? { ok: false, code: problem } : { ok: true, account, session };
+      return problem
+        ? { ok: false, code: problem }
+        : { ok: true, account, session, claims: read.claims };
     },
     async begin(uid, { provider, claims }, answer, objects = () => null) {
       const saved = await all.update(

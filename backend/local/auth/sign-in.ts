@@ -66,7 +66,7 @@ export function signIn(
     async withCustomToken(body) {
       const parsed = v.safeParse(CustomTokenSchema, body);
       if (!parsed.success) return refuse('MISSING_CUSTOM_TOKEN');
-      const custom = readCustomToken(parsed.output.token);
+      const custom = readCustomToken(parsed.output.token, clock());
       if (!custom) return refuse('INVALID_CUSTOM_TOKEN');
       const isNewUser = all.byUid(custom.uid) === undefined;
       const made = isNewUser ? await all.create(custom.uid, {}) : { ok: true as const };

@@ -135,7 +135,7 @@ async function serveRemote(plan: DevPlan): Promise<void> {
   const child = spawn(process.execPath, [bin, 'serve', '--config', config], {
     cwd: root,
     env: { ...process.env, DEV_PLAN: JSON.stringify(plan) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   closing.push(async () => {
     if (child.exitCode !== null) return;
@@ -145,9 +145,9 @@ async function serveRemote(plan: DevPlan): Promise<void> {
   child.once('exit', (code) => {
     if (code !== null && code !== 0) void fail(`the development server ended with ${code}`);
   });
-  child.stdout.pipe(process.stdout);
+  child.stdout?.pipe(process.stdout);
   await new Promise<void>((resolve) => {
-    child.stdout.on('data', (text: Buffer) => {
+    child.stdout?.on('data', (text: Buffer) => {
       if (text.includes('compiled')) resolve();
     });
   });

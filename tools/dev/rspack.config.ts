@@ -6,6 +6,9 @@ import { shellDevConfig } from './shell-dev-config';
 /** What `rspack` compiles for `npm run dev`, as `DEV_PLAN` says. */
 const plan = JSON.parse(process.env.DEV_PLAN ?? '{}') as import('./dev-plan').DevPlan;
 
+// Whoever started this compiler may be killed without being able to end it.
+process.on('disconnect', () => process.exit());
+
 const config: Configuration =
   plan.remote === undefined
     ? shellDevConfig(plan.root)

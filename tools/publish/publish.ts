@@ -1,11 +1,12 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { builtId } from '../build/build';
 import { codeBytes, readBuildFiles } from '../build/build-files';
 import { readManifest } from '../build/manifest';
 import type { HostingLayout } from '../hosting/layout';
 import { withRemote } from '../registry/registry-file';
+import { takenRoutes } from '../registry/taken-routes';
 import { tryReadRegistry, updateRegistry } from '../registry/update-registry';
 import { directPage, directPageStyles } from './direct-page';
 import { publishedAssetsFile, readExposeAssets } from './expose-assets';
@@ -70,20 +71,32 @@ export async function publishRemote(
     codeBytes: codeBytes(readBuildFiles(folder)),
     entry: withRemote(read.registry, entry).remotes.find((remote) => remote.name === name) ?? entry,
   });
-  const switched = await updateRegistry(target.layout.registry, (registry) => ({
-    ok: true,
-    next: withRemote(registry, entry),
-  }));
+  const switched = await updateRegistry(target.layout.registry, (registry) => {
+    // Somebody may have claimed the same address since it was checked.
+    const taken = takenRoutes(entry, registry.remotes);
+    if (taken.length > 0) return { ok: false, message: taken.join('; ') };
+    return { ok: true, next: withRemote(registry, entry) };
+  });
   if (!switched.ok) return switched;
   pruneVersions(target.layout, switched.registry, name, Date.now());
   return { ok: true, version };
 }
 
+/** What publishes that were killed left behind, an hour ago or longer. */
+function removeDrafts(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.draft'))) {
+    const draft = join(folder, name);
+    if (Date.now() - statSync(draft).mtimeMs < 3_600_000) continue;
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
 /** Copies a folder under another name first, so that a half-made copy never bears the final one. */
 async function copyOnce(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
+  removeDrafts(dirname(to));
   const draft = `${to}.${process.pid}.draft`;
-  rmSync(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   cpSync(from, draft, { recursive: true });
   await rename(draft, to);

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const target = () => ({
 });
 
 /** Leaves what a build leaves. */
-function built(name: string, version: string): void {
+function built(name: string, version: string, contributes: object = {}): void {
   const folder = join(root, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'dist/browser'), { recursive: true });
@@ -39,7 +40,7 @@ function built(name: string, version: string): void {
       description: 'A remote',
       requires: { shell: '^1.0.0', shared: '^1.0.0' },
       exposes: {},
-      contributes: {},
+      contributes,
     }),
   );
   writeFileSync(join(folder, 'dist/build-id.txt'), `${version}\n`);
@@ -134,4 +135,44 @@ test('a damaged registry stops a rollback with words, and stays as it is', async
     message: expect.stringContaining('is damaged'),
   });
   expect(readFileSync(layout().registry, 'utf8')).toBe('{');
+});
+
+const gallery = (expose: string) => ({
+  routes: [{ path: '/gallery', expose, title: 'Gallery', description: 'Photographs' }],
+});
+
+test('of two that claim one address at once, one is refused', async () => {
+  built('mf-a', v1, gallery('./A'));
+  built('mf-b', v1, gallery('./B'));
+  const both = await Promise.all(
+    ['mf-a', 'mf-b'].map((name) => publishRemote(root, name, target())),
+  );
+  const refused = both.filter((outcome) => !outcome.ok);
+  expect(refused).toEqual([
+    { ok: false, message: expect.stringMatching(/^\/gallery is mf-[ab]'s$/) },
+  ]);
+});
+
+test('a rollback does not take an address from who has it now', async () => {
+  built('mf-a', v1, gallery('./A'));
+  await publishRemote(root, 'mf-a', target());
+  await publish('mf-a', v2);
+  built('mf-b', v1, gallery('./B'));
+  expect(await publishRemote(root, 'mf-b', target())).toMatchObject({ ok: true });
+  expect(await rollbackRemote(layout(), 'mf-a')).toEqual({
+    ok: false,
+    message: "/gallery is mf-b's",
+  });
+  expect(entryOf('mf-a')?.version).toBe(v2);
+});
+
+test('what a killed publish left is cleared away by a later one', async () => {
+  await publish('mf-a', v1);
+  const [old, fresh] = ['1.0.0-dddddddddd.1.draft', '1.0.0-eeeeeeeeee.2.draft'].map((name) =>
+    join(layout().site('mf-a'), name),
+  );
+  for (const folder of [old, fresh]) mkdirSync(folder ?? '');
+  utimesSync(old ?? '', 0, 0);
+  await publish('mf-a', v2);
+  expect([old, fresh].map((folder) => existsSync(folder ?? ''))).toEqual([false, true]);
 });

@@ -141,7 +141,7 @@ async function buildIfValid(
 
 /** What is left to do for the change to be seen. */
 function after(name: string, { target }: CommandOptions): string[] {
-  if (target.name === 'local') return ['the next page load on http://localhost:3000 has it'];
+  if (target.name === 'local') return ['npm start serves it from the next page load on'];
   return [
     'left to do:',
     `  npx firebase-tools deploy --project ${site.backends.production.firebase.projectId} --only hosting:${target.siteId(name)}`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { site } from '@stss/shared/site';
 import { build } from '../build/build';
+import { readManifest } from '../build/manifest';
 import { remoteNames } from '../build/workspace';
 import { hostingLayout } from '../hosting/layout';
 import { localOriginsOf, localPortsOf } from '../hosting/origins';
@@ -18,15 +19,30 @@ type Prepared = { ok: true } | { ok: false; message: string };
 
 /** Builds whatever is not up to date and publishes it into the folders that are served. */
 export async function prepareSite(root: string, base: string): Promise<Prepared> {
+  const names = remoteNames(root);
+  const invalid = invalidManifests(root, names);
+  if (invalid !== undefined) return { ok: false, message: invalid };
   const built = await build(root, 'local');
   if (!built.ok) return built;
-  const names = remoteNames(root);
   const target = { layout: hostingLayout(base), origins: localOriginsOf(names) };
   for (const name of names) {
     const published = await publishRemote(root, name, target);
     if (!published.ok) return published;
   }
   return { ok: true };
+}
+
+/** Which `remote.json` cannot be used, in a sentence. */
+function invalidManifests(root: string, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    try {
+      readManifest(join(root, name));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `${name}/remote.json is not valid: ${reason}. npm run remote -- check ${name} says more`;
+    }
+  }
+  return undefined;
 }
 
 /** Renders all public pages from the local database, and says which could not be. */

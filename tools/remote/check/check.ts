@@ -1,13 +1,12 @@
 import { basename } from 'node:path';
 import { RemoteManifestSchema } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
 import * as v from 'valibot';
 import { copiesOfShared, overBudget, staleBuild, unprotectedFiles } from './build-rules';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
 import {
+  foreignRoutes,
   missingExposes,
-  takenRoutes,
   unknownSlots,
   unmetNeeds,
   unpromised,
@@ -38,7 +37,7 @@ export function checkRemote(input: CheckInput): Finding[] {
     ...missingExposes(manifest, input),
     ...copiesOfShared(input),
     ...unmetNeeds(manifest, input),
-    ...takenRoutes(manifest, input, Object.keys(site.redirects)),
+    ...foreignRoutes(manifest, input),
     ...unknownSlots(manifest),
     ...unpromised(manifest, input),
     ...leakingStyles(input, manifest.foreignClasses),

@@ -1,6 +1,7 @@
 import { type RemoteManifest, slotNames } from '@stss/shared/contracts';
 import { satisfies } from 'compare-versions';
 import { surface, unpromisedUses } from '../../contracts/surface';
+import { takenRoutes } from '../../registry/taken-routes';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
 
@@ -44,31 +45,9 @@ export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): Finding
     }));
 }
 
-/** Addresses that the shell answers itself, besides the configured redirects. */
-const shellPaths = ['/status'];
-
-/** Two patterns that differ only in the names of their parameters match the same addresses. */
-const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':').replace(/(.)\/$/, '$1');
-
 /** R06: routes of other registered remotes, and of the shell. */
-export function takenRoutes(
-  manifest: RemoteManifest,
-  input: CheckInput,
-  redirects: readonly string[],
-): Finding[] {
-  const taken = new Map([...shellPaths, ...redirects].map((path) => [shapeOf(path), 'the shell']));
-  for (const { name, contributes } of input.deployed.remotes) {
-    if (name === manifest.name) continue;
-    for (const { path, aliases } of contributes.routes) {
-      for (const each of [path, ...aliases]) taken.set(shapeOf(each), name);
-    }
-  }
-  return manifest.contributes.routes
-    .flatMap(({ path, aliases }) => [path, ...aliases])
-    .flatMap((path) => {
-      const owner = taken.get(shapeOf(path));
-      return owner === undefined ? [] : [{ code: 'R06', detail: `${path} is ${owner}'s` }];
-    });
+export function foreignRoutes(manifest: RemoteManifest, { deployed }: CheckInput): Finding[] {
+  return takenRoutes(manifest, deployed.remotes).map((detail) => ({ code: 'R06', detail }));
 }
 
 /** R07: slots are named with their version; a place that nobody renders would stay empty. */

@@ -48,3 +48,9 @@ test('nothing is written over', () => {
   expect(scaffold(root, 'mf-rockets')).toEqual({ ok: false, lines: ['mf-rockets exists already'] });
   expect(readdirSync(join(root, 'mf-rockets'))).toEqual([]);
 });
+
+test("an address that is somebody else's is no beginning", () => {
+  scaffold(root, 'mf-rockets', { workspace: 'mf-other', e2e: 'e2e/other' });
+  expect(scaffold(root, 'mf-status')).toEqual({ ok: false, lines: ["/status is the shell's"] });
+  expect(scaffold(root, 'mf-rockets')).toEqual({ ok: true, lines: expect.anything() });
+});

@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { readManifest } from '../../build/manifest';
+import { remoteNames } from '../../build/workspace';
+import { takenRoutes } from '../../registry/taken-routes';
 import type { CommandResult } from '../commands';
 
 /** No longer than the contract allows. */
@@ -32,6 +35,8 @@ export function scaffold(
   const taken = [workspace, e2e].find((folder) => existsSync(join(root, folder)));
   if (taken !== undefined) return { ok: false, lines: [`${taken} exists already`] };
   const template = join(root, 'tools/remote/scaffold/template');
+  const routes = whoseRoute(root, name, template);
+  if (routes.length > 0) return { ok: false, lines: routes };
   const written = filesBelow(template).map((file) => {
     const inTemplate = relative(template, file);
     const to = inTemplate.startsWith('e2e/')
@@ -53,6 +58,21 @@ export function scaffold(
       '  npm install                                 before you hand it in: the lockfile knows it then',
     ],
   };
+}
+
+/** Whether the address that the remote would begin with is somebody's already. */
+function whoseRoute(root: string, name: string, template: string): string[] {
+  const { contributes } = readManifest(template);
+  const path = `/${name.slice('mf-'.length)}`;
+  const routes = contributes.routes.map((route) => ({ ...route, path }));
+  const others = remoteNames(root).flatMap((each) => {
+    try {
+      return [readManifest(join(root, each))];
+    } catch {
+      return [];
+    }
+  });
+  return takenRoutes({ name, contributes: { ...contributes, routes } }, others);
 }
 
 /** @param folder where the file goes, relative to the root. */

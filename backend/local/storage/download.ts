@@ -15,7 +15,7 @@ export function readRange(header: string | undefined, size: number): Range {
   return start >= size || (from === '' && to === '0') ? 'unsatisfiable' : { start, end };
 }
 
-/** Sends an object's bytes, in whole or in part. */
+/** Sends an object's bytes, in whole or in part; in whole where the part asked for was of others. */
 export function sendObject(
   objects: Objects,
   object: StoredObject,
@@ -35,7 +35,9 @@ export function sendObject(
     response.writeHead(304).end();
     return;
   }
-  const range = readRange(request.headers.range, object.size);
+  const ifRange = request.headers['if-range'];
+  const isSame = ifRange === undefined || ifRange === etag;
+  const range = isSame ? readRange(request.headers.range, object.size) : 'all';
   if (range === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${object.size}` }).end();
     return;

@@ -97,6 +97,30 @@ test.each([
   expect(stored).toMatchObject({ ok: true, object: { size: 10 } });
 });
 
+test('a part is sent of the bytes it was asked of alone', async () => {
+  await backend.objects.put('test', 'files/part', Buffer.from('0123456789'), {});
+  const url = `http://localhost:${backend.ports.storage}/v0/b/test/o/files%2Fpart?alt=media`;
+  const etag = (await fetch(url)).headers.get('etag') ?? '';
+  const statusFor = async (ifRange: string) => {
+    const headers = { range: 'bytes=2-4', 'if-range': ifRange };
+    return (await fetch(url, { headers })).status;
+  };
+  expect(await statusFor(etag)).toBe(206);
+  expect(await statusFor('"of others"')).toBe(200);
+});
+
+test.each(['test%2Fprivate', '..%2Ftest', '..', 'a b', '%00'])(
+  'the bucket %s is none',
+  async (bucket) => {
+    const base = `http://localhost:${backend.ports.storage}/v0/b`;
+    const headers = { authorization: 'Bearer owner', 'content-type': 'image/png' };
+    const at = `${base}/${bucket}/o?name=files/trick`;
+    expect((await fetch(at, { method: 'POST', headers, body: 'x' })).status).toBe(404);
+    const inTest = await fetch(`${base}/test/o/private%2Ffiles%2Ftrick`, { headers });
+    expect(inTest.status).toBe(404);
+  },
+);
+
 test('a wrong token opens nothing', async () => {
   await backend.objects.put('test', 'private/a', Buffer.from('secret'), {});
   const token = backend.objects.get('test', 'private/a')?.tokens[0];

@@ -40,6 +40,11 @@ export const StoredObjectSchema = v.object({
 
 export type StoredObject = v.InferOutput<typeof StoredObjectSchema>;
 
+/** Without a slash, so that bucket and name together say which object is meant. */
+export function isBucketName(name: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9._-]{0,220}[a-z0-9])?$/i.test(name) && !name.includes('..');
+}
+
 /** Names are UTF-8 of 1 to 1024 bytes without line breaks. */
 export function isObjectName(name: string): boolean {
   return (

@@ -4,6 +4,7 @@ import { addressOf, allowCrossOrigin, bearer, sendJson } from '../http/exchange'
 import { listen } from '../http/server';
 import type { Timing } from '../timing';
 import { readToken } from '../tokens/id-token';
+import { isBucketName } from './object';
 import { answerList, answerObject } from './object-requests';
 import { type Objects, openObjects } from './objects';
 import type { StorageAuth } from './policy';
@@ -88,7 +89,8 @@ async function answer(
   const match = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]*))?$/.exec(url.pathname);
   const bucket = match && decode(match[1] ?? '');
   const name = match?.[2] === undefined ? undefined : decode(match[2]);
-  if (!match || bucket === undefined || bucket === null || (match[2] && name === undefined)) {
+  const isBucket = typeof bucket === 'string' && isBucketName(bucket);
+  if (!match || !isBucket || (match[2] && name === undefined)) {
     return sendError(response, 404, 'Not Found.');
   }
   const auth = readAuth(request, context.clock());

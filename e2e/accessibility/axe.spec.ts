@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { findings, overflowOf } from '../testing/axe';
+import { cutOff, setOffline } from '../testing/network';
 import { addressedStates, publicPages } from '../testing/public-pages';
 import { expect, test } from '../testing/site';
+
+/** Opens an address that leads elsewhere after half a second, and stays. */
+async function stayAt(page: Page, path: string, words: string): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((action: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === 500 ? 0 : setTimeout(action, delay, ...rest)) as typeof setTimeout;
+  });
+  await page.goto(path);
+  await expect(page.locator('main').getByText(words)).toBeVisible();
+}
 
 /** States of pages that somebody brings about. */
 const reachedStates: [string, string, (page: Page) => Promise<void>][] = [
@@ -48,6 +60,29 @@ const reachedStates: [string, string, (page: Page) => Promise<void>][] = [
       await expect(page.getByRole('alert')).toContainText('not available right now');
     },
   ],
+  [
+    'content that cannot be loaded',
+    '/team',
+    async (page) => {
+      await cutOff(page);
+      await page.locator('footer a[href="/latest"]').click();
+      await expect(page.getByRole('alert')).toContainText('The updates could not be loaded');
+    },
+  ],
+  [
+    'a page that is offline',
+    '/latest',
+    async (page) => {
+      await setOffline(page, true);
+      await expect(page.getByText('You seem to be offline')).toBeVisible();
+    },
+  ],
+  [
+    'a post that does not exist',
+    '/blog',
+    (page) => stayAt(page, '/blog/post/no-such-post', 'Post not found'),
+  ],
+  ['an address that nobody owns', '/', (page) => stayAt(page, '/no/such/page', 'Redirecting...')],
 ];
 
 for (const width of [360, 1440]) {
@@ -74,3 +109,17 @@ for (const width of [360, 1440]) {
     }
   });
 }
+
+// What 400 % zoom leaves of 1280 x 1024: https://www.w3.org/TR/WCAG22/#reflow
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const path of [...publicPages.map((page) => page.path), ...addressedStates]) {
+    test(`${path} does not scroll sideways, and its menu is in reach`, async ({ page, open }) => {
+      await open(path);
+      expect(await overflowOf(page)).toBe(0);
+      const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+      expect(menu && menu.x >= 0 && menu.x + menu.width <= 320).toBe(true);
+    });
+  }
+});

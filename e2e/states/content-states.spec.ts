@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test';
+import { content, cutOff, database, setOffline } from '../testing/network';
 import { expect, ready, test } from '../testing/site';
-
-const content = 'http://localhost:3000/content/**';
-const database = 'http://localhost:9000/**';
-
-/** From here on neither the snapshot nor the database answers. */
-async function cutOff(page: Page): Promise<void> {
-  await page.route(content, (route) => route.abort('connectionrefused'));
-  await page.route(database, (route) => route.abort('connectionrefused'));
-}
-
-/** On a machine without network Chromium takes itself for offline already, and tells of no change. */
-async function setOffline(page: Page, offline: boolean): Promise<void> {
-  await page.context().setOffline(offline);
-  await page.evaluate((event) => dispatchEvent(new Event(event)), offline ? 'offline' : 'online');
-}
 
 const goTo = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();

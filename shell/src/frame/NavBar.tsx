@@ -53,7 +53,7 @@ export function NavBar({
           onKeyDown={closeOnEscape}
         >
           {open ? <CloseIcon /> : <MenuIcon />}
-          Menu
+          <span className={styles.toggleWord}>Menu</span>
         </Button>
         <nav
           id={menuId}

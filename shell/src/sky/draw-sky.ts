@@ -63,7 +63,7 @@ function drawMoon(
   if (!centre) return;
   context.save();
   context.translate(centre.x, centre.y);
-  context.rotate(-moon.brightLimb);
+  context.rotate(zenithTilt(project, moon, centre) - moon.brightLimb);
   const glow = context.createRadialGradient(0, 0, MOON_RADIUS, 0, 0, 3.5 * MOON_RADIUS);
   glow.addColorStop(0, `rgb(255 236 200 / ${0.14 * moon.lit})`);
   glow.addColorStop(1, 'rgb(255 236 200 / 0)');
@@ -87,4 +87,14 @@ function drawMoon(
   context.arc(0, 0, MOON_RADIUS - 0.6, 1.04 * Math.PI, 1.96 * Math.PI);
   context.stroke();
   context.restore();
+}
+
+/** How far the way to the zenith leans to the right on the window: away from its middle it does. */
+function zenithTilt(
+  project: (direction: Direction) => Point | undefined,
+  { azimuth, altitude }: Direction,
+  at: Point,
+): number {
+  const higher = project({ azimuth, altitude: altitude + 0.001 });
+  return higher ? Math.atan2(higher.x - at.x, at.y - higher.y) : 0;
 }

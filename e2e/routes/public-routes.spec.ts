@@ -57,6 +57,21 @@ test('on a phone without JavaScript the links stand above the page and cover non
   await context.close();
 });
 
+test('without JavaScript an address that needs it says so, and turns no spinner', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/no/such/page', '/status', '/blog/post/no-such-post']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByText('needs JavaScript')).toBeVisible();
+    await expect(page.getByText('Loading…')).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/');
+  await context.close();
+});
+
 test('pages answer in another case too, and to a slash at the end', async ({ page, open }) => {
   for (const { path, aliases } of publicPages) {
     for (const alias of aliases) {

@@ -1,9 +1,10 @@
 import { PageMeta } from '@stss/shared/page-meta';
-import { Container, ErrorState, Spinner } from '@stss/shared/ui';
+import { Container, ErrorState } from '@stss/shared/ui';
 import { useRemotes } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
 import { RemoteSection } from '../remote-section/RemoteSection';
 import { MembersOnly } from '../routing/MembersOnly';
+import { PendingPage } from '../routing/PendingPage';
 import { ReadyMark } from '../routing/ReadyMark';
 
 /** The page that a remote contributes at a route. */
@@ -14,7 +15,7 @@ export function RoutePage({ route }: { route: OwnedRoute }) {
       <RemoteSection
         remote={route.remote}
         expose={route.expose}
-        pending={<Spinner />}
+        pending={<PendingPage />}
         failed={(reason, retry) => <FailedPage route={route} reason={reason} retry={retry} />}
       >
         <ReadyMark />

@@ -1,8 +1,8 @@
 import { useSession } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
-import { Spinner } from '@stss/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { PendingPage } from './PendingPage';
 
 const LOST =
   'You are no longer logged in as a member, so nothing can be saved. Copy your text before you leave.';
@@ -23,6 +23,6 @@ export function MembersOnly({ otherwise, children }: { otherwise: string; childr
     if (mustTell) notify(LOST, 'error');
   }, [mustTell]);
   if (status === 'member' || (isAdmitted && hasLost)) return children;
-  if (status === 'unknown') return <Spinner />;
+  if (status === 'unknown') return <PendingPage />;
   return <Navigate to={otherwise} replace />;
 }

@@ -2,7 +2,6 @@ import type { ContentSource } from '@stss/shared/content';
 import type { Delta } from '@stss/shared/contracts';
 import type { PageMetaValues } from '@stss/shared/page-meta';
 import { PostBody } from '@stss/shared/post-renderer';
-import { Spinner } from '@stss/shared/ui';
 import { prerender } from 'react-dom/static.edge';
 import { Router } from 'react-router';
 import { App } from '../app/App';
@@ -13,6 +12,7 @@ import type { RemoteLoader } from '../composition/remote-loader';
 import type { ExposedModule } from '../composition/section-load';
 import { pageContentId, pageDataId, serialisePageData } from '../page-data/page-data';
 import { fullTitle } from '../page-meta/full-title';
+import { PendingPage } from '../routing/PendingPage';
 import { providedModules } from './provided-modules';
 
 export { fullTitle, pageContentId, pageDataId, providedModules, serialisePageData, viewRegistry };
@@ -56,7 +56,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         content={request.content}
         meta={{ render: (values) => (meta = values), show: () => {} }}
       >
-        {request.path === undefined ? <Spinner /> : <SiteRoutes />}
+        {request.path === undefined ? <PendingPage /> : <SiteRoutes />}
       </App>
     </Router>,
     {

@@ -115,7 +115,8 @@ test('between them the posts use every format that the editor offers', () => {
   const offered = [
     ...['bold', 'italic', 'underline', 'strike', 'code', 'link', 'color', 'background', 'size'],
     ...['script:sub', 'script:super', 'header:2', 'header:3', 'blockquote', 'code-block'],
-    ...['list:ordered', 'list:bullet', 'indent', 'align:center', 'image', 'caption', 'video'],
+    ...['list:ordered', 'list:bullet', 'list:unchecked', 'list:checked', 'indent'],
+    ...['align:center', 'align:right', 'image', 'caption', 'video'],
   ];
   expect(offered.filter((format) => !formats.has(format))).toEqual([]);
 });

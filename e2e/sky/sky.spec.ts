@@ -11,7 +11,7 @@ test('the real sky replaces the plain picture, and the Moon is put into words', 
   await open('/team');
   await expect(live(page)).toBeAttached();
   await expect(page.getByRole('complementary', { name: 'The sky now' })).toContainText(
-    /Moon \d+ % lit, (\d+ degrees? up in the [a-z-]+|below the horizon)/,
+    /Moon \d+\s% lit, (\d+ degrees? up in the [a-z-]+|below the horizon)/,
   );
   const drawn = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;

@@ -25,7 +25,9 @@ export function SkyBar({ place }: { place: SkyBarPlace }) {
         {still ? <PlayIcon /> : <PauseIcon />}
         Still sky
       </Button>
-      <p className={styles.words}>{words && `Above our campus now: ${words}`}</p>
+      <p className={styles.words}>
+        {words && `Above our campus now: ${words.replace(' %', '\u00a0%')}`}
+      </p>
     </aside>
   );
 }

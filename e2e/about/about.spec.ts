@@ -50,6 +50,24 @@ test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page,
   await expect(current(page)).toHaveText('STSS');
 });
 
+test('what a trackpad goes on sending is no further step, however long', async ({ page, open }) => {
+  await stopClock(page);
+  await open('/about');
+  await turnWheel(page, 200);
+  await page.clock.runFor(300);
+  await expect(current(page)).toHaveText('FQTQ');
+  // A flick back within the cool-down, and its inertia beyond the end of it.
+  for (let passed = 300, speed = 120; passed < 2400; passed += 60, speed *= 0.93) {
+    await turnWheel(page, -Math.max(1, Math.round(speed)));
+    await page.clock.runFor(60);
+  }
+  await page.clock.runFor(400);
+  await expect(current(page)).toHaveText('FQTQ');
+  await turnWheel(page, -120);
+  await page.clock.runFor(300);
+  await expect(current(page)).toHaveText('STSS');
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
@@ -63,9 +81,8 @@ test.describe('by touch', () => {
           type,
           touchPoints: y === undefined ? [] : [{ x: 700, y }],
         });
-      await touch('touchStart', from);
-      await touch('touchMove', to);
-      await touch('touchEnd');
+      // At once: a finger that rests on words for half a second selects them instead.
+      await Promise.all([touch('touchStart', from), touch('touchMove', to), touch('touchEnd')]);
     };
     await swipe(400, 321);
     await expect(current(page)).toHaveText('STSS');

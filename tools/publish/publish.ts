@@ -11,7 +11,7 @@ import { tryReadRegistry, updateRegistry } from '../registry/update-registry';
 import { directPage, directPageStyles } from './direct-page';
 import { publishedAssetsFile, readExposeAssets } from './expose-assets';
 import { integrityOf } from './integrity';
-import { writeFileList } from './published-files';
+import { isDamaged, writeFileList } from './published-files';
 import { pruneVersions, recordVersion } from './published-versions';
 
 export interface PublishTarget {
@@ -42,8 +42,13 @@ export async function publishRemote(
   if (origin === undefined || shellOrigin === undefined) {
     return { ok: false, message: `no origin is known for ${name}` };
   }
-  await copyOnce(join(root, workspace, 'dist/browser'), join(target.layout.site(name), version));
   const prerender = target.layout.prerender(name, version);
+  if (isDamaged(target.layout, name, version)) {
+    for (const folder of [join(target.layout.site(name), version), prerender]) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  await copyOnce(join(root, workspace, 'dist/browser'), join(target.layout.site(name), version));
   await copyOnce(join(root, workspace, 'dist/node'), prerender);
   const folder = join(target.layout.site(name), version);
   const assets = JSON.stringify(readExposeAssets(folder));

@@ -42,6 +42,18 @@ export function writeFileList(layout: HostingLayout, remote: string, version: st
   return integrityOf(file);
 }
 
+/** Whether files of a version differ from what was listed when it was published. */
+export function isDamaged(layout: HostingLayout, remote: string, version: string): boolean {
+  const list = fileListOf(layout, remote, version);
+  if (!existsSync(list)) return false;
+  try {
+    const listed: unknown = JSON.parse(readFileSync(list, 'utf8'));
+    return !isDeepStrictEqual(listed, listFiles(layout, remote, version));
+  } catch {
+    return true;
+  }
+}
+
 /**
  * Whether a version's files are what its registry entry vouches for: the entry script and, where it
  * has the integrity value of the list, every file on it.

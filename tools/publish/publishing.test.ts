@@ -176,3 +176,11 @@ test('what a killed publish left is cleared away by a later one', async () => {
   await publish('mf-a', v2);
   expect([old, fresh].map((folder) => existsSync(folder ?? ''))).toEqual([false, true]);
 });
+
+test('a version that was damaged on the disk is whole again after a publish', async () => {
+  await publish('mf-a', v1);
+  const file = join(layout().site('mf-a'), v1, 'mf-manifest.json');
+  writeFileSync(file, 'damaged');
+  expect(await publish('mf-a', v1)).toEqual({ ok: true, version: v1 });
+  expect(readFileSync(file, 'utf8')).toBe('{"exposes":[]}');
+});

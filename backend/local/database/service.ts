@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Backlog, backlog } from '../http/backlog';
 import {
   addressOf,
   allowCrossOrigin,
@@ -49,13 +50,14 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
   const namespaces = namespaceRegister(options, compiled.rules);
   const first = await namespaces.open(options.namespace);
   if (!first.ok) return first;
-  const sockets = socketServer(options);
+  const readers = backlog();
+  const sockets = socketServer(options, readers);
   const listening: ListenResult = await listen({
     service: 'database',
     port: options.port,
     host: options.host,
     handle: (request, response) => {
-      answer(options, namespaces, request, response).catch((error) => {
+      answer(options, namespaces, readers, request, response).catch((error) => {
         options.log(`database: ${String(error)}`);
         if (response.headersSent) response.destroy();
         else sendJson(response, 500, { error: 'Internal server error' });
@@ -98,6 +100,7 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
 async function answer(
   options: DatabaseServiceOptions,
   namespaces: Namespaces,
+  readers: Backlog,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -116,7 +119,7 @@ async function answer(
       error: 'append .json to your request URI to use the REST API.',
     });
   }
-  return answerRest(opened.database, request, response, url, options);
+  return answerRest(opened.database, request, response, url, options, readers);
 }
 
 /** The owner may read a namespace's rules and put others in force, as with Google's emulator. */

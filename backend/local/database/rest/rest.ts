@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Backlog } from '../../http/backlog';
 import { readBody } from '../../http/exchange';
 import type { Timing } from '../../timing';
 import { OWNER } from '../access';
@@ -31,6 +32,7 @@ export async function answerRest(
   response: ServerResponse,
   url: URL,
   timing: Timing,
+  backlog: Backlog,
 ): Promise<void> {
   const { clock } = timing;
   const read = readRestRequest(message, url, clock());
@@ -47,7 +49,7 @@ export async function answerRest(
   await new Promise<void>((resolve) => database.whenDurable(resolve));
   const reply = get(database, request);
   if (reply.status === 200 && request.wantsStream) {
-    streamEvents(database, request, response, timing);
+    streamEvents(database, request, response, timing, backlog);
   } else sendReply(response, request, reply);
 }
 

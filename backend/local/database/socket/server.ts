@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Backlog } from '../../http/backlog';
 import type { Every, Timing } from '../../timing';
 import type { Database } from '../database';
 import { connection } from './connection';
@@ -21,13 +22,13 @@ export interface SocketServer {
 }
 
 /** Accepts WebSockets and ties each to its conversation with a database. */
-export function socketServer(timing: Timing): SocketServer {
+export function socketServer(timing: Timing, backlog: Backlog): SocketServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const open = new Set<() => void>();
   return {
     upgrade(request, socket, head, database) {
       server.handleUpgrade(request, socket, head, (webSocket) => {
-        const end = converse(webSocket, request, database, timing);
+        const end = converse(webSocket, request, database, timing, backlog);
         open.add(end);
         webSocket.on('close', () => open.delete(end));
       });
@@ -45,11 +46,16 @@ function converse(
   request: IncomingMessage,
   database: Database,
   { clock, every }: Timing,
+  backlog: Backlog,
 ): () => void {
+  const reader = backlog.add(
+    { unread: () => socket.bufferedAmount, drop: () => socket.terminate() },
+    MAX_BUFFERED_BYTES,
+  );
   const send = (message: string) => {
     if (socket.readyState !== socket.OPEN) return;
     for (const frame of splitFrames(message)) socket.send(frame);
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
+    reader.check();
   };
   const refuse = (reason: string) => socket.close(1008, reason.slice(0, 100));
   const conversation = connection(database, { send, refuse }, clock);
@@ -72,6 +78,7 @@ function converse(
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     stopPinging();
+    reader.remove();
     conversation.closed();
   });
   send(hello(request, clock()));

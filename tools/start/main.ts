@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { startBackend } from '@stss/backend/local';
 import { seed } from '@stss/backend/seed';
+import { eraseFormerRun } from './erase-former-run';
 import { localFolders, prepareSite, refreshSnapshot, serveSites } from './local-site';
 
 type Closing = { close(): Promise<void> };
@@ -19,14 +19,6 @@ async function fail(message: string): Promise<never> {
   return stop(1);
 }
 
-/** Only what a run leaves behind, and only where none is going on. */
-async function eraseFormerRun(): Promise<void> {
-  const probe = await startBackend({ dataDir: data, root });
-  if (!probe.ok) return fail(probe.message);
-  await probe.close();
-  for (const folder of [data, hosting]) rmSync(folder, { recursive: true, force: true });
-}
-
 async function running<T extends Closing>(
   started: Promise<({ ok: true } & T) | { ok: false; message: string }>,
 ): Promise<T> {
@@ -41,7 +33,10 @@ process.on('disconnect', () => void stop(0));
 
 console.log('starting the local backend and building what has changed…');
 // Taken ports are found before any time goes into building.
-if (process.argv.includes('--fresh')) await eraseFormerRun();
+if (process.argv.includes('--fresh')) {
+  const erased = await eraseFormerRun(root, [data, hosting]);
+  if (!erased.ok) await fail(erased.message);
+}
 const backend = await running(startBackend({ dataDir: data, root }));
 await running(serveSites(root, hosting));
 const seeded = await seed(root, backend);

@@ -81,6 +81,8 @@ test('what takes the place of a skeleton is where the skeleton was', async ({ pa
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByText('Loading posts…')).toBeAttached();
+  // Topics arrive by themselves, and stand above.
+  await expect(page.getByRole('navigation', { name: 'Topics' })).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Top Reads' });
   await expect(heading).toBeVisible();
   const before = await heading.boundingBox();

@@ -25,7 +25,13 @@ test('versions come newest first, each with its own author, time and text', asyn
   await saveAs(database, 'Second');
   const secondSavedAt = database.now;
   await saveAs(database, 'Third');
-  expect(await readPostHistory(database, await current(database))).toMatchObject([
+  const { today, versions } = await readPostHistory(database, await current(database));
+  expect(today).toEqual({
+    rev: 2,
+    savedAt: database.now,
+    savedBy: { uid: 'member-1', email: 'member-1@example.org' },
+  });
+  expect(versions).toMatchObject([
     {
       rev: 1,
       savedAt: secondSavedAt,
@@ -39,7 +45,7 @@ test('versions come newest first, each with its own author, time and text', asyn
 test('no more than 20 versions are read, the oldest of them with its author', async () => {
   const database = new FakeDatabase({ blog: { posts: { 1: post } }, post1: { ops: [] } });
   for (let save = 1; save <= 25; save += 1) await saveAs(database, `Title ${save}`);
-  const versions = await readPostHistory(database, await current(database));
+  const { versions } = await readPostHistory(database, await current(database));
   expect(versions).toHaveLength(MAX_VERSIONS);
   expect(versions.map(({ rev }) => rev).slice(0, 2)).toEqual([24, 23]);
   expect(versions.at(-1)).toMatchObject({
@@ -59,9 +65,18 @@ test('an update has a history too', async () => {
     hidden: false,
   };
   await createUpdate(database, fields);
-  const base = await readUpdateById(database, 1);
-  if (base) await editUpdate(database, base, { ...fields, title: 'Second' });
-  expect(await readUpdateHistory(database, 1)).toMatchObject([
-    { rev: 1, savedBy: { uid: 'member-1' }, fields: { title: 'First' } },
-  ]);
+  const read = async () => {
+    const base = await readUpdateById(database, 1);
+    if (!base) throw new Error('not stored');
+    return base;
+  };
+  expect(await readUpdateHistory(database, await read())).toMatchObject({
+    today: { rev: 1, savedBy: { uid: 'member-1' } },
+    versions: [],
+  });
+  await editUpdate(database, await read(), { ...fields, title: 'Second' });
+  expect(await readUpdateHistory(database, await read())).toMatchObject({
+    today: { rev: 2, savedBy: { uid: 'member-1' } },
+    versions: [{ rev: 1, savedBy: { uid: 'member-1' }, fields: { title: 'First' } }],
+  });
 });

@@ -2,7 +2,7 @@ import { readPost, readUpdate } from '@stss/shared/content-model';
 import { readDelta } from '@stss/shared/post-renderer';
 import type { MemberDatabase } from './member-database';
 import { type EditablePost, fieldsOfPost, type PostFields } from './post-record';
-import { fieldsOfUpdate, type UpdateFields } from './updates';
+import { type EditableUpdate, fieldsOfUpdate, type UpdateFields } from './updates';
 
 /** Who saved a version. */
 export interface Author {
@@ -11,14 +11,25 @@ export interface Author {
   email: string | undefined;
 }
 
-/** A version that a later save replaced. */
-export interface Version<Fields> {
+/** When a version was saved, and by whom. */
+export interface Saved {
   rev: number;
   /** Server time of its save in milliseconds; 0 where it was not kept. */
   savedAt: number;
   /** Who saved it; undefined where that is not kept any more. */
   savedBy: Author | undefined;
+}
+
+/** A version that a later save replaced. */
+export interface Version<Fields> extends Saved {
   fields: Fields;
+}
+
+export interface History<Fields> {
+  /** The version that readers see. */
+  today: Saved;
+  /** The replaced ones, newest first, at most 20. */
+  versions: Version<Fields>[];
 }
 
 export const MAX_VERSIONS = 20;
@@ -35,18 +46,19 @@ function authorOf({ uid, email }: Entry): Author | undefined {
   return { uid, email: typeof email === 'string' ? email : undefined };
 }
 
-async function readVersions<Fields>(
+async function readHistory<Fields>(
   database: MemberDatabase,
   key: string,
+  stored: { rev: number; updated: number },
   read: (entry: Entry) => { fields: Fields; savedAt: number } | undefined,
-): Promise<Version<Fields>[]> {
+): Promise<History<Fields>> {
   // An entry names who replaced its version, which is who saved the next: one more is needed. That
   // of a new record keeps no version, and names who began it.
   const entries = await database.lastEntries(`history/${key}`, MAX_VERSIONS + 1);
   const replacedBy = new Map(
     entries.map(([rev, entry]) => [Number(rev), authorOf(entry as Entry)]),
   );
-  return entries
+  const versions = entries
     .slice(-MAX_VERSIONS)
     .reverse()
     .flatMap(([key_, entry]) => {
@@ -54,24 +66,26 @@ async function readVersions<Fields>(
       const version = read(entry as Entry);
       return version ? [{ rev, savedBy: replacedBy.get(rev - 1), ...version }] : [];
     });
+  const { rev, updated: savedAt } = stored;
+  return { today: { rev, savedAt, savedBy: replacedBy.get(rev - 1) }, versions };
 }
 
-/** The replaced versions of a post, newest first, at most 20. */
+/** Who saved a post and when, and what it said before. */
 export const readPostHistory = (
   database: MemberDatabase,
   { post }: EditablePost,
-): Promise<Version<PostFields>[]> =>
-  readVersions(database, post.file, ({ record, body }) => {
+): Promise<History<PostFields>> =>
+  readHistory(database, post.file, post, ({ record, body }) => {
     const version = readPost(post.index, record);
     return version && { savedAt: version.updated, fields: fieldsOfPost(version, readDelta(body)) };
   });
 
-/** The replaced versions of an update, newest first, at most 20. */
+/** Who saved an update and when, and what it said before. */
 export const readUpdateHistory = (
   database: MemberDatabase,
-  index: number,
-): Promise<Version<UpdateFields>[]> =>
-  readVersions(database, `latest${index}`, ({ record }) => {
-    const version = readUpdate(index, record);
+  { update }: EditableUpdate,
+): Promise<History<UpdateFields>> =>
+  readHistory(database, `latest${update.index}`, update, ({ record }) => {
+    const version = readUpdate(update.index, record);
     return version && { savedAt: version.updated, fields: fieldsOfUpdate(version) };
   });

@@ -3,19 +3,21 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Author } from '../data/history';
 import { VersionHistory } from './VersionHistory';
 
-async function open(...authors: (Author | undefined)[]) {
+const savedAt = Date.parse('2026-03-01T10:00:00Z');
+
+async function open(author: Author | undefined, ...authors: (Author | undefined)[]) {
   authStore.setState({ status: 'member', user: { uid: 'me', email: 'me@example.org' } }, true);
   const restored: number[] = [];
   const versions = authors.map((savedBy, rev) => ({
     rev,
-    savedAt: Date.parse('2026-03-01T10:00:00Z'),
+    savedAt,
     savedBy,
     fields: { Title: `Title ${rev}` },
   }));
   const { container } = render(
     <VersionHistory
       current={{ Title: 'Title today' }}
-      load={async () => versions}
+      load={async () => ({ today: { rev: 4, savedAt, savedBy: author }, versions })}
       textsOf={(fields) => fields}
       onRestore={({ rev }) => restored.push(rev)}
     />,
@@ -26,8 +28,9 @@ async function open(...authors: (Author | undefined)[]) {
   return restored;
 }
 
-test('each version names its time and its author', async () => {
+test('each version, today’s too, names its time and its author', async () => {
   await open(
+    { uid: 'newest', email: 'newest@example.org' },
     { uid: 'me', email: 'me@example.org' },
     { uid: 'other', email: 'other@example.org' },
     { uid: 'before', email: undefined },
@@ -35,6 +38,7 @@ test('each version names its time and its author', async () => {
   );
   const facts = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(facts).toEqual([
+    'Today: version 4, saved 1 March 2026, 15:30 IST by newest@example.org',
     'Version 0, saved 1 March 2026, 15:30 IST by you',
     'Version 1, saved 1 March 2026, 15:30 IST by other@example.org',
     'Version 2, saved 1 March 2026, 15:30 IST by member before',
@@ -43,12 +47,12 @@ test('each version names its time and its author', async () => {
 });
 
 test('one click restores the version of its row', async () => {
-  const restored = await open(undefined, undefined);
+  const restored = await open(undefined, undefined, undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
   expect(restored).toEqual([1]);
 });
 
 test('without replaced versions it says so', async () => {
-  await open();
+  await open(undefined);
   expect(screen.getByText('This is the first version.')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useSession } from '@stss/shared/auth';
 import { formatMoment } from '@stss/shared/text';
 import { Button, Spinner } from '@stss/shared/ui';
 import { useState } from 'react';
-import type { Version } from '../data/history';
+import type { History, Saved, Version } from '../data/history';
 import { type Loaded, useLoaded } from '../data/useLoaded';
 import { Difference } from '../difference/Difference';
 import type { TextFields } from '../difference/text-fields';
@@ -10,12 +10,12 @@ import styles from './history.module.css';
 
 interface HistoryProps<Fields> {
   current: TextFields;
-  load: () => Promise<Version<Fields>[]>;
+  load: () => Promise<History<Fields>>;
   textsOf: (fields: Fields) => TextFields;
   onRestore: (version: Version<Fields>) => void;
 }
 
-/** The replaced versions, read once somebody opens the list. */
+/** Today's version and the replaced ones, read once somebody opens the list. */
 export function VersionHistory<Fields>(props: HistoryProps<Fields>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,12 +32,16 @@ export function VersionHistory<Fields>(props: HistoryProps<Fields>) {
 function Versions<Fields>({ current, load, textsOf, onRestore }: HistoryProps<Fields>) {
   const { state, retry } = useLoaded(load);
   if (state.status !== 'ready') return <NotReady state={state} onRetry={retry} />;
-  if (state.data.length === 0) return <p>This is the first version.</p>;
+  const { today, versions } = state.data;
   return (
     <ol className={styles.versions}>
-      {state.data.map((version) => (
+      <li>
+        <SavedFacts saved={today} isToday />
+        {versions.length === 0 && <p>This is the first version.</p>}
+      </li>
+      {versions.map((version) => (
         <li key={version.rev}>
-          <VersionFacts version={version} />
+          <SavedFacts saved={version} />
           <details>
             <summary>How today differs from it</summary>
             <Difference before={textsOf(version.fields)} after={current} />
@@ -51,15 +55,15 @@ function Versions<Fields>({ current, load, textsOf, onRestore }: HistoryProps<Fi
   );
 }
 
-function VersionFacts({ version }: { version: Version<unknown> }) {
+function SavedFacts({ saved, isToday }: { saved: Saved; isToday?: boolean }) {
   const session = useSession();
-  const { savedBy } = version;
+  const { rev, savedAt, savedBy } = saved;
   const isMine = 'user' in session && session.user.uid === savedBy?.uid;
   const author = isMine ? 'you' : savedBy && (savedBy.email ?? `member ${savedBy.uid}`);
   return (
     <p>
-      <strong>Version {version.rev}</strong>
-      {version.savedAt > 0 && `, saved ${formatMoment(version.savedAt)}`}
+      <strong>{isToday ? `Today: version ${rev}` : `Version ${rev}`}</strong>
+      {savedAt > 0 && `, saved ${formatMoment(savedAt)}`}
       {author && ` by ${author}`}
     </p>
   );

@@ -1,9 +1,8 @@
 import { useConfirm } from '@stss/shared/ui';
-import { useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { holdHistory } from './hold-history';
-
-const QUESTION = 'Leave without saving? Your text stays on this device as a draft.';
+import { LEAVE_QUESTION, LeavingContext } from './LeavingProvider';
 
 /** The link within this site that a click follows in this tab; undefined for all other clicks. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -21,19 +20,28 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 export function useLeaveGuard(hasUnsaved: () => boolean): void {
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const leaving = useContext(LeavingContext);
+  const mustAsk = useCallback(() => !leaving.isAgreed && hasUnsaved(), [leaving, hasUnsaved]);
 
-  useEffect(() => holdHistory(() => !hasUnsaved() || confirm(QUESTION)), [hasUnsaved, confirm]);
+  useEffect(() => {
+    leaving.hasUnsaved = hasUnsaved;
+    return () => {
+      leaving.hasUnsaved = () => false;
+    };
+  }, [leaving, hasUnsaved]);
+
+  useEffect(() => holdHistory(() => !mustAsk() || confirm(LEAVE_QUESTION)), [mustAsk, confirm]);
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault();
+      if (mustAsk()) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const link = hasUnsaved() ? followedLink(event) : undefined;
+      const link = mustAsk() ? followedLink(event) : undefined;
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirm(QUESTION).then((yes) => {
+      void confirm(LEAVE_QUESTION).then((yes) => {
         if (yes) navigate(link.pathname + link.search + link.hash);
       });
     };
@@ -44,5 +52,5 @@ export function useLeaveGuard(hasUnsaved: () => boolean): void {
       removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
     };
-  }, [hasUnsaved, confirm, navigate]);
+  }, [mustAsk, confirm, navigate]);
 }

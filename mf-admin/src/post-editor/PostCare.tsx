@@ -5,6 +5,7 @@ import { type EditablePost, fieldsOfPost, type PostFields } from '../data/post-r
 import { editPost } from '../data/posts';
 import { postTexts } from '../difference/text-fields';
 import { VersionHistory } from '../history/VersionHistory';
+import { useLeaving } from '../leaving/LeavingProvider';
 import { RemoveOrRestore } from '../removing/RemoveOrRestore';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { useSave } from '../saving/useSave';
@@ -14,11 +15,20 @@ import { leaveForBlog, leaveForPost } from './leave-editor';
 export function PostCare({ base }: { base: EditablePost }) {
   const loadDatabase = useDatabase();
   const confirm = useConfirm();
+  const { mayLeave, leaveAsAgreed } = useLeaving();
   const { state, save } = useSave<EditablePost>();
   const stored = fieldsOfPost(base.post, base.body);
 
-  const replaceBy = (fields: PostFields, onSaved: () => void) =>
-    save(async () => editPost(await loadDatabase(), base, fields), onSaved);
+  const replaceBy = async (fields: PostFields, leave: () => void) => {
+    if (!(await mayLeave())) return;
+    await save(
+      async () => editPost(await loadDatabase(), base, fields),
+      () => {
+        leaveAsAgreed();
+        leave();
+      },
+    );
+  };
   const setRemoved = (hidden: boolean) =>
     replaceBy({ ...stored, hidden }, () => {
       if (!hidden) return leaveForPost(stored.slug, 'Post updated successfully');

@@ -108,3 +108,23 @@ test('an unknown slug has no editor, and leads to the blog after 500 ms', async 
   expect(screen.getByText('The list')).toBeTruthy();
   jest.useRealTimers();
 });
+
+test('removing a post asks before unsaved text is left, which stays as a draft', async () => {
+  localStorage.setItem('stss.session', 'member');
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  type('Title', 'Unsaved words');
+  await click('Remove this post');
+  await click('OK');
+  expect(screen.getByRole('dialog', { name: /^Leave without saving/ })).toBeTruthy();
+  await click('Cancel');
+  expect(await database.read('blog/posts/1/rev')).toBe(1);
+  await click('Remove this post');
+  await click('OK');
+  await click('OK');
+  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Moon', hidden: true });
+  // The browser is not to ask once more.
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify({ ...localStorage })).toContain('Unsaved words');
+});

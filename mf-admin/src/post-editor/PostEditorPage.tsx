@@ -14,6 +14,7 @@ import { fieldsOfPost } from '../data/post-record';
 import { readPostBySlug } from '../data/posts';
 import { readTags } from '../data/tags';
 import { useLoaded } from '../data/useLoaded';
+import { LeavingProvider } from '../leaving/LeavingProvider';
 import { newPost } from './new-post';
 import { PostCare } from './PostCare';
 import { PostForm } from './PostForm';
@@ -60,10 +61,10 @@ function ExistingPost({ slug }: { slug: string }) {
     return <NoSuchPost />;
   }
   return (
-    <>
+    <LeavingProvider>
       <PostForm base={base} initial={fieldsOfPost(base.post, base.body)} tags={tags} />
       <PostCare base={base} />
-    </>
+    </LeavingProvider>
   );
 }
 

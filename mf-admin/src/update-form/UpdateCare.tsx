@@ -11,6 +11,7 @@ import {
 } from '../data/updates';
 import { updateTexts } from '../difference/text-fields';
 import { VersionHistory } from '../history/VersionHistory';
+import { useLeaving } from '../leaving/LeavingProvider';
 import { RemoveOrRestore } from '../removing/RemoveOrRestore';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { useSave } from '../saving/useSave';
@@ -20,24 +21,28 @@ export function UpdateCare({ base }: { base: EditableUpdate }) {
   const loadDatabase = useDatabase();
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const { mayLeave, leaveAsAgreed } = useLeaving();
   const { state, save } = useSave<EditableUpdate>();
   const stored = fieldsOfUpdate(base.update);
 
-  const replaceBy = (fields: UpdateFields, message: string) =>
-    save(
+  const replaceBy = async (fields: UpdateFields, message: string) => {
+    if (!(await mayLeave())) return;
+    await save(
       async () => editUpdate(await loadDatabase(), base, fields),
       () => {
+        leaveAsAgreed();
         notify(message, 'success');
         navigate('/latest');
       },
     );
+  };
 
   return (
     <>
       <VersionHistory
         current={updateTexts(stored)}
         textsOf={updateTexts}
-        load={async () => readUpdateHistory(await loadDatabase(), base.update.index)}
+        load={async () => readUpdateHistory(await loadDatabase(), base)}
         onRestore={async ({ rev, fields }) => {
           if (await confirm(`Restore version ${rev}? Today's version stays in the history.`)) {
             await replaceBy({ ...fields, hidden: stored.hidden }, 'Update saved');

@@ -6,6 +6,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useDatabase } from '../data/DatabaseContext';
 import { fieldsOfUpdate, readUpdateById, type UpdateFields } from '../data/updates';
 import { useLoaded } from '../data/useLoaded';
+import { LeavingProvider } from '../leaving/LeavingProvider';
 import { UpdateCare } from './UpdateCare';
 import { UpdateForm } from './UpdateForm';
 
@@ -61,9 +62,9 @@ function EditUpdate({ id, onSaved }: { id: number; onSaved: () => void }) {
   }
   if (state.status === 'loading' || !state.data) return <Spinner />;
   return (
-    <>
+    <LeavingProvider>
       <UpdateForm base={state.data} initial={fieldsOfUpdate(state.data.update)} onSaved={onSaved} />
       <UpdateCare base={state.data} />
-    </>
+    </LeavingProvider>
   );
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ImageUpload } from './ImageUpload';
 import { UploadProvider } from './UploadContext';
 import type { UploadOutcome } from './upload-image';
+import { useUpload } from './useUpload';
 
 class FakeUpload {
   progress: (percent: number) => void = () => {};
@@ -30,12 +31,24 @@ const uploadButton = () => screen.getByRole<HTMLButtonElement>('button', { name:
 const click = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
+function Picker({ onUploaded }: { onUploaded: (address: string) => void }) {
+  const upload = useUpload(onUploaded);
+  return (
+    <>
+      <ImageUpload label="Image" current="" upload={upload} />
+      <button type="button" onClick={upload.holdsBack}>
+        Save
+      </button>
+    </>
+  );
+}
+
 function open() {
   const upload = new FakeUpload();
   const uploaded: string[] = [];
   render(
     <UploadProvider value={upload.start}>
-      <ImageUpload label="Image" current="" onUploaded={(address) => uploaded.push(address)} />
+      <Picker onUploaded={(address) => uploaded.push(address)} />
     </UploadProvider>,
   );
   return { upload, uploaded };
@@ -104,7 +117,9 @@ test('a failed upload is logged, and can be tried again', async () => {
   logged.mockRestore();
   expect(uploaded).toEqual([]);
   expect(noticeStore.getState().notices).toEqual([]);
-  expect(uploadButton().disabled).toBe(false);
+  await click('Upload');
+  await act(async () => upload.finish({ ok: true, address: 'https://example.org/moon.png' }));
+  expect(screen.getByRole('status').textContent).toBe('Image uploaded successfully!');
 });
 
 test('an upload can be cancelled', async () => {
@@ -115,6 +130,40 @@ test('an upload can be cancelled', async () => {
   expect(upload.cancelled).toBe(true);
   expect(uploaded).toEqual([]);
   expect(uploadButton().disabled).toBe(false);
+});
+
+test('a pick can be taken back, and made again', async () => {
+  open();
+  const input = screen.getByLabelText<HTMLInputElement>('Image');
+  const set = jest.spyOn(input, 'value', 'set');
+  pick(picture);
+  await click('Take it back');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('No picture yet')).toBeTruthy();
+  expect(uploadButton().disabled).toBe(true);
+  expect(set).toHaveBeenCalledWith('');
+  expect(document.activeElement).toBe(input);
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+test('until a pick is uploaded or taken back, a save is told what to do with it', async () => {
+  open();
+  const said = screen.getByRole('status');
+  await click('Save');
+  expect(said.textContent).toBe('');
+  pick(picture);
+  await click('Save');
+  expect(said.textContent).toBe('moon.png is not uploaded yet. Press Upload, or take it back.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Image'));
+  await click('Upload');
+  expect(said.textContent).toBe('');
+  await click('Save');
+  expect(said.textContent).toContain('moon.png is still being uploaded.');
+  await click('Cancel upload');
+  await click('Take it back');
+  expect(said.textContent).toBe('');
+  await click('Save');
+  expect(said.textContent).toBe('');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { Button } from '@stss/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import styles from './ImageUpload.module.css';
 import { ACCEPTED } from './picked-file';
-import { useUpload } from './useUpload';
+import type { PictureUpload } from './useUpload';
 
 /** Address of the picked file for showing it; undefined until there is one. */
 function usePreview(file: File | undefined): string | undefined {
@@ -20,18 +20,15 @@ function usePreview(file: File | undefined): string | undefined {
 export function ImageUpload({
   label,
   current,
-  file: given,
-  onUploaded,
+  upload: { state, problem, input, pick, upload, cancel, takeBack },
 }: {
   label: string;
   /** Address of the stored picture, shown until another is picked. */
   current: string;
-  /** A file that was dropped or pasted elsewhere, as if picked here. */
-  file?: File;
-  onUploaded: (address: string) => void;
+  /** Held by what saves the picture: it has to know of one that is not uploaded yet. */
+  upload: PictureUpload;
 }) {
   const id = useId();
-  const { state, problem, pick, upload, cancel } = useUpload(onUploaded, given);
   const file = state.status === 'idle' ? undefined : state.file;
   const preview = usePreview(file) ?? current;
   const isUploading = state.status === 'uploading';
@@ -56,6 +53,7 @@ export function ImageUpload({
           {label}
         </label>
         <input
+          ref={input}
           id={id}
           type="file"
           accept={ACCEPTED}
@@ -73,6 +71,11 @@ export function ImageUpload({
           {isUploading && (
             <Button variant="ghost" onClick={cancel}>
               Cancel upload
+            </Button>
+          )}
+          {state.status === 'picked' && (
+            <Button variant="ghost" onClick={takeBack}>
+              Take it back
             </Button>
           )}
         </div>

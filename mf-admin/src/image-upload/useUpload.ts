@@ -1,5 +1,6 @@
 import { notify } from '@stss/shared/notices';
 import { useEffect, useRef, useState } from 'react';
+import { pendingProblem } from './pending-problem';
 import { pickedFile } from './picked-file';
 import { useUploadImage } from './UploadContext';
 import type { Upload } from './upload-image';
@@ -20,6 +21,7 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     given ? { status: 'picked', file: given } : { status: 'idle' },
   );
   const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const running = useRef<Upload>(undefined);
   const uploadImage = useUploadImage();
 
@@ -35,6 +37,7 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
   const upload = async () => {
     if (state.status !== 'picked') return;
     const { file } = state;
+    setProblem('');
     setState({ status: 'uploading', file, percent: 0 });
     const started = uploadImage(file, file.name, (percent) => {
       if (running.current === started) setState({ status: 'uploading', file, percent });
@@ -56,6 +59,24 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     setState({ status: 'picked', file });
   };
   const cancel = () => running.current?.cancel();
+  const takeBack = () => {
+    setProblem('');
+    setState({ status: 'idle' });
+    if (!input.current) return;
+    // Else the browser goes on naming the file, and tells of no change when it is picked again.
+    input.current.value = '';
+    input.current.focus();
+  };
+  /** What keeps a pick from being part of a save, said at the picker; undefined where none waits. */
+  const holdsBack = (): string | undefined => {
+    const pending = pendingProblem(state);
+    if (!pending) return undefined;
+    setProblem(pending);
+    input.current?.focus();
+    return pending;
+  };
 
-  return { state, problem, pick, upload, cancel };
+  return { state, problem, input, pick, upload, cancel, takeBack, holdsBack };
 }
+
+export type PictureUpload = ReturnType<typeof useUpload>;

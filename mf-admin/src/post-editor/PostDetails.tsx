@@ -3,6 +3,7 @@ import { TextArea, TextField } from '@stss/shared/ui';
 import type { PostFields } from '../data/post-record';
 import { ImageUpload } from '../image-upload/ImageUpload';
 import { PictureWords } from '../image-upload/PictureWords';
+import type { PictureUpload } from '../image-upload/useUpload';
 import { NewTag } from '../tags/NewTag';
 import { normaliseTyped } from '../typed-text/normalise-typed';
 import styles from './post-editor.module.css';
@@ -11,12 +12,14 @@ import { TagToggles } from './TagToggles';
 /** Everything of a post but its text. */
 export function PostDetails({
   fields,
+  banner,
   isNew,
   tags,
   onChange,
   onTagAdded,
 }: {
   fields: PostFields;
+  banner: PictureUpload;
   isNew: boolean;
   tags: readonly string[];
   onChange: (changed: Partial<PostFields>) => void;
@@ -24,11 +27,7 @@ export function PostDetails({
 }) {
   return (
     <>
-      <ImageUpload
-        label="Banner image"
-        current={fields.image}
-        onUploaded={(image) => onChange({ image, imageAlt: undefined })}
-      />
+      <ImageUpload label="Banner image" current={fields.image} upload={banner} />
       <TextField
         label="Image address"
         optional

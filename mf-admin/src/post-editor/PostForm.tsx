@@ -9,6 +9,7 @@ import { slugExists } from '../data/posts';
 import { postTexts } from '../difference/text-fields';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
+import { useUpload } from '../image-upload/useUpload';
 import { Problem } from '../problem/Problem';
 import { HeldWhileSaving } from '../saving/HeldWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
@@ -56,6 +57,7 @@ export function PostForm({
     setFields((now) => ({ ...now, ...changed }));
     setChanged(true);
   };
+  const banner = useUpload((image) => change({ image, imageAlt: undefined }));
   const restore = (draft: PostFields) => {
     change({ ...draft, slug: isNew ? draft.slug : initial.slug });
     setEditorText(({ version }) => ({ body: draft.body, version: version + 1 }));
@@ -63,6 +65,8 @@ export function PostForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.isBusy) return;
+    const pending = banner.holdsBack();
+    if (pending) return notify(pending, 'error');
     if (!(await confirm('Are you sure you want to save?'))) return;
     const isTaken = async (slug: string) => slugExists(await loadDatabase(), slug);
     const wrong = await saving
@@ -76,17 +80,20 @@ export function PostForm({
 
   return (
     <>
-      <DraftOffers
-        unsaved={unsaved}
-        current={fields}
-        textsOf={postTexts}
-        storedRev={base?.post.rev ?? 0}
-        onRestore={restore}
-      />
+      <HeldWhileSaving isSaving={saving.isBusy}>
+        <DraftOffers
+          unsaved={unsaved}
+          current={fields}
+          textsOf={postTexts}
+          storedRev={base?.post.rev ?? 0}
+          onRestore={restore}
+        />
+      </HeldWhileSaving>
       <form className={styles.form} onSubmit={submit} noValidate>
         <HeldWhileSaving isSaving={saving.isBusy} className={styles.details}>
           <PostDetails
             fields={fields}
+            banner={banner}
             isNew={isNew}
             tags={[...new Set([...storedTags, ...fields.tags, ...addedTags])]}
             onChange={change}

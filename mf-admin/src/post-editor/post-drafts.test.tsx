@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { click, field, open, post, save, startAfresh, storedSite, type } from './testing/editor';
 
 jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
@@ -105,4 +105,26 @@ test('a restored draft stays kept until it is saved', async () => {
   const kept = Object.entries({ ...localStorage }).filter(([, text]) => text.includes('Drafted'));
   expect(kept.map(([name]) => name)).not.toEqual(['stss.draft.1.post-new/other-tab']);
   expect(kept).toHaveLength(1);
+});
+
+test('while a post is saved no draft can be restored into it, to be lost with the page', async () => {
+  localStorage.setItem('stss.session', 'member');
+  const fields = { ...post, title: 'Drafted', body: { ops: [{ insert: 'x\n' }] }, hidden: false };
+  localStorage.setItem(
+    'stss.draft.1.post-edit-moon/x',
+    JSON.stringify({ fields, baseRev: 1, writtenAt: 1 }),
+  );
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  const restore = screen.getByRole('button', { name: 'Restore the draft' });
+  expect(restore.closest('[inert]')).toBeNull();
+  let goOn = () => {};
+  database.before = () =>
+    new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+  await save();
+  expect(restore.closest('[inert]')).not.toBeNull();
+  await act(async () => goOn());
+  expect(JSON.stringify({ ...localStorage })).toContain('Drafted');
 });

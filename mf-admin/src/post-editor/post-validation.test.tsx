@@ -1,4 +1,15 @@
-import { click, notices, open, save, startAfresh, storedSite, type } from './testing/editor';
+import { fireEvent, screen } from '@testing-library/react';
+import {
+  click,
+  field,
+  notices,
+  open,
+  post,
+  save,
+  startAfresh,
+  storedSite,
+  type,
+} from './testing/editor';
 
 jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
 // The end-to-end tests write in the real one.
@@ -23,4 +34,19 @@ test.each([
   type('Slug', slug);
   await save();
   expect(notices()).toEqual([message]);
+});
+
+test('a picture that was picked and not uploaded is not left out in silence', async () => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  const files = [new File(['x'], 'moon.png')];
+  fireEvent.change(field('Banner image'), { target: { files } });
+  await click('Save Post');
+  expect(notices()).toEqual(['moon.png is not uploaded yet. Press Upload, or take it back.']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await click('Take it back');
+  await save();
+  expect(await database.read('blog/posts/1')).toMatchObject({ image: post.image, rev: 2 });
 });

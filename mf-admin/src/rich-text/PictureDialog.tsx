@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ImageUpload } from '../image-upload/ImageUpload';
 import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
+import { useUpload } from '../image-upload/useUpload';
 import { Problem } from '../problem/Problem';
 import { Stack } from '../stack/Stack';
 import { onEnter } from './on-enter';
@@ -40,7 +41,10 @@ export function PictureDialog({
   const [caption, setCaption] = useState(edited?.caption ?? '');
   const [problem, setProblem] = useState('');
 
+  const upload = useUpload(setAddress, file);
+
   const use = () => {
+    if (upload.holdsBack()) return setProblem('');
     const picture = safeImage(address, backend.imageOrigins);
     if (!picture)
       return setProblem('Upload a picture, or give an address that starts with https://');
@@ -62,7 +66,7 @@ export function PictureDialog({
   return (
     <Dialog title="Picture" onClose={onClose} wide>
       <Stack>
-        <ImageUpload label="Picture" current={address} file={file} onUploaded={setAddress} />
+        <ImageUpload label="Picture" current={address} upload={upload} />
         <TextField
           label="Or its address"
           type="url"

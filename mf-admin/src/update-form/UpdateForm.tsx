@@ -9,6 +9,7 @@ import { DraftOffers } from '../drafts/DraftOffers';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { ImageUpload } from '../image-upload/ImageUpload';
 import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
+import { useUpload } from '../image-upload/useUpload';
 import { Problem } from '../problem/Problem';
 import { HeldWhileSaving } from '../saving/HeldWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
@@ -57,6 +58,10 @@ export function UpdateForm({
     setFields((now) => ({ ...now, ...changed }));
     setChanged(true);
   };
+  const picture = useUpload((image) => {
+    set({ image, imageAlt: undefined });
+    setImageProblem('');
+  });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
@@ -68,6 +73,8 @@ export function UpdateForm({
     const wrong = updateProblems(fields);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
+    const pending = fields.image && picture.holdsBack();
+    if (pending) return notify(pending, 'error');
     const wrongImage = imageProblemOf(fields);
     setImageProblem(wrongImage);
     if (wrongImage) return notify(wrongImage, 'error');
@@ -77,24 +84,19 @@ export function UpdateForm({
 
   return (
     <>
-      <DraftOffers
-        unsaved={unsaved}
-        current={fields}
-        textsOf={updateTexts}
-        storedRev={base?.update.rev ?? 0}
-        onRestore={set}
-      />
+      <HeldWhileSaving isSaving={saving.isBusy}>
+        <DraftOffers
+          unsaved={unsaved}
+          current={fields}
+          textsOf={updateTexts}
+          storedRev={base?.update.rev ?? 0}
+          onRestore={set}
+        />
+      </HeldWhileSaving>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <HeldWhileSaving isSaving={saving.isBusy} className={styles.held}>
           <UpdateInputs fields={fields} problems={problems} onChange={set} />
-          <ImageUpload
-            label="Image"
-            current={fields.image}
-            onUploaded={(image) => {
-              set({ image, imageAlt: undefined });
-              setImageProblem('');
-            }}
-          />
+          <ImageUpload label="Image" current={fields.image} upload={picture} />
           {fields.image && (
             <PictureWords
               key={fields.image}

@@ -14,9 +14,34 @@ const type = (label: string, value: string) =>
 const click = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
+const stored = {
+  title: 'Old',
+  content: 'C',
+  date: '2026-01-01',
+  link: 'https://a.example/',
+  image: IMAGE,
+  imageAlt: 'A comet',
+};
+const storedSite = () =>
+  new FakeDatabase({
+    latest: { 1: { ...stored, rev: 1 } },
+    history: { latest1: { 0: { uid: '1', time: 1, record: { ...stored, title: 'Oldest' } } } },
+  });
+const pick = () =>
+  fireEvent.change(screen.getByLabelText('Image'), {
+    target: { files: [new File(['x'], 'moon.png')] },
+  });
+const openHistory = async () => {
+  const details = screen.getByText('History').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  await act(async () => fireEvent(details, new Event('toggle')));
+};
+const kept = () => JSON.stringify({ ...localStorage });
+
 async function open(path: string, database: FakeDatabase) {
+  let rendered: ReturnType<typeof render> | undefined;
   await act(async () => {
-    render(
+    rendered = render(
       <DatabaseProvider value={async () => database}>
         <UploadProvider
           value={() => ({ outcome: Promise.resolve({ ok: true, address: IMAGE }), cancel() {} })}
@@ -32,6 +57,7 @@ async function open(path: string, database: FakeDatabase) {
       </DatabaseProvider>,
     );
   });
+  return { unmount: () => rendered?.unmount() };
 }
 
 function fillIn() {
@@ -48,6 +74,8 @@ async function uploadPicture() {
 const describePicture = () => type('What it shows', 'A rocket');
 
 beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('stss.session', 'member');
   noticeStore.setState({ notices: [] });
   authStore.setState({ status: 'member', user: { uid: '1', email: '' } }, true);
   URL.createObjectURL = () => 'blob:preview';
@@ -136,10 +164,8 @@ test('who answers no stays on the form, and nothing is stored', async () => {
 });
 
 test('an existing update is filled in and edited', async () => {
-  const stored = { title: 'Old', content: 'C', date: '2026-01-01', link: 'https://a.example/' };
-  const database = new FakeDatabase({
-    latest: { 1: { ...stored, img: IMAGE, imageAlt: 'A comet' } },
-  });
+  const { image: img, ...record } = stored;
+  const database = new FakeDatabase({ latest: { 1: { ...record, img } } });
   await open('/latest/edit/1', database);
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Old');
   type('Title', 'New');
@@ -179,4 +205,73 @@ test('a failed save says error, is logged, and keeps what was typed', async () =
   logged.mockRestore();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Launch');
   expect(screen.getByRole('alert').textContent).toContain('Your text is still here.');
+});
+
+test.each([
+  ['removing it', 'Remove this update', { hidden: true, title: 'Old' }],
+  ['bringing a version back', 'Restore version 0', { title: 'Oldest' }],
+])('%s asks before unsaved text is left, which stays as a draft', async (_name, button, after) => {
+  const database = storedSite();
+  await open('/latest/edit/1', database);
+  await openHistory();
+  type('Title', 'Unsaved words');
+  for (const answer of ['Cancel', 'OK']) {
+    await click(button);
+    await click('OK');
+    expect(screen.getByRole('dialog', { name: /^Leave without saving/ })).toBeTruthy();
+    expect(await database.read('latest/1')).toMatchObject({ ...stored, rev: 1 });
+    await click(answer);
+    if (answer === 'OK') break;
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Unsaved words');
+    expect(await database.read('latest/1/rev')).toBe(1);
+  }
+  expect(screen.getByText('All updates')).toBeTruthy();
+  expect(await database.read('latest/1')).toMatchObject({ ...after, rev: 2 });
+  expect(kept()).toContain('Unsaved words');
+});
+
+test('removing it with nothing unsaved asks once', async () => {
+  const database = storedSite();
+  await open('/latest/edit/1', database);
+  await click('Remove this update');
+  await click('OK');
+  expect(screen.getByText('All updates')).toBeTruthy();
+  expect(await database.read('latest/1/hidden')).toBe(true);
+});
+
+test('a picture that was picked and not uploaded is not left out in silence', async () => {
+  const database = storedSite();
+  await open('/latest/edit/1', database);
+  type('Title', 'New');
+  pick();
+  await click('Save');
+  expect(notices()).toEqual(['moon.png is not uploaded yet. Press Upload, or take it back.']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await click('Take it back');
+  await click('Save');
+  await click('OK');
+  expect(await database.read('latest/1')).toMatchObject({ title: 'New', image: IMAGE });
+});
+
+test('while it is saved neither the fields nor a draft can be changed', async () => {
+  const { unmount } = await open('/latest/edit/1', storedSite());
+  type('Title', 'Left earlier');
+  unmount();
+  const database = storedSite();
+  await open('/latest/edit/1', database);
+  const restore = screen.getByRole('button', { name: 'Restore the draft' });
+  expect(restore.closest('[inert]')).toBeNull();
+  let goOn = () => {};
+  database.before = () =>
+    new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+  type('Title', 'New');
+  await click('Save');
+  await click('OK');
+  expect(restore.closest('[inert]')).not.toBeNull();
+  expect(screen.getByLabelText('Image').closest('[inert]')).not.toBeNull();
+  await act(async () => goOn());
+  expect(await database.read('latest/1/title')).toBe('New');
+  expect(kept()).toContain('Left earlier');
 });

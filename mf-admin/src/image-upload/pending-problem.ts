@@ -1,0 +1,16 @@
+import type { UploadState } from './useUpload';
+
+/**
+ * What keeps a picture that was picked from being part of a save, in the writer's words; undefined
+ * where none waits.
+ */
+export function pendingProblem(state: UploadState): string | undefined {
+  switch (state.status) {
+    case 'picked':
+      return `${state.file.name} is not uploaded yet. Press Upload, or take it back.`;
+    case 'uploading':
+      return `${state.file.name} is still being uploaded. Wait for it, or cancel the upload and take it back.`;
+    default:
+      return undefined;
+  }
+}

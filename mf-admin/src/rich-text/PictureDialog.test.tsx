@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type NewPicture, PictureDialog } from './PictureDialog';
+
+const stored = { index: 0, address: 'https://example.org/a.png', alt: 'A comet' };
+
+test('a picture picked in place of another is not left out in silence', () => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  const used: NewPicture[] = [];
+  render(
+    <PictureDialog
+      edited={stored}
+      onPicture={(picture) => used.push(picture)}
+      onClose={() => {}}
+    />,
+  );
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const files = [new File(['x'], 'moon.png')];
+  fireEvent.change(screen.getByLabelText('Picture', { selector: 'input' }), { target: { files } });
+  click('Use this picture');
+  expect(used).toEqual([]);
+  expect(screen.getByText(/^moon.png is not uploaded yet/)).toBeTruthy();
+  click('Take it back');
+  click('Use this picture');
+  expect(used).toMatchObject([{ address: stored.address, alt: 'A comet' }]);
+});

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../testing/site';
+import { killDuring, MOMENTS } from './kill-during';
 import { confirmSave, open, textArea, unique } from './members';
 import { launchWith, OwnBackend } from './own-backend';
 
@@ -14,38 +15,6 @@ test.beforeEach(async ({ launchOptions, baseURL }) => {
   await signIn(page, member);
 });
 test.afterEach(async () => page.context().browser()?.close());
-
-type Moment = 'before the save arrives' | 'as the save arrives' | 'before the answer leaves';
-
-/** Kills the backend at a moment of the save whose text contains this. */
-async function killDuring(moment: Moment, text: string): Promise<{ killed: Promise<void> }> {
-  let tellKilled = () => {};
-  const killed = new Promise<void>((resolve) => {
-    tellKilled = resolve;
-  });
-  let isArmed = true;
-  await page.routeWebSocket(/localhost:9000/, (socket) => {
-    const server = socket.connectToServer();
-    let isHeld = false;
-    const kill = () => void backend.kill().then(tellKilled);
-    socket.onMessage((message) => {
-      if (!isArmed || !String(message).includes(text)) return server.send(message);
-      isArmed = false;
-      if (moment === 'before the save arrives') return kill();
-      server.send(message);
-      if (moment === 'as the save arrives') return kill();
-      isHeld = true;
-      return undefined;
-    });
-    server.onMessage((message) => {
-      if (!isHeld) return socket.send(message);
-      isHeld = false;
-      kill();
-      return undefined;
-    });
-  });
-  return { killed };
-}
 
 interface Stored {
   slug: string;
@@ -83,16 +52,12 @@ async function expectPublished(title: string, message: string, words = title): P
   await expectWhole();
 }
 
-for (const moment of [
-  'before the save arrives',
-  'as the save arrives',
-  'before the answer leaves',
-] as const) {
+for (const moment of MOMENTS) {
   test(`the text survives a backend killed ${moment}`, async () => {
     const title = unique('Survivor');
     const slug = 'spadex-docking';
     const [before] = await postAt(slug);
-    const { killed } = await killDuring(moment, title);
+    const { killed } = await killDuring(page, backend, moment, title);
     await open(page, `/blog/post/${slug}/edit`);
     await write(title);
     await confirmSave(page, 'Save Post');
@@ -116,7 +81,7 @@ for (const moment of [
 test('a new post is stored once, though the backend was killed before it answered', async () => {
   const title = unique('Once');
   const slug = title.toLowerCase();
-  const { killed } = await killDuring('before the answer leaves', title);
+  const { killed } = await killDuring(page, backend, 'before the answer leaves', title);
   const before = await posts();
   await open(page, '/blog/post/new');
   await page.getByLabel('Slug').fill(slug);
@@ -143,3 +108,55 @@ test('while the slug cannot be looked up, the page says why nothing goes on', as
   await backend.start();
   await expectPublished(title, 'Post created successfully');
 });
+
+interface StoredUpdate {
+  title: string;
+  image: string;
+  rev?: number;
+}
+const updateAt = async (id: number) =>
+  ((await backend.everything()).latest as Record<number, StoredUpdate>)[id];
+
+/** An update with a picture that this backend, on ports of its own, takes for one. */
+async function withPicture(id: number): Promise<StoredUpdate> {
+  await backend.overwrite(`latest/${id}/image`, 'https://example.org/moon.png');
+  await backend.overwrite(`latest/${id}/imageAlt`, '');
+  const stored = await updateAt(id);
+  if (!stored) throw new Error(`There is no update ${id}.`);
+  return stored;
+}
+
+for (const [index, moment] of MOMENTS.entries()) {
+  test(`an update survives a backend killed ${moment}`, async () => {
+    const id = index + 1;
+    const title = unique('Survivor');
+    const { rev = 0, ...before } = await withPicture(id);
+    const { killed } = await killDuring(page, backend, moment, title);
+    await open(page, `/latest/edit/${id}`);
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Content').fill(`Words of ${title}`);
+    await confirmSave(page, 'Save');
+    await killed;
+    await expect(page.getByText('There is no connection')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Content')).toHaveValue(`Words of ${title}`);
+
+    await backend.start();
+    await expect(page.getByRole('status').getByText('Update saved')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const saved = { title, content: `Words of ${title}`, image: before.image, rev: rev + 1 };
+    expect(await updateAt(id)).toMatchObject(saved);
+    const { history } = await backend.everything();
+    expect(history).toMatchObject({
+      [`latest${id}`]: { [rev]: { record: { title: before.title } } },
+    });
+
+    await open(page, `/latest/edit/${id}`);
+    await page.getByLabel('Title').fill(`${title} again`);
+    await confirmSave(page, 'Save');
+    await expect(page.getByRole('heading', { name: `${title} again` })).toBeVisible();
+    expect(await updateAt(id)).toMatchObject({ title: `${title} again`, rev: rev + 2 });
+  });
+}

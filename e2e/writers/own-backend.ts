@@ -51,11 +51,20 @@ export class OwnBackend {
 
   /** Everything that is stored, of one moment. */
   async everything(): Promise<Record<string, unknown>> {
+    return (await (await this.#asOwner('')).json()) as Record<string, unknown>;
+  }
+
+  /** Writes a value past the rules. */
+  async overwrite(path: string, value: unknown): Promise<void> {
+    await this.#asOwner(path, { method: 'PUT', body: JSON.stringify(value) });
+  }
+
+  async #asOwner(path: string, init: RequestInit = {}): Promise<Response> {
     const { databaseNamespace } = site.backends.local;
-    const address = `http://localhost:${this.ports.database}/.json?ns=${databaseNamespace}`;
-    const answer = await fetch(address, { headers: { Authorization: 'Bearer owner' } });
+    const address = `http://localhost:${this.ports.database}/${path}.json?ns=${databaseNamespace}`;
+    const answer = await fetch(address, { ...init, headers: { Authorization: 'Bearer owner' } });
     if (!answer.ok) throw new Error(`The database answered ${answer.status}.`);
-    return (await answer.json()) as Record<string, unknown>;
+    return answer;
   }
 }
 

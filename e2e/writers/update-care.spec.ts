@@ -64,6 +64,8 @@ test('who overwrites a colleague’s update knows it, and theirs is brought back
   await open(page, path);
   await expect(page.getByLabel('Title')).toHaveValue(mine);
   await page.getByText('History', { exact: true }).click();
+  const today = page.getByRole('listitem').filter({ hasText: 'Today: version 3' });
+  await expect(today).toContainText(/saved \d+ \w+ \d{4}, \d\d:\d\d IST by you/);
   const newest = page.getByRole('listitem').filter({ hasText: 'Version 2' });
   await expect(newest).toContainText(/saved \d+ \w+ \d{4}, \d\d:\d\d IST by you/);
   const first = page.getByRole('listitem').filter({ hasText: 'Restore version 1' });

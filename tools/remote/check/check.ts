@@ -1,7 +1,13 @@
 import { basename } from 'node:path';
 import { RemoteManifestSchema } from '@stss/shared/contracts';
 import * as v from 'valibot';
-import { copiesOfShared, overBudget, staleBuild, unprotectedFiles } from './build-rules';
+import {
+  copiesOfShared,
+  foreignCode,
+  overBudget,
+  staleBuild,
+  unprotectedFiles,
+} from './build-rules';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
 import {
@@ -36,6 +42,7 @@ export function checkRemote(input: CheckInput): Finding[] {
   return [
     ...missingExposes(manifest, input),
     ...copiesOfShared(input),
+    ...foreignCode(input),
     ...unmetNeeds(manifest, input),
     ...foreignRoutes(manifest, input),
     ...unknownSlots(manifest),

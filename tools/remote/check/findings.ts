@@ -15,6 +15,7 @@ export const findingTitles = {
   R10: 'the remote grew beyond its budget',
   R11: 'something is used that the contract does not promise',
   R12: 'the shell would refuse a published remote',
+  R13: 'the build executes code of another part',
 } as const;
 
 export type FindingCode = keyof typeof findingTitles;

@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
 import { startBackend } from '@stss/backend/local';
 import { seed } from '@stss/backend/seed';
 import { site } from '@stss/shared/site';
@@ -11,15 +8,14 @@ import { shellRewrites } from '../hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
 import { serveSite } from '../hosting/static-site';
 import { prepareSite, refreshSnapshot } from '../start/local-site';
-import { findChromium } from '../test/chromium';
+import { type DevDrill, startDevDrill } from './dev-drill';
 
 const root = process.cwd();
 const folder = join(root, '.local/deployed-shell-drill');
 const deployedPort = 3100;
 const remotes = { 'mf-latest': 3002, 'mf-info': 3003, 'mf-admin': 3004 };
 const closing: (() => Promise<unknown>)[] = [];
-let dev: ChildProcess;
-let browser: Browser;
+let drill: DevDrill;
 
 async function keep<T extends { close(): Promise<void> }>(
   started: Promise<({ ok: true } & T) | { ok: false; message: string }>,
@@ -51,35 +47,18 @@ async function deploySite(): Promise<void> {
 
 beforeAll(async () => {
   await deploySite();
-  dev = spawn(
-    process.execPath,
-    ['tools/dev.mjs', 'mf-blog', '--shell', `http://localhost:${deployedPort}`],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  await new Promise<void>((ready, failed) => {
-    dev.once('exit', () => failed(new Error('the development server ended')));
-    dev.stdout?.on('data', (text: Buffer) => {
-      if (/^ready /m.test(String(text))) ready();
-    });
-  });
-  browser = await chromium.launch({
-    executablePath: findChromium(process.env) ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const shell = `http://localhost:${deployedPort}`;
+  drill = await startDevDrill(root, ['mf-blog', '--shell', shell]);
 }, 240_000);
 
 afterAll(async () => {
-  await browser?.close();
-  if (dev?.exitCode === null) {
-    dev.kill('SIGTERM');
-    await once(dev, 'exit');
-  }
+  await drill?.stop();
   for (const close of closing.reverse()) await close();
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
 test('the deployed site runs with one remote from this machine, and says so', async () => {
-  const tab = await browser.newPage();
+  const tab = await drill.browser.newPage();
   const problems: string[] = [];
   const code = new Set<string>();
   tab.on('pageerror', (error) => problems.push(error.message));
@@ -100,7 +79,7 @@ test('the deployed site runs with one remote from this machine, and says so', as
   expect([...code].some((url) => url.startsWith('http://localhost:3001/remoteEntry.js'))).toBe(
     true,
   );
-  const elsewhere = await browser.newPage();
+  const elsewhere = await drill.browser.newPage();
   await elsewhere.goto(`http://localhost:${deployedPort}/team`);
   expect(await elsewhere.getByText('from this machine').count()).toBe(0);
 }, 120_000);

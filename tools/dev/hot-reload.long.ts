@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
 import { scaffold } from '../remote/scaffold/scaffold';
-import { findChromium } from '../test/chromium';
+import { type DevDrill, startDevDrill } from './dev-drill';
 
 const root = process.cwd();
 const name = 'mf-hot-reload-drill';
 const drillFolders = [name, '.local/hot-reload-drill'];
-let dev: ChildProcess;
-let browser: Browser;
+let drill: DevDrill;
 
 const page = (heading: string) => `import { PageHeading } from '@stss/shared/ui';
 import { useState } from 'react';
@@ -35,34 +31,18 @@ beforeAll(async () => {
   for (const folder of drillFolders) rmSync(join(root, folder), { recursive: true, force: true });
   expect(scaffold(root, name, { e2e: '.local/hot-reload-drill/e2e' }).ok).toBe(true);
   write('Before');
-  dev = spawn(process.execPath, ['tools/dev.mjs', name], {
-    cwd: root,
-    env: { ...process.env, STSS_LOCAL_DIR: join(root, '.local/hot-reload-drill') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((ready, failed) => {
-    dev.once('exit', () => failed(new Error('the development server ended')));
-    dev.stdout?.on('data', (text: Buffer) => {
-      if (/^ready /m.test(String(text))) ready();
-    });
-  });
-  browser = await chromium.launch({
-    executablePath: findChromium(process.env) ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
+  drill = await startDevDrill(root, [name], {
+    STSS_LOCAL_DIR: join(root, '.local/hot-reload-drill'),
   });
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
-  if (dev?.exitCode === null) {
-    dev.kill('SIGTERM');
-    await once(dev, 'exit');
-  }
+  await drill?.stop();
   for (const folder of drillFolders) rmSync(join(root, folder), { recursive: true, force: true });
 }, 30_000);
 
 test('a changed component is exchanged in the page and keeps its state', async () => {
-  const tab = await browser.newPage();
+  const tab = await drill.browser.newPage();
   const problems: string[] = [];
   tab.on('pageerror', (error) => problems.push(error.message));
   tab.on('console', (message) => {

@@ -1,6 +1,7 @@
 import { blur, type Canvas, glow, linear, radial, round, type Scene } from '../canvas';
 import { comet } from '../elements/deep-space';
 import { hills } from '../elements/landscape';
+import { ringedPlanet } from '../elements/ringed-planet';
 import { sky } from '../elements/sky';
 import { ringHalf, sphere, sun } from '../elements/spheres';
 
@@ -102,14 +103,7 @@ function plume(canvas: Canvas, x: number, y: number, tall: number, lean: number)
 }
 
 export const saturnView: Scene = (canvas) => {
-  const ring = {
-    x: canvas.width / 2,
-    y: canvas.height / 2,
-    r: canvas.height * 0.24,
-    tilt: -18,
-    squash: 0.28,
-    colours: ['#f0d9ae', '#b8925f', '#fff0cf', '#d4b482', '#8f7450', '#c9a878'],
-  };
+  const ring = { x: canvas.width / 2, y: canvas.height / 2, r: canvas.height * 0.24 };
   return [
     sky(canvas, {
       stars: 300,
@@ -119,14 +113,7 @@ export const saturnView: Scene = (canvas) => {
       ],
     }),
     glow(canvas, ring.x, ring.y, ring.r * 2.6, '#ffcf8f', 0.25),
-    ringHalf(canvas, 'back', ring),
-    sphere(canvas, {
-      ...ring,
-      palette: ['#a9814b', '#d9b27a', '#f1d9a8', '#fff0cf'],
-      grain: [0.001, 0.022],
-      light: [-0.55, -0.35],
-    }),
-    ringHalf(canvas, 'front', ring),
+    ringedPlanet(canvas, ring),
     ...[
       [-2.6, 0.7, 9],
       [2.4, -0.75, 7],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawScene, glow } from '../../pictures/canvas';
+import { type Canvas, drawScene, glow } from '../../pictures/canvas';
+import { ringedPlanet } from '../../pictures/elements/ringed-planet';
 import { sky } from '../../pictures/elements/sky';
-import { ringHalf, sphere } from '../../pictures/elements/spheres';
 import { escapeXml } from '../discovery/xml-text';
 
 /** What a preview card says. */
@@ -77,15 +77,8 @@ function wordsIn(fontfile: string) {
 const shortened = (text: string): string =>
   text.length <= 140 ? text : `${text.slice(0, 139).replace(/\s+\S*$/, '')}…`;
 
-const night = (canvas: Parameters<typeof sky>[0]): string => {
-  const ring = {
-    x: 1060,
-    y: 240,
-    r: 104,
-    tilt: -18,
-    squash: 0.28,
-    colours: ['#f0d9ae', '#b8925f', '#fff0cf', '#d4b482', '#8f7450', '#c9a878'],
-  };
+const night = (canvas: Canvas): string => {
+  const planet = { x: 1060, y: 240, r: 104 };
   return [
     sky(canvas, {
       stars: 320,
@@ -94,14 +87,7 @@ const night = (canvas: Parameters<typeof sky>[0]): string => {
         { colour: '#1d4a7a', x: 0.2, y: 0.9, r: 0.45, strength: 0.7 },
       ],
     }),
-    glow(canvas, ring.x, ring.y, ring.r * 2.4, '#ffcf8f', 0.22),
-    ringHalf(canvas, 'back', ring),
-    sphere(canvas, {
-      ...ring,
-      palette: ['#a9814b', '#d9b27a', '#f1d9a8', '#fff0cf'],
-      grain: [0.001, 0.022],
-      light: [-0.55, -0.35],
-    }),
-    ringHalf(canvas, 'front', ring),
+    glow(canvas, planet.x, planet.y, planet.r * 2.4, '#ffcf8f', 0.22),
+    ringedPlanet(canvas, planet),
   ].join('');
 };

@@ -6,6 +6,7 @@ import type { PostPage } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
 import { formatDate } from '@stss/shared/text';
 import { builtId } from '../build/build';
+import { sourceHash } from '../build/source-hash';
 import type { HostingLayout } from '../hosting/layout';
 import { fallbackDocument, missingContent } from '../hosting/rewrites';
 import type { Card } from './cards/card';
@@ -53,7 +54,8 @@ export async function writeSnapshot(
     shell: readShellAssets(join(root, 'shell/dist/browser/assets')),
     loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };
-  const madeWith = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '');
+  const renderer = sourceHash(root, ['tools/snapshot', 'tools/hosting']);
+  const madeWith = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
   const writer = createSnapshotWriter(folder, layout.snapshotRecord);
   const content = await writeContent(writer, dataset);
   const pages = pagePaths(remotes, {

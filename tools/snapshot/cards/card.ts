@@ -16,9 +16,6 @@ export interface Card {
 /** Width and height of every card, in pixels: what chats and networks show large. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Changes whenever cards with the same words would look different. */
-export const cardDesign = '1';
-
 /** Draws cards: JPEG of {@link cardSize}, some 40 KB. */
 export type DrawCard = (card: Card) => Promise<Buffer>;
 

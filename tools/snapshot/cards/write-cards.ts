@@ -1,5 +1,6 @@
+import { sourceHash } from '../../build/source-hash';
 import { keyOf, type SnapshotWriter } from '../snapshot-writer';
-import { type Card, cardDesign, createCards, type DrawCard } from './card';
+import { type Card, createCards, type DrawCard } from './card';
 
 /** Where the preview card of an address lies on the site. */
 export const cardAddress = (path: string): string => `/cards${path === '/' ? '/home' : path}.jpg`;
@@ -14,9 +15,11 @@ export async function writeCards(
   cards: ReadonlyMap<string, Card>,
 ): Promise<void> {
   let draw: Promise<DrawCard> | undefined;
+  const drawnWith = ['tools/snapshot/cards', 'tools/pictures', 'shared/ui/brand'];
+  const design = sourceHash(root, drawnWith);
   for (const [path, card] of cards) {
     const file = decodeURIComponent(cardAddress(path)).slice(1);
-    await writer.make(file, keyOf(cardDesign, card.title, card.line), async () => {
+    await writer.make(file, keyOf(design, card.title, card.line), async () => {
       draw ??= createCards(root);
       return (await draw)(card);
     });

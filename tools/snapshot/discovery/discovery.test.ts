@@ -68,8 +68,8 @@ test('the sitemap has an entry for each address', () => {
   ]);
 });
 
-test('robots are told what is for members, and where the sitemap lies', () => {
-  expect(robotsTxt('https://example.org', ['/login'])).toBe(
-    'User-agent: *\nDisallow: /login\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n',
+test('robots are let in, and told where the sitemap lies', () => {
+  expect(robotsTxt('https://example.org')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n',
   );
 });

@@ -24,8 +24,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** `robots.txt`: everything but what is for members, and where the sitemap lies. */
-export function robotsTxt(origin: string, disallowed: readonly string[]): string {
-  const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), 'Allow: /'];
-  return `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+/** `robots.txt`: everybody is let in, and told where the sitemap lies. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -23,8 +23,8 @@ interface Discovery {
 /** Writes what search engines and readers of feeds ask for. */
 export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): Promise<void> {
   await writer.write('sitemap.xml', sitemapXml(sitemapEntries(found)));
-  // Pages of members are not public, and answer visitors by sending them away.
-  await writer.write('robots.txt', robotsTxt(site.publicOrigin, []));
+  // Pages of members answer visitors by sending them away.
+  await writer.write('robots.txt', robotsTxt(site.publicOrigin));
   const posts = await Promise.all(
     found.newest.map(async ({ post, body }) => ({
       post,
@@ -51,15 +51,10 @@ function sitemapEntries({ dataset, pages }: Discovery): SitemapEntry[] {
     .filter(({ path, route }) => !route.noindex && !route.aliases.includes(path))
     .map(({ path, route }) => {
       const value = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-      const lastmod =
-        route.enumerate === 'posts'
-          ? changeOf.get(value)
-          : route.enumerate === 'tags'
-            ? newestOf(value)
-            : path === '/' || path === '/blog'
-              ? newestOf()
-              : undefined;
-      return { url: new URL(path, site.publicOrigin).href, lastmod };
+      const url = new URL(path, site.publicOrigin).href;
+      if (route.enumerate === 'posts') return { url, lastmod: changeOf.get(value) };
+      if (route.enumerate === 'tags') return { url, lastmod: newestOf(value) };
+      return { url, lastmod: ['/', '/blog'].includes(path) ? newestOf() : undefined };
     });
 }
 

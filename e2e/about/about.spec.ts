@@ -20,13 +20,13 @@ test('the sidebar and the arrow keys switch between the two sections', async ({ 
 });
 
 /** The page hears of the turn before this returns. */
-async function turnWheel(page: Page, pixels: number): Promise<void> {
+async function turnWheel(page: Page, pixels: number, y = 500): Promise<void> {
   const heard = page.evaluate(() =>
     new Promise((resolve) =>
       addEventListener('wheel', resolve, { once: true, capture: true }),
     ).then(() => true),
   );
-  await page.mouse.move(700, 500);
+  await page.mouse.move(700, y);
   await page.mouse.wheel(0, pixels);
   await heard;
 }
@@ -45,7 +45,8 @@ test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page,
   await page.clock.runFor(400);
   await expect(current(page)).toHaveText('FQTQ');
   await page.clock.runFor(1500);
-  await turnWheel(page, -200);
+  // Beside the tabs, whose line reaches across the page.
+  await turnWheel(page, -200, 350);
   await page.clock.runFor(300);
   await expect(current(page)).toHaveText('STSS');
 });
@@ -84,6 +85,10 @@ test.describe('by touch', () => {
       // At once: a finger that rests on words for half a second selects them instead.
       await Promise.all([touch('touchStart', from), touch('touchMove', to), touch('touchEnd')]);
     };
+    // A page that can scroll takes some swipes for itself.
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight),
+    ).toBe(true);
     await swipe(400, 321);
     await expect(current(page)).toHaveText('STSS');
     await swipe(400, 320);

@@ -13,9 +13,10 @@ const sections = [text.society, text.subgroup];
  * otherwise, and without scripts, they follow each other on a page that scrolls.
  */
 export default function About() {
+  const whole = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const oneAtATime = useFits(stage, '[data-about-content]');
-  const [index, setIndex] = useSectionSteps(stage, sections.length, oneAtATime);
+  const [index, setIndex] = useSectionSteps(whole, sections.length, oneAtATime);
 
   const show = (place: number) => (event: MouseEvent) => {
     setIndex(place);
@@ -23,7 +24,7 @@ export default function About() {
   };
 
   return (
-    <div className={classNames(styles.about, oneAtATime && styles.oneAtATime)}>
+    <div ref={whole} className={classNames(styles.about, oneAtATime && styles.oneAtATime)}>
       <nav aria-label="Sections of this page" className={styles.sidebar}>
         <ul className={styles.tabs}>
           {sections.map(({ id, short }, place) => (

@@ -17,14 +17,14 @@ const isTyping = (target: EventTarget | null): boolean =>
  * @param active false: the page scrolls by itself and nothing is listened to
  */
 export function useSectionSteps(
-  stage: RefObject<HTMLElement | null>,
+  page: RefObject<HTMLElement | null>,
   count: number,
   active: boolean,
 ) {
   const [index, setIndex] = useState(0);
 
   useEffect(() => {
-    const element = stage.current;
+    const element = page.current;
     if (!active || !element) return;
     const move = (step: Step) => setIndex((now) => stepFrom(now, step, count));
     let wheel = freeWheel;
@@ -65,7 +65,7 @@ export function useSectionSteps(
       listening.abort();
       clearTimeout(pending);
     };
-  }, [stage, count, active]);
+  }, [page, count, active]);
 
   return [index, setIndex] as const;
 }

@@ -40,6 +40,8 @@ export interface RemoteLoader {
    * when the failure is announced; another one once an attempt behind it has succeeded.
    */
   load(remote: string, expose: string): Promise<ExposedModule>;
+  /** Like `load`, but goes on waiting where that gives up: for what is on screen already. */
+  arrival(remote: string, expose: string): Promise<ExposedModule>;
   state(remote: string, expose: string): LoadState;
   /** Cuts the waiting short: the next attempt starts at once. */
   retry(remote: string, expose: string): void;
@@ -73,6 +75,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     loads.get(keyOf(remote, expose)) ?? start(remote, expose, 0);
   return {
     load: (remote, expose) => loadOf(remote, expose).outcome,
+    arrival: (remote, expose) => loadOf(remote, expose).arrival,
     state: (remote, expose) => loadOf(remote, expose).state,
     retry: (remote, expose) => loadOf(remote, expose).retryNow(),
     reload: (remote, expose) => {

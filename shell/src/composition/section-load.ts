@@ -24,6 +24,8 @@ export interface SectionLoad {
   state: LoadState;
   /** Rejects when the failure is announced; another promise once an attempt behind it succeeded. */
   outcome: Promise<ExposedModule>;
+  /** Resolves once the code is there, however late; never rejects. */
+  arrival: Promise<ExposedModule>;
   /** Starts the next attempt at once, and leaves one behind that hangs. */
   retryNow(): void;
 }
@@ -47,12 +49,14 @@ export function startSectionLoad(
 ): SectionLoad {
   const { announceAfter = 8000, backoff = defaultBackoff } = options;
   const settled = deferred<ExposedModule>();
+  const arrival = deferred<ExposedModule>();
   // Warming starts loads that nobody waits for; a section that renders hears of the failure itself.
   settled.promise.catch(() => {});
   let interruption = deferred<void>();
   const load: SectionLoad = {
     state: { status: 'loading' },
     outcome: settled.promise,
+    arrival: arrival.promise,
     retryNow: () => {
       if (load.state.status === 'failed') {
         load.state = { status: 'failed', reason: 'trying again…' };
@@ -75,6 +79,7 @@ export function startSectionLoad(
     if (load.state.status === 'failed') load.outcome = Promise.resolve(module);
     load.state = { status: 'ready', module, version: build.version };
     settled.resolve(module);
+    arrival.resolve(module);
     request.changed();
   };
   const attemptOnce = async (attempt: number): Promise<Attempt> => {

@@ -10,10 +10,12 @@ const never = () => () => {};
 export function FreshWhenOutdated({
   remote,
   expose,
+  code,
   children,
 }: {
   remote: string;
   expose: string;
+  code: Promise<unknown>;
   children: ReactNode;
 }) {
   const { loader, rendered } = useComposition();
@@ -24,7 +26,7 @@ export function FreshWhenOutdated({
   );
   const version = rendered[remote];
   if (hydrating && version !== undefined) {
-    use(loader.load(remote, expose));
+    use(code);
     const state = loader.state(remote, expose);
     if (state.status === 'ready' && state.version !== version) throw new OutdatedMarkup(remote);
   }

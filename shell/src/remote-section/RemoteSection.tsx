@@ -13,6 +13,7 @@ import {
 import { useComposition } from '../composition/CompositionContext';
 import type { ExposedModule } from '../composition/section-load';
 import { FreshWhenOutdated } from './FreshWhenOutdated';
+import { PossiblyOld } from './PossiblyOld';
 import { SectionErrorBoundary } from './SectionErrorBoundary';
 import { notePlace } from './section-places';
 import { Waiting } from './Waiting';
@@ -25,16 +26,24 @@ interface Props {
   pending: ReactNode;
   /** Shown instead of the section; `retry` renders it again. */
   failed: (reason: string, retry: () => void) => ReactNode;
-  /** Rendered beside the section once it has arrived. */
+  /** Rendered beside the section once it has arrived, or is kept as it was prerendered. */
   children?: ReactNode;
 }
 
-/** One exposed component of one remote: whatever happens to it stays inside. */
+/**
+ * One exposed component of one remote: whatever happens to it stays inside. HTML of it that came
+ * with the page is kept for as long as its code does not come.
+ */
 export function RemoteSection({ remote, expose, props, pending, failed, children }: Props) {
-  const { loader } = useComposition();
+  const { loader, rendered } = useComposition();
   const [generation, setGeneration] = useState(0);
-  const renderAgain = () => setGeneration((current) => current + 1);
-  const Section = lazySection(loader.load(remote, expose));
+  const [patient, setPatient] = useState(rendered[remote] !== undefined);
+  const renderAgain = () => {
+    setPatient(false);
+    setGeneration((current) => current + 1);
+  };
+  const code = patient ? loader.arrival(remote, expose) : loader.load(remote, expose);
+  const Section = lazySection(code);
   return (
     <SectionErrorBoundary
       key={`${remote} ${expose} ${generation}`}
@@ -43,14 +52,26 @@ export function RemoteSection({ remote, expose, props, pending, failed, children
       failed={failed}
       renderAgain={renderAgain}
     >
-      <Suspense fallback={<Waiting {...{ remote, expose, pending, failed, renderAgain }} />}>
-        <FreshWhenOutdated remote={remote} expose={expose}>
+      <Suspense
+        fallback={
+          <Waiting
+            {...{ remote, expose, pending, failed, renderAgain }}
+            shown={() => setPatient(false)}
+          />
+        }
+      >
+        <FreshWhenOutdated remote={remote} expose={expose} code={code}>
           <Placed remote={remote}>
             <Section {...props} />
           </Placed>
           {children}
         </FreshWhenOutdated>
       </Suspense>
+      {patient && (
+        <PossiblyOld remote={remote} expose={expose}>
+          {children}
+        </PossiblyOld>
+      )}
     </SectionErrorBoundary>
   );
 }

@@ -85,14 +85,16 @@ function nodeLoader(
   sections: Map<string, { remote: string; expose: string }>,
 ): RemoteLoader {
   const loads = new Map<string, Promise<ExposedModule>>();
+  const load = (remote: string, expose: string) => {
+    const key = `${remote} ${expose}`;
+    sections.set(key, { remote, expose });
+    const known = loads.get(key) ?? loadExpose(remote, expose);
+    loads.set(key, known);
+    return known;
+  };
   return {
-    load: (remote, expose) => {
-      const key = `${remote} ${expose}`;
-      sections.set(key, { remote, expose });
-      const load = loads.get(key) ?? loadExpose(remote, expose);
-      loads.set(key, load);
-      return load;
-    },
+    load,
+    arrival: load,
     state: () => ({ status: 'loading' }),
     retry: () => {},
     reload: () => {},

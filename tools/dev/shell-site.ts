@@ -5,6 +5,7 @@ import type { Registry } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
 import { fallbackDocument, missingContent } from '../hosting/rewrites';
 import { htmlDocument } from '../snapshot/html-document';
+import { writePageStyles } from '../snapshot/page-styles';
 import { readShellAssets } from '../snapshot/shell-assets';
 import { type DevPlan, devShellFolder } from './dev-plan';
 
@@ -26,7 +27,7 @@ export async function writeDevShell(root: string, registry: Registry): Promise<s
     siteName: site.society.name,
     jsonLd: [],
     script,
-    styles: [style],
+    styles: writePageStyles(folder, [style]),
     fonts,
     scripts: [],
     body: '',

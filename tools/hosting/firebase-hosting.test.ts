@@ -18,7 +18,7 @@ const files = {
   'shell/registry.json': '{}',
   'shell/content/missing.json': 'null',
   'shell/assets/main.0123456789.js': '1',
-  [`shell/sections/mf-a/${version}/page.css`]: 'p{}',
+  'shell/styles/0123456789.css': 'p{}',
   [`mf-a/${version}/remoteEntry.js`]: '1',
   [`mf-a/${version}/font.0123456789.woff2`]: '1',
   [`mf-a/prerender/${version}/Page.cjs`]: '1',
@@ -70,14 +70,14 @@ test('pages are served at clean addresses, and asked for again each time', async
 test('an address that nothing was rendered for is answered by the frame, a missing file by 404', async () => {
   expect(await (await shell('/blog/post/new-one')).text()).toBe('<p>frame');
   expect(await (await shell('/content/posts/none.json')).text()).toBe('null');
-  for (const path of ['/assets/gone.0123456789.js', '/favicon.ico', '/sections/gone.css']) {
+  for (const path of ['/assets/gone.0123456789.js', '/favicon.ico', '/styles/gone.css']) {
     expect((await shell(path)).status).toBe(404);
   }
 });
 
 test.each([
   ['/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
-  [`/sections/mf-a/${version}/page.css`, 'public, max-age=31536000, immutable'],
+  ['/styles/0123456789.css', 'public, max-age=31536000, immutable'],
   ['/registry.json', 'no-cache'],
   ['/', 'no-cache'],
 ])("the shell's %s is cached as: %s", async (path, value) => {

@@ -53,7 +53,7 @@ export function firebaseJson(site: Site, remotes: readonly string[], folder: str
         headers: [
           rule('**', { ...shell, 'cache-control': cacheControl.revalidate }),
           rule('/assets/**', { 'cache-control': cacheControl.immutable }),
-          rule('/sections/**', { 'cache-control': cacheControl.immutable }),
+          rule('/styles/**', { 'cache-control': cacheControl.immutable }),
         ],
         rewrites: shellRewrites,
       },

@@ -7,7 +7,7 @@ const page: HtmlDocument = {
   siteName: 'Society',
   jsonLd: [],
   script: { href: '/assets/main.js', integrity: 'sha384-x' },
-  styles: [{ href: '/assets/main.css' }],
+  styles: { sheet: { href: '/styles/0123456789.css' }, runtimeKeys: [] },
   fonts: [],
   scripts: [{ href: 'https://blog.example.org/remoteEntry.js', integrity: 'sha384-y' }],
   body: '<main></main>',

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../publish/direct-page';
 import { cardSize } from './cards/card';
 import { feedPaths } from './discovery/feeds';
+import type { PageStyles } from './page-styles';
 
 /** A file that the page fetches early, with the attributes that its later use will have. */
 export interface PageFile {
@@ -20,8 +21,7 @@ export interface HtmlDocument {
   jsonLd: readonly string[];
   /** The shell's bundle. */
   script: PageFile;
-  /** The shell's styles, then those of the page's sections, on the shell's own origin. */
-  styles: readonly (PageFile & { runtimeKey?: string })[];
+  styles: PageStyles;
   fonts: readonly string[];
   /** Scripts of the sections, from the remotes' origins. */
   scripts: readonly PageFile[];
@@ -48,10 +48,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ...page.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    ...page.styles.map(
-      (style) =>
-        `<link rel="stylesheet" href="${style.href}"${attribute('data-rspack', style.runtimeKey)}${integrity(style)}>`,
-    ),
+    ...styleLinks(page.styles),
     `<script defer src="${page.script.href}"${integrity(page.script)}></script>`,
     '<link rel="preload" as="fetch" href="/registry.json" crossorigin>',
     ...page.scripts.map(
@@ -76,6 +73,15 @@ export function htmlDocument(page: HtmlDocument): string {
 </html>
 `;
 }
+
+/** A runtime looks for a link of its own; a disabled one is not fetched. */
+const styleLinks = ({ sheet, runtimeKeys }: PageStyles): string[] => [
+  `<link rel="stylesheet" href="${sheet.href}"${integrity(sheet)}>`,
+  ...runtimeKeys.map(
+    (key) =>
+      `<link rel="stylesheet" href="${sheet.href}"${attribute('data-rspack', key)} disabled>`,
+  ),
+];
 
 const feedLinks = (siteName: string): string[] =>
   [

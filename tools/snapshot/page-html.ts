@@ -6,6 +6,7 @@ import { cardAddress } from './cards/write-cards';
 import { breadcrumbs, organization } from './discovery/structured-data';
 import { type HtmlDocument, htmlDocument } from './html-document';
 import type { PagePath } from './page-paths';
+import { writePageStyles } from './page-styles';
 import { sectionFiles } from './section-assets';
 import type { ServerBundle } from './server-bundle';
 import type { ShellAssets } from './shell-assets';
@@ -47,7 +48,7 @@ export async function pageHtml(
     image: new URL(cardAddress(canonicalPath), site.publicOrigin).href,
     noindex: route.noindex || meta.noindex === true,
     jsonLd: [organization(site), ...(trail ? [trail] : []), ...(meta.jsonLd ?? [])].map(inHtml),
-    styles: [workshop.shell.style, ...files.styles],
+    styles: writePageStyles(layout.site('shell'), [workshop.shell.style, ...files.styles]),
     scripts: files.scripts,
     body,
     data: [
@@ -70,7 +71,7 @@ export async function fallbackHtml(workshop: Workshop, content: Source): Promise
     image: new URL(cardAddress('/'), site.publicOrigin).href,
     noindex: false,
     jsonLd: [],
-    styles: [workshop.shell.style],
+    styles: writePageStyles(workshop.layout.site('shell'), [workshop.shell.style]),
     scripts: [],
     body: html,
     data: [],

@@ -1,30 +1,29 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName, type RegistryRemote } from '@stss/shared/contracts';
 import type { HostingLayout } from '../hosting/layout';
 import { readPublishedAssets } from '../publish/expose-assets';
-import { integrityOf } from '../publish/integrity';
-import type { HtmlDocument, PageFile } from './html-document';
+import type { PageFile } from './html-document';
+import type { StyleSource } from './page-styles';
 
 interface Section {
   remote: string;
   expose: string;
 }
 
-/** Early fetches for the sections of one page. */
-export type SectionFiles = Pick<HtmlDocument, 'scripts' | 'styles'>;
+/** What the sections of one page are made of: scripts fetched early, and styles. */
+export interface SectionFiles {
+  scripts: PageFile[];
+  styles: StyleSource[];
+}
 
-/**
- * The scripts that a page's sections will ask their remotes for, and their styles, which are
- * copied to the shell's origin: a remote that hangs must not keep the page from being painted.
- */
+/** The scripts that a page's sections will ask their remotes for, and their published styles. */
 export function sectionFiles(
   layout: HostingLayout,
   remotes: readonly RegistryRemote[],
   sections: readonly Section[],
 ): SectionFiles {
   const scripts = new Map<string, PageFile>();
-  const styles = new Map<string, SectionFiles['styles'][number]>();
+  const styles = new Map<string, StyleSource>();
   for (const { remote, expose } of sections) {
     const entry = remotes.find(({ name }) => name === remote);
     if (entry === undefined) continue;
@@ -35,33 +34,18 @@ export function sectionFiles(
       scripts.set(base + file, { href: base + file, integrity });
     }
     for (const { file } of assets?.styles ?? []) {
-      styles.set(base + file, copyStyle(layout, entry, file));
+      styles.set(base + file, {
+        file: join(layout.site(entry.name), entry.version, file),
+        base,
+        runtimeKey: runtimeKeyOf(entry, file),
+      });
     }
   }
   return { scripts: [...scripts.values()], styles: [...styles.values()] };
 }
 
-/** Addresses inside a stylesheet that count from where it lies. */
-const relativeUrl = /url\(\s*(["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\s*\)/g;
-
-function copyStyle(layout: HostingLayout, remote: RegistryRemote, file: string) {
-  const base = new URL('.', remote.entry).href;
-  const folder = join(layout.site('shell'), 'sections', remote.name, remote.version);
-  const source = join(layout.site(remote.name), remote.version, file);
-  const copy = join(folder, file);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    copy,
-    readFileSync(source, 'utf8').replaceAll(
-      relativeUrl,
-      (_all, _quote, path) => `url(${base}${path})`,
-    ),
-  );
+/** The runtime of the remote's build takes a sheet with this mark as its own, already loaded. */
+function runtimeKeyOf(remote: RegistryRemote, file: string): string {
   const uniqueName = `${containerName(remote.name)}@${remote.version}`.replaceAll(/\W/g, '_');
-  return {
-    href: `/sections/${remote.name}/${remote.version}/${file}`,
-    integrity: integrityOf(copy),
-    // The runtime of the remote's build takes a sheet with this mark as its own, already loaded.
-    runtimeKey: `${uniqueName}:chunk-${file.slice(0, file.indexOf('.'))}`,
-  };
+  return `${uniqueName}:chunk-${file.slice(0, file.indexOf('.'))}`;
 }

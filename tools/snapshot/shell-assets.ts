@@ -2,25 +2,27 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../publish/integrity';
 import type { PageFile } from './html-document';
+import type { StyleSource } from './page-styles';
 
 /** The files of the shell's build that every page names. */
 export interface ShellAssets {
   script: PageFile;
-  style: PageFile;
+  style: StyleSource;
   fonts: string[];
 }
 
 /** @param folder the shell's built `assets` folder, served at `/assets/`. */
 export function readShellAssets(folder: string): ShellAssets {
   const names = readdirSync(folder);
-  const file = (pattern: RegExp): PageFile => {
+  const nameOf = (pattern: RegExp): string => {
     const name = names.find((candidate) => pattern.test(candidate));
     if (name === undefined) throw new Error(`the shell's build has no file like ${pattern}`);
-    return { href: `/assets/${name}`, integrity: integrityOf(join(folder, name)) };
+    return name;
   };
+  const script = nameOf(/^main\.[0-9a-f]+\.js$/);
   return {
-    script: file(/^main\.[0-9a-f]+\.js$/),
-    style: file(/^main\.[0-9a-f]+\.css$/),
+    script: { href: `/assets/${script}`, integrity: integrityOf(join(folder, script)) },
+    style: { file: join(folder, nameOf(/^main\.[0-9a-f]+\.css$/)), base: '/assets/' },
     fonts: names.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`),
   };
 }

@@ -3,23 +3,41 @@ import { listedPosts, MAX_RELATED, postPage, tagList } from '../content-model';
 import { readDelta } from '../post-renderer/read-delta';
 import type { Dataset } from './dataset';
 
+/** A post's page before its body is loaded. */
+export interface PlannedPage {
+  post: PostSummary;
+  /**
+   * Stands for everything that the page is made of, the body included; undefined where only the body
+   * itself could tell, because the post was stored without a count of its versions.
+   */
+  madeFrom: string | undefined;
+  load(): Promise<PostPage>;
+}
+
 /**
- * Makes the pages of a dataset's posts. The newest of each tag are kept at hand, so that 10,000
+ * Plans the pages of a dataset's posts. The newest of each tag are kept at hand, so that 10,000
  * posts are not compared with each other.
  */
-export function postPages(dataset: Dataset): (post: PostSummary) => Promise<PostPage> {
+export function postPages(dataset: Dataset): (post: PostSummary) => PlannedPage {
   const tags = tagList(dataset.blog);
-  const listed = listedPosts(dataset.blog.posts);
   const newest = new Map<string, PostSummary[]>();
-  for (const post of listed) {
+  for (const post of listedPosts(dataset.blog.posts)) {
     for (const tag of post.tags) {
       const posts = newest.get(tag) ?? [];
       // One more than is shown: the post itself may be among them.
       if (posts.length <= MAX_RELATED) newest.set(tag, [...posts, post]);
     }
   }
-  return async (post) => {
-    const candidates = new Set(post.tags.flatMap((tag) => newest.get(tag) ?? []));
-    return postPage(post, readDelta(await dataset.loadBody(post.file)), [...candidates], tags);
+  return (post) => {
+    const candidates = [...new Set(post.tags.flatMap((tag) => newest.get(tag) ?? []))];
+    const { related, popularTags } = postPage(post, { ops: [] }, candidates, tags);
+    // The order of the topics is shown, their numbers are not: they change with every new post.
+    const topics = popularTags.map(({ name }) => name);
+    return {
+      post,
+      madeFrom: post.rev > 0 ? JSON.stringify([post, related, topics]) : undefined,
+      load: async () =>
+        postPage(post, readDelta(await dataset.loadBody(post.file)), candidates, tags),
+    };
   };
 }

@@ -1,5 +1,5 @@
 import type { ContentSource, Resource } from '@stss/shared/content';
-import type { PostSummary } from '@stss/shared/contracts';
+import type { PostPage, PostSummary } from '@stss/shared/contracts';
 import {
   type AnswerTo,
   answer,
@@ -71,19 +71,20 @@ function learn(known: KnownContent, { listOf, updates, tags }: Prepared, query: 
   }
 }
 
-function serverSource(dataset: Dataset, prepared: Prepared): ServerSource {
+function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): ServerSource {
   const known: KnownContent = {
     ...nothingKnown(),
     builtAt: dataset.builtAt,
     since: { blog: dataset.blog.since, latest: dataset.latest.since },
     nextPost: dataset.blog.nextPost,
   };
+  if (loaded !== undefined) known.pages.set(loaded.post.slug, loaded);
   const resources = new Map<string, Resource<unknown>>();
   const pages = new Map<string, Promise<void>>();
 
   const loadPage = async (slug: string) => {
     const post = prepared.bySlug.get(slug);
-    known.pages.set(slug, post ? await prepared.pageOf(post) : null);
+    known.pages.set(slug, post ? await prepared.pageOf(post).load() : null);
   };
   const read = <Q extends Query>(query: Q): Resource<AnswerTo<Q>> => {
     const key = queryKey(query);
@@ -113,9 +114,9 @@ function serverSource(dataset: Dataset, prepared: Prepared): ServerSource {
 
 /**
  * Makes the sources for prerendering one dataset: a fresh one per render, which suspends where a
- * body has to be loaded and records what the page used.
+ * body has to be loaded and records what the page used. A post that is loaded already may be given.
  */
-export function createServerSources(dataset: Dataset): () => ServerSource {
+export function createServerSources(dataset: Dataset): (loaded?: PostPage) => ServerSource {
   const prepared = prepare(dataset);
-  return () => serverSource(dataset, prepared);
+  return (loaded) => serverSource(dataset, prepared, loaded);
 }

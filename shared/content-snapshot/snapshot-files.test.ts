@@ -1,6 +1,5 @@
 import { buildSnapshot } from '.';
 import { readDataset } from './dataset';
-import type { SnapshotFile } from './snapshot-files';
 
 const post = (slug: string, given: Record<string, unknown> = {}) => ({
   slug,
@@ -14,10 +13,12 @@ const post = (slug: string, given: Record<string, unknown> = {}) => ({
 });
 
 async function filesOf(stored: Record<string, unknown>): Promise<Map<string, unknown>> {
-  const files: SnapshotFile[] = [];
+  const files = new Map<string, unknown>();
   const dataset = readDataset(stored, 1000, async () => ({ ops: [{ insert: 'Body\n' }] }));
-  for await (const file of buildSnapshot(dataset)) files.push(file);
-  return new Map(files.map(({ path, json }) => [path, json]));
+  for (const { path, json, page } of buildSnapshot(dataset)) {
+    files.set(path, page === undefined ? json : await page.load());
+  }
+  return files;
 }
 
 test('an empty database gives empty lists', async () => {

@@ -1,4 +1,4 @@
-import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
+import type { PostSummary, Update } from '@stss/shared/contracts';
 import {
   type KnownList,
   listedPosts,
@@ -12,15 +12,13 @@ import {
   updateList,
 } from '../content-model';
 import type { Dataset } from './dataset';
-import { postPages } from './post-pages';
+import { type PlannedPage, postPages } from './post-pages';
 
 /** One file of the snapshot; `path` is relative to its root. */
-export interface SnapshotFile {
-  path: string;
-  json: unknown;
-  /** The same, where it is a post with its body. */
-  page?: PostPage;
-}
+export type SnapshotFile =
+  | { path: string; json: unknown; page?: never }
+  /** A post with its body, which is not loaded yet: most have not changed since the last snapshot. */
+  | { path: string; json?: never; page: PlannedPage };
 
 function* pagesOf<T>(list: KnownList<T>): Generator<{ page: number; items: T[]; total: number }> {
   const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
@@ -47,7 +45,7 @@ function* updateFiles(list: KnownList<Update>): Generator<SnapshotFile> {
  * The static files from which pages read without asking the database, one after the other. Hidden
  * records and index 0 appear in none. `index.json` comes last: once it is there, all are.
  */
-export async function* buildSnapshot(dataset: Dataset): AsyncGenerator<SnapshotFile> {
+export function* buildSnapshot(dataset: Dataset): Generator<SnapshotFile> {
   const { blog, latest, builtAt } = dataset;
   const tags = tagList(blog);
   yield* postListFiles(postList(blog));
@@ -56,8 +54,7 @@ export async function* buildSnapshot(dataset: Dataset): AsyncGenerator<SnapshotF
   yield { path: snapshotPaths.tags, json: tags };
   const pageOf = postPages(dataset);
   for (const post of listedPosts(blog.posts)) {
-    const page = await pageOf(post);
-    yield { path: snapshotPaths.post(post.slug), json: page, page };
+    yield { path: snapshotPaths.post(post.slug), page: pageOf(post) };
   }
   const index: SnapshotIndex = {
     formatVersion: 1,

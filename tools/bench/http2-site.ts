@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { cacheControlOf } from '../hosting/static-site';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,12 +25,15 @@ export interface Http2Site {
   fallback?: string;
 }
 
-/** Serves a folder as a CDN would: HTTP/2, brotli at full strength made ahead of time. */
+/**
+ * Serves a folder as a CDN would: HTTP/2, brotli at full strength, files with a hash kept for good and
+ * the others asked for again. A file is packed when it is first asked for.
+ */
 export function serveHttp2(
   { folder, port, headers, fallback }: Http2Site,
   certificate: { key: string; cert: string },
 ): Promise<Http2SecureServer> {
-  const bodies = new Map<string, Buffer>();
+  const bodies = new Map<string, Body>();
   const server = createSecureServer(certificate, (request, response) => {
     const { pathname } = new URL(request.url, 'https://site.invalid');
     const file = fileFor(folder, decodeURIComponent(pathname), fallback);
@@ -40,13 +45,17 @@ export function serveHttp2(
     const packed = compressible.has(extension);
     const body = bodies.get(file) ?? readBody(file, packed);
     bodies.set(file, body);
+    const known = { ...headers, etag: body.etag, 'cache-control': cacheControlOf(pathname) };
+    if (request.headers['if-none-match'] === body.etag) {
+      response.writeHead(304, known).end();
+      return;
+    }
     response.writeHead(200, {
-      ...headers,
+      ...known,
       'content-type': types[extension] ?? 'application/octet-stream',
-      'cache-control': 'no-cache',
       ...(packed ? { 'content-encoding': 'br' } : {}),
     });
-    response.end(body);
+    response.end(body.bytes);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -54,9 +63,15 @@ export function serveHttp2(
   });
 }
 
-function readBody(file: string, packed: boolean): Buffer {
+interface Body {
+  bytes: Buffer;
+  etag: string;
+}
+
+function readBody(file: string, packed: boolean): Body {
   const raw = readFileSync(file);
-  return packed ? brotliCompressSync(raw) : raw;
+  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}"`;
+  return { bytes: packed ? brotliCompressSync(raw) : raw, etag };
 }
 
 function fileFor(folder: string, pathname: string, fallback?: string): string | undefined {

@@ -1,6 +1,7 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { askersOf, type LoggedRequest, waterfallDepth } from './waterfall';
 
-/** What one visit with a cold cache costs. Times in ms from navigation start, sizes in bytes. */
+/** What a visit costs. Times in ms from navigation start, sizes in bytes as they were transferred. */
 export interface Visit {
   fcp: number;
   lcp: number;
@@ -8,14 +9,23 @@ export interface Visit {
   tbt: number;
   /** When the page said that it can be used; 0 where it never does, as the floor. */
   ready: number;
+  /** Until it is ready; the floor's in all. Pictures inside `<main>` are not counted. */
   requests: number;
+  /** Steps of the longest chain among those requests; the document is the first. */
+  depth: number;
   jsBytes: number;
   allBytes: number;
+  /** The same page once more, with what the browser has kept; nothing has changed meanwhile. */
+  repeatBytes: number;
+  /** Origins beside the page's own that scripts came from. */
+  remotes: number;
+  /** 1 where the largest paint was a picture, 0 where it was text. */
+  lcpIsPicture: number;
 }
 
 declare global {
   interface Window {
-    benchMarks: { lcp: number; cls: number; tbt: number; ready: number };
+    benchMarks: { lcp: number; cls: number; tbt: number; ready: number; lcpIsPicture: number };
   }
 }
 
@@ -26,58 +36,93 @@ const slowMobile = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-/** Opens a page on a slow phone with a poor connection and reads the browser's own figures. */
-export async function visit(browser: Browser, url: string, waitForReady: boolean): Promise<Visit> {
+interface Logged extends LoggedRequest {
+  bytes: number;
+  isScript: boolean;
+}
+
+/** Opens a page with a cold cache, on a slow phone with a poor connection, and then once more. */
+export async function visit(browser: Browser, url: string, hasScript: boolean): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     ignoreHTTPSErrors: true,
   });
   try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const scripts = new Set<string>();
-    const pictures = new Set<string>();
-    let jsBytes = 0;
-    let allBytes = 0;
-    const started: { id: string; at: number }[] = [];
-    await cdp.send('Network.enable');
-    cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-      started.push({ id: requestId, at: timestamp });
-      if (new URL(request.url).pathname.endsWith('.js')) scripts.add(requestId);
-      if (type === 'Image' && !request.url.startsWith(new URL(url).origin)) pictures.add(requestId);
-    });
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      allBytes += encodedDataLength;
-      if (scripts.has(requestId)) jsBytes += encodedDataLength;
-    });
-    await cdp.send('Network.emulateNetworkConditions', slowMobile);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load' });
-    if (waitForReady) await page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    const marks = await page.evaluate(() => ({
-      ...window.benchMarks,
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    }));
-    const first = started[0]?.at ?? 0;
+    const { marks, log, pictures } = await load(context, url, hasScript);
+    const again = await load(context, url, hasScript);
     const until = marks.ready === 0 ? Number.POSITIVE_INFINITY : marks.ready;
-    const requests = started.filter(
-      ({ id, at }) => (at - first) * 1000 <= until && !pictures.has(id),
-    ).length;
-    return { ...marks, requests, jsBytes, allBytes };
+    const counted = log.filter(({ at, url: asked }) => at <= until && !pictures.has(asked));
+    const scripts = log.filter(({ isScript }) => isScript);
+    const origins = new Set(scripts.map((script) => new URL(script.url).origin));
+    origins.delete(new URL(url).origin);
+    return {
+      ...marks,
+      requests: counted.length,
+      depth: waterfallDepth(counted),
+      jsBytes: sum(scripts),
+      allBytes: sum(log),
+      repeatBytes: sum(again.log),
+      remotes: origins.size,
+    };
   } finally {
     await context.close();
   }
 }
 
+const sum = (requests: readonly Logged[]): number =>
+  requests.reduce((total, { bytes }) => total + bytes, 0);
+
+async function load(context: BrowserContext, url: string, hasScript: boolean) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const requests = new Map<string, Logged>();
+  let begun = 0;
+  await cdp.send('Network.enable');
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
+    begun ||= timestamp;
+    const isScript = new URL(request.url).pathname.endsWith('.js');
+    const at = (timestamp - begun) * 1000;
+    requests.set(requestId, {
+      url: request.url,
+      at,
+      askedBy: askersOf(initiator),
+      bytes: 0,
+      isScript,
+    });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request !== undefined) request.bytes = encodedDataLength;
+  });
+  await cdp.send('Network.emulateNetworkConditions', slowMobile);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load' });
+  if (hasScript) await page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const marks = await page.evaluate(() => ({
+    ...window.benchMarks,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
+  const pictures = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')].map(
+      ({ currentSrc }) => currentSrc,
+    ),
+  );
+  await page.close();
+  return { marks, log: [...requests.values()], pictures: new Set(pictures) };
+}
+
 /** Runs in the page, before anything of its own. */
 function observe(): void {
-  const marks = { lcp: 0, cls: 0, tbt: 0, ready: 0 };
+  const marks = { lcp: 0, cls: 0, tbt: 0, ready: 0, lcpIsPicture: 0 };
   window.benchMarks = marks;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) marks.lcp = entry.startTime;
+    for (const entry of list.getEntries() as unknown as { startTime: number; url: string }[]) {
+      marks.lcp = entry.startTime;
+      marks.lcpIsPicture = entry.url === '' ? 0 : 1;
+    }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as {

@@ -1,15 +1,32 @@
-import { median, ratiosOf, rowOf } from './report';
+import { median, type Row, rowOf, rowTable } from './report';
+import { growthOf, ratiosOf, ratioTable } from './targets';
 
-const visit = (lcp: number, ready = 0) => ({
+const visit = (given: Partial<Row> = {}) => ({
   fcp: 0,
-  lcp,
+  lcp: 100,
   cls: 0,
   tbt: 0,
-  ready,
+  ready: 100,
   requests: 1,
-  jsBytes: lcp,
-  allBytes: 0,
+  depth: 1,
+  jsBytes: 0,
+  allBytes: 1000,
+  repeatBytes: 0,
+  remotes: 1,
+  lcpIsPicture: 0,
+  ...given,
 });
+
+/** The one figure of a site that stands beside a floor and a single-page build. */
+function judged(measure: string, site: Partial<Row>, beside: Partial<Row> = {}, page = '/') {
+  const rows = [
+    rowOf(page, 'floor', [visit(beside)]),
+    rowOf(page, 'spa', [visit(beside)]),
+    rowOf(page, 'site', [visit(site)]),
+  ];
+  const found = ratiosOf(rows).find((ratio) => ratio.measure === measure);
+  return found && [found.value, found.target, found.met];
+}
 
 test('the median of odd and even numbers of values', () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -17,14 +34,60 @@ test('the median of odd and even numbers of values', () => {
   expect(median([7])).toBe(7);
 });
 
-test('ratios compare the medians of the variants page by page', () => {
+test('a row has the median of each figure', () => {
+  const visits = [visit({ lcp: 1, tbt: 9 }), visit({ lcp: 3, tbt: 8 }), visit({ lcp: 2, tbt: 90 })];
+  expect(rowOf('/', 'site', visits)).toMatchObject({ page: '/', variant: 'site', lcp: 2, tbt: 9 });
+});
+
+test('where a picture is the largest it may come later', () => {
+  expect(judged('LCP, site / floor', { lcp: 120 })).toEqual([1.2, 1.15, false]);
+  expect(judged('LCP, site / floor', { lcp: 120, lcpIsPicture: 1 })).toEqual([1.2, 1.4, true]);
+});
+
+test('each further remote may bring 9 KB of script', () => {
+  const js = 'JS bytes, site - spa';
+  expect(judged(js, { jsBytes: 33_000 }, { jsBytes: 1000 })).toEqual([32_000, 32_768, true]);
+  expect(judged(js, { jsBytes: 40_000 })).toEqual([40_000, 32_768, false]);
+  expect(judged(js, { jsBytes: 40_000, remotes: 2 })).toEqual([40_000, 41_984, true]);
+});
+
+test('exactly at the target is met, above it is not', () => {
+  expect(judged('LCP, site / spa', { lcp: 50 })).toEqual([0.5, 0.5, true]);
+  expect(judged('LCP, site / spa', { lcp: 51 })).toEqual([0.51, 0.5, false]);
+  expect(judged('ready, site / spa', { ready: 111 })).toEqual([1.11, 1.1, false]);
+  expect(judged('CLS', { cls: 0.011 })).toEqual([0.011, 0.01, false]);
+  expect(judged('TBT, site - spa', { tbt: 70 }, { tbt: 30 })).toEqual([40, 50, true]);
+  expect(judged('requests', { requests: 13 })).toEqual([13, 12, false]);
+  expect(judged('depth', { depth: 3 })).toEqual([3, 2, false]);
+  expect(judged('repeat visit, bytes', { repeatBytes: 10_241 })).toEqual([10_241, 10_240, false]);
+});
+
+test('the first visit is bounded on posts', () => {
+  const measure = 'first visit, bytes';
+  expect(judged(measure, { allBytes: 300_000 })).toBeUndefined();
+  const onPost = judged(measure, { allBytes: 300_000 }, {}, '/blog/post/moon');
+  expect(onPost).toEqual([300_000, 225_280, false]);
+});
+
+test('a page without all three variants is not judged', () => {
+  expect(ratiosOf([rowOf('/', 'site', [visit()])])).toEqual([]);
+});
+
+test('many posts are held to few', () => {
   const rows = [
-    rowOf('/', 'floor', [visit(100), visit(90), visit(900)]),
-    rowOf('/', 'spa', [visit(400, 500)]),
-    rowOf('/', 'site', [visit(110, 550)]),
-    rowOf('/blog', 'site', [visit(1)]),
+    rowOf('/', 'site', [visit()]),
+    rowOf('/', 'site-500', [visit({ lcp: 105, allBytes: 1200 })]),
+    rowOf('/team', 'site', [visit()]),
   ];
-  expect(ratiosOf(rows)).toEqual([
-    { page: '/', lcpToFloor: 1.1, lcpToSpa: 0.28, readyToSpa: 1.1, jsBytesOverSpa: -290 },
+  expect(growthOf(rows, 'site-500')).toEqual([
+    { page: '/', measure: 'bytes, site-500 / site', value: 1.2, target: 1.1, met: false },
+    { page: '/', measure: 'LCP, site-500 / site', value: 1.05, target: 1.1, met: true },
   ]);
+});
+
+test('tables say what was measured and what was missed', () => {
+  const rows = [rowOf('/', 'site', [visit({ lcpIsPicture: 1, allBytes: 1234.4 })])];
+  expect(rowTable(rows)).toMatch(/\/ +site .* 1234 .* picture$/m);
+  const missed = { page: '/', measure: 'CLS', value: 0.02, target: 0.01, met: false };
+  expect(ratioTable([missed])).toMatch(/CLS +0.02 +0.01 +MISSED$/m);
 });

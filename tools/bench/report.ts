@@ -1,18 +1,24 @@
 import type { Visit } from './measure';
 
-export type Variant = 'floor' | 'spa' | 'site';
+/** `floor`, `spa`, `site`, and `site-N`: the same site with N posts. */
+export type Variant = 'floor' | 'spa' | 'site' | `site-${number}`;
 
 export type Row = { page: string; variant: Variant } & Visit;
 
-export interface Ratio {
-  page: string;
-  lcpToFloor: number;
-  lcpToSpa: number;
-  readyToSpa: number;
-  jsBytesOverSpa: number;
-}
-
-const figures = ['fcp', 'lcp', 'cls', 'tbt', 'ready', 'requests', 'jsBytes', 'allBytes'] as const;
+const figures = [
+  'fcp',
+  'lcp',
+  'cls',
+  'tbt',
+  'ready',
+  'requests',
+  'depth',
+  'jsBytes',
+  'allBytes',
+  'repeatBytes',
+  'remotes',
+  'lcpIsPicture',
+] as const;
 
 /** Middle of the values; of an even number, the mean of the middle two. */
 export function median(values: readonly number[]): number {
@@ -30,43 +36,33 @@ export function rowOf(page: string, variant: Variant, visits: readonly Visit[]):
   return { page, variant, ...medians };
 }
 
-/** How the composed site compares on each page that has all three variants. */
-export function ratiosOf(rows: readonly Row[]): Ratio[] {
-  return [...new Set(rows.map(({ page }) => page))].flatMap((page) => {
-    const find = (variant: Variant) =>
-      rows.find((row) => row.page === page && row.variant === variant);
-    const [floor, spa, site] = [find('floor'), find('spa'), find('site')];
-    if (floor === undefined || spa === undefined || site === undefined) return [];
-    return [
-      {
-        page,
-        lcpToFloor: round(site.lcp / floor.lcp),
-        lcpToSpa: round(site.lcp / spa.lcp),
-        readyToSpa: round(site.ready / spa.ready),
-        jsBytesOverSpa: site.jsBytes - spa.jsBytes,
-      },
-    ];
-  });
-}
-
-/** The rows as a table for a terminal. */
-export function tableOf(rows: readonly Row[]): string {
-  const header = ['page', 'variant', ...figures];
-  const lines = rows.map((row) => [
-    row.page,
-    row.variant,
-    ...figures.map((figure) =>
-      figure === 'cls' ? row.cls.toFixed(4) : String(Math.round(row[figure])),
-    ),
-  ]);
-  const widths = header.map((_, column) =>
-    Math.max(...[header, ...lines].map((line) => line[column]?.length ?? 0)),
+/** Lines of equal columns for a terminal. */
+export function tableOf(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );
-  return [header, ...lines]
-    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n');
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
+const shownFigures = figures.filter((figure) => figure !== 'remotes' && figure !== 'lcpIsPicture');
+
+/** The rows as a table for a terminal. */
+export const rowTable = (rows: readonly Row[]): string =>
+  tableOf([
+    ['page', 'variant', ...shownFigures, 'largest paint'],
+    ...rows.map((row) => [
+      row.page,
+      row.variant,
+      ...shownFigures.map((figure) =>
+        figure === 'cls' ? row.cls.toFixed(4) : String(Math.round(row[figure])),
+      ),
+      row.lcpIsPicture >= 0.5 ? 'picture' : 'text',
+    ]),
+  ]);

@@ -4,35 +4,44 @@ import { join } from 'node:path';
 import { readManifest } from '../build/manifest';
 import { remoteNames } from '../build/workspace';
 
-/** Entry that gives the shell every remote's module by a plain dynamic import. */
-export function spaEntry(root: string, remotes: readonly string[]): string {
+/**
+ * Entry that gives the shell every remote's module by a plain dynamic import. Its routes are in the
+ * bundle, as in any single-page build: it does not wait for a registry.
+ */
+function spaEntry(root: string, remotes: readonly string[]): string {
   const modules = remotes.flatMap((name) =>
     Object.entries(readManifest(join(root, name)).exposes).map(
       ([expose, file]) =>
         `  '${name} ${expose}': () => import('${join(root, name, file).replaceAll('\\', '/')}'),`,
     ),
   );
-  return `import { startSite } from '${join(root, 'shell/src/start-site').replaceAll('\\', '/')}';
+  return `import registry from './registry.json';
+import { startSite } from '${join(root, 'shell/src/start-site').replaceAll('\\', '/')}';
 
 const modules: Record<string, () => Promise<unknown>> = {
 ${modules.join('\n')}
 };
 
-startSite({
-  load: (name, _build, expose) =>
-    modules[\`\${name} \${expose}\`]?.() ?? Promise.reject(new Error('no such module')),
-});
+const ask = window.fetch.bind(window);
+window.fetch = async (input, options) =>
+  input === '/registry.json' ? Response.json(registry) : ask(input, options);
+
+startSite(() => ({
+  load: ({ remote, expose }) =>
+    modules[\`\${remote} \${expose}\`]?.() ?? Promise.reject(new Error('no such module')),
+}));
 `;
 }
 
 /**
- * Builds the plain single-page variant into `folder`, beside the same registry, content files and
- * pictures that the composed site has.
+ * Builds the plain single-page variant into `folder`, beside the same content files that the composed
+ * site has.
  */
 export function makeSpaSite(root: string, shellSite: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, 'entry.tsx');
   writeFileSync(entry, spaEntry(root, remoteNames(root)));
+  cpSync(join(shellSite, 'registry.json'), join(folder, 'registry.json'));
   const plan = { root, entry, output: join(folder, 'site/assets') };
   execFileSync(
     process.execPath,
@@ -45,9 +54,7 @@ export function makeSpaSite(root: string, shellSite: string, folder: string): vo
     { cwd: root, env: { ...process.env, SPA_PLAN: JSON.stringify(plan) }, stdio: 'pipe' },
   );
   cpSync(join(shellSite, 'content'), join(folder, 'site/content'), { recursive: true });
-  for (const file of ['registry.json', 'favicon.svg']) {
-    cpSync(join(shellSite, file), join(folder, 'site', file));
-  }
+  cpSync(join(shellSite, 'favicon.svg'), join(folder, 'site/favicon.svg'));
   const names = readdirSync(plan.output);
   const named = (pattern: RegExp): string => names.find((name) => pattern.test(name)) ?? '';
   writeFileSync(

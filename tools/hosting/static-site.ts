@@ -23,6 +23,10 @@ export interface StaticSite {
 
 export type Listening = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
+/** What a browser may do with the file of an address: keep it for good where its name has a hash. */
+export const cacheControlOf = (pathname: string): string =>
+  hashedName.test(pathname) ? cacheControl.immutable : cacheControl.revalidate;
+
 const hashedName = /\.[0-9a-f]{10}\.\w+$|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\//;
 
 /**
@@ -51,8 +55,7 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
 
 function applyHeaders(response: ServerResponse, site: StaticSite, pathname: string): void {
   for (const [name, value] of Object.entries(site.headers())) response.setHeader(name, value);
-  const immutable = hashedName.test(pathname);
-  response.setHeader('cache-control', immutable ? cacheControl.immutable : cacheControl.revalidate);
+  response.setHeader('cache-control', cacheControlOf(pathname));
 }
 
 function notFound(response: ServerResponse, site: StaticSite): void {

@@ -1,21 +1,31 @@
 import { parseArgs } from 'node:util';
-import { localFolders, refreshSnapshot } from '../start/local-site';
+import { localFolders, snapshotLocal } from '../start/local-site';
 import { snapshotProduction } from './production';
+import type { SnapshotResult } from './snapshot';
 
 const { values } = parseArgs({ options: { target: { type: 'string', default: 'local' } } });
 const root = process.cwd();
 const begun = performance.now();
 
-/** What could not be rendered, or why nothing was. */
-async function snapshot(): Promise<string[]> {
-  if (values.target === 'local') return refreshSnapshot(root, localFolders(root).hosting);
-  if (values.target !== 'production') return [`there is no target ${values.target}`];
-  const written = await snapshotProduction(root);
-  if (!written.ok) return [written.message];
-  return written.failed.map(({ path, message }) => `${path}: ${message}`);
+type Outcome = ({ ok: true } & SnapshotResult) | { ok: false; message: string };
+
+async function snapshot(): Promise<Outcome> {
+  if (values.target === 'production') return snapshotProduction(root);
+  if (values.target !== 'local')
+    return { ok: false, message: `there is no target ${values.target}` };
+  return { ok: true, ...(await snapshotLocal(root, localFolders(root).hosting)) };
 }
 
-const failed = await snapshot();
-for (const problem of failed) console.error(`not rendered: ${problem}`);
-if (failed.length > 0) process.exitCode = 1;
-else console.log(`snapshot written in ${Math.round(performance.now() - begun)} ms`);
+const outcome = await snapshot();
+if (outcome.ok) {
+  for (const { path, message } of outcome.failed)
+    console.error(`not rendered: ${path}: ${message}`);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(
+    `snapshot: ${outcome.pages} pages, ${outcome.written} files written, in ${seconds} s and ${megabytes} MB`,
+  );
+} else {
+  console.error(`not rendered: ${outcome.message}`);
+}
+if (!outcome.ok || outcome.failed.length > 0) process.exitCode = 1;

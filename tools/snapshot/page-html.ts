@@ -1,22 +1,20 @@
 import type { createServerSources } from '@stss/shared/content-snapshot';
 import type { RegistryRemote } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
-import type { HostingLayout } from '../hosting/layout';
 import { cardAddress } from './cards/write-cards';
 import { breadcrumbs, organization } from './discovery/structured-data';
 import { type HtmlDocument, htmlDocument } from './html-document';
+import type { pageParts } from './page-parts';
 import type { PagePath } from './page-paths';
-import { writePageStyles } from './page-styles';
-import { sectionFiles } from './section-assets';
 import type { ServerBundle } from './server-bundle';
 import type { ShellAssets } from './shell-assets';
 
 /** What all pages of one snapshot are rendered with. */
 export interface Workshop {
-  layout: HostingLayout;
   remotes: readonly RegistryRemote[];
   bundle: ServerBundle;
   shell: ShellAssets;
+  partsOf: ReturnType<typeof pageParts>;
   loadExpose: Parameters<ServerBundle['renderPage']>[0]['loadExpose'];
 }
 
@@ -28,7 +26,7 @@ export async function pageHtml(
   { path, route }: PagePath,
   content: Source,
 ): Promise<{ html: string; title: string }> {
-  const { bundle, layout, remotes, loadExpose } = workshop;
+  const { bundle, remotes, loadExpose, partsOf } = workshop;
   const registry = { formatVersion: 1, remotes };
   const rendering = await bundle.renderPage({ path, registry, content, loadExpose });
   const { html: body, meta, sections } = rendering;
@@ -36,7 +34,6 @@ export async function pageHtml(
   const rendered = Object.fromEntries(
     sections.map(({ remote }) => [remote, versions.get(remote) ?? '']),
   );
-  const files = sectionFiles(layout, remotes, sections);
   const canonicalPath = route.path.includes(':') ? path : route.path;
   const routes = remotes.flatMap(({ contributes }) => contributes.routes);
   const trail = breadcrumbs(site, routes, canonicalPath, meta.title);
@@ -48,8 +45,7 @@ export async function pageHtml(
     image: new URL(cardAddress(canonicalPath), site.publicOrigin).href,
     noindex: route.noindex || meta.noindex === true,
     jsonLd: [organization(site), ...(trail ? [trail] : []), ...(meta.jsonLd ?? [])].map(inHtml),
-    styles: writePageStyles(layout.site('shell'), [workshop.shell.style, ...files.styles]),
-    scripts: files.scripts,
+    ...partsOf(sections),
     body,
     data: [
       { id: bundle.pageDataId, json: bundle.serialisePageData({ path, registry, rendered }) },
@@ -71,8 +67,7 @@ export async function fallbackHtml(workshop: Workshop, content: Source): Promise
     image: new URL(cardAddress('/'), site.publicOrigin).href,
     noindex: false,
     jsonLd: [],
-    styles: writePageStyles(workshop.layout.site('shell'), [workshop.shell.style]),
-    scripts: [],
+    ...workshop.partsOf([]),
     body: html,
     data: [],
   });

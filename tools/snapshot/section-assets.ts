@@ -5,7 +5,7 @@ import { readPublishedAssets } from '../publish/expose-assets';
 import type { PageFile } from './html-document';
 import type { StyleSource } from './page-styles';
 
-interface Section {
+export interface Section {
   remote: string;
   expose: string;
 }

@@ -14,8 +14,8 @@ export interface SnapshotWriter {
   isCurrent(path: string, key: string): boolean;
   /** Writes a file, unless it holds this text already. Without a key the text is its own. */
   write(path: string, text: string, key?: string): Promise<void>;
-  /** The same of bytes, made only where the file is not current. */
-  make(path: string, key: string, bytes: () => Promise<Uint8Array>): Promise<void>;
+  /** The same of content that is made only where the file is not current. */
+  make(path: string, key: string, content: () => Promise<string | Uint8Array>): Promise<void>;
   /** Keeps a file that could not be made anew. */
   keep(path: string): void;
   /** Deletes what an earlier snapshot wrote and this one did not. Returns how much was written. */
@@ -23,6 +23,10 @@ export interface SnapshotWriter {
 }
 
 const RecordSchema = v.record(v.string(), v.string());
+
+/** Where the HTML of an address lies. */
+export const fileOfPage = (path: string): string =>
+  `${decodeURIComponent(path).slice(1)}/index.html`.replace(/^\//, '');
 
 /** Stands for a text. */
 export const keyOf = (...parts: readonly string[]): string =>
@@ -50,11 +54,11 @@ export function createSnapshotWriter(folder: string, recordFile: string): Snapsh
       written += 1;
       await writeWhole(join(folder, path), text);
     },
-    make: async (path, key, bytes) => {
+    make: async (path, key, content) => {
       now.set(path, key);
       if (isThere(path, key)) return;
       written += 1;
-      await writeWhole(join(folder, path), await bytes());
+      await writeWhole(join(folder, path), await content());
     },
     keep: (path) => {
       const key = before[path];

@@ -11,7 +11,7 @@ import { type Listening, serveSite } from '../hosting/static-site';
 import { publishRemote } from '../publish/publish';
 import { registeredOrigins } from '../registry/registry-file';
 import { readDatabase } from '../snapshot/read-database';
-import { writeSnapshot } from '../snapshot/snapshot';
+import { type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
 
 export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
@@ -45,11 +45,16 @@ function invalidManifests(root: string, names: readonly string[]): string | unde
   return undefined;
 }
 
-/** Renders all public pages from the local database, and says which could not be. */
-export async function refreshSnapshot(root: string, base: string): Promise<string[]> {
+/** Renders all public pages from the local database. */
+export async function snapshotLocal(root: string, base: string): Promise<SnapshotResult> {
   const { databaseUrl, databaseNamespace } = site.backends.local;
   const dataset = await readDatabase(databaseUrl, databaseNamespace);
-  const { failed } = await writeSnapshot(root, hostingLayout(base), dataset);
+  return writeSnapshot(root, hostingLayout(base), dataset);
+}
+
+/** The same, and says which could not be rendered. */
+export async function refreshSnapshot(root: string, base: string): Promise<string[]> {
+  const { failed } = await snapshotLocal(root, base);
   return failed.map(({ path, message }) => `${path}: ${message}`);
 }
 

@@ -43,8 +43,8 @@ const datasetOf = (stored: Record<string, unknown>) =>
 async function worldWithSnapshot(postCount: number) {
   const world = new FakeWorld();
   world.database = storedSite(postCount);
-  for await (const { path, json } of buildSnapshot(datasetOf(world.database))) {
-    world.files[path] = json;
+  for (const { path, json, page } of buildSnapshot(datasetOf(world.database))) {
+    world.files[path] = page === undefined ? json : await page.load();
   }
   return world;
 }

@@ -16,7 +16,7 @@ export interface Card {
 /** Width and height of every card, in pixels: what chats and networks show large. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Draws cards: JPEG of {@link cardSize}, some 40 KB. */
+/** Draws cards: JPEG of {@link cardSize}, some 60 KB. */
 export type DrawCard = (card: Card) => Promise<Buffer>;
 
 // As the font file names itself; the comma keeps "Light" from being read as a weight.
@@ -39,13 +39,16 @@ export async function createCards(root: string): Promise<DrawCard> {
     const titleText = await words(title, '#f4f1ea', { width: 820, height: 290 });
     const lineText = await words(line, '#9cc9ff', { width: 820, height: 34 });
     const bottom = cardSize.height - 76;
-    return sharp(background, { raw })
-      .composite([
-        { input: titleText.data, left: margin, top: bottom - 74 - titleText.info.height },
-        { input: lineText.data, left: margin, top: bottom - lineText.info.height },
-      ])
-      .jpeg({ quality: 84, mozjpeg: true })
-      .toBuffer();
+    return (
+      sharp(background, { raw })
+        .composite([
+          { ...titleText, left: margin, top: bottom - 74 - titleText.raw.height },
+          { ...lineText, left: margin, top: bottom - lineText.raw.height },
+        ])
+        // Trellis quantisation would save 8 % of the bytes, and take 25 times as long.
+        .jpeg({ quality: 82 })
+        .toBuffer()
+    );
   };
 }
 
@@ -53,8 +56,8 @@ export async function createCards(root: string): Promise<DrawCard> {
 function wordsIn(fontfile: string) {
   return async (text: string, colour: string, box: { width: number; height: number }) => {
     const markup = `<span foreground="${colour}">${escapeXml(shortened(text))}</span>`;
-    const draw = (options: { dpi?: number; height?: number }) =>
-      sharp({
+    const draw = async (options: { dpi?: number; height?: number }) => {
+      const { data, info } = await sharp({
         text: {
           text: markup,
           font: `${family} 40`,
@@ -64,10 +67,12 @@ function wordsIn(fontfile: string) {
           ...options,
         },
       })
-        .png()
+        .raw()
         .toBuffer({ resolveWithObject: true });
+      return { input: data, raw: { width: info.width, height: info.height, channels: 4 as const } };
+    };
     const natural = await draw({ dpi: box.height < 60 ? 48 : 104 });
-    return natural.info.height <= box.height ? natural : draw({ height: box.height });
+    return natural.raw.height <= box.height ? natural : draw({ height: box.height });
   };
 }
 

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { sourceHash } from '../../build/source-hash';
+import { inParallel } from '../in-parallel';
 import { keyOf, type SnapshotWriter } from '../snapshot-writer';
 import { type Card, createCards, type DrawCard } from './card';
 
@@ -17,11 +19,11 @@ export async function writeCards(
   let draw: Promise<DrawCard> | undefined;
   const drawnWith = ['tools/snapshot/cards', 'tools/pictures', 'shared/ui/brand'];
   const design = sourceHash(root, drawnWith);
-  for (const [path, card] of cards) {
+  await inParallel(cards, availableParallelism(), async ([path, card]) => {
     const file = decodeURIComponent(cardAddress(path)).slice(1);
     await writer.make(file, keyOf(design, card.title, card.line), async () => {
       draw ??= createCards(root);
       return (await draw)(card);
     });
-  }
+  });
 }

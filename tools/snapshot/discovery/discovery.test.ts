@@ -2,7 +2,7 @@ import type { PostSummary } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { feedsOf } from './feeds';
-import { robotsTxt, sitemapXml } from './sitemap';
+import { robotsTxt, sitemapFiles } from './sitemap';
 
 const post = (change: Partial<PostSummary>): PostSummary => ({
   index: 1,
@@ -42,7 +42,8 @@ test.each(hostile)('feeds stay well-formed with: %j', (text) => {
 });
 
 test.each(hostile)('the sitemap stays well-formed with: %j', (text) => {
-  const xml = sitemapXml([{ url: `https://example.org/${text}`, lastmod: text }]);
+  const entry = { url: `https://example.org/${text}`, lastmod: text };
+  const xml = sitemapFiles('https://example.org', [entry]).get('sitemap.xml') ?? '';
   expect(XMLValidator.validate(xml)).toBe(true);
 });
 
@@ -58,14 +59,42 @@ test('an item has the whole body, its day in India, and what was changed since',
 });
 
 test('the sitemap has an entry for each address', () => {
-  const xml = sitemapXml([
+  const files = sitemapFiles('https://example.org', [
     { url: 'https://example.org/a&b', lastmod: '2026-03-01' },
     { url: 'https://example.org/c' },
   ]);
-  expect(parser.parse(xml).urlset.url).toEqual([
+  expect([...files.keys()]).toEqual(['sitemap.xml']);
+  expect(parser.parse(files.get('sitemap.xml') ?? '').urlset.url).toEqual([
     { loc: 'https://example.org/a&b', lastmod: '2026-03-01' },
     { loc: 'https://example.org/c' },
   ]);
+});
+
+const addresses = Array.from({ length: 5 }, (_, n) => ({ url: `https://example.org/post-${n}` }));
+
+test.each([
+  ['entries', { entries: 2, bytes: 10_000 }],
+  ['bytes', { entries: 100, bytes: 250 }],
+])('what is too much for one sitemap, by its %s, is cut up under an index', (_limit, limits) => {
+  const files = sitemapFiles('https://example.org', addresses, limits);
+  const named = parser.parse(files.get('sitemap.xml') ?? '').sitemapindex.sitemap;
+  const parts = named.map(({ loc }: { loc: string }) => loc.replace('https://example.org/', ''));
+  expect([...files.keys()]).toEqual(['sitemap.xml', ...parts]);
+  const listed = parts.flatMap((name: string) => {
+    const text = files.get(name) ?? '';
+    const found = [parser.parse(text).urlset.url].flat();
+    expect(found.length).toBeLessThanOrEqual(limits.entries);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(limits.bytes);
+    return found;
+  });
+  expect(parts).toHaveLength(3);
+  expect(listed).toEqual(addresses.map(({ url }) => ({ loc: url })));
+});
+
+test('without any address there is an empty sitemap', () => {
+  const files = sitemapFiles('https://example.org', []);
+  expect([...files.keys()]).toEqual(['sitemap.xml']);
+  expect(XMLValidator.validate(files.get('sitemap.xml') ?? '')).toBe(true);
 });
 
 test('robots are let in, and told where the sitemap lies', () => {

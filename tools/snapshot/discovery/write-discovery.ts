@@ -5,7 +5,7 @@ import { site } from '@stss/shared/site';
 import type { PagePath } from '../page-paths';
 import type { SnapshotWriter } from '../snapshot-writer';
 import { feedPaths, feedsOf } from './feeds';
-import { robotsTxt, type SitemapEntry, sitemapXml } from './sitemap';
+import { robotsTxt, type SitemapEntry, sitemapFiles } from './sitemap';
 
 /** How many posts a feed holds. */
 export const postsInFeeds = 20;
@@ -22,7 +22,9 @@ interface Discovery {
 
 /** Writes what search engines and readers of feeds ask for. */
 export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): Promise<void> {
-  await writer.write('sitemap.xml', sitemapXml(sitemapEntries(found)));
+  for (const [name, text] of sitemapFiles(site.publicOrigin, sitemapEntries(found))) {
+    await writer.write(name, text);
+  }
   // Pages of members answer visitors by sending them away.
   await writer.write('robots.txt', robotsTxt(site.publicOrigin));
   const posts = await Promise.all(
@@ -37,24 +39,28 @@ export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): 
   await writer.write(feedPaths.atom.slice(1), feeds.atom);
 }
 
+/** No tag has an empty name. */
+const allPosts = '';
+
 /** Each address once, under its first spelling, with the last change where posts tell of one. */
 function sitemapEntries({ dataset, pages }: Discovery): SitemapEntry[] {
   const posts = listedPosts(dataset.blog.posts);
   const changeOf = new Map(posts.map((post) => [post.slug, lastChange(post)]));
-  const newestOf = (tag?: string) =>
-    posts
-      .filter(({ tags }) => tag === undefined || tags.includes(tag))
-      .map(lastChange)
-      .sort()
-      .at(-1);
+  const newestOf = new Map<string, string>();
+  for (const post of posts) {
+    const changed = lastChange(post);
+    for (const list of [allPosts, ...post.tags]) {
+      if (changed > (newestOf.get(list) ?? '')) newestOf.set(list, changed);
+    }
+  }
   return pages
     .filter(({ path, route }) => !route.noindex && !route.aliases.includes(path))
     .map(({ path, route }) => {
       const value = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
       const url = new URL(path, site.publicOrigin).href;
       if (route.enumerate === 'posts') return { url, lastmod: changeOf.get(value) };
-      if (route.enumerate === 'tags') return { url, lastmod: newestOf(value) };
-      return { url, lastmod: ['/', '/blog'].includes(path) ? newestOf() : undefined };
+      if (route.enumerate === 'tags') return { url, lastmod: newestOf.get(value) };
+      return { url, lastmod: ['/', '/blog'].includes(path) ? newestOf.get(allPosts) : undefined };
     });
 }
 

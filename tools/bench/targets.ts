@@ -1,0 +1,103 @@
+import type { Row, Variant } from './report';
+import { tableOf } from './report';
+
+/** One figure of a page beside what it has to be. */
+export interface Ratio {
+  page: string;
+  measure: string;
+  value: number;
+  /** The most that it may be. */
+  target: number;
+  met: boolean;
+}
+
+const KB = 1024;
+
+/** What the site has to reach, each page against its floor and its single-page twin. */
+export const targets = {
+  lcpToFloor: { text: 1.15, picture: 1.4 },
+  lcpToSpa: 0.5,
+  readyToSpa: 1.1,
+  /** Bytes over the single-page build's, and for each remote of a page beyond the first. */
+  jsOverSpa: { page: 32 * KB, furtherRemote: 9 * KB },
+  cls: 0.01,
+  tbtOverSpa: 50,
+  requests: 12,
+  depth: 2,
+  firstVisitToPost: 220 * KB,
+  repeatVisit: 10 * KB,
+  /** With many posts, bytes and largest paint against few. */
+  growth: 1.1,
+} as const;
+
+/** Holds each page that has all three variants to the targets. */
+export function ratiosOf(rows: readonly Row[]): Ratio[] {
+  const pages = [...new Set(rows.map(({ page }) => page))];
+  return pages.flatMap((page) => {
+    const [floor, spa, site] = (['floor', 'spa', 'site'] as const).map((variant) =>
+      find(rows, page, variant),
+    );
+    if (floor === undefined || spa === undefined || site === undefined) return [];
+    const judge = judgeOf(page);
+    const { text, picture } = targets.lcpToFloor;
+    const { jsOverSpa } = targets;
+    const further = Math.max(0, site.remotes - 1);
+    return [
+      judge('LCP, site / floor', site.lcp / floor.lcp, site.lcpIsPicture >= 0.5 ? picture : text),
+      judge('LCP, site / spa', site.lcp / spa.lcp, targets.lcpToSpa),
+      judge('ready, site / spa', site.ready / spa.ready, targets.readyToSpa),
+      judge(
+        'JS bytes, site - spa',
+        site.jsBytes - spa.jsBytes,
+        jsOverSpa.page + further * jsOverSpa.furtherRemote,
+      ),
+      judge('CLS', site.cls, targets.cls),
+      judge('TBT, site - spa', site.tbt - spa.tbt, targets.tbtOverSpa),
+      judge('requests', site.requests, targets.requests),
+      judge('depth', site.depth, targets.depth),
+      judge('repeat visit, bytes', site.repeatBytes, targets.repeatVisit),
+      ...(page.startsWith('/blog/post/')
+        ? [judge('first visit, bytes', site.allBytes, targets.firstVisitToPost)]
+        : []),
+    ];
+  });
+}
+
+/** Holds the pages of a site with many posts to those with few. */
+export function growthOf(rows: readonly Row[], many: Variant): Ratio[] {
+  return rows.flatMap((row) => {
+    const few = find(rows, row.page, 'site');
+    if (row.variant !== many || few === undefined) return [];
+    const judge = judgeOf(row.page);
+    return [
+      judge(`bytes, ${many} / site`, row.allBytes / few.allBytes, targets.growth),
+      judge(`LCP, ${many} / site`, row.lcp / few.lcp, targets.growth),
+    ];
+  });
+}
+
+const find = (rows: readonly Row[], page: string, variant: Variant): Row | undefined =>
+  rows.find((row) => row.page === page && row.variant === variant);
+
+const judgeOf =
+  (page: string) =>
+  (measure: string, value: number, target: number): Ratio => ({
+    page,
+    measure,
+    value: Math.round(value * 1000) / 1000,
+    target,
+    met: value <= target,
+  });
+
+/** The ratios as a table for a terminal. */
+export const ratioTable = (ratios: readonly Ratio[]): string =>
+  tableOf([
+    ['page', 'measure', 'value', 'at most', ''],
+    ...ratios.map(({ page, measure, value, target, met }) => [
+      page,
+      measure,
+      String(value),
+      String(target),
+      met ? 'met' : 'MISSED',
+    ]),
+  ]);

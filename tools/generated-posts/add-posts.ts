@@ -1,0 +1,53 @@
+import { readBlog } from '@stss/shared/content-model';
+import { generatedPost, generatedTags, isHidden, type Surroundings } from './generated-post';
+
+export interface AddedPosts {
+  /** Slugs of posts that readers see. */
+  shown: string[];
+  /** Slugs of posts that nobody may see. */
+  hidden: string[];
+}
+
+const atOnce = 250;
+
+/**
+ * Fills a seeded local database with generated posts, until it holds `total`. Writes over REST, past
+ * the rules, as the emulators let their owner.
+ * @param url root of the database's REST interface.
+ * @param total posts in all, index 0 not counted.
+ */
+export async function addPosts(url: string, namespace: string, total: number): Promise<AddedPosts> {
+  const address = (path: string) => `${url}/${path}.json?ns=${namespace}`;
+  const stored = await (await fetch(address('blog'))).json();
+  const { posts, tagNames, nextPost } = readBlog(stored);
+  const pictures = posts.map(({ image, imageAlt = '' }) => ({ image, imageAlt }));
+  const [picture, ...more] = pictures.filter(({ image }) => image !== '');
+  if (picture === undefined) throw new Error('no post has a picture that others could show');
+  const before = posts.map(({ date }) => date).sort()[0] ?? '2020-01-01';
+  const around: Surroundings = { first: nextPost, before, pictures: [picture, ...more] };
+  const merge = async (update: Record<string, unknown>) => {
+    const response = await fetch(address(''), {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify(update),
+    });
+    if (!response.ok) throw new Error(`the database answered ${response.status}`);
+  };
+  const added: AddedPosts = { shown: [], hidden: [] };
+  const count = total - (nextPost - 1);
+  for (let from = 0; from < count; from += atOnce) {
+    const update: Record<string, unknown> = {};
+    for (let n = from; n < Math.min(from + atOnce, count); n += 1) {
+      const { record, body } = generatedPost(n, around);
+      update[`blog/posts/${around.first + n}`] = record;
+      update[record.file] = body;
+      (isHidden(around.first + n) ? added.hidden : added.shown).push(record.slug);
+    }
+    await merge(update);
+  }
+  await merge({
+    'blog/tags': [...new Set([...tagNames, ...generatedTags])],
+    'meta/blog': Date.now(),
+  });
+  return added;
+}

@@ -1,0 +1,47 @@
+import { readPost } from '@stss/shared/content-model';
+import { generatedPost, generatedTags } from './generated-post';
+
+const around = {
+  first: 25,
+  before: '2024-02-10',
+  pictures: [{ image: 'https://example.org/moon.webp', imageAlt: 'The Moon' }],
+} as const;
+const posts = Array.from({ length: 500 }, (_, n) => generatedPost(n, around));
+const records = posts.map(({ record }) => record);
+
+test('every one is a post that readers can be shown', () => {
+  for (const [n, record] of records.entries()) {
+    const { hidden = false } = record as { hidden?: boolean };
+    expect(readPost(25 + n, record)).toEqual({ ...record, index: 25 + n, hidden });
+    for (const tag of record.tags) expect(generatedTags).toContain(tag);
+  }
+});
+
+test('no two share an address, a title or a body key', () => {
+  for (const field of ['slug', 'title', 'file'] as const) {
+    expect(new Set(records.map((record) => record[field])).size).toBe(500);
+  }
+});
+
+test('they are older than what is there, three a day', () => {
+  expect(records.slice(0, 4).map(({ date }) => date)).toEqual([
+    '2024-02-09',
+    '2024-02-09',
+    '2024-02-09',
+    '2024-02-08',
+  ]);
+});
+
+test('bodies differ, and are about as long as the samples', () => {
+  const bodies = posts.map(({ body }) => body.delta);
+  expect(new Set(bodies).size).toBe(500);
+  for (const body of bodies) {
+    expect(body.length).toBeGreaterThan(4000);
+    expect(body.length).toBeLessThan(7000);
+  }
+});
+
+test('some were taken back, and every run gives the same', () => {
+  expect(records.filter((record) => 'hidden' in record)).toHaveLength(13);
+  expect(generatedPost(123, around)).toEqual(posts[123]);
+});

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '@stss/backend/local';
@@ -16,6 +17,7 @@ import { publishRemote } from '../publish/publish';
 import { readDatabase } from '../snapshot/read-database';
 import { writeSnapshot } from '../snapshot/snapshot';
 import { makeFloorSite } from './floor-site';
+import { serveHttp2Pictures } from './http2-pictures';
 import { serveHttp2 } from './http2-site';
 import type { Variant } from './report';
 import { makeSpaSite } from './spa-site';
@@ -25,6 +27,8 @@ const firstPort = 3200;
 export interface BenchSites {
   /** Paths to measure. */
   pages: string[];
+  /** Stands for the key of all servers, as Chromium's `--ignore-certificate-errors-spki-list` takes it. */
+  keyHash: string;
   /** Origin of each variant. */
   origins: ReadonlyMap<Variant, string>;
   close(): Promise<void>;
@@ -49,13 +53,16 @@ export async function startBenchSites(root: string, many: number | undefined): P
   ]);
   if (many !== undefined) ports.set(`site-${many}`, firstPort + 3);
   const origin = (port: number) => `https://localhost:${port}`;
+  const picturesPort = firstPort + 4;
   const codeOrigins = Object.fromEntries(
-    remotes.map((name, index) => [name, origin(firstPort + 4 + index)]),
+    remotes.map((name, index) => [name, origin(firstPort + 5 + index)]),
   );
 
   rmSync(base, { recursive: true, force: true });
-  const backend = orThrow(await startBackend({ dataDir: join(base, 'data'), root }));
-  orThrow(await seed(root, backend));
+  // Told its host, the backend answers pages that come by https, too.
+  const dataDir = join(base, 'data');
+  const backend = orThrow(await startBackend({ dataDir, root, host: '127.0.0.1' }));
+  orThrow(await seed(root, { ...backend, storageOrigin: origin(picturesPort) }));
   const { databaseUrl, databaseNamespace } = site.backends.local;
   const samples = await readDatabase(databaseUrl, databaseNamespace);
   if (many !== undefined) await addPosts(databaseUrl, databaseNamespace, many);
@@ -79,6 +86,7 @@ export async function startBenchSites(root: string, many: number | undefined): P
 
   const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
   const certificate = { key: pems.private, cert: pems.cert };
+  await serveHttp2Pictures(backend.storageOrigin, picturesPort, certificate);
   const headers = shellHeaders({
     remotes: Object.values(codeOrigins),
     backend: site.backends.local,
@@ -102,9 +110,16 @@ export async function startBenchSites(root: string, many: number | undefined): P
   }
   return {
     pages,
+    keyHash: hashOfKey(certificate.cert),
     origins: new Map([...ports].map(([variant, port]) => [variant, origin(port)])),
     close: backend.close,
   };
+}
+
+/** Base64 of the SHA-256 of the certificate's public key. */
+function hashOfKey(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
 
 function pagesOf({ blog }: Dataset): string[] {

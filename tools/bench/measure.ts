@@ -46,7 +46,6 @@ export async function visit(browser: Browser, url: string, hasScript: boolean): 
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
-    ignoreHTTPSErrors: true,
   });
   try {
     const { marks, log, pictures } = await load(context, url, hasScript);
@@ -75,6 +74,9 @@ const sum = (requests: readonly Logged[]): number =>
 
 async function load(context: BrowserContext, url: string, hasScript: boolean) {
   const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
   const cdp = await context.newCDPSession(page);
   const requests = new Map<string, Logged>();
   let begun = 0;
@@ -99,7 +101,10 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load' });
-  if (hasScript) await page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
+  if (hasScript) {
+    const ready = page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
+    await ready.catch((error) => faults.push(String(error)));
+  }
   await page.waitForLoadState('networkidle');
   const marks = await page.evaluate(() => ({
     ...window.benchMarks,
@@ -110,6 +115,8 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
       ({ currentSrc }) => currentSrc,
     ),
   );
+  // What shows a fallback is fast, and says nothing.
+  if (faults.length > 0) throw new Error(`${url}: ${faults.join('; ')}`);
   await page.close();
   return { marks, log: [...requests.values()], pictures: new Set(pictures) };
 }

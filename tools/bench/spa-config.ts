@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, DefinePlugin } from '@rspack/core';
-import { moduleRules } from '../build/rules';
+import { providedVersions } from '../build/provided-versions';
+import { minimizer, moduleRules } from '../build/rules';
 
 /**
  * The same code without federation: one plain bundle with a lazy chunk for each exposed module.
@@ -8,6 +9,7 @@ import { moduleRules } from '../build/rules';
  * @param output folder for the bundle.
  */
 export function spaConfig(root: string, entry: string, output: string): Configuration {
+  const provided = providedVersions(join(root, 'shell'));
   return {
     name: 'spa',
     context: root,
@@ -21,6 +23,7 @@ export function spaConfig(root: string, entry: string, output: string): Configur
     },
     module: moduleRules('browser'),
     performance: false,
+    optimization: { minimizer: minimizer() },
     output: {
       path: output,
       publicPath: '/assets/',
@@ -32,7 +35,8 @@ export function spaConfig(root: string, entry: string, output: string): Configur
     plugins: [
       new DefinePlugin({
         'process.env.SITE_TARGET': JSON.stringify('local'),
-        'process.env.SHELL_VERSION': JSON.stringify('spa'),
+        'process.env.SHELL_VERSION': JSON.stringify(provided.shell),
+        'process.env.SHARED_VERSION': JSON.stringify(provided.shared),
       }),
     ],
     stats: 'errors-warnings',

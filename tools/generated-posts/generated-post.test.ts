@@ -32,6 +32,10 @@ test('they are older than what is there, three a day', () => {
   ]);
 });
 
+test('they are about different things', () => {
+  expect(new Set(records.flatMap(({ tags }) => tags)).size).toBe(generatedTags.length);
+});
+
 test('bodies differ, and are about as long as the samples', () => {
   const bodies = posts.map(({ body }) => body.delta);
   expect(new Set(bodies).size).toBe(500);

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { site } from '@stss/shared/site';
 import { build } from '../build/build';
 import { remoteNames } from '../build/workspace';
@@ -24,6 +26,8 @@ export async function snapshotProduction(
   const { databaseUrl, databaseNamespace } = site.backends.production;
   try {
     const dataset = await readDatabase(databaseUrl, databaseNamespace);
+    // Former shells' files are fetched with their ages; left here by the last run they would be young.
+    rmSync(join(target.layout.site('shell'), 'assets'), { recursive: true, force: true });
     const written = await writeSnapshot(root, target.layout, dataset);
     const kept = await keepFormerAssets({
       folder: target.layout.site('shell'),

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDataset } from '@stss/shared/content-snapshot';
+import type { PagePath } from './page-paths';
+import { createSnapshotWriter } from './snapshot-writer';
+import { writeContent } from './write-content';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stss-content-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const total = 40;
+const stored = (index: number, given: Record<string, unknown> = {}) => ({
+  slug: `post-${index}`,
+  title: `Post ${index}`,
+  description: '',
+  image: '',
+  date: `2026-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+  tags: [index % 2 ? 'moon' : 'sun'],
+  file: `post${index}`,
+  rev: 1,
+  updated: 1000 + index,
+  ...given,
+});
+const postsWith = (changed: Record<number, object> = {}) =>
+  Array.from({ length: total + 1 }, (_, index) => stored(index, { ...changed[index] }));
+
+/** One snapshot of these posts: whose bodies it asked for, and which pages it rendered. */
+async function snapshot(posts: unknown[], madeWith = 'one shell', bodyOf = (file: string) => file) {
+  const loaded: string[] = [];
+  const rendered: string[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const dataset = readDataset({ blog: { posts, tags: [] } }, 1, async (file) => {
+    loaded.push(file);
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    await new Promise(setImmediate);
+    open -= 1;
+    return { ops: [{ insert: `${bodyOf(file)}\n` }] };
+  });
+  const writer = createSnapshotWriter(join(folder, 'site'), join(folder, 'record.json'));
+  const newest = await writeContent(writer, {
+    dataset,
+    madeWith,
+    pagesOf: (slug) => [{ path: `/blog/post/${slug}` } as PagePath],
+    render: async ({ path }, file, key) => {
+      rendered.push(path);
+      await writer.write(file, path, key);
+    },
+  });
+  await writer.finish();
+  return { loaded, rendered, newest, mostOpen };
+}
+
+const fileOf = (slug: string) =>
+  JSON.parse(readFileSync(join(folder, `site/content/post/${slug}.json`), 'utf8'));
+
+test('bodies are loaded a few at a time', async () => {
+  const { loaded, mostOpen } = await snapshot(postsWith());
+  expect(loaded).toHaveLength(total);
+  expect(mostOpen).toBeGreaterThan(1);
+  expect(mostOpen).toBeLessThanOrEqual(8);
+});
+
+test('of posts that have not changed only those in the feeds are loaded, and none is rendered', async () => {
+  await snapshot(postsWith());
+  const { loaded, rendered, newest } = await snapshot(postsWith());
+  expect(rendered).toEqual([]);
+  expect(loaded).toHaveLength(20);
+  expect(newest.map(({ post }) => post.file)).toEqual(loaded);
+});
+
+test('a post with a new version is loaded, written and rendered again', async () => {
+  await snapshot(postsWith());
+  // One of the oldest: in no feed, and related to none.
+  const { loaded, rendered } = await snapshot(
+    postsWith({ 28: { rev: 2, updated: 9000 } }),
+    undefined,
+    () => 'new',
+  );
+  expect(loaded).toContain('post28');
+  expect(rendered).toEqual(['/blog/post/post-28']);
+  expect(fileOf('post-28').body).toEqual({ ops: [{ insert: 'new\n' }] });
+});
+
+test('a body without a version is compared itself', async () => {
+  const unversioned = postsWith({ 28: { rev: 0 } });
+  await snapshot(unversioned);
+  expect((await snapshot(unversioned)).rendered).toEqual([]);
+  const changed = await snapshot(unversioned, undefined, (file) => `${file} edited`);
+  expect(changed.rendered).toEqual(['/blog/post/post-28']);
+});
+
+test('what a post is shown beside counts as part of it', async () => {
+  await snapshot(postsWith());
+  const { rendered } = await snapshot(postsWith({ 27: { title: 'Renamed', rev: 2 } }));
+  const odd = Array.from({ length: total / 2 }, (_, n) => `/blog/post/post-${2 * n + 1}`);
+  expect(rendered.sort()).toEqual(odd.sort());
+});
+
+test('other code renders everything again', async () => {
+  await snapshot(postsWith());
+  expect((await snapshot(postsWith(), 'another shell')).rendered).toHaveLength(total);
+});

@@ -36,6 +36,9 @@ const slowMobile = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
+/** Within which a page that is ready has begun what it puts off until it is idle. */
+const idleFetchesMs = 3000;
+
 interface Logged extends LoggedRequest {
   bytes: number;
   isScript: boolean;
@@ -105,6 +108,9 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
     const ready = page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
     await ready.catch((error) => faults.push(String(error)));
   }
+  await page.waitForLoadState('networkidle');
+  // What a page fetches once it is idle, such as the stars, counts among its bytes.
+  await page.waitForTimeout(idleFetchesMs);
   await page.waitForLoadState('networkidle');
   const marks = await page.evaluate(() => ({
     ...window.benchMarks,

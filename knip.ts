@@ -24,7 +24,14 @@ const config: KnipConfig = {
     },
     shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },
     shell: {
-      entry: ['src/main.tsx', 'src/server/main.tsx', 'src/routing/react-router-facade.ts'],
+      entry: [
+        'src/main.tsx',
+        'src/server/main.tsx',
+        'src/routing/react-router-facade.ts',
+        'src/offline/worker/main.ts',
+        // Served in place of the other, see tools/hosting/service-worker.ts.
+        'src/offline/worker/remove.ts',
+      ],
       project: ['src/**/*.{ts,tsx}'],
     },
     ...Object.fromEntries(

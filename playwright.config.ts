@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: 'http://localhost:3000',
     launchOptions: { executablePath: findChromium(process.env), args: quiet },
     trace: 'off',
+    // What passes a service worker cannot be intercepted; e2e/offline allows them.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'readers', testIgnore: ['**/writers/**', '**/alone/**', '**/data-layer/**'] },

@@ -62,6 +62,8 @@ export const SiteSchema = v.object({
   reportsTo: v.optional(link),
   /** How open pages learn of changes. */
   live: v.object({ streaming: v.boolean(), pollSeconds: v.pipe(v.number(), v.minValue(5)) }),
+  /** Posts that were read are kept in the browser; `false` removes that from all of them. */
+  offlineReading: v.boolean(),
   backends: v.object({ local: BackendSchema, production: BackendSchema }),
 });
 

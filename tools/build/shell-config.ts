@@ -10,7 +10,8 @@ import { slimFederationRuntime } from './slim-federation';
 export type SiteTarget = 'local' | 'production';
 
 /**
- * The two builds of the shell: for the browser, and the server bundle that the prerenderer runs.
+ * The builds of the shell: for the browser, the server bundle that the prerenderer runs, and the
+ * service worker.
  * @param shellDir the shell's folder.
  * @param target fixed into the build.
  * @param buildId `<semver>-<hash>` of the shell's own sources.
@@ -19,8 +20,12 @@ export function shellConfigs(
   shellDir: string,
   target: SiteTarget,
   buildId: string,
-): [Configuration, Configuration] {
-  return [browserConfig(shellDir, target, buildId), serverConfig(shellDir, target, buildId)];
+): [Configuration, Configuration, Configuration] {
+  return [
+    browserConfig(shellDir, target, buildId),
+    serverConfig(shellDir, target, buildId),
+    workerConfig(shellDir),
+  ];
 }
 
 function base(shellDir: string, target: SiteTarget, buildId: string): Configuration {
@@ -130,5 +135,23 @@ function serverConfig(dir: string, target: SiteTarget, buildId: string): Configu
       library: { type: 'commonjs2' },
     },
     optimization: { splitChunks: false, minimize: false },
+  };
+}
+
+/** Knows no build and no target: a worker that changed with each deploy would be fetched each time. */
+function workerConfig(dir: string): Configuration {
+  return {
+    context: dir,
+    name: 'shell service worker',
+    mode: 'production',
+    devtool: false,
+    cache: false,
+    target: ['webworker', 'es2022'],
+    resolve: { extensions: ['.ts', '.js'] },
+    entry: { sw: './src/offline/worker/main.ts' },
+    module: moduleRules('browser'),
+    output: { path: join(dir, 'dist/worker'), filename: '[name].js', clean: true },
+    optimization: { minimizer: minimizer() },
+    stats: 'errors-warnings',
   };
 }

@@ -23,6 +23,7 @@ beforeEach(async () => {
   local = await serveDeployedShell({
     upstream: `http://localhost:${address.port}`,
     remotePort: 3001,
+    worker: 'removes itself',
     port,
     override: (read) => ({ ...read, remotes: [...read.remotes, { name: 'mf-a' } as never] }),
   });
@@ -49,6 +50,13 @@ test('the registry comes with one entry exchanged, and without what is not valid
     formatVersion: 1,
     remotes: [{ name: 'mf-a' }],
   });
+});
+
+test('the deployed service worker keeps nothing of what is being worked on', async () => {
+  const response = await fetch(`${here}/sw.js`);
+  expect(await response.text()).toBe('removes itself');
+  expect(response.headers.get('content-type')).toBe('text/javascript');
+  expect(asked).toEqual([]);
 });
 
 test('nothing is written through it', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Registry, RegistryRemoteSchema, RegistrySchema } from '@stss/shared/contracts';
 import * as v from 'valibot';
+import { workerAddress } from '../hosting/service-worker';
 import { policyWithLocalRemote } from './dev-headers';
 
 export interface DeployedShell {
@@ -10,6 +11,8 @@ export interface DeployedShell {
   remotePort: number;
   /** Puts the one remote in place of the deployed one. */
   override: (registry: Registry) => Registry;
+  /** Served in place of the deployed service worker, which would keep what is being worked on. */
+  worker: string;
   /** Where this serves the deployed shell on this machine. */
   port: number;
 }
@@ -61,6 +64,11 @@ async function forward(
   const target = new URL(url, options.upstream);
   if (target.origin !== new URL(options.upstream).origin) {
     response.writeHead(400).end();
+    return;
+  }
+  if (target.pathname === workerAddress) {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+    response.end(method === 'HEAD' ? undefined : options.worker);
     return;
   }
   const answer = await fetch(target, { method, redirect: 'manual' });

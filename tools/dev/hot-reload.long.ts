@@ -57,3 +57,19 @@ test('a changed component is exchanged in the page and keeps its state', async (
   await tab.getByText(`${name} from this machine`).waitFor();
   expect(problems).toEqual([]);
 }, 120_000);
+
+test('what a production run on the same address kept in the browser is taken away', async () => {
+  const tab = await drill.browser.newPage();
+  const page = 'http://localhost:3000/hot-reload-drill';
+  await tab.goto(page);
+  await tab.evaluate(async () => {
+    await caches.open('offline-reading-1');
+    await navigator.serviceWorker.register('/sw.js');
+  });
+  await tab.goto(page);
+  await tab.evaluate(async () => {
+    const left = async () =>
+      (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length;
+    while ((await left()) > 0) await new Promise((done) => setTimeout(done, 50));
+  });
+}, 60_000);

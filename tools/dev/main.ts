@@ -11,6 +11,7 @@ import { hostingLayout } from '../hosting/layout';
 import { localPortsOf } from '../hosting/origins';
 import { shellRewrites } from '../hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
+import { removingWorker } from '../hosting/service-worker';
 import { serveSite } from '../hosting/static-site';
 import { tryReadRegistry } from '../registry/update-registry';
 import { localFolders } from '../start/local-site';
@@ -87,6 +88,7 @@ async function serveShellOf(address: string): Promise<void> {
     upstream: new URL(address).origin,
     port: shellPort,
     remotePort: port,
+    worker: removingWorker(root),
     override: (registry) => withRemoteUnderDevelopment(registry, manifest, port),
   }).catch((error: NodeJS.ErrnoException) =>
     fail(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Registry } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
 import { fallbackDocument, missingContent } from '../hosting/rewrites';
+import { writeServiceWorker } from '../hosting/service-worker';
 import { htmlDocument } from '../snapshot/html-document';
 import { writePageStyles } from '../snapshot/page-styles';
 import { readShellAssets } from '../snapshot/shell-assets';
@@ -11,7 +12,8 @@ import { type DevPlan, devShellFolder } from './dev-plan';
 
 /**
  * Compiles the shell for development and lays out its site: one document for every address, and the
- * registry. Content comes from the database alone.
+ * registry. Content comes from the database alone. The service worker is the one that takes away what
+ * `npm start` left in this browser: both are served from the same origin.
  * @returns the compiler's words where it failed.
  */
 export async function writeDevShell(root: string, registry: Registry): Promise<string | undefined> {
@@ -19,6 +21,7 @@ export async function writeDevShell(root: string, registry: Registry): Promise<s
   const failed = await compile({ root });
   if (failed !== undefined) return failed;
   cpSync(join(root, 'shell/public'), folder, { recursive: true });
+  writeServiceWorker(root, folder, false);
   const { script, style, fonts } = readShellAssets(join(folder, 'assets'));
   const html = htmlDocument({
     title: site.society.name,

@@ -16,6 +16,7 @@ const files = {
   'shell/team/index.html': '<p>team',
   'shell/fallback.html': '<p>frame',
   'shell/registry.json': '{}',
+  'shell/sw.js': '1',
   'shell/content/missing.json': 'null',
   'shell/assets/main.0123456789.js': '1',
   'shell/styles/0123456789.css': 'p{}',
@@ -79,6 +80,7 @@ test.each([
   ['/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
   ['/styles/0123456789.css', 'public, max-age=31536000, immutable'],
   ['/registry.json', 'no-cache'],
+  ['/sw.js', 'no-cache'],
   ['/', 'no-cache'],
 ])("the shell's %s is cached as: %s", async (path, value) => {
   expect((await shell(path)).headers.get('cache-control')).toBe(value);

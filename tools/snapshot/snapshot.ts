@@ -9,6 +9,7 @@ import { builtId } from '../build/build';
 import { sourceHash } from '../build/source-hash';
 import type { HostingLayout } from '../hosting/layout';
 import { fallbackDocument } from '../hosting/rewrites';
+import { writeServiceWorker } from '../hosting/service-worker';
 import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
@@ -51,6 +52,7 @@ export async function writeSnapshot(
   const bundle = loadServerBundle(root);
   cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
   cpSync(join(root, 'shell/public'), folder, { recursive: true });
+  writeServiceWorker(root, folder, site.offlineReading);
   const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
   const workshop: Workshop = {
     remotes,

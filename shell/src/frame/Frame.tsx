@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useRemotes } from '../composition/CompositionContext';
 import { footerLinksOf, navOf, routesOf } from '../composition/contributions';
 import { NewVersionNotice } from '../new-version/NewVersionNotice';
+import { OfflineReadingLater } from '../offline/OfflineReadingLater';
 import { routeAt } from '../routing/site-routes';
 import { useScrollToTop } from '../routing/useScrollToTop';
 import { useWarmOnIntent } from '../routing/useWarmOnIntent';
@@ -34,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {hero && <SkyBar place="firstScreen" />}
       <main id="main" ref={main} tabIndex={-1} className={frame.main}>
         {children}
+        <OfflineReadingLater />
       </main>
       {!hero && <SkyBar place={route?.footer === false ? 'corner' : 'end'} />}
       {route?.footer !== false && (

@@ -43,3 +43,9 @@ test('a registry that cannot be read is no news', () => {
   const unreadable: RegistryView = { ok: false, reason: 'HTTP 503' };
   expect(hasNewVersion(registry('a', '1'), unreadable, blog)).toBe(false);
 });
+
+test('a registry that names no shell does not tell whether there is a new one', () => {
+  const { shell: _unnamed, ...kept } = registry('a', '1') as RegistryView & { ok: true };
+  expect(hasNewVersion(kept, registry('b', '1'), blog)).toBe(false);
+  expect(hasNewVersion(kept, registry('b', '2'), blog)).toBe(true);
+});

@@ -12,7 +12,8 @@ export function hasNewVersion(
   inUse: ReadonlySet<string>,
 ): boolean {
   if (!before.ok || !now.ok) return false;
-  if (before.shell !== now.shell) return true;
+  // The registry that is embedded in a page, and kept with it, names no shell.
+  if (before.shell !== undefined && before.shell !== now.shell) return true;
   return [...inUse].some((name) => versionOf(before, name) !== versionOf(now, name));
 }
 

@@ -37,7 +37,8 @@ export function useWarmOnIntent(): void {
   }, [loader, remotes]);
 }
 
-function savesData(): boolean {
+/** Whether the visitor asked the browser to fetch no more than it must. */
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

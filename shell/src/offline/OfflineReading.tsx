@@ -1,0 +1,66 @@
+import { useSession } from '@stss/shared/auth';
+import { site } from '@stss/shared/site';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRemotes } from '../composition/CompositionContext';
+import { routesOf } from '../composition/contributions';
+import { routeAt } from '../routing/site-routes';
+import { savesData } from '../routing/useWarmOnIntent';
+import { whenPageReady } from '../routing/when-page-ready';
+import { KeptPagesList } from './KeptPagesList';
+import { keptPath } from './kept-pages';
+import { keepRequest, readingWorker, removeReadingWorker } from './reading-worker';
+
+/** A development build never keeps what is being worked on. */
+const isOn = site.offlineReading && process.env.NODE_ENV === 'production';
+
+/** Milliseconds of rest, after the page or one of its pictures came, until it is kept. */
+const rest = 1000;
+
+/** Keeps the public pages that a visitor reads, and offers them where there is no connection. */
+export default function OfflineReading() {
+  const { pathname } = useLocation();
+  const route = routeAt(routesOf(useRemotes()), pathname);
+  const { status } = useSession();
+  const isPublic = route !== undefined && route.audience === 'all' && !route.noindex;
+  const isPost = route?.enumerate === 'posts';
+  const keeps = status === 'visitor' && isPublic && !savesData();
+  useEffect(() => {
+    if (!isOn) void removeReadingWorker();
+  }, []);
+  useEffect(() => {
+    if (isOn && keeps) return keepWhenRead(keptPath(pathname), isPost);
+  }, [keeps, pathname, isPost]);
+  return <KeptPagesList pathname={keptPath(pathname)} />;
+}
+
+/** Pictures that come later, as by scrolling, are kept too. */
+function keepWhenRead(path: string, isPost: boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Whoever reads a post without a connection has its last picture too.
+  const fetchItsPictures = () => {
+    if (!isPost) return;
+    const pictures = document.querySelectorAll<HTMLImageElement>('main article img');
+    for (const picture of pictures) picture.loading = 'eager';
+  };
+  const keep = async () => (await readingWorker())?.postMessage(keepRequest(path, isPost));
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      fetchItsPictures();
+      void keep();
+    }, rest);
+  };
+  const onLoad = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) keepSoon();
+  };
+  const cancel = whenPageReady(() => {
+    keepSoon();
+    document.addEventListener('load', onLoad, true);
+  });
+  return () => {
+    cancel();
+    clearTimeout(timer);
+    document.removeEventListener('load', onLoad, true);
+  };
+}

@@ -1,0 +1,37 @@
+/** What a page learns its connection from; tests give their own. */
+export interface ConnectionEdges {
+  /** `navigator.onLine`, which says no on machines that reach the site all the same. */
+  isOnline(): boolean;
+  /** Asks the site for next to nothing. Rejects where no answer comes. */
+  ask(): Promise<unknown>;
+  /** `online` and `offline` are told here. */
+  events: EventTarget;
+}
+
+/**
+ * Tells whether the site is out of reach, now and at each change.
+ * @returns stops watching.
+ */
+export function watchConnection(
+  { isOnline, ask, events }: ConnectionEdges,
+  tell: (offline: boolean) => void,
+): () => void {
+  let looks = 0;
+  const look = async () => {
+    const mine = ++looks;
+    const reached =
+      isOnline() ||
+      (await ask().then(
+        () => true,
+        () => false,
+      ));
+    if (mine === looks) tell(!reached);
+  };
+  const stop = () => {
+    looks += 1;
+    for (const name of ['online', 'offline']) events.removeEventListener(name, look);
+  };
+  for (const name of ['online', 'offline']) events.addEventListener(name, look);
+  void look();
+  return stop;
+}

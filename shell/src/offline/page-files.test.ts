@@ -1,0 +1,51 @@
+import { ofSameBuilds, readDocument } from './page-files';
+
+const origin = 'https://site.test';
+const remote = 'https://blog.site.test/1.2.0-0123456789';
+const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Moon &amp; tides: &quot;why&quot; &#x27;twice&#39; · STSS</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/styles/0123456789.css" integrity="sha384-x" crossorigin="anonymous">
+    <link rel="stylesheet" href="/styles/0123456789.css" data-rspack="key" disabled>
+    <script defer src="/assets/main.abcdef0123.js" integrity="sha384-y"></script>
+    <link rel="preload" as="fetch" href="/registry.json" crossorigin>
+    <link rel="preload" as="script" href="${remote}/remoteEntry.js" crossorigin="anonymous">
+    <link rel="canonical" href="https://site.test/blog/post/moon">
+  </head>
+  <body>
+    <div id="root"><a href="/assets/no-file">x</a></div>
+    <script type="application/json" id="page-data">{"path":"/blog/post/moon","registry":{"formatVersion":1,"remotes":[]},"rendered":{}}</script>
+  </body>
+</html>`;
+
+test('a document tells its title, its address, its registry and the code it names', () => {
+  const document = readDocument(html, origin);
+  expect(document.title).toBe('Moon & tides: "why" \'twice\' · STSS');
+  expect(document.data).toMatchObject({
+    path: '/blog/post/moon',
+    registry: { formatVersion: 1, remotes: [] },
+  });
+  expect(document.files).toEqual([
+    `${origin}/styles/0123456789.css`,
+    `${origin}/assets/main.abcdef0123.js`,
+    `${remote}/remoteEntry.js`,
+  ]);
+});
+
+test('the document for unknown addresses is of no page', () => {
+  expect(readDocument('<title>Frame</title>', origin)).toEqual({ title: 'Frame', files: [] });
+});
+
+test('of what a tab has fetched, parts of other versions do not belong to the page', () => {
+  const fetched = [
+    `${origin}/assets/lazy.0123456789.js`,
+    `${remote}/Chunk.0123456789.js`,
+    'https://blog.site.test/1.1.0-9876543210/Chunk.9876543210.js',
+    'https://admin.site.test/1.0.0-0123456789/remoteEntry.js',
+    `${origin}/styles/abcdef0123.css`,
+    `${origin}/content/index.json`,
+  ];
+  expect(ofSameBuilds(fetched, readDocument(html, origin))).toEqual(fetched.slice(0, 2));
+});

@@ -1,0 +1,58 @@
+/** What a prerendered document says about itself. */
+export interface PrerenderedDocument {
+  title: string;
+  /** The address that it was rendered for, and the registry that it was rendered with. */
+  data?: { path: string; registry: unknown };
+  /** Absolute addresses of the scripts, styles and fonts that it names. */
+  files: string[];
+}
+
+const tag = /<(?:link|script)\b[^>]*?\b(?:src|href)="([^"]+)"/g;
+const dataBlock = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/**
+ * Whether what lies at an address never changes: parts of the shell, parts of a remote's version,
+ * and uploaded pictures.
+ */
+export function isLasting(address: string, origin: string): boolean {
+  const url = new URL(address);
+  return url.origin === origin
+    ? /^\/(?:assets|styles)\//.test(url.pathname)
+    : /^\/v0\/b\/|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\//.test(url.pathname);
+}
+
+/**
+ * Reads a document as text: a worker has no parser of HTML, and these documents are the
+ * prerenderer's own. Throws where its data is no JSON.
+ */
+export function readDocument(html: string, origin: string): PrerenderedDocument {
+  const data = dataBlock.exec(html)?.[1];
+  const named = [...html.matchAll(tag)].map(([, address = '']) => new URL(text(address), origin));
+  return {
+    title: text(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
+    ...(data === undefined ? {} : { data: JSON.parse(data) as PrerenderedDocument['data'] }),
+    files: [...new Set(named.map(({ href }) => href).filter((file) => isLasting(file, origin)))],
+  };
+}
+
+/**
+ * Of what a tab has fetched, that which belongs to the same builds as the document: all versions
+ * have folders of their own, and a tab that is open may run others by now.
+ */
+export function ofSameBuilds(
+  fetched: readonly string[],
+  { files }: Pick<PrerenderedDocument, 'files'>,
+) {
+  // What a page wears is one sheet of its own, which it names.
+  const builds = files.filter((file) => !file.endsWith('.css'));
+  const folders = [...new Set(builds.map((file) => file.slice(0, file.lastIndexOf('/') + 1)))];
+  return fetched.filter((address) => folders.some((folder) => address.startsWith(folder)));
+}
+
+const text = (escaped: string): string =>
+  escaped.replace(/&(?:#(x?)(\w+)|(\w+));/g, (all, hex, code, name) =>
+    name === undefined
+      ? String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10))
+      : (entities[name] ?? all),
+  );

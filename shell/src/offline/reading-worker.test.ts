@@ -1,0 +1,34 @@
+import { readingWorker, removeReadingWorker } from './reading-worker';
+
+/** Gives the page something that jsdom has not, until the test ends. */
+function give(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, configurable: true });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+
+test('where offline reading is switched off, a page takes away the worker and what it kept', async () => {
+  const gone: string[] = [];
+  const registration = { unregister: async () => gone.push('worker') };
+  give(navigator, 'serviceWorker', { getRegistrations: async () => [registration] });
+  give(globalThis, 'caches', {
+    keys: async () => ['offline-reading-1', 'of-somebody-else'],
+    delete: async (name: string) => gone.push(name),
+  });
+  await removeReadingWorker();
+  expect(gone).toEqual(['worker', 'offline-reading-1']);
+});
+
+test('a browser without workers has none, and nothing to take away', async () => {
+  expect(await readingWorker()).toBeUndefined();
+  await expect(removeReadingWorker()).resolves.toBeUndefined();
+});
+
+test('a browser that refuses the worker has none', async () => {
+  const refuse = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  give(navigator, 'serviceWorker', { register: refuse });
+  expect(await readingWorker()).toBeUndefined();
+});

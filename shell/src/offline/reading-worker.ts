@@ -1,0 +1,38 @@
+import type { KeepRequest } from './keep-request';
+import { cachePrefix } from './kept-pages';
+
+/** The worker that keeps pages, registered where the browser lets us; `undefined` elsewhere. */
+export async function readingWorker(): Promise<ServiceWorker | undefined> {
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    return (await navigator.serviceWorker.ready).active ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the worker away with all that it kept. */
+export async function removeReadingWorker(): Promise<void> {
+  try {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) {
+      await registration.unregister();
+    }
+    for (const name of await caches.keys()) {
+      if (name.startsWith(cachePrefix)) await caches.delete(name);
+    }
+  } catch {
+    // A browser that has neither has nothing to take away.
+  }
+}
+
+/** What this tab has fetched, and the pictures that have come onto its page. */
+export function keepRequest(path: string, isPost: boolean): KeepRequest {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+  return {
+    keep: path,
+    isPost,
+    fetched: entries.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name),
+    pictures: [...new Set(pictures.map(({ currentSrc }) => currentSrc))],
+  };
+}

@@ -1,0 +1,116 @@
+import type { KeepRequest } from '../keep-request';
+import {
+  cacheName,
+  type KeptPages,
+  listAddress,
+  neededAddresses,
+  readKeptPages,
+  withPage,
+} from '../kept-pages';
+import { isLasting, ofSameBuilds, type PrerenderedDocument, readDocument } from '../page-files';
+
+/** What a worker keeps pages with; tests give their own. */
+export interface KeepingEdges {
+  caches: CacheStorage;
+  fetch(address: string, init?: RequestInit): Promise<Response>;
+  origin: string;
+  now(): number;
+}
+
+/** As `<img>` asks, so that the browser's own cache has the answer. Of it, only the page may know more. */
+const asPicture: RequestInit = { mode: 'no-cors', credentials: 'include' };
+
+/** Pictures that arrive later are added to a page that was kept a moment ago. */
+const moment = 60_000;
+
+/**
+ * Keeps a page with all that it needs, and lets go of what nothing needs any more. The page replaces
+ * its older self only when all of its code is there. Rejects where it could not be kept.
+ */
+export async function keepPage(request: KeepRequest, edges: KeepingEdges): Promise<void> {
+  const cache = await edges.caches.open(cacheName);
+  let kept = await readKeptPages(() => edges.caches);
+  try {
+    kept = await withRequested(request, edges, cache, kept);
+    await cache.put(listAddress, Response.json(kept));
+  } finally {
+    const needed = neededAddresses(kept, edges.origin);
+    for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
+  }
+}
+
+async function withRequested(
+  { keep: path, isPost, fetched, pictures }: KeepRequest,
+  edges: KeepingEdges,
+  cache: Cache,
+  kept: KeptPages,
+): Promise<KeptPages> {
+  const { origin, now } = edges;
+  const before = kept.pages.find((page) => page.path === path);
+  const isRecent = before !== undefined && now() - before.keptAt < moment;
+  const answer = isRecent ? await cache.match(path) : await edges.fetch(path);
+  if (!answer?.ok || answer.redirected) return kept;
+  const document = readDocument(await answer.clone().text(), origin);
+  // The frame that stands in for what was not prerendered is no rendering of any page.
+  if (document.data?.path !== path) return kept;
+  const code = codeOf(document, fetched);
+  await Promise.all(code.map((file) => store(cache, file, edges)));
+  const stored = await Promise.all(
+    pictures
+      .filter((file) => isLasting(file, origin))
+      .map((file) =>
+        store(cache, file, edges, asPicture).then(
+          () => [file],
+          () => [],
+        ),
+      ),
+  );
+  const frame = document.files.every((file) => isOfFrame(file, kept, origin))
+    ? kept.frame
+    : await keepFrame(cache, fetched, edges);
+  await cache.put(path, answer);
+  const files = [...new Set([...code, ...stored.flat(), ...(isRecent ? before.files : [])])];
+  const keptAt = isRecent ? before.keptAt : now();
+  return withPage({ ...kept, frame }, { path, title: document.title, isPost, keptAt, files });
+}
+
+/** Named by the document, and fetched by the tab when it came to life; each once. */
+const codeOf = (document: PrerenderedDocument, fetched: readonly string[]): string[] => [
+  ...new Set([...document.files, ...ofSameBuilds(fetched, document)]),
+];
+
+/** Parts of the shell have to be the frame's too, or the frame is of another build. */
+const isOfFrame = (file: string, { frame }: KeptPages, origin: string): boolean =>
+  !file.startsWith(`${origin}/assets/`) || frame.includes(file);
+
+async function keepFrame(cache: Cache, fetched: readonly string[], edges: KeepingEdges) {
+  const page = `${edges.origin}/fallback.html`;
+  const registry = `${edges.origin}/registry.json`;
+  const answer = await get(page, edges);
+  const html = await answer.text();
+  const document = readDocument(html, edges.origin);
+  const code = codeOf(document, fetched);
+  await Promise.all(code.map((file) => store(cache, file, edges)));
+  await cache.put(registry, await get(registry, edges));
+  // Hosting may have led from one address to another; browsers open no page from such an answer.
+  await cache.put(page, new Response(html, { headers: answer.headers }));
+  return [page, registry, ...code];
+}
+
+/** What is there already is not asked for: its address stands for its content. */
+async function store(
+  cache: Cache,
+  address: string,
+  edges: KeepingEdges,
+  init?: RequestInit,
+): Promise<void> {
+  if (!(await cache.match(address))) await cache.put(address, await get(address, edges, init));
+}
+
+async function get(address: string, edges: KeepingEdges, init?: RequestInit): Promise<Response> {
+  const answer = await edges.fetch(address, init);
+  if (!answer.ok && answer.type !== 'opaque') {
+    throw new Error(`${address} answered ${answer.status}`);
+  }
+  return answer;
+}

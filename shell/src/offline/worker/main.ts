@@ -1,0 +1,79 @@
+import { answerFrom } from '../answer-from';
+import { readKeepRequest } from '../keep-request';
+import { cacheName, cachePrefix, neededAddresses, readKeptPages } from '../kept-pages';
+import { answerFile, answerPage, answerRegistry } from './answer';
+import { keepPage } from './keep-page';
+import type { FetchEvent, WorkerScope } from './worker-scope';
+
+const scope = self as unknown as WorkerScope;
+const { caches } = scope;
+const { origin } = scope.location;
+const edges = {
+  caches,
+  origin,
+  fetch: (address: string, init?: RequestInit) => fetch(address, init),
+  now: Date.now,
+  wait: (milliseconds: number) =>
+    new Promise<void>((done) => {
+      setTimeout(done, milliseconds);
+    }),
+};
+/** Pages that came out of the cache and have not asked for their registry yet. */
+const openedFromCache = new Set<string>();
+let known: ReadonlySet<string> | undefined;
+const learn = async () => {
+  known = neededAddresses(await readKeptPages(() => caches), origin);
+};
+const started = learn();
+/** Two pages are never kept at once: each lets go of what the list does not name. */
+let keeping: Promise<unknown> = Promise.resolve();
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([scope.registration.navigationPreload?.enable(), removeOldCaches()]).catch(
+      () => undefined,
+    ),
+  );
+});
+
+scope.addEventListener('message', (event) => {
+  const request = readKeepRequest(event.data);
+  if (request === undefined) return;
+  keeping = keeping
+    .then(() => keepPage(request, edges))
+    .catch(() => undefined)
+    .then(learn);
+  event.waitUntil(keeping);
+});
+
+scope.addEventListener('fetch', (event) => {
+  const from = answerFrom(event.request, origin, known);
+  if (from !== 'browser') event.respondWith(answers[from](event));
+});
+
+const answers = {
+  page: (event: FetchEvent) => {
+    const network = fromNetwork(event);
+    event.waitUntil(network.catch(() => undefined));
+    const { pathname } = new URL(event.request.url);
+    const onKept = () => openedFromCache.add(event.resultingClientId);
+    return started.then(() => answerPage(pathname, network, edges, onKept));
+  },
+  registry: async (event: FetchEvent) => {
+    const client = await scope.clients.get(event.clientId);
+    const { pathname } = new URL(client?.url ?? '/', origin);
+    const isOfKeptPage = openedFromCache.delete(event.clientId);
+    return answerRegistry(pathname, () => fetch(event.request), edges, isOfKeptPage);
+  },
+  file: ({ request }: FetchEvent) => answerFile(request, () => fetch(request), edges),
+};
+
+async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+async function removeOldCaches(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(cachePrefix) && name !== cacheName) await caches.delete(name);
+  }
+}

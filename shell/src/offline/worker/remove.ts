@@ -1,0 +1,20 @@
+import type { WorkerScope } from './worker-scope';
+
+/**
+ * The worker that ends offline reading: served as `/sw.js` it takes the other one's place at once,
+ * deletes what was kept, and leaves.
+ */
+const scope = self as unknown as WorkerScope;
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('activate', (event) => event.waitUntil(remove()));
+
+async function remove(): Promise<void> {
+  // The beginning of the names in `kept-pages.ts`; this file imports nothing.
+  for (const name of await scope.caches.keys()) {
+    if (name.startsWith('offline-reading-')) await scope.caches.delete(name);
+  }
+  // Last: a worker that has left may be ended at any moment.
+  await scope.registration.unregister();
+}

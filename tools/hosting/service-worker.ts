@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+/** Where the shell's origin serves its service worker. */
+export const workerAddress = '/sw.js';
+
+/**
+ * The script that takes a service worker, and what it kept, out of every browser that asks for it.
+ * @param root the checkout.
+ */
+export function removingWorker(root: string): string {
+  const file = join(root, 'shell/src/offline/worker/remove.ts');
+  const target = ts.ScriptTarget.ES2022;
+  const module = ts.ModuleKind.ES2022;
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+    compilerOptions: { target, module, removeComments: true },
+  });
+  // What is left of a module whose only import was a type; this is a classic script.
+  return outputText.replace(/^export \{\};\n/m, '');
+}
+
+/**
+ * Writes the service worker into the shell's site.
+ * @param folder the shell's site.
+ * @param isOn false: the one that removes itself.
+ */
+export function writeServiceWorker(root: string, folder: string, isOn: boolean): void {
+  const file = join(folder, workerAddress);
+  mkdirSync(dirname(file), { recursive: true });
+  const built = () => readFileSync(join(root, 'shell/dist/worker/sw.js'), 'utf8');
+  writeFileSync(file, isOn ? built() : removingWorker(root));
+}

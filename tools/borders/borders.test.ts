@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import ts from 'typescript';
 import { remoteNames } from '../build/workspace';
 import { borderViolations } from './borders';
 
@@ -46,4 +47,13 @@ test.each([
 test('a remote may use shared and its own files', () => {
   const text = `import { a } from '@stss/shared/ui';\nimport b from './b';\nimport c from 'react';`;
   expect(borderViolations([{ path: 'mf-a/src/x.ts', text }], ['mf-a'])).toEqual([]);
+});
+
+test('the compiler looks at every source there is', () => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const folders = ['shared', 'shell', 'backend', 'tools', 'e2e', ...remotes];
+  const sources = folders.flatMap((part) => sourcesBelow(join(root, part)));
+  const seen = new Set(fileNames.map((name) => relative(root, name)));
+  expect(sources.map((file) => relative(root, file)).filter((file) => !seen.has(file))).toEqual([]);
 });

@@ -12,7 +12,7 @@ export class VideoBlot extends BlockEmbed {
   static tagName = 'DIV';
   static className = 'stss-video';
 
-  static create(address: unknown): HTMLElement {
+  static override create(address: unknown): HTMLElement {
     // biome-ignore lint/complexity/noThisInStatic: the parent makes the element by this class's tag.
     const node = super.create(address);
     const video = readVideo(address);

@@ -13,7 +13,7 @@ Quill.register(
     'formats/image': PictureBlot,
     'formats/video': VideoBlot,
     'modules/clipboard': SafeClipboard,
-  } as Parameters<typeof Quill.register>[0],
+  },
   true,
 );
 

@@ -71,12 +71,35 @@ test('both feeds hold the newest posts with their whole text', async ({ page, re
   }
 });
 
+/** The schema.org objects in a page's HTML. */
+function structuredData(html: string): { '@type': string; name?: string }[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return [...blocks].map(([, json = '']) => JSON.parse(json));
+}
+
+test('the events can be read by machines, each with its organiser and place', async ({
+  request,
+}) => {
+  const html = await (await request.get('/events')).text();
+  const events = structuredData(html).filter((thing) => thing['@type'] === 'Event');
+  expect(events.map(({ name }) => name)).toEqual([
+    'Sky-gazing',
+    'Freshers quiz',
+    'Space Technology Awareness Camp',
+  ]);
+  for (const event of events) {
+    expect(event).toMatchObject({
+      organizer: { '@id': `${site.publicOrigin}/#society` },
+      location: { address: site.society.address },
+    });
+  }
+});
+
 test('what a post says of itself can be read by machines', async ({ page, request }) => {
   await page.goto('/blog');
   const first = page.getByRole('main').locator('a[href^="/blog/post/"]').first();
   const path = (await first.getAttribute('href')) ?? '';
   const html = await (await request.get(path)).text();
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-  const types = blocks.map(([, json = '']) => JSON.parse(json)['@type']);
+  const types = structuredData(html).map((thing) => thing['@type']);
   expect(types).toEqual(['Organization', 'BreadcrumbList', 'BlogPosting']);
 });

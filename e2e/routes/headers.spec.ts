@@ -13,13 +13,14 @@ test('every origin sends the strict policy and its companions', async ({ request
   }
 });
 
-test('builds are cached for good, pages and the registry are asked for again', async ({
+test('builds are cached for good and come packed, pages and the registry are asked for again', async ({
   request,
 }) => {
   const { remotes } = await (await request.get('/registry.json')).json();
   const entry = await request.get(remotes[0].entry);
   expect(entry.headers()['cache-control']).toContain('immutable');
   expect(entry.headers()['access-control-allow-origin']).toBe('*');
+  expect(entry.headers()['content-encoding']).toBe('br');
   for (const path of ['/', '/registry.json']) {
     expect((await request.get(path)).headers()['cache-control']).toBe('no-cache');
   }

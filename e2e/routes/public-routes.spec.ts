@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { stopClock } from '../testing/clock';
 import { publicPages } from '../testing/public-pages';
 import { expect, test } from '../testing/site';
@@ -27,12 +28,35 @@ for (const { path, title } of publicPages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? title);
   });
 
-  test(`${path} can be read without JavaScript`, async ({ browser }) => {
+  test(`${path} shows without JavaScript what it shows with it: words, links, card`, async ({
+    browser,
+    page,
+    open,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await open(path);
+    const seen = (on: Page) =>
+      on
+        .locator('main')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const links = await seen(page);
+    expect(await seen(plain)).toEqual(expect.arrayContaining(links));
+    const words = (on: Page) =>
+      on
+        .locator('main')
+        .locator('h1, h2, h3, p')
+        .filter({ visible: true })
+        .allTextContents()
+        .then((texts) => texts.filter((text) => text.length > 0));
+    expect(await words(plain)).toEqual(expect.arrayContaining(await words(page)));
+    await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /\/cards\/.+\.jpg$/,
+    );
     await context.close();
   });
 }

@@ -11,18 +11,18 @@ export interface PageMetaValues {
 
 /** Takes what the page says: the document in the browser, the page's head in the prerenderer. */
 export interface PageMetaSink {
-  /** Called while rendering; only the prerenderer listens. */
-  render?(values: PageMetaValues): void;
+  /** Called while rendering, from the outside in; only the prerenderer listens. */
+  render?(values: Partial<PageMetaValues>): void;
   /** Called once the page is on screen. */
-  show(values: PageMetaValues): void;
+  show(values: Partial<PageMetaValues>): void;
 }
 
 const SinkContext = createContext<PageMetaSink>({ show: () => {} });
 
 export const PageMetaSinkProvider = SinkContext.Provider;
 
-/** Names the page. The route's own title and description from `remote.json` hold until then. */
-export function PageMeta(values: PageMetaValues) {
+/** Names the page. What is not given stays as the route says it in `remote.json`. */
+export function PageMeta(values: Partial<PageMetaValues>) {
   const sink = useContext(SinkContext);
   sink.render?.(values);
   const { title, description } = values;

@@ -23,11 +23,15 @@ export interface StaticSite {
 
 export type Listening = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
+const hashedName =
+  /\.[0-9a-f]{10}\.\w+$|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\/|^\/styles\/[0-9a-f]{10}\.css$/;
+
+/** Whether the bytes under an address never change. */
+export const isImmutable = (pathname: string): boolean => hashedName.test(pathname);
+
 /** What a browser may do with the file of an address: keep it for good where its name has a hash. */
 export const cacheControlOf = (pathname: string): string =>
-  hashedName.test(pathname) ? cacheControl.immutable : cacheControl.revalidate;
-
-const hashedName = /\.[0-9a-f]{10}\.\w+$|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\//;
+  isImmutable(pathname) ? cacheControl.immutable : cacheControl.revalidate;
 
 /**
  * Serves a folder as Firebase Hosting would: clean addresses, rewrites, and a plain 404 for what is
@@ -37,6 +41,7 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
   const files = sirv(site.folder, {
     dev: true,
     etag: true,
+    brotli: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => applyHeaders(response, site, pathname),
   });

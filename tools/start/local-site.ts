@@ -5,6 +5,7 @@ import { readManifest } from '../build/manifest';
 import { remoteNames } from '../build/workspace';
 import { hostingLayout } from '../hosting/layout';
 import { localOriginsOf, localPortsOf } from '../hosting/origins';
+import { precompress } from '../hosting/precompress';
 import { shellRewrites } from '../hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
 import { type Listening, serveSite } from '../hosting/static-site';
@@ -56,6 +57,12 @@ export async function snapshotLocal(root: string, base: string): Promise<Snapsho
 export async function refreshSnapshot(root: string, base: string): Promise<string[]> {
   const { failed } = await snapshotLocal(root, base);
   return failed.map(({ path, message }) => `${path}: ${message}`);
+}
+
+/** Packs what the sites hold by now; later publishes are served unpacked until the next start. */
+export async function packSites(root: string, base: string): Promise<void> {
+  const layout = hostingLayout(base);
+  for (const name of ['shell', ...remoteNames(root)]) await precompress(layout.site(name));
 }
 
 /**

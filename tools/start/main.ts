@@ -1,7 +1,7 @@
 import { startBackend } from '@stss/backend/local';
 import { seed } from '@stss/backend/seed';
 import { eraseFormerRun } from './erase-former-run';
-import { localFolders, prepareSite, refreshSnapshot, serveSites } from './local-site';
+import { localFolders, packSites, prepareSite, refreshSnapshot, serveSites } from './local-site';
 
 type Closing = { close(): Promise<void> };
 
@@ -45,4 +45,5 @@ const prepared = await prepareSite(root, hosting);
 if (!prepared.ok) await fail(prepared.message);
 for (const problem of await refreshSnapshot(root, hosting))
   console.warn(`not prerendered: ${problem}`);
+await packSites(root, hosting);
 console.log('ready http://localhost:3000');

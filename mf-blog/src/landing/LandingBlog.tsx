@@ -1,5 +1,5 @@
 import { usePosts } from '@stss/shared/content';
-import { ButtonLink, EmptyState, ErrorState, unreachable } from '@stss/shared/ui';
+import { ButtonLink, EmptyState, ErrorState, StaleNotice, unreachable } from '@stss/shared/ui';
 import { PostGrid, WaitingPosts } from '../post-list/PostGrid';
 import styles from './LandingBlog.module.css';
 
@@ -13,6 +13,7 @@ export default function LandingBlog() {
       <h2 id="landing-blog" className={styles.heading}>
         From the blog
       </h2>
+      {answer.status === 'ready' && <StaleNotice asOf={answer.asOf} />}
       {answer.status === 'loading' && <WaitingPosts />}
       {answer.status === 'failed' && (
         <ErrorState

@@ -1,5 +1,7 @@
+import { PageMeta } from '@stss/shared/page-meta';
 import { ButtonLink, Container, PageHeading } from '@stss/shared/ui';
 import styles from './Events.module.css';
+import { eventData } from './event-data';
 import text from './events.json';
 import { Slider } from './Slider';
 
@@ -9,6 +11,7 @@ const CAMP = 'space-technology-awareness-camp';
 export default function Events() {
   return (
     <Container page>
+      <PageMeta jsonLd={text.sections.map(eventData)} />
       <PageHeading
         title="Events"
         lead="Evenings under the sky, a quiz for those who have just arrived, and a camp that travels."

@@ -1,5 +1,5 @@
 import { useUpdates } from '@stss/shared/content';
-import { ButtonLink, ErrorState, Skeleton, unreachable } from '@stss/shared/ui';
+import { ButtonLink, ErrorState, Skeleton, StaleNotice, unreachable } from '@stss/shared/ui';
 import { UpdateCard } from '../updates/UpdateCard';
 import styles from './LandingLatest.module.css';
 
@@ -15,6 +15,7 @@ export default function LandingLatest() {
       <h2 id="landing-latest" className={styles.heading}>
         Latest updates
       </h2>
+      {answer.status === 'ready' && <StaleNotice asOf={answer.asOf} />}
       {answer.status === 'failed' ? (
         <ErrorState
           title="The updates could not be loaded"

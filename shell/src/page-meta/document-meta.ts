@@ -5,7 +5,8 @@ import { fullTitle } from './full-title';
 export function createDocumentMeta(document: Document): PageMetaSink {
   return {
     show: ({ title, description }) => {
-      document.title = fullTitle(title);
+      if (title !== undefined) document.title = fullTitle(title);
+      if (description === undefined) return;
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     },
   };

@@ -54,7 +54,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         }}
         view={view}
         content={request.content}
-        meta={{ render: (values) => (meta = values), show: () => {} }}
+        meta={{ render: (values) => (meta = { ...meta, ...values }), show: () => {} }}
       >
         {request.path === undefined ? <PendingPage /> : <SiteRoutes />}
       </App>

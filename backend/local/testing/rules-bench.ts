@@ -7,6 +7,7 @@ import { allowLocalPictures } from '../database/rules/local-pictures';
 import type { Node } from '../database/tree/node';
 import { type Path, parsePath } from '../database/tree/path';
 import { readJson } from '../database/tree/read-json';
+import { writeJson } from '../database/tree/write-json';
 
 /** Time of every attempt, in milliseconds. */
 export const NOW = 1_800_000_000_000;
@@ -15,6 +16,11 @@ export interface RulesBench {
   reads(auth: RuleAuth, path: string): boolean;
   /** One multi-path update at the root. */
   updates(auth: RuleAuth, values: Record<string, unknown>): boolean;
+  /**
+   * The same, asked of our evaluator alone: targaryen's simulation stumbles over keys such as
+   * `constructor`. `after`: the whole tree as it would be, in the form in which clients read it.
+   */
+  attempt(auth: RuleAuth, values: Record<string, unknown>): { allowed: boolean; after: unknown };
 }
 
 /**
@@ -30,18 +36,25 @@ export function rulesBench(json: unknown, storageOrigin = 'http://localhost:9199
     if (ours !== theirs.allowed) throw new Error(`The evaluators disagree: ${theirs.info}`);
     return ours;
   };
+  const tried = (auth: RuleAuth, values: Record<string, unknown>) => {
+    const prepared = prepareWrite({ kind: 'merge', path: [], json: values }, root, NOW);
+    if (!prepared.ok) throw new Error(prepared.reason);
+    const { values: places, after } = prepared.write;
+    const paths = places.map(([path]) => path);
+    return { after, allowed: mayWrite(rules, { auth, now: NOW, before: root, after, paths }) };
+  };
   return {
     reads(auth, path) {
       const ours = mayRead(rules, { auth, now: NOW, root, path: pathFrom(path), query: null });
       return agreed(ours, simulation.as(auth).read(path, NOW));
     },
     updates(auth, values) {
-      const prepared = prepareWrite({ kind: 'merge', path: [], json: values }, root, NOW);
-      if (!prepared.ok) throw new Error(prepared.reason);
-      const { values: places, after } = prepared.write;
-      const paths = places.map(([path]) => path);
-      const ours = mayWrite(rules, { auth, now: NOW, before: root, after, paths });
-      return agreed(ours, simulation.as(auth).update('/', values, NOW));
+      const { allowed } = tried(auth, values);
+      return agreed(allowed, simulation.as(auth).update('/', values, NOW));
+    },
+    attempt(auth, values) {
+      const { allowed, after } = tried(auth, values);
+      return { allowed, after: JSON.parse(writeJson(after, 'plain')) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { MOST } from '@stss/shared/record-schema';
 import { TextField } from '@stss/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './PictureWords.module.css';
@@ -29,7 +30,7 @@ export function PictureWords({
         hint="Read to those who cannot see it"
         value={isDecorative ? words : (alt ?? '')}
         disabled={isDecorative}
-        maxLength={300}
+        maxLength={MOST.imageAlt}
         onKeyDown={onKeyDown}
         onChange={({ target: { value } }) => {
           setWords(value);

@@ -1,3 +1,4 @@
+import { MOST } from '@stss/shared/record-schema';
 import { directImageAddress, normaliseSlug } from '@stss/shared/text';
 import { TextArea, TextField } from '@stss/shared/ui';
 import type { PostFields } from '../data/post-record';
@@ -36,7 +37,7 @@ export function PostDetails({
         placeholder="https://"
         hint="Or paste the link of a picture; file-sharing links become pictures by themselves"
         value={fields.image}
-        maxLength={2000}
+        maxLength={MOST.address}
         onChange={(event) =>
           onChange({ image: directImageAddress(event.target.value), imageAlt: undefined })
         }
@@ -53,7 +54,7 @@ export function PostDetails({
           label="Slug"
           hint={`The post's address: /blog/post/${fields.slug}`}
           value={fields.slug}
-          maxLength={100}
+          maxLength={MOST.slug}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -63,14 +64,14 @@ export function PostDetails({
       <TextField
         label="Title"
         value={fields.title}
-        maxLength={200}
+        maxLength={MOST.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextArea
         label="Description"
         rows={3}
         value={fields.description}
-        maxLength={1000}
+        maxLength={MOST.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <div className={styles.date}>

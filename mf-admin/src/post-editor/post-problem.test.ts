@@ -39,6 +39,14 @@ test('what the server would refuse is named before', async () => {
   );
 });
 
+test('what is too long is named, by its field, before the server refuses it', async () => {
+  const long = { ...post, description: 'x'.repeat(1001) };
+  expect(await postProblem(long, true, free)).toMatch(/: description$/);
+  expect(await postProblem({ ...post, tags: ['Big Moon'] }, true, free)).toMatch(/: tags$/);
+  const body = { ops: [{ insert: 'x'.repeat(1_000_000) }] };
+  expect(await postProblem({ ...post, body }, true, free)).toMatch(/^The text is too long/);
+});
+
 test('a banner needs words, or to be called decorative', async () => {
   const pictured = { ...post, image: 'https://example.org/a.png' };
   const message = 'Banner image: Say what the picture shows, or mark it as decorative';

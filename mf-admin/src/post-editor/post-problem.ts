@@ -1,6 +1,7 @@
+import { PostBodySchema, postRecordSchema, recordProblem } from '@stss/shared/record-schema';
 import { backend } from '@stss/shared/site';
 import { isDay, safeImage } from '@stss/shared/text';
-import type { PostFields } from '../data/post-record';
+import { type PostFields, postBody, postRecord } from '../data/post-record';
 import { hasWords, WORDS_MISSING } from '../image-upload/PictureWords';
 import { SLUG_EXISTS } from '../saving/explain-failure';
 import { pictureProblem } from './picture-problem';
@@ -12,10 +13,11 @@ import { pictureProblem } from './picture-problem';
  * @param slugTaken whether another post has this slug; asked for new posts alone
  */
 export async function postProblem(
-  { slug, title, date, tags, image, imageAlt, body }: PostFields,
+  fields: PostFields,
   isNew: boolean,
   slugTaken: (slug: string) => Promise<boolean>,
 ): Promise<string | undefined> {
+  const { slug, title, date, tags, image, imageAlt, body } = fields;
   if (tags.length === 0) return 'Please add atleast one tag';
   if (slug.endsWith('-')) return 'Please remove trailing hyphens from slug';
   if (isNew) {
@@ -31,5 +33,16 @@ export async function postProblem(
     return 'Please give an image address that starts with https://';
   }
   if (image && !hasWords(imageAlt)) return `Banner image: ${WORDS_MISSING}`;
-  return pictureProblem(body);
+  return pictureProblem(body) ?? refusal(fields, isNew);
+}
+
+/** What else the database would refuse; places and times are not the writer's matter. */
+function refusal(fields: PostFields, isNew: boolean): string | undefined {
+  const { imageOrigins } = backend;
+  const schema = postRecordSchema({ imageOrigins, storedSlug: isNew ? undefined : fields.slug });
+  const field = recordProblem(schema, postRecord(fields, 'post1', 1, 0));
+  if (field) return `Too long, or with characters that cannot be stored: ${field}`;
+  return recordProblem(PostBodySchema, postBody(fields.body, 1, 1))
+    ? 'The text is too long to be stored. Please make two posts of it'
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import { notify } from '@stss/shared/notices';
+import { MOST } from '@stss/shared/record-schema';
 import { normaliseTag } from '@stss/shared/text';
 import { TextField } from '@stss/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
@@ -7,8 +8,6 @@ import { addTag } from '../data/tags';
 import { normaliseTyped } from '../typed-text/normalise-typed';
 import styles from './NewTag.module.css';
 import { tagProblem } from './tag-problem';
-
-const MAX_LENGTH = 50;
 
 /** A field that adds a tag on Enter. */
 export function NewTag({
@@ -59,7 +58,7 @@ export function NewTag({
         placeholder="Name, then Enter"
         error={problem}
         value={name}
-        maxLength={MAX_LENGTH}
+        maxLength={MOST.tag}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="done"

@@ -1,3 +1,4 @@
+import { MOST } from '@stss/shared/record-schema';
 import { TextArea, TextField } from '@stss/shared/ui';
 import type { UpdateFields } from '../data/updates';
 import styles from './update-form.module.css';
@@ -18,7 +19,7 @@ export function UpdateInputs({
       <TextField
         label="Title"
         value={fields.title}
-        maxLength={200}
+        maxLength={MOST.title}
         required
         error={problems.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -27,7 +28,7 @@ export function UpdateInputs({
         label="Content"
         rows={8}
         value={fields.content}
-        maxLength={10_000}
+        maxLength={MOST.content}
         required
         error={problems.content}
         onChange={(event) => onChange({ content: event.target.value })}
@@ -47,7 +48,7 @@ export function UpdateInputs({
           inputMode="url"
           placeholder="https://"
           value={fields.link}
-          maxLength={2000}
+          maxLength={MOST.address}
           required
           error={problems.link}
           onChange={(event) => onChange({ link: event.target.value })}

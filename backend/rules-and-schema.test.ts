@@ -1,0 +1,232 @@
+import { readPost, readUpdate } from '@stss/shared/content-model';
+import {
+  MOST,
+  PostBodySchema,
+  postRecordSchema,
+  TagNameSchema,
+  updateRecordSchema,
+} from '@stss/shared/record-schema';
+import { isDay } from '@stss/shared/text';
+import * as v from 'valibot';
+import { NOW, repositoryRulesText, rulesBench } from './local/testing/rules-bench';
+import { seededRandom } from './local/testing/seeded-random';
+import { type RandomSave, randomSave } from './testing/random-saves';
+import { databaseAuth, ROLES } from './testing/roles';
+import { createPost, createUpdate, TIMESTAMP, tree, type Values } from './testing/saves';
+
+// What the rules take and what the schema in `shared` takes is the same.
+
+const member = databaseAuth(ROLES.member) ?? null;
+const bench = rulesBench(tree);
+const imageOrigins = ['http://localhost:9199'];
+
+type Rules = { [name: string]: Rules } & { '.validate'?: string };
+const rules: Rules = JSON.parse(repositoryRulesText()).rules;
+const at = (path: string): Rules =>
+  path.split('/').reduce<Rules>((node, name) => node[name] as Rules, rules);
+const validateOf = (node: Rules): string => String(node['.validate']);
+
+interface Field {
+  type: string;
+  wrapped?: Field;
+  pipe?: readonly { type: string; requirement?: unknown }[];
+}
+type Fields = Record<string, Field>;
+/** The fields of a record's schema. */
+const fieldsOf = (schema: { pipe: readonly unknown[] }): Fields =>
+  (schema.pipe[1] as { entries: Fields }).entries;
+
+const KINDS: [path: string, fields: Fields][] = [
+  ['blog/posts/$i', fieldsOf(postRecordSchema({ imageOrigins: [] }))],
+  ['latest/$i', fieldsOf(updateRecordSchema({ imageOrigins: [] }))],
+  ['$file', fieldsOf(PostBodySchema)],
+];
+
+/** Type, lengths and patterns that a rule asks for. */
+function boundsInRule(rule: string) {
+  const length = (sign: string) => new RegExp(`\\.length ${sign} (\\d+)`).exec(rule)?.[1];
+  return {
+    type: /newData\.is(String|Number|Boolean)\(\)/.exec(rule)?.[1]?.toLowerCase(),
+    least: Number(length('>=') ?? 0),
+    most: length('<=') === undefined ? undefined : Number(length('<=')),
+    patterns: [...rule.matchAll(/(?<!!newData\.val\(\))\.matches\(\/(.*?)\/\)/g)].map(([, p]) => p),
+  };
+}
+
+/** The same of a field of the schema. */
+function boundsInSchema(field: Field): ReturnType<typeof boundsInRule> {
+  const { type, pipe = [] } = field.wrapped ?? field;
+  const found = (kind: string) => pipe.filter((step) => step.type === kind);
+  return {
+    type,
+    least: Number(found('min_length')[0]?.requirement ?? 0),
+    most: found('max_length')[0]?.requirement as number | undefined,
+    patterns: found('regex').map((step) => (step.requirement as RegExp).source),
+  };
+}
+
+describe.each(KINDS)('%s', (path, fields) => {
+  const guarded = at(path);
+  const names = Object.keys(guarded).filter((name) => !/^[.$]/.test(name));
+
+  test('has the same fields, and the same ones that must be there', () => {
+    expect(Object.keys(fields).sort()).toEqual(names.sort());
+    expect(guarded.$other).toEqual({ '.validate': false });
+    const [, list = ''] = /hasChildren\(\[(.*?)\]\)/.exec(validateOf(guarded)) ?? [];
+    const required = Object.keys(fields).filter((name) => fields[name]?.type !== 'optional');
+    expect(required.sort()).toEqual(list.replaceAll("'", '').split(', ').sort());
+  });
+
+  test.each(
+    // A server's time; a list; and what is compared by examples below.
+    names.filter((name) => !['updated', 'tags', 'date'].includes(name)),
+  )('bounds %s alike', (name) => {
+    const inSchema = boundsInSchema(fields[name] as Field);
+    expect(boundsInRule(validateOf(guarded[name] as Rules))).toEqual(inSchema);
+  });
+});
+
+test.each(['blog/tags/$n', 'blog/posts/$i/tags/$n'])('%s bounds tags alike', (path) => {
+  const { type, most, patterns } = boundsInRule(validateOf(at(path)));
+  const name = boundsInSchema(TagNameSchema as Field);
+  expect({ type, most, pattern: patterns.at(-1) }).toEqual({
+    type: name.type,
+    most: name.most,
+    pattern: name.patterns[0],
+  });
+});
+
+test('a day is one that exists: every day and no other of a span of years', () => {
+  const [, pattern = ''] = /matches\(\/(.*?)\/\)/.exec(validateOf(at('latest/$i/date'))) ?? [];
+  const days = ['0000', '0001', '0004', '1900', '2000', '2023', '2024', '2100', '2400', '9999'];
+  const two = (n: number) => String(n).padStart(2, '0');
+  const differing = days
+    .flatMap((year) =>
+      Array.from(
+        { length: 14 * 33 },
+        (_, n) => `${year}-${two(Math.floor(n / 33))}-${two(n % 33)}`,
+      ),
+    )
+    .filter((day) => new RegExp(pattern).test(day) !== isDay(day));
+  expect(differing).toEqual([]);
+});
+
+/** What stands at a path of a tree in the form of clients. */
+const stored = (after: unknown, path: string): unknown =>
+  path.split('/').reduce<unknown>((node, key) => {
+    const isThere = typeof node === 'object' && node !== null && Object.hasOwn(node, key);
+    return isThere ? (node as Values)[key] : undefined;
+  }, after);
+
+const field = (record: unknown, name: string): unknown => stored(record, name);
+
+/** Whether schema and protocol would take what a save leaves behind. */
+function isValid({ record: path, body: bodyKey }: RandomSave, after: unknown): boolean {
+  const record = stored(after, path);
+  const before = stored(tree, path);
+  if (path.startsWith('blog/tags/')) {
+    const isFree = before === undefined && /^(0|[1-9][0-9]{0,3})$/.test(path.slice(10));
+    return isFree && v.is(TagNameSchema, record);
+  }
+  const rev = Number(field(before, 'rev') ?? 0) + 1;
+  if (field(record, 'rev') !== rev || field(record, 'updated') !== NOW) return false;
+  if (bodyKey === undefined) return v.is(updateRecordSchema({ imageOrigins }), record);
+  const body = stored(after, bodyKey);
+  const storedSlug = field(before, 'slug') as string | undefined;
+  return (
+    v.is(postRecordSchema({ imageOrigins, storedSlug }), record) &&
+    v.is(PostBodySchema, body) &&
+    field(body, 'rev') === rev &&
+    field(body, 'index') === Number(path.split('/').at(-1)) &&
+    field(record, 'file') === bodyKey &&
+    (storedSlug === undefined || field(record, 'slug') === storedSlug)
+  );
+}
+
+/** Whether readers are shown what is stored now. */
+function isShown({ record: path, body }: RandomSave, after: unknown): boolean {
+  const [index, record] = [Number(path.split('/').at(-1)), stored(after, path)];
+  if (path.startsWith('blog/tags/')) return true;
+  if (body === undefined) return readUpdate(index, record) !== undefined;
+  // The slug of this post is from before the rules, and no address.
+  if (body === 'post2') return true;
+  return readPost(index, record)?.file === body;
+}
+
+const RUNS = 10_000;
+
+test(`of ${RUNS} saves the rules take those that the schema takes, and readers see them`, () => {
+  const wrong: unknown[] = [];
+  let accepted = 0;
+  for (let seed = 1; seed <= RUNS; seed += 1) {
+    const save = randomSave(seededRandom(seed));
+    const { allowed, after } = bench.attempt(member, save.values);
+    const valid = isValid(save, after);
+    if (allowed) accepted += 1;
+    if (allowed !== valid) wrong.push({ seed, rules: allowed, schema: valid, save });
+    else if (allowed && !isShown(save, after)) wrong.push({ seed, shown: false, save });
+  }
+  expect(wrong.slice(0, 3)).toEqual([]);
+  // Nearly all refused, or nearly all accepted, would prove little.
+  expect(accepted / RUNS).toBeGreaterThan(0.15);
+  expect(accepted / RUNS).toBeLessThan(0.6);
+});
+
+/** A text of that length that a field takes, but for its length. */
+function fitting(name: string, length: number): string {
+  const beginning = { image: 'https://', link: 'https://', delta: '{"ops":[' }[name] ?? '';
+  return beginning.padEnd(length, 'x');
+}
+
+/** The save of a new record with one field given. */
+function saveWith(path: string, name: string, value: unknown): RandomSave {
+  if (path === 'latest/$i') return { values: createUpdate({ [name]: value }), record: 'latest/3' };
+  const { post3, ...rest } = createPost(path === '$file' ? {} : { [name]: value });
+  const body = path === '$file' ? { ...(post3 as Values), [name]: value } : post3;
+  return { values: { ...rest, post3: body }, record: 'blog/posts/3', body: 'post3' };
+}
+
+const typical: Record<string, unknown> = {
+  title: 'x',
+  slug: 'x',
+  date: '2026-01-01',
+  tags: ['x'],
+  file: 'post3',
+  hidden: true,
+  rev: 1,
+  index: 3,
+  updated: TIMESTAMP,
+};
+
+test.each(KINDS)('%s: at the bounds of each field both say the same', (path, fields) => {
+  const verdicts = Object.keys(fields).flatMap((name) => {
+    const { least, most } = boundsInSchema(fields[name] as Field);
+    const lengths =
+      most === undefined ? [] : [least - 1, least, most, most + 1].filter((n) => n >= 0);
+    const wrongTypes = [5, true, 'text', ['x'], { x: 1 }, null];
+    const values = [
+      ...lengths.map((length) => fitting(name, length)),
+      ...wrongTypes,
+      ...(name in typical ? [typical[name]] : []),
+    ];
+    return values.map((value) => {
+      const save = saveWith(path, name, value);
+      const { allowed, after } = bench.attempt(member, save.values);
+      return { name, value: String(value).slice(0, 20), allowed, valid: isValid(save, after) };
+    });
+  });
+  expect(verdicts.filter(({ allowed, valid }) => allowed !== valid)).toEqual([]);
+  for (const name of Object.keys(fields)) {
+    const both = new Set(verdicts.filter((each) => each.name === name).map((each) => each.allowed));
+    expect([name, both.size]).toEqual([name, 2]);
+  }
+});
+
+test.each([
+  [MOST.tags, true],
+  [MOST.tags + 1, false],
+])('a post of %d tags: %s', (count, expected) => {
+  const save = saveWith('blog/posts/$i', 'tags', new Array(count).fill('moon'));
+  const { allowed, after } = bench.attempt(member, save.values);
+  expect([allowed, isValid(save, after)]).toEqual([expected, expected]);
+});

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { isAllowed, STORAGE_LIMITS, type StorageRequest } from './local/storage/policy';
+import { NOW, repositoryRulesText, rulesBench } from './local/testing/rules-bench';
+import { databaseAuth, storageAuth, whoOf } from './testing/roles';
+import {
+  addTag,
+  createPost,
+  createUpdate,
+  delta,
+  editPost,
+  editUpdate,
+  keptPost,
+  storedBody,
+  storedPost,
+  storedUpdate,
+  TIMESTAMP,
+  tree,
+  type Values,
+  without,
+} from './testing/saves';
+
+// Role x path x operation. The last column is who may:
+// A nobody signed in, S a stranger's account, F a claim that is not `true`, M a member, R a member
+// who was removed, B one who was removed, added and signed in again, X an expired token.
+
+const EVERYBODY = 'ASFMRB.';
+const MEMBERS = '...M.B.';
+const NOBODY = '.......';
+
+const bench = rulesBench(tree);
+const long = (most: number) => 'x'.repeat(most + 1);
+const meta = { 'meta/blog': TIMESTAMP };
+/** An edit of post 1 whose body differs. */
+const withBody = (uid: string, change: Values) =>
+  editPost({}, { post1: { ...storedBody, rev: 2, ...change } }, uid);
+
+test.each<[path: string, who: string]>([
+  ['', NOBODY],
+  ['latest', EVERYBODY],
+  ['latest/1', EVERYBODY],
+  ['blog', EVERYBODY],
+  ['blog/tags', EVERYBODY],
+  ['blog/posts/1/title', EVERYBODY],
+  ['meta', EVERYBODY],
+  ['post1', EVERYBODY],
+  ['post1/delta', EVERYBODY],
+  ['history', MEMBERS],
+  ['history/post1/0', MEMBERS],
+  ['revoked', NOBODY],
+  ['revoked/rob', NOBODY],
+  ['post', NOBODY],
+  ['post1x', NOBODY],
+  ['anything', NOBODY],
+])('/%s is read by %s', (path, who) => {
+  const reads = whoOf((role) => {
+    const auth = databaseAuth(role);
+    return auth !== undefined && bench.reads(auth, path);
+  });
+  expect(reads).toBe(who);
+});
+
+type Write = (uid: string) => Values;
+
+// biome-ignore format: a table is read by its columns.
+const writes: [path: string, operation: string, write: Write, who: string][] = [
+  // --- updates
+  ['latest/$i', 'create', () => createUpdate(), MEMBERS],
+  ['latest/$i', 'edit', (uid) => editUpdate({}, {}, uid), MEMBERS],
+  ['latest/$i', 'hide', (uid) => editUpdate({ hidden: true }, {}, uid), MEMBERS],
+  ['latest/$i', 'remove', () => ({ 'latest/1': null, 'meta/latest': TIMESTAMP }), NOBODY],
+  ['latest/$i', 'metadata only', (uid) => without(editUpdate({}, {}, uid), 'history/latest1/3'), NOBODY],
+  ['latest/$i', 'meta not moved', (uid) => without(editUpdate({}, {}, uid), 'meta/latest'), NOBODY],
+  ['latest/$i', 'meta of another time', (uid) => editUpdate({}, { 'meta/latest': NOW - 1 }, uid), NOBODY],
+  ['latest/$i', 'time of one’s own', (uid) => editUpdate({ updated: NOW - 1 }, {}, uid), NOBODY],
+  ['latest/$i', 'rev skipped', (uid) => editUpdate({ rev: 5 }, {}, uid), NOBODY],
+  ['latest/$i', 'rev repeated', (uid) => editUpdate({ rev: 3 }, {}, uid), NOBODY],
+  ['latest/$i', 'index overwritten', () => ({ 'latest/1': createUpdate()['latest/3'], 'meta/latest': TIMESTAMP }), NOBODY],
+  ['latest/$i', 'the placeholder', () => ({ 'latest/0': createUpdate()['latest/3'], 'meta/latest': TIMESTAMP }), NOBODY],
+  ['latest/$i', 'under a name', () => ({ 'latest/abc': createUpdate()['latest/3'], 'meta/latest': TIMESTAMP }), NOBODY],
+  ['latest/$i', 'oversize', (uid) => editUpdate({ content: long(10_000) }, {}, uid), NOBODY],
+  ['latest/$i', 'wrong type', (uid) => editUpdate({ title: 5 }, {}, uid), NOBODY],
+  ['latest/$i', 'extra field', (uid) => editUpdate({ extra: 1 }, {}, uid), NOBODY],
+  ['latest/$i', 'forbidden scheme', (uid) => editUpdate({ link: 'javascript:alert(1)' }, {}, uid), NOBODY],
+  ['latest/$i', 'one field', () => ({ 'latest/1/title': 'x', 'meta/latest': TIMESTAMP }), NOBODY],
+  ['latest', 'all at once', () => ({ latest: [null, storedUpdate] }), NOBODY],
+  // --- tags
+  ['blog/tags/$n', 'create', () => addTag(), MEMBERS],
+  ['blog/tags/$n', 'edit', () => addTag('mars', '1'), NOBODY],
+  ['blog/tags/$n', 'remove', () => addTag(null, '1'), NOBODY],
+  ['blog/tags/$n', 'meta not moved', () => without(addTag(), 'meta/blog'), NOBODY],
+  ['blog/tags/$n', 'oversize', () => addTag(long(50)), NOBODY],
+  ['blog/tags/$n', 'wrong type', () => addTag(5), NOBODY],
+  ['blog/tags/$n', 'no tag’s name', () => addTag('Mars Rover'), NOBODY],
+  ['blog/tags/$n', 'a place that no list has', () => addTag('mars', '02'), NOBODY],
+  ['blog/tags', 'all at once', () => ({ 'blog/tags': ['mars'], ...meta }), NOBODY],
+  // --- posts
+  ['blog/posts/$i', 'create', () => createPost(), MEMBERS],
+  ['blog/posts/$i', 'edit', (uid) => editPost({}, {}, uid), MEMBERS],
+  ['blog/posts/$i', 'hide', (uid) => editPost({ hidden: true }, {}, uid), MEMBERS],
+  ['blog/posts/$i', 'multi-path: with an update', (uid) => ({ ...editPost({}, {}, uid), ...createUpdate() }), MEMBERS],
+  ['blog/posts/$i', 'multi-path: with a stray', (uid) => ({ ...editPost({}, {}, uid), mine: 'data' }), NOBODY],
+  ['blog/posts/$i', 'remove', () => ({ 'blog/posts/1': null, post1: null, ...meta }), NOBODY],
+  ['blog/posts/$i', 'metadata only', (uid) => without(editPost({}, {}, uid), 'post1'), NOBODY],
+  ['blog/posts/$i', 'meta not moved', (uid) => without(editPost({}, {}, uid), 'meta/blog'), NOBODY],
+  ['blog/posts/$i', 'meta of another time', (uid) => editPost({}, { 'meta/blog': NOW - 1 }, uid), NOBODY],
+  ['blog/posts/$i', 'history left out', (uid) => without(editPost({}, {}, uid), 'history/post1/1'), NOBODY],
+  ['blog/posts/$i', 'time of one’s own', (uid) => editPost({ updated: NOW - 1 }, {}, uid), NOBODY],
+  ['blog/posts/$i', 'rev skipped', (uid) => editPost({ rev: 3 }, { post1: { delta, index: 1, rev: 3 } }, uid), NOBODY],
+  ['blog/posts/$i', 'rev repeated', (uid) => editPost({ rev: 1 }, { post1: { delta, index: 1, rev: 1 } }, uid), NOBODY],
+  ['blog/posts/$i', 'index overwritten', () => ({ 'blog/posts/1': createPost()['blog/posts/3'], post3: { delta, index: 1, rev: 1 }, ...meta }), NOBODY],
+  ['blog/posts/$i', 'oversize', (uid) => editPost({ title: long(200) }, {}, uid), NOBODY],
+  ['blog/posts/$i', 'wrong type', (uid) => editPost({ tags: 'moon' }, {}, uid), NOBODY],
+  ['blog/posts/$i', 'extra field', (uid) => editPost({ extra: 1 }, {}, uid), NOBODY],
+  ['blog/posts/$i', 'forbidden scheme', (uid) => editPost({ image: 'data:image/png,x' }, {}, uid), NOBODY],
+  ['blog/posts/$i', 'one field', () => ({ 'blog/posts/1/title': 'x', ...meta }), NOBODY],
+  ['blog/posts', 'all at once', () => ({ 'blog/posts': [storedPost], ...meta }), NOBODY],
+  ['blog', 'remove', () => ({ blog: null, ...meta }), NOBODY],
+  // --- bodies
+  ['$file', 'body only', () => ({ post1: { ...storedBody, rev: 2 }, ...meta }), NOBODY],
+  ['$file', 'create without a post', () => ({ post7: { delta, index: 7, rev: 1 } }), NOBODY],
+  ['$file', 'remove', (uid) => editPost({}, { post1: null }, uid), NOBODY],
+  ['$file', 'oversize', (uid) => withBody(uid, { delta: `{"ops":[${long(1_000_000)}` }), NOBODY],
+  ['$file', 'wrong type', (uid) => withBody(uid, { delta: { ops: [] } }), NOBODY],
+  ['$file', 'extra field', (uid) => withBody(uid, { extra: 1 }), NOBODY],
+  ['$file', 'rev skipped', (uid) => withBody(uid, { rev: 3 }), NOBODY],
+  ['$file', 'one field', () => ({ 'post1/delta': delta, ...meta }), NOBODY],
+  // --- meta: telling readers to look again harms nobody
+  ['meta/latest', 'moved alone', () => ({ 'meta/latest': TIMESTAMP }), MEMBERS],
+  ['meta/latest', 'another time', () => ({ 'meta/latest': NOW + 1 }), NOBODY],
+  ['meta/latest', 'remove', () => ({ 'meta/latest': null }), NOBODY],
+  ['meta/blog', 'moved alone', () => ({ 'meta/blog': TIMESTAMP }), MEMBERS],
+  ['meta/blog', 'wrong type', () => ({ 'meta/blog': 'now' }), NOBODY],
+  ['meta/blog', 'remove', () => ({ 'meta/blog': null }), NOBODY],
+  ['meta', 'extra field', () => ({ 'meta/more': TIMESTAMP }), NOBODY],
+  // --- history
+  ['history/$key/$rev', 'create alone', (uid) => ({ 'history/post1/1': keptPost(uid) }), NOBODY],
+  ['history/$key/$rev', 'create for an update that stays', (uid) => ({ 'history/latest1/3': editUpdate({}, {}, uid)['history/latest1/3'] }), NOBODY],
+  ['history/$key/$rev', 'history rewritten', (uid) => editPost({}, { 'history/post1/0': keptPost(uid) }, uid), NOBODY],
+  ['history/$key/$rev', 'remove', (uid) => editPost({}, { 'history/post1/0': null }, uid), NOBODY],
+  ['history/$key/$rev', 'wrong type', (uid) => editPost({}, { 'history/post1/1': 'x' }, uid), NOBODY],
+  ['history/$key/$rev', 'extra field', (uid) => editPost({}, { 'history/post1/1': keptPost(uid, { note: 'x' }) }, uid), NOBODY],
+  ['history', 'remove', () => ({ history: null }), NOBODY],
+  // --- what nobody but the project's owner writes
+  ['revoked/{uid}', 'edit', () => ({ 'revoked/rob': 0 }), NOBODY],
+  ['revoked/{uid}', 'remove', () => ({ 'revoked/rob': null }), NOBODY],
+  ['anything', 'create', () => ({ mine: 'data' }), NOBODY],
+];
+
+test.each(writes)('/%s, %s', (_path, _operation, write, who) => {
+  const may = whoOf((role) => {
+    const auth = databaseAuth(role);
+    return auth !== undefined && bench.updates(auth, write(role.uid));
+  });
+  expect(may).toBe(who);
+});
+
+/** Every place that has a rule of its own for writing. */
+function guarded(rules: Record<string, unknown>, path: string[] = []): string[] {
+  return Object.entries(rules).flatMap(([name, below]) => {
+    if (name === '.write') return [path.join('/')];
+    return typeof below === 'object' && below !== null && !Array.isArray(below)
+      ? guarded(below as Record<string, unknown>, [...path, name])
+      : [];
+  });
+}
+
+test('no guarded place is left out above', () => {
+  const places = guarded(JSON.parse(repositoryRulesText()).rules);
+  expect(places).toHaveLength(7);
+  expect(places.filter((place) => !writes.some(([path]) => path === place))).toEqual([]);
+});
+
+/** A removed member's token is good for the storage until it expires: see SECURITY.md. */
+const UPLOADERS = '...MRB.';
+const picture = { size: 1024, contentType: 'image/webp' };
+const tooLarge = STORAGE_LIMITS.maxMegabytes * 1024 * 1024 + 1;
+const create = (name: string, change = {}): StorageRequest => ({
+  method: 'create',
+  name,
+  exists: false,
+  ...picture,
+  ...change,
+});
+const describeAnew = (name: string, change = {}): StorageRequest => ({
+  method: 'update',
+  name,
+  ...picture,
+  ...change,
+});
+
+// biome-ignore format: a table is read by its columns.
+const storage: [path: string, operation: string, request: StorageRequest, who: string][] = [
+  ['/files', 'list', { method: 'list', prefix: 'files/' }, UPLOADERS],
+  ['/files/{name}', 'get', { method: 'get', name: 'files/a' }, EVERYBODY],
+  ['/files/{name}', 'create', create('files/a'), UPLOADERS],
+  ['/files/{name}', 'overwrite', create('files/a', { exists: true }), NOBODY],
+  ['/files/{name}', 'oversize', create('files/a', { size: tooLarge }), NOBODY],
+  ['/files/{name}', 'largest', create('files/a', { size: tooLarge - 1 }), UPLOADERS],
+  ['/files/{name}', 'wrong type', create('files/a', { contentType: 'text/html' }), NOBODY],
+  ['/files/{name}', 'picture with scripts', create('files/a', { contentType: 'image/svg+xml' }), NOBODY],
+  ['/files/{name}', 'type with a tail', create('files/a', { contentType: 'image/png/x' }), NOBODY],
+  ['/files/{name}', 'metadata only', describeAnew('files/a'), UPLOADERS],
+  ['/files/{name}', 'metadata of a wrong type', describeAnew('files/a', { contentType: 'text/html' }), NOBODY],
+  ['/files/{name}', 'remove', { method: 'delete', name: 'files/a' }, UPLOADERS],
+  ['outside', 'list', { method: 'list', prefix: '' }, NOBODY],
+  ['outside', 'get', { method: 'get', name: 'a' }, NOBODY],
+  ['outside', 'create', create('a'), NOBODY],
+  ['outside', 'create deeper', create('files/a/b'), NOBODY],
+  ['outside', 'remove', { method: 'delete', name: 'other/a' }, NOBODY],
+];
+
+test.each(storage)('storage: %s, %s', (_path, _operation, request, who) => {
+  const may = whoOf((role) => {
+    const auth = storageAuth(role);
+    return auth !== undefined && isAllowed(auth, request);
+  });
+  expect(may).toBe(who);
+});
+
+test('no path of the storage is left out above', () => {
+  const places = [...readFileSync('backend/storage.rules', 'utf8').matchAll(/match (\/files\S*)/g)];
+  expect(places).toHaveLength(2);
+  for (const [, place] of places) expect(storage.map(([path]) => path)).toContain(place);
+});

@@ -1,0 +1,8 @@
+export { MOST } from './limits';
+export {
+  PostBodySchema,
+  postRecordSchema,
+  recordProblem,
+  TagNameSchema,
+  updateRecordSchema,
+} from './record-schema';

@@ -54,7 +54,9 @@ export function makeSpaSite(root: string, shellSite: string, folder: string): vo
     { cwd: root, env: { ...process.env, SPA_PLAN: JSON.stringify(plan) }, stdio: 'pipe' },
   );
   cpSync(join(shellSite, 'content'), join(folder, 'site/content'), { recursive: true });
-  cpSync(join(shellSite, 'favicon.svg'), join(folder, 'site/favicon.svg'));
+  for (const file of ['favicon.svg', 'sw.js']) {
+    cpSync(join(shellSite, file), join(folder, 'site', file));
+  }
   const names = readdirSync(plan.output);
   const named = (pattern: RegExp): string => names.find((name) => pattern.test(name)) ?? '';
   writeFileSync(

@@ -22,7 +22,7 @@ test('text cannot leave its attribute or element', () => {
 
 test('a preload has exactly the integrity and crossorigin of the later script', () => {
   expect(htmlDocument(page)).toContain(
-    '<link rel="preload" as="script" href="https://blog.example.org/remoteEntry.js" integrity="sha384-y" crossorigin="anonymous">',
+    '<link rel="preload" as="script" href="https://blog.example.org/remoteEntry.js" fetchpriority="low" integrity="sha384-y" crossorigin="anonymous">',
   );
 });
 

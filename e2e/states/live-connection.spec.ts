@@ -1,0 +1,52 @@
+import type { Page, Request } from '@playwright/test';
+import { database } from '../testing/network';
+import { expect, test } from '../testing/site';
+
+const isStream = (request: Request) =>
+  request.url().includes('/meta.json') && request.headers().accept === 'text/event-stream';
+const isPoll = (request: Request) => request.url().includes('/meta.json') && !isStream(request);
+
+/** As if the visitor went to another tab, or came back. */
+async function turnTab(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+}
+
+test('a hidden tab holds no connection; seen again, it listens again', async ({ page, open }) => {
+  const listening = page.waitForRequest(isStream);
+  await open('/latest');
+  await listening;
+  const ended = page.waitForEvent('requestfailed', isStream);
+  await turnTab(page, 'hidden');
+  await ended;
+  const again = page.waitForRequest(isStream);
+  await turnTab(page, 'visible');
+  await again;
+});
+
+test('where streams are refused the page asks about once a minute', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await page.clock.install();
+  await page.route(database, (route) =>
+    isStream(route.request()) ? route.fulfill({ status: 403, body: '' }) : route.fallback(),
+  );
+  const asked = page.waitForRequest(isPoll);
+  await open('/latest');
+  await asked;
+  let polls = 0;
+  page.on('request', (request) => {
+    if (isPoll(request)) polls += 1;
+  });
+  await page.clock.runFor(47_000);
+  expect(polls).toBe(0);
+  await page.clock.runFor(26_000);
+  expect(polls).toBe(1);
+  // The browser reports the stream that was refused.
+  problems.length = 0;
+});

@@ -16,6 +16,11 @@ export const GivenMetadataSchema = v.object({
 
 export type GivenMetadata = v.InferOutput<typeof GivenMetadataSchema>;
 
+/** What is said about new bytes; `tokens` by the project's owner alone. Absent: a token of chance. */
+export interface GivenObject extends GivenMetadata {
+  tokens?: string[];
+}
+
 /** One stored object; its bytes lie in the file called `blob`. */
 export const StoredObjectSchema = v.object({
   bucket: text,

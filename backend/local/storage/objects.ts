@@ -7,7 +7,7 @@ import { syncDirectory, writeFileDurably } from '../durable/atomic-file';
 import { openTable } from '../durable/table';
 import {
   describe,
-  type GivenMetadata,
+  type GivenObject,
   type StoredObject,
   StoredObjectSchema,
   withMetadata,
@@ -30,7 +30,7 @@ export interface Objects {
     bucket: string,
     name: string,
     bytes: Buffer,
-    given: GivenMetadata,
+    given: GivenObject,
     admit?: Admit,
   ): Promise<Stored>;
   /** The same, from a file, which is moved; where it is refused, it is gone. */
@@ -38,10 +38,10 @@ export interface Objects {
     bucket: string,
     name: string,
     file: string,
-    given: GivenMetadata,
+    given: GivenObject,
     admit: Admit,
   ): Promise<Stored>;
-  describe(object: StoredObject, given: GivenMetadata): Promise<StoredObject | null>;
+  describe(object: StoredObject, given: GivenObject): Promise<StoredObject | null>;
   remove(object: StoredObject): Promise<boolean>;
   read(object: StoredObject, start: number, end: number): NodeJS.ReadableStream;
   /** Bytes of everything stored. */
@@ -71,7 +71,7 @@ export async function openObjects(directory: string, clock: () => number): Promi
     name: string,
     blob: string,
     { size, md5 }: { size: number; md5: string },
-    given: GivenMetadata,
+    given: GivenObject,
     admit: Admit,
   ): Promise<Stored> {
     const now = clock();
@@ -89,7 +89,7 @@ export async function openObjects(directory: string, clock: () => number): Promi
       metageneration: 1,
       created: now,
       updated: now,
-      tokens: [randomUUID()],
+      tokens: given.tokens ?? [randomUUID()],
       ...describe({}, given),
     };
     // Nothing is awaited between asking and taking the name.

@@ -1,0 +1,34 @@
+/** Gives an access token of the project's owner. */
+export type Token = () => Promise<string>;
+
+/** What the service said where it refused: a status, and its words. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    what: string,
+    words: string,
+  ) {
+    super(`${what}: ${status} ${words.replace(/\s+/g, ' ').slice(0, 300)}`);
+  }
+}
+
+/**
+ * One request as the project's owner. Throws where it is refused, or nobody answers.
+ * @param what is being done, for the message
+ */
+export async function ask(
+  what: string,
+  token: Token,
+  url: URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${await token()}`);
+  const response = await fetch(url, { ...init, headers }).catch((error) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = typeof cause === 'object' && cause && 'code' in cause ? ` (${cause.code})` : '';
+    throw new Error(`${what}: ${url.origin} does not answer${code}`);
+  });
+  if (response.ok) return response;
+  throw new Refused(response.status, what, await response.text());
+}

@@ -1,0 +1,71 @@
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { DEFAULT_PORTS } from '../local/backend';
+import { type AccountStore, accountStore } from './accounts';
+import { type DatabaseStore, databaseStore } from './database';
+import { endpointsOf, type ProjectName } from './endpoints';
+import { type FileStore, fileStore } from './files';
+import { readPasswordHashing } from './password-hashing';
+
+export type { ProjectName };
+
+/**
+ * Everything that a project stores, read and written past the rules, as its owner. All of it throws
+ * where a service does not answer or refuses.
+ */
+export interface Project {
+  /** What people type to say that they mean this one. */
+  id: string;
+  /** For people: which project this is. */
+  title: string;
+  /** What the addresses of this project's pictures begin with. */
+  pictures: string;
+  database: DatabaseStore;
+  files: FileStore;
+  accounts: AccountStore;
+  close(): Promise<void>;
+}
+
+export type OpenProject = { ok: true; project: Project } | { ok: false; message: string };
+
+/**
+ * Opens a project. Production needs `GOOGLE_APPLICATION_CREDENTIALS` to name the key file of a service
+ * account; the local backend must be running.
+ */
+export function openProject(name: ProjectName, environment: NodeJS.ProcessEnv): OpenProject {
+  const found = endpointsOf(name, environment);
+  if (!found.ok) return found;
+  const { endpoints } = found;
+  const { projectId, title, pictures, isEmulated } = endpoints;
+  if (!isEmulated && !environment.GOOGLE_APPLICATION_CREDENTIALS) {
+    return {
+      ok: false,
+      message: 'GOOGLE_APPLICATION_CREDENTIALS must name the key file of a service account.',
+    };
+  }
+  if (isEmulated) {
+    environment.FIREBASE_AUTH_EMULATOR_HOST ??= `localhost:${DEFAULT_PORTS.auth}`;
+  }
+  try {
+    const credential = isEmulated ? undefined : applicationDefault();
+    const token = async () => (await credential?.getAccessToken())?.access_token ?? 'owner';
+    const options = { projectId, ...(credential ? { credential } : {}) };
+    const app = initializeApp(options, `project-${Date.now()}`);
+    const project: Project = {
+      id: projectId,
+      title,
+      pictures,
+      database: databaseStore(endpoints, token),
+      files: fileStore(endpoints, token),
+      accounts: accountStore(
+        getAuth(app),
+        () => readPasswordHashing(endpoints, token),
+        isEmulated ? ['STANDARD_SCRYPT'] : ['STANDARD_SCRYPT', 'SCRYPT'],
+      ),
+      close: () => deleteApp(app),
+    };
+    return { ok: true, project };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { account, file, memoryProject } from '../testing/memory-project';
+import { readArchive } from './read-archive';
+import { writeArchive } from './write-archive';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+let place: string;
+let folder: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'stss-archive-'));
+  folder = join(place, 'backup');
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+const sample = () =>
+  memoryProject(
+    { blog: { posts: [{ slug: 'a' }, { slug: 'b' }] }, latest: [null, { title: 'x' }] },
+    [file('files/moon.webp', 'moon'), file('files/../odd name.webp', 'odd')],
+    [account('anna', { claims: { member: true } }), account('guest')],
+  );
+
+const problems = async () => {
+  const read = await readArchive(folder);
+  return read.ok ? [] : read.problems;
+};
+
+test('what was written is read again, with its figures', async () => {
+  const project = sample();
+  const written = await writeArchive(project, folder, NOW);
+  expect(written).toMatchObject({
+    ok: true,
+    manifest: {
+      made: '2026-11-21T12:00:00.000Z',
+      source: { project: 'sample', pictures: 'https://pictures.example.org/' },
+      counts: { posts: 2, updates: 1, files: 2, accounts: 2, members: 1 },
+    },
+  });
+  const read = await readArchive(folder);
+  expect(read).toMatchObject({
+    ok: true,
+    archive: {
+      database: project.json,
+      files: [...project.bytes.values()].map((entry) => entry.file),
+      accounts: { accounts: project.people },
+    },
+  });
+});
+
+test('only its owner can read it, and no stored name becomes a path', async () => {
+  await writeArchive(sample(), folder, NOW);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'accounts.json')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(place)).toEqual(['backup']);
+  for (const name of readdirSync(join(folder, 'storage'))) expect(name).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a backup that cannot be finished leaves nothing behind', async () => {
+  const project = sample();
+  const seen: string[][] = [];
+  project.accounts.list = async () => {
+    seen.push(readdirSync(place));
+    throw new Error('down');
+  };
+  await expect(writeArchive(project, folder, NOW)).rejects.toThrow('down');
+  expect(seen).toEqual([[expect.stringMatching(/^backup\.\w+\.partial$/)]]);
+  expect(readdirSync(place)).toEqual([]);
+});
+
+test('what a killed export left is no backup', async () => {
+  await writeArchive(sample(), folder, NOW);
+  rmSync(join(folder, 'manifest.json'));
+  expect((await problems())[0]).toContain('is no whole backup');
+});
+
+test('nothing is written over what is there', async () => {
+  await writeArchive(sample(), folder, NOW);
+  const before = readFileSync(join(folder, 'database.json'));
+  expect(await writeArchive(memoryProject({}), folder, NOW)).toMatchObject({ ok: false });
+  expect(readFileSync(join(folder, 'database.json'))).toEqual(before);
+});
+
+const firstBytes = () => join(folder, 'storage', readdirSync(join(folder, 'storage'))[0] ?? '');
+const edit = (name: string, change: (text: string) => string) => {
+  const path = join(folder, name);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+};
+
+test.each([
+  ['a changed byte', () => appendFileSync(firstBytes(), '!'), /changed or damaged/],
+  ['a missing file', () => rmSync(firstBytes()), /is missing/],
+  ['a changed record', () => edit('database.json', (t) => t.replace('"a"', '"c"')), /changed/],
+  ['a file besides', () => writeFileSync(join(folder, 'storage', 'x'), ''), /does not belong/],
+  [
+    'another count',
+    () => edit('manifest.json', (t) => t.replace('"posts": 2', '"posts": 3')),
+    /counts are not/,
+  ],
+  [
+    'a later format',
+    () => edit('manifest.json', (t) => t.replace('"format": 1', '"format": 2')),
+    /format/,
+  ],
+  [
+    'a name that leads out of it',
+    () => {
+      renameSync(firstBytes(), join(place, 'outside'));
+      edit('manifest.json', (t) => t.replace(/storage\/[0-9a-f]{64}/, '../outside'));
+    },
+    /is no name of a file/,
+  ],
+])('%s is found', async (_what, damage, said) => {
+  await writeArchive(sample(), folder, NOW);
+  expect(await problems()).toEqual([]);
+  damage();
+  expect((await problems()).join('\n')).toMatch(said);
+});
+
+test('files that systems leave in folders do no harm', async () => {
+  await writeArchive(sample(), folder, NOW);
+  writeFileSync(join(folder, '.DS_Store'), '');
+  expect(await problems()).toEqual([]);
+  expect(existsSync(join(folder, '.DS_Store'))).toBe(true);
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import {
+  PasswordHashingSchema,
+  type Project,
+  StoredAccountSchema,
+  StoredFileSchema,
+} from '@stss/backend/project';
+import * as v from 'valibot';
+
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** `manifest.json`: what a backup is, and what each of its files must be. Written last. */
+export const ManifestSchema = v.object({
+  kind: v.literal('stss-backup'),
+  /** Raised when an older tool could no longer read it. */
+  format: v.literal(1),
+  /** ISO time at which it was begun. */
+  made: v.pipe(v.string(), v.isoTimestamp()),
+  source: v.object({
+    project: v.string(),
+    /** What addresses of pictures begin with there. */
+    pictures: v.string(),
+  }),
+  counts: v.object({
+    posts: count,
+    updates: count,
+    files: count,
+    accounts: count,
+    members: count,
+  }),
+  /** SHA-256 by name of file, in hexadecimal. */
+  sha256: v.record(v.string(), hash),
+});
+
+/** `storage.json` */
+export const StorageSchema = v.array(
+  /** `bytes`: SHA-256, under which they lie in `storage/`: no stored name ever becomes a path. */
+  v.object({ ...StoredFileSchema.entries, bytes: hash }),
+);
+
+/** `accounts.json` */
+export const AccountsSchema = v.object({
+  hashing: v.optional(PasswordHashingSchema),
+  accounts: v.array(StoredAccountSchema),
+});
+
+export type Manifest = v.InferOutput<typeof ManifestSchema>;
+export type ArchivedFile = v.InferOutput<typeof StorageSchema>[number];
+export type ArchivedAccounts = v.InferOutput<typeof AccountsSchema>;
+
+/** A backup without the bytes of its files. */
+export interface Archive {
+  manifest: Manifest;
+  database: unknown;
+  files: ArchivedFile[];
+  accounts: ArchivedAccounts;
+}
+
+export const sha256 = (bytes: Buffer | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** The file in which a stored file's bytes lie. */
+export const bytesPath = (file: ArchivedFile): string => `storage/${file.bytes}`;
+
+const sizeOf = (list: unknown): number =>
+  typeof list === 'object' && list !== null
+    ? Object.values(list).filter((entry) => entry !== null).length
+    : 0;
+
+const child = (node: unknown, name: string): unknown =>
+  typeof node === 'object' && node !== null && Object.hasOwn(node, name)
+    ? (node as Record<string, unknown>)[name]
+    : undefined;
+
+/** What is in a backup, for people and as a check. Placeholders at index 0 are counted too. */
+export function countsOf({
+  database,
+  files,
+  accounts,
+}: Omit<Archive, 'manifest'>): Manifest['counts'] {
+  return {
+    posts: sizeOf(child(child(database, 'blog'), 'posts')),
+    updates: sizeOf(child(database, 'latest')),
+    files: files.length,
+    accounts: accounts.accounts.length,
+    members: accounts.accounts.filter(({ claims }) => claims.member === true).length,
+  };
+}
+
+/** The three files of JSON, as they are written. */
+export function archiveTexts({
+  database,
+  files,
+  accounts,
+}: Omit<Archive, 'manifest'>): Record<string, string> {
+  const texts = { 'database.json': database, 'storage.json': files, 'accounts.json': accounts };
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, value]) => [name, `${JSON.stringify(value, null, 2)}\n`]),
+  );
+}
+
+/** @param made milliseconds since the epoch */
+export function manifestOf(
+  contents: Omit<Archive, 'manifest'>,
+  source: Pick<Project, 'id' | 'pictures'>,
+  made: number,
+): Manifest {
+  const texts = Object.entries(archiveTexts(contents)).map(([name, text]) => [name, sha256(text)]);
+  const bytes = contents.files.map((file) => [bytesPath(file), file.bytes]);
+  return {
+    kind: 'stss-backup',
+    format: 1,
+    made: new Date(made).toISOString(),
+    source: { project: source.id, pictures: source.pictures },
+    counts: countsOf(contents),
+    sha256: Object.fromEntries([...texts, ...bytes]),
+  };
+}

@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seed } from '@stss/backend/seed';
+import { runBackup } from './backup';
+import { type RealBackend, repository, startEmpty } from './testing/real-backend';
+
+jest.setTimeout(60_000);
+
+const place = mkdtempSync(join(tmpdir(), 'stss-backups-'));
+const home = process.cwd();
+let backend: RealBackend;
+
+/** The command with everything it says, as called in a folder of its own. */
+async function run(args: string[], answer = '', more: Record<string, string> = {}) {
+  const said: string[] = [];
+  const asked: string[] = [];
+  const environment: NodeJS.ProcessEnv = { ...backend.environment, ...more };
+  // firebase-admin looks at the process's own variables.
+  Object.assign(process.env, backend.environment);
+  const code = await runBackup(args, {
+    environment,
+    clock: Date.now,
+    say: (line) => said.push(line),
+    complain: (line) => said.push(line),
+    ask: async (question) => {
+      asked.push(question);
+      return answer;
+    },
+  });
+  return { code, said: said.join('\n'), asked };
+}
+
+const asOwner = { headers: { authorization: 'Bearer owner' } };
+const databaseUrl = () => `http://localhost:${backend.ports.database}/.json?ns=${backend.project}`;
+const database = async (): Promise<unknown> => (await fetch(databaseUrl(), asOwner)).json();
+const write = (value: unknown, at = '') =>
+  fetch(databaseUrl().replace('/.json', `${at}/.json`), {
+    ...asOwner,
+    method: 'PUT',
+    body: JSON.stringify(value),
+  });
+
+/** Each picture that content shows, fetched by its stored address: status, type, age, hash. */
+async function pictures(): Promise<Record<string, unknown>> {
+  const text = JSON.stringify(await database()).replaceAll('\\"', '"');
+  const urls = [...new Set(text.match(/http:\/\/localhost:\d+\/v0[^"\\]+/g))].sort();
+  const entries = urls.map(async (url) => {
+    const answer = await fetch(url);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const names = ['content-type', 'cache-control', 'content-disposition'];
+    const headers = names.map((name) => answer.headers.get(name));
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const sameBytes = [answer.status, ...headers, hash];
+    return [new URL(url).pathname + new URL(url).search, sameBytes] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Who signs in with the password of the samples, and what their token says. */
+async function signIn(email: string): Promise<Record<string, unknown>> {
+  const at = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
+  const answer = await fetch(`http://localhost:${backend.ports.auth}/${at}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'starlight', returnSecureToken: true }),
+  });
+  const { idToken = '..' } = (await answer.json()) as { idToken?: string };
+  const claims = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || '{}';
+  return { status: answer.status, member: JSON.parse(claims).member, uid: JSON.parse(claims).sub };
+}
+
+async function startSeeded(): Promise<RealBackend> {
+  const started = await startEmpty();
+  const seeded = await seed(repository, started);
+  if (!seeded.ok) throw new Error(seeded.message);
+  return started;
+}
+
+beforeAll(async () => {
+  // Copies that the command keeps go to the folder in which it is called.
+  process.chdir(place);
+  backend = await startSeeded();
+});
+afterAll(async () => {
+  process.chdir(home);
+  await backend.destroy();
+  rmSync(place, { recursive: true, force: true });
+});
+
+describe('destroyed and restored', () => {
+  let before: { database: unknown; pictures: Record<string, unknown> };
+
+  test('a backup is made, whole, and equal to what is stored', async () => {
+    await write({ uid: 1_700_000_000 }, '/revoked');
+    await write({ post1: { 0: { uid: 'anna', email: 'anna@example.org', time: 5 } } }, '/history');
+    before = { database: await database(), pictures: await pictures() };
+    expect(Object.keys(before.pictures).length).toBeGreaterThan(10);
+    expect(await run(['export', '--to', 'drill'])).toMatchObject({ code: 0 });
+    const verified = await run(['verify', 'drill', '--against', 'local']);
+    expect(verified).toMatchObject({ code: 0 });
+    expect(verified.said).toMatch(
+      /is whole: \d+ posts, \d+ updates, \d+ files, 2 accounts \(1 mem/,
+    );
+    expect(verified.said).toContain('What is stored equals the backup.');
+  });
+
+  test('after the loss nothing is there, and verify says so', async () => {
+    const { ports } = backend;
+    await backend.destroy();
+    backend = await startEmpty(ports);
+    expect(await database()).toBeNull();
+    expect(await signIn('member@example.org')).toMatchObject({ status: 400 });
+    const verified = await run(['verify', 'drill', '--against', 'local']);
+    expect(verified.code).toBe(1);
+    expect(verified.said).toContain('database  everything is missing');
+    expect(verified.said).toMatch(/\d+ places differ/);
+  });
+
+  test('a dry run says what it would do, asks nothing and does nothing', async () => {
+    const { code, said, asked } = await run(['restore', 'drill', '--dry-run'], 'stss-local');
+    expect([code, asked]).toEqual([0, []]);
+    expect(said).toContain('database  everything is missing');
+    expect(said).toContain('Not members now, and members afterwards: member@example.org');
+    expect(said).toContain('Nothing was changed: this was a dry run.');
+    expect(await database()).toBeNull();
+    expect(await signIn('member@example.org')).toMatchObject({ status: 400 });
+  });
+
+  test.each(['', 'yes', 'stss-example'])('with the answer "%s" nothing is done', async (answer) => {
+    const { code, asked } = await run(['restore', 'drill'], answer);
+    expect(code).toBe(1);
+    expect(asked).toEqual(['This changes the local backend. Type stss-local to go on: ']);
+    expect(await database()).toBeNull();
+  });
+
+  test('restored, database, files, tokens and accounts are as they were', async () => {
+    const { code, said } = await run(['restore', 'drill'], 'stss-local\n');
+    expect([code, said.split('\n').at(-1)]).toEqual([0, 'Restored, read again, and compared.']);
+    expect(await database()).toEqual(before.database);
+    expect(await pictures()).toEqual(before.pictures);
+    const answers = Object.values(before.pictures).map((answer) => (answer as unknown[])[0]);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await signIn('member@example.org')).toEqual({
+      status: 200,
+      member: true,
+      uid: 'sample-member',
+    });
+    expect(await signIn('guest@example.org')).toMatchObject({ status: 200, member: undefined });
+    expect(await run(['verify', 'drill', '--against', 'local'])).toMatchObject({ code: 0 });
+  });
+
+  test('there is nothing left to restore then, and nothing is asked', async () => {
+    const again = await run(['restore', 'drill'], 'stss-local');
+    expect(again).toMatchObject({ code: 0, asked: [] });
+    expect(again.said).toContain('All that is in the backup is stored as it is there.');
+  });
+
+  test('only what differs is changed; what it replaces is kept as a backup', async () => {
+    await write('another title', '/blog/posts/1/title');
+    const { code, said } = await run(['restore', 'drill'], 'stss-local');
+    expect(code).toBe(0);
+    expect(said).toContain('database  blog/posts/1 differs');
+    expect(said).not.toContain('storage ');
+    expect(await database()).toEqual(before.database);
+    const copies = readdirSync('backups').filter((name) => name.startsWith('stss-local-before-'));
+    const last = join('backups', copies.sort().at(-1) ?? '');
+    const compared = await run(['verify', last, '--against', 'local']);
+    expect(compared.said).toContain('database  blog/posts/1 differs');
+  });
+
+  test('another project shows the pictures from its own storage', async () => {
+    const first = backend;
+    backend = await startEmpty();
+    const { code } = await run(['restore', 'drill'], 'stss-local');
+    expect(code).toBe(0);
+    expect(JSON.stringify(await database())).not.toContain(`localhost:${first.ports.storage}`);
+    expect(await pictures()).toEqual(before.pictures);
+    await backend.destroy();
+    backend = first;
+  });
+
+  test('a damaged backup is refused before anything is looked at', async () => {
+    await run(['export', '--to', 'damaged']);
+    appendFileSync(join('damaged', 'database.json'), ' ');
+    await write('changed', '/blog/posts/1/title');
+    const changed = await database();
+    for (const args of [['verify'], ['restore']]) {
+      const { code, said, asked } = await run([...args, 'damaged'], 'stss-local');
+      expect([code, asked]).toEqual([1, []]);
+      expect(said).toContain('database.json has been changed or damaged');
+    }
+    expect(await database()).toEqual(changed);
+  });
+});
+
+describe('production', () => {
+  const key = { GOOGLE_APPLICATION_CREDENTIALS: join(place, 'key.json') };
+
+  test('is never meant by the mere presence of a key', async () => {
+    const { code, said, asked } = await run(['restore', 'drill'], 'stss-example', key);
+    expect([code, asked]).toEqual([2, []]);
+    expect(said).toContain('Say which you mean');
+  });
+
+  test('is asked for by its own name, and an emulator in its place is named', async () => {
+    const { code, said, asked } = await run(
+      ['restore', 'drill', '--target', 'production'],
+      'stss-local',
+      key,
+    );
+    expect(code).toBe(1);
+    expect(said).toContain('On the production project stss-example, but at the emulator');
+    expect(asked[0]).toContain('Type stss-example to go on');
+  });
+
+  test('is not read half from an emulator', async () => {
+    const { code, said } = await run(['export', '--target', 'production'], '', {
+      ...key,
+      FIREBASE_STORAGE_EMULATOR_HOST: '',
+    });
+    expect(code).toBe(1);
+    expect(said).toContain('would lead a part of this to an emulator');
+  });
+
+  test('without a key is refused', async () => {
+    const { code, said } = await run(['export', '--target', 'production'], '', {
+      FIREBASE_AUTH_EMULATOR_HOST: '',
+      FIREBASE_DATABASE_EMULATOR_HOST: '',
+      FIREBASE_STORAGE_EMULATOR_HOST: '',
+    });
+    expect(code).toBe(1);
+    expect(said).toContain('GOOGLE_APPLICATION_CREDENTIALS must name the key file');
+  });
+});
+
+describe('import', () => {
+  const original = {
+    blog: {
+      posts: [
+        null,
+        {
+          slug: 'first',
+          title: 'First',
+          description: '',
+          img: 'https://example.org/a.png',
+          date: '2020-1-5',
+          tags: ['moon'],
+          file: 'post1',
+        },
+      ],
+      tags: ['moon'],
+    },
+    latest: [{ title: 'Placeholder' }],
+    post1: { ops: [{ insert: 'Hello\n' }] },
+  };
+
+  test('can be tried, asks, takes the place of what is there, and keeps that', async () => {
+    writeFileSync('original.json', JSON.stringify(original));
+    await write({ uid: 1_700_000_000 }, '/revoked');
+    const stored = await database();
+    const tried = await run(['import', 'original.json', '--dry-run']);
+    expect(tried).toMatchObject({ code: 0, asked: [] });
+    expect(tried.said).toContain('blog/posts/1/date: "2020-1-5" becomes "2020-01-05"');
+    expect(tried.said).toContain('original.json brings 1 posts, 1 updates, 1 tags.');
+    expect(tried.said).toContain('It replaces blog, history, latest');
+    expect(await run(['import', 'original.json'], 'no')).toMatchObject({ code: 1 });
+    expect(await database()).toEqual(stored);
+
+    expect(await run(['import', 'original.json'], 'stss-local')).toMatchObject({ code: 0 });
+    expect(await database()).toMatchObject({
+      blog: { posts: [null, { slug: 'first', image: 'https://example.org/a.png', rev: 1 }] },
+      post1: { delta: '{"ops":[{"insert":"Hello\\n"}]}', index: 1, rev: 1 },
+      revoked: { uid: 1_700_000_000 },
+    });
+    expect(await database()).not.toHaveProperty('history');
+    const [copy = ''] = readdirSync('backups').filter((name) => name.includes('before-import'));
+    expect(await run(['restore', join('backups', copy)], 'stss-local')).toMatchObject({ code: 0 });
+    expect(await database()).toEqual(stored);
+  });
+
+  test('names what it refuses, and changes nothing', async () => {
+    const stored = await database();
+    const wrong = { ...original, post1: { ops: [{ retain: 5 }] } };
+    writeFileSync('wrong.json', JSON.stringify(wrong));
+    const { code, said, asked } = await run(['import', 'wrong.json'], 'stss-local');
+    expect([code, asked]).toEqual([1, []]);
+    expect(said).toContain('post1/ops/0: "retain" belongs to a change, and to no document');
+    expect(await database()).toEqual(stored);
+  });
+});
+
+test('where nothing runs, it says so, and leaves nothing', async () => {
+  const { code, said } = await run(['export', '--to', 'nowhere'], '', {
+    FIREBASE_DATABASE_EMULATOR_HOST: 'localhost:1',
+  });
+  expect(code).toBe(1);
+  expect(said).toContain('Is it running? Try npm start.');
+  expect(readdirSync('.').filter((name) => name.startsWith('nowhere'))).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredAccount, StoredFile } from '@stss/backend/project';
+
+/** What is compared: of a backup, or of what a project stores now. */
+export interface Contents {
+  database: unknown;
+  files: readonly StoredFile[];
+  accounts: readonly StoredAccount[];
+}
+
+export interface Difference {
+  area: 'database' | 'storage' | 'accounts';
+  /** Where: a path in the database, a file's name, an account's address. */
+  place: string;
+  kind: 'missing' | 'extra' | 'other';
+}
+
+/** Deep enough to name a post, an update, or a version in the history. */
+const MAX_DEPTH = 3;
+
+/**
+ * What is not in `stored` as it is in `backup`: missing there, there besides, or other than it was.
+ * Orders of fields do not count, nor does whether a list came as an array or as an object. A
+ * password counts where both sides tell it.
+ */
+export function differences(backup: Contents, stored: Contents): Difference[] {
+  return [
+    ...ofTrees(plain(backup.database), plain(stored.database), []),
+    ...ofLists(FILES, backup.files, stored.files),
+    ...ofLists(ACCOUNTS, backup.accounts, stored.accounts),
+  ];
+}
+
+/** A difference in words, such as `database  blog/posts/3 is missing`. */
+export function inWords({ area, place, kind }: Difference): string {
+  const words = { missing: 'is missing', extra: 'is not in the backup', other: 'differs' };
+  return `${area.padEnd(9)} ${place} ${words[kind]}`;
+}
+
+/** What tells one thing of a kind from another, and what it is called. */
+interface Kind<T> {
+  area: Difference['area'];
+  keyOf(item: T): string;
+  placeOf(item: T): string;
+  isSame(backup: T, stored: T): boolean;
+}
+
+const FILES: Kind<StoredFile> = {
+  area: 'storage',
+  keyOf: ({ name }) => name,
+  placeOf: ({ name }) => name,
+  isSame: isSameFile,
+};
+
+/** What people call an account. */
+export const accountName = ({ email, uid }: StoredAccount): string => email ?? uid;
+
+const ACCOUNTS: Kind<StoredAccount> = {
+  area: 'accounts',
+  keyOf: ({ uid }) => uid,
+  placeOf: accountName,
+  isSame: isSameAccount,
+};
+
+type Branch = Record<string, unknown>;
+
+const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
+
+/** Without holes and nulls, which the database does not store, and with lists as objects. */
+function plain(value: unknown): unknown {
+  if (!isBranch(value)) return value;
+  const children = Object.entries(value).flatMap(([key, child]): [string, unknown][] => {
+    const read = plain(child);
+    return read === null || read === undefined ? [] : [[key, read]];
+  });
+  return children.length === 0 ? null : Object.fromEntries(children);
+}
+
+function ofTrees(backup: unknown, stored: unknown, path: string[]): Difference[] {
+  if (isDeepStrictEqual(backup, stored)) return [];
+  const canDescend = path.length < MAX_DEPTH && isBranch(backup) && isBranch(stored);
+  if (canDescend) {
+    const keys = new Set([...Object.keys(backup), ...Object.keys(stored)]);
+    return [...keys].flatMap((key) => ofTrees(own(backup, key), own(stored, key), [...path, key]));
+  }
+  const kind = stored === null ? 'missing' : backup === null ? 'extra' : 'other';
+  return [{ area: 'database', place: path.join('/') || 'everything', kind }];
+}
+
+const own = (branch: Branch, key: string): unknown =>
+  Object.hasOwn(branch, key) ? branch[key] : null;
+
+function ofLists<T>(
+  { area, keyOf, placeOf, isSame }: Kind<T>,
+  backup: readonly T[],
+  stored: readonly T[],
+): Difference[] {
+  const storedByKey = new Map(stored.map((item) => [keyOf(item), item]));
+  const keys = new Set(backup.map(keyOf));
+  const changed = backup.flatMap((item): Difference[] => {
+    const other = storedByKey.get(keyOf(item));
+    if (!other) return [{ area, place: placeOf(item), kind: 'missing' }];
+    return isSame(item, other) ? [] : [{ area, place: placeOf(item), kind: 'other' }];
+  });
+  const extra = stored
+    .filter((item) => !keys.has(keyOf(item)))
+    .map((item): Difference => ({ area, place: placeOf(item), kind: 'extra' }));
+  return [...changed, ...extra];
+}
+
+/** Only what is known of both: a backup knows a hash of the bytes, which the service does not. */
+function isSameFile(backup: StoredFile, stored: StoredFile): boolean {
+  const known = (file: StoredFile) => {
+    const { name, size, md5, contentType, cacheControl, contentDisposition } = file;
+    const { contentEncoding, contentLanguage, metadata = {} } = file;
+    const headers = { contentType, cacheControl, contentDisposition, contentEncoding };
+    return { name, size, md5, ...headers, contentLanguage, metadata };
+  };
+  return isDeepStrictEqual(known(backup), known(stored));
+}
+
+function isSameAccount(backup: StoredAccount, stored: StoredAccount): boolean {
+  const bothTell = backup.password !== undefined && stored.password !== undefined;
+  const known = ({ password, ...account }: StoredAccount) =>
+    JSON.parse(JSON.stringify(bothTell ? { ...account, password } : account));
+  return isDeepStrictEqual(known(backup), known(stored));
+}

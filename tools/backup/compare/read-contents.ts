@@ -1,0 +1,12 @@
+import type { Project } from '@stss/backend/project';
+import type { Contents } from './differences';
+
+/** What a project stores now, without the bytes of its files. */
+export async function readContents(
+  project: Project,
+): Promise<{ contents: Contents; etag: string }> {
+  const { json: database, etag } = await project.database.read();
+  const files = await project.files.list();
+  const { accounts } = await project.accounts.list();
+  return { contents: { database, files, accounts }, etag };
+}

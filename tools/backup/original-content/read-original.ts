@@ -1,0 +1,169 @@
+import { listEntries } from '@stss/shared/content-model';
+import {
+  MOST,
+  PostBodySchema,
+  postRecordSchema,
+  recordProblem,
+  TagNameSchema,
+  updateRecordSchema,
+} from '@stss/shared/record-schema';
+import { isPathName } from '@stss/shared/text';
+import * as v from 'valibot';
+import { type Finding, type Findings, findings } from './findings';
+import { readBody } from './read-body';
+import { fieldReader, isFields } from './read-fields';
+
+export type ReadOriginal =
+  | { ok: true; database: Record<string, unknown>; notes: Finding[]; counts: string }
+  | { ok: false; problems: Finding[] };
+
+const POST = ['slug', 'title', 'description', 'image', 'img', 'imageAlt', 'date', 'tags', 'file'];
+const UPDATE = ['title', 'content', 'date', 'link', 'image', 'img', 'imageAlt'];
+
+/**
+ * Content of the original site as today's records: bodies as text, one spelling of `image`, and a
+ * `rev` for each. Places in lists stay, since addresses hold them. All of it is taken, or nothing:
+ * whatever could not be kept, or could not be saved by a member today, is named.
+ *
+ * @param json the export of Firebase's console: `latest`, `blog` and `post{n}`
+ * @param now milliseconds since the epoch: when all of it counts as saved
+ */
+export function readOriginal(json: unknown, now: number): ReadOriginal {
+  const found = findings();
+  if (!isFields(json)) {
+    return { ok: false, problems: [{ place: 'the file', reason: 'holds no object' }] };
+  }
+  const blog = isFields(json.blog) ? json.blog : {};
+  if (json.blog === undefined && json.latest === undefined) {
+    found.refuse('the file', 'holds neither blog nor latest');
+  }
+  if (json.blog !== undefined && !isFields(json.blog)) found.refuse('blog', 'is no record');
+  if (typeof (json.latest ?? []) !== 'object') found.refuse('latest', 'is no list');
+  for (const key of Object.keys(blog)) {
+    if (key !== 'posts' && key !== 'tags') found.refuse(`blog/${key}`, 'nothing knows this place');
+  }
+  for (const key of Object.keys(json)) {
+    if (!/^(?:blog|latest|post\d{1,9})$/.test(key)) found.refuse(key, 'nothing knows this place');
+  }
+  refuseKeys('latest', json.latest, found);
+  refuseKeys('blog/posts', blog.posts, found);
+
+  const posts = readPosts(blog.posts, json, now, found);
+  const updates = readUpdates(json.latest, now, found);
+  const tags = readTags(blog.tags, found);
+  const orphans = Object.entries(json).filter(
+    ([key]) => key.startsWith('post') && !posts.bodies.has(key),
+  );
+  for (const [key] of orphans) found.note(key, 'no post shows this body. It is kept as it is');
+  if (found.problems.length > 0) return { ok: false, problems: found.problems };
+  return {
+    ok: true,
+    database: {
+      blog: { posts: Object.fromEntries(posts.records), tags },
+      latest: Object.fromEntries(updates),
+      meta: { blog: now, latest: now },
+      ...Object.fromEntries([...posts.bodies, ...orphans]),
+    },
+    notes: found.notes,
+    counts: `${posts.records.length} posts, ${updates.length} updates, ${tags.length} tags`,
+  };
+}
+
+/** What `listEntries` passes over would be lost. */
+function refuseKeys(place: string, stored: unknown, { refuse }: Findings): void {
+  const known = new Set(listEntries(stored).map(([index]) => String(index)));
+  for (const [key, value] of Object.entries(isFields(stored) ? stored : {})) {
+    if (value !== null && !known.has(key)) refuse(`${place}/${key}`, 'is no place in the list');
+  }
+}
+
+function readPosts(stored: unknown, json: Record<string, unknown>, now: number, found: Findings) {
+  const bodies = new Map<string, unknown>();
+  const slugs = new Map<string, string>();
+  const records = listEntries(stored).map(([index, value]): [string, unknown] => {
+    const place = `blog/posts/${index}`;
+    const fields = isFields(value) ? value : {};
+    if (!isFields(value)) found.refuse(place, 'is no post');
+    const read = fieldReader(place, fields, [...POST, 'hidden'], found);
+    const [slug, file] = [read.text('slug', 1, 200), read.text('file', 1, 20)];
+    const tags = read.names('tags');
+    if (tags.length === 0) found.refuse(`${place}/tags`, 'a post needs at least one tag');
+    if (slug && (!isPathName(slug) || slug === 'new')) {
+      found.refuse(`${place}/slug`, `cannot be part of an address (${slug.slice(0, 80)})`);
+    }
+    const other = slugs.get(slug);
+    if (slug && other) found.refuse(`${place}/slug`, `is the slug of ${other} too`);
+    slugs.set(slug, place);
+    if (bodies.has(file)) found.refuse(`${place}/file`, `${file} is another post's body too`);
+    else if (!/^post\d{1,9}$/.test(file)) {
+      if (file) found.refuse(`${place}/file`, `is no key of a body (${file})`);
+    } else if (json[file] === undefined) found.refuse(file, `the body of ${place} is missing`);
+    else {
+      const body = { delta: readBody(file, json[file], found), index, rev: 1 };
+      bodies.set(file, body);
+      checkWhole(file, PostBodySchema, body, found);
+    }
+    const record = {
+      slug,
+      title: read.text('title', 1, MOST.title),
+      description: read.text('description', 0, MOST.description),
+      image: read.image(),
+      ...read.imageAlt(),
+      date: read.day(),
+      tags,
+      file,
+      rev: 1,
+      updated: now,
+      ...read.hidden(),
+    };
+    // Slugs from before the rules are parts of addresses that people have.
+    checkWhole(place, postRecordSchema({ imageOrigins: [], storedSlug: slug }), record, found);
+    return [String(index), record];
+  });
+  return { records, bodies };
+}
+
+function readUpdates(stored: unknown, now: number, found: Findings): [string, unknown][] {
+  return listEntries(stored).map(([index, value]) => {
+    // The placeholder is never shown, whatever it is.
+    if (index === 0) return ['0', value];
+    const place = `latest/${index}`;
+    const fields = isFields(value) ? value : {};
+    if (!isFields(value)) found.refuse(place, 'is no update');
+    const read = fieldReader(place, fields, [...UPDATE, 'hidden'], found);
+    const record = {
+      title: read.text('title', 1, MOST.title),
+      content: read.text('content', 1, MOST.content),
+      date: read.day(),
+      link: read.address('link'),
+      image: read.image(),
+      ...read.imageAlt(),
+      rev: 1,
+      updated: now,
+      ...read.hidden(),
+    };
+    checkWhole(place, updateRecordSchema({ imageOrigins: [] }), record, found);
+    return [String(index), record];
+  });
+}
+
+/** What the validator refuses is refused, even where no field had anything against it. */
+function checkWhole(
+  place: string,
+  schema: v.GenericSchema<unknown, unknown>,
+  record: unknown,
+  { problems, refuse }: Findings,
+): void {
+  if (problems.some((problem) => problem.place.startsWith(place))) return;
+  const field = recordProblem(schema, record);
+  if (field) refuse(`${place}/${field}`, 'would be refused by the database');
+}
+
+function readTags(stored: unknown, { refuse }: Findings): string[] {
+  if (stored !== undefined && typeof stored !== 'object') refuse('blog/tags', 'is no list');
+  return listEntries(stored).flatMap(([index, name]) => {
+    if (v.is(TagNameSchema, name)) return [name];
+    refuse(`blog/tags/${index}`, 'is no name of a tag: a-z, 0-9, _ and single hyphens');
+    return [];
+  });
+}

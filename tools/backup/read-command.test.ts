@@ -1,0 +1,50 @@
+import { readCommand } from './read-command';
+
+const key = { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' };
+
+test('the local backend is meant where nothing is said', () => {
+  expect(readCommand(['restore', 'x'], {})).toEqual({
+    ok: true,
+    command: { name: 'restore', target: 'local', from: 'x', isDryRun: false, keepsCopy: true },
+  });
+});
+
+test.each([['export'], ['restore', 'x'], ['import', 'x']])(
+  'with a key for production at hand, %s wants the target in words',
+  (...args) => {
+    expect(readCommand(args, key)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('--target production'),
+    });
+    expect(readCommand([...args, '--target', 'production'], key)).toMatchObject({
+      command: { target: 'production' },
+    });
+    expect(readCommand([...args, '--target', 'local'], key)).toMatchObject({
+      command: { target: 'local' },
+    });
+  },
+);
+
+test('a backup is verified without any project, or against one', () => {
+  expect(readCommand(['verify', 'x'], key)).toMatchObject({ command: { against: undefined } });
+  expect(readCommand(['verify', 'x', '--against', 'local'], {})).toMatchObject({
+    command: { against: 'local' },
+  });
+});
+
+test.each([
+  [[], 'npm run backup -- export'],
+  [['restore'], 'Which folder?'],
+  [['import'], 'Which file?'],
+  [['verify'], 'Which folder?'],
+  [['delete', 'x'], 'npm run backup -- export'],
+  [['restore', 'x', 'y'], '"y" is one word too many'],
+  [['export', 'x'], 'Say --to x'],
+  [['restore', 'x', '--target', 'prod'], 'There is no "prod"'],
+  [['restore', 'x', '--dryrun'], "Unknown option '--dryrun'"],
+])('%j is refused', (args, said) => {
+  expect(readCommand(args, {})).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(said),
+  });
+});

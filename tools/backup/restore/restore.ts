@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Project } from '@stss/backend/project';
+import { type Archive, bytesPath } from '../archive/archive';
+import { accountName, type Contents, type Difference, differences } from '../compare/differences';
+import { readContents } from '../compare/read-contents';
+import { withRevocationsOf } from './kept-revocations';
+import { withPicturesAt } from './moved';
+
+/** What a restore would do. */
+export interface RestorePlan {
+  /** Of what is stored now from what will be. */
+  changes: Difference[];
+  /** Neither files nor accounts are deleted by a restore. */
+  staying: Difference[];
+  /** Addresses of those who are not members now, and will be. */
+  newMembers: string[];
+  /** Accounts whose password is not set by it. */
+  withoutPassword: string[];
+  /** The whole database as it will be. */
+  database: unknown;
+  /** Mark of the database's state that the plan was made for. */
+  etag: string;
+}
+
+export type PlanOutcome = { ok: true; plan: RestorePlan } | { ok: false; message: string };
+
+/** What it would take to bring a project back to a backup. Changes nothing. */
+export async function planRestore(archive: Archive, project: Project): Promise<PlanOutcome> {
+  const { contents: stored, etag } = await readContents(project);
+  const { accounts, hashing } = archive.accounts;
+  const taken = accounts.find(({ uid, email }) =>
+    stored.accounts.some((other) => email && other.email === email && other.uid !== uid),
+  );
+  if (taken) {
+    const message = `${taken.email} belongs to another account than in the backup. Delete that account, or change its address, first.`;
+    return { ok: false, message };
+  }
+  const database = withRevocationsOf(stored.database, databaseFor(archive, project));
+  const wanted: Contents = { database, files: archive.files, accounts };
+  const all = differences(wanted, stored);
+  const isStaying = ({ area, kind }: Difference) => area !== 'database' && kind === 'extra';
+  const isMember = (uid: string) =>
+    stored.accounts.some((account) => account.uid === uid && account.claims.member === true);
+  const hasPassword = ({ password }: (typeof accounts)[number]) =>
+    password !== undefined && project.accounts.takes(hashing);
+  const changes = all.filter((difference) => !isStaying(difference));
+  const changed = new Set(changes.filter(({ area }) => area === 'accounts').map((x) => x.place));
+  return {
+    ok: true,
+    plan: {
+      changes,
+      staying: all.filter(isStaying),
+      newMembers: accounts
+        .filter(({ uid, claims }) => claims.member === true && !isMember(uid))
+        .map(accountName),
+      withoutPassword: accounts
+        .filter((account) => changed.has(accountName(account)) && !hasPassword(account))
+        .map(accountName),
+      database,
+      etag,
+    },
+  };
+}
+
+/** The backup's database for this project, where its pictures may have other addresses. */
+export const databaseFor = (archive: Archive, project: Pick<Project, 'pictures'>): unknown =>
+  withPicturesAt(archive.database, archive.manifest.source.pictures, project.pictures);
+
+/**
+ * Does what was planned: files, then accounts, and last and at once the database, so that nothing is
+ * shown before it is there. Cut off anywhere, it can be begun again.
+ * @returns false where somebody has saved since the plan was made. The database is as it was then.
+ */
+export async function restore(
+  folder: string,
+  archive: Archive,
+  project: Project,
+  { changes, database, etag }: RestorePlan,
+): Promise<boolean> {
+  const inArea = (area: Difference['area']) =>
+    new Set(changes.filter((change) => change.area === area).map(({ place }) => place));
+  const files = inArea('storage');
+  for (const file of archive.files.filter(({ name }) => files.has(name))) {
+    const { bytes: _bytes, ...described } = file;
+    await project.files.write(described, await readFile(path.join(folder, bytesPath(file))));
+  }
+  const places = inArea('accounts');
+  const { accounts, hashing } = archive.accounts;
+  const changed = accounts.filter((account) => places.has(accountName(account)));
+  if (changed.length > 0) await project.accounts.write(changed, hashing);
+  return inArea('database').size === 0 || project.database.replace(database, etag);
+}

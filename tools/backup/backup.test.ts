@@ -172,13 +172,18 @@ describe('destroyed and restored', () => {
 
   test('another project shows the pictures from its own storage', async () => {
     const first = backend;
-    backend = await startEmpty();
-    const { code } = await run(['restore', 'drill'], 'stss-local');
-    expect(code).toBe(0);
-    expect(JSON.stringify(await database())).not.toContain(`localhost:${first.ports.storage}`);
-    expect(await pictures()).toEqual(before.pictures);
-    await backend.destroy();
-    backend = first;
+    const second = await startEmpty();
+    try {
+      backend = second;
+      expect(await run(['restore', 'drill'], 'stss-local')).toMatchObject({ code: 0 });
+      const ports = [first, second].map(({ ports: { storage } }) => `localhost:${storage}/`);
+      const text = JSON.stringify(await database());
+      expect(ports.map((port) => text.includes(port))).toEqual([false, true]);
+      expect(await pictures()).toEqual(before.pictures);
+    } finally {
+      backend = first;
+      await second.destroy();
+    }
   });
 
   test('a damaged backup is refused before anything is looked at', async () => {

@@ -39,7 +39,8 @@ export async function runBackup(args: string[], around: Surroundings): Promise<n
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     around.complain(message);
-    if (/does not answer|ECONNREFUSED/.test(message)) around.complain('Is it running? Try npm start.');
+    if (/does not answer|ECONNREFUSED/.test(message))
+      around.complain('Is it running? Try npm start.');
     return 1;
   }
 }
@@ -210,8 +211,8 @@ function tellSavedMeanwhile({ complain }: Surroundings): number {
 }
 
 function freshFolder(project: Project, what: string, { clock }: Surroundings): string {
-  const time = new Date(clock()).toISOString().slice(0, 19).replaceAll(':', '-');
-  return path.join(FOLDER, `${project.id}-${what}-${time}Z`);
+  const time = new Date(clock()).toISOString().replace(/[:.]/g, '-');
+  return path.join(FOLDER, `${project.id}-${what}-${time}`);
 }
 
 const inFigures = ({ counts }: Manifest): string =>

@@ -86,7 +86,8 @@ export function fieldReader(
         return [];
       });
     },
-    imageAlt: () => (own('imageAlt') === undefined ? {} : { imageAlt: text('imageAlt', 0, MOST.imageAlt) }),
+    imageAlt: () =>
+      own('imageAlt') === undefined ? {} : { imageAlt: text('imageAlt', 0, MOST.imageAlt) },
     hidden() {
       const value = own('hidden') ?? false;
       if (typeof value !== 'boolean') refuse(at('hidden'), 'is neither true nor false');

@@ -33,7 +33,7 @@ export default {
       ...shared,
       displayName: 'together',
       testEnvironment: 'node',
-      roots: ['<rootDir>/e2e/data-layer'],
+      roots: ['<rootDir>/e2e/data-layer', '<rootDir>/e2e/hostile-content'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/testing/css-modules.cjs' },
     },
     {

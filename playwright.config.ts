@@ -30,7 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'readers', testIgnore: ['**/writers/**', '**/alone/**', '**/data-layer/**'] },
+    { name: 'readers', testIgnore: ['**/writers/**', '**/alone/**', '**/*.test.*'] },
     // What changes the stored content runs after what counts it.
     { name: 'writers', testMatch: '**/writers/**/*.spec.ts', dependencies: ['readers'] },
     // What stops or replaces parts of the site has it to itself.

@@ -38,6 +38,11 @@ test('content from before revisions is revision 0', () => {
   expect(readPost(1, post)).toMatchObject({ index: 1, rev: 0, updated: 0, hidden: false });
 });
 
+test('a time that no calendar knows is none', () => {
+  expect(readPost(1, { ...post, updated: 8.64e15 })?.updated).toBe(8.64e15);
+  expect(readPost(1, { ...post, updated: 8.64e15 + 1 })?.updated).toBe(0);
+});
+
 test('`img` and `image` both name the picture', () => {
   const stored = { title: 'A', content: 'B', date: '2026-01-02', link: '' };
   expect(

@@ -39,6 +39,15 @@ function count(fields: Fields, name: string): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 }
 
+/** The last moment that dates can tell of, in milliseconds (ECMA-262, Time Range). */
+const LAST_MOMENT = 8.64e15;
+
+/** Server time of a save; 0 where there is none, or none that any calendar knows. */
+function moment(fields: Fields): number {
+  const time = count(fields, 'updated');
+  return time > LAST_MOMENT ? 0 : time;
+}
+
 /** Days are stored as YYYY-MM-DD; old records also have `2024-3-1` and full timestamps. */
 function day(fields: Fields): string | undefined {
   const found = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text(fields, 'date').trim());
@@ -96,7 +105,7 @@ export function readPost(index: number, stored: unknown): StoredPost | undefined
     tags: names(own(fields, 'tags')),
     file,
     rev: count(fields, 'rev'),
-    updated: count(fields, 'updated'),
+    updated: moment(fields),
     hidden: own(fields, 'hidden') === true,
   };
 }
@@ -117,7 +126,7 @@ export function readUpdate(index: number, stored: unknown): StoredUpdate | undef
     image: safeImage(own(fields, 'image') ?? own(fields, 'img'), backend.imageOrigins),
     ...imageAlt(fields),
     rev: count(fields, 'rev'),
-    updated: count(fields, 'updated'),
+    updated: moment(fields),
     hidden: own(fields, 'hidden') === true,
   };
 }

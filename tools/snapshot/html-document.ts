@@ -18,7 +18,8 @@ export interface HtmlDocument {
   image?: string;
   noindex: boolean;
   siteName: string;
-  jsonLd: readonly string[];
+  /** schema.org objects. */
+  jsonLd: readonly object[];
   /** The shell's bundle. */
   script: PageFile;
   styles: PageStyles;
@@ -35,6 +36,9 @@ const attribute = (name: string, value: string | undefined): string =>
 
 const integrity = (file: PageFile): string =>
   `${attribute('integrity', file.integrity)} crossorigin="anonymous"`;
+
+/** A script element ends at the first `</`, wherever that stands. */
+const inHtml = (thing: object): string => JSON.stringify(thing).replaceAll('<', '\\u003c');
 
 /** The whole document of a prerendered page. No inline script in it can run. */
 export function htmlDocument(page: HtmlDocument): string {
@@ -59,7 +63,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ...feedLinks(page.siteName),
     ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...previewTags(page),
-    ...page.jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
+    ...page.jsonLd.map((thing) => `<script type="application/ld+json">${inHtml(thing)}</script>`),
   ];
   const data = page.data.map(
     ({ id, json }) => `\n    <script type="application/json" id="${id}">${json}</script>`,

@@ -44,7 +44,7 @@ export async function pageHtml(
     canonical: new URL(canonicalPath, site.publicOrigin).href,
     image: new URL(cardAddress(canonicalPath), site.publicOrigin).href,
     noindex: route.noindex || meta.noindex === true,
-    jsonLd: [organization(site), ...(trail ? [trail] : []), ...(meta.jsonLd ?? [])].map(inHtml),
+    jsonLd: [organization(site), ...(trail ? [trail] : []), ...(meta.jsonLd ?? [])],
     ...partsOf(sections),
     body,
     data: [
@@ -72,9 +72,6 @@ export async function fallbackHtml(workshop: Workshop, content: Source): Promise
     data: [],
   });
 }
-
-/** A script element ends at the first `</`, wherever that stands. */
-const inHtml = (thing: object): string => JSON.stringify(thing).replaceAll('<', '\\u003c');
 
 function frameOf({ shell }: Workshop): Pick<HtmlDocument, 'script' | 'fonts' | 'siteName'> {
   return { script: shell.script, fonts: shell.fonts, siteName: site.society.name };

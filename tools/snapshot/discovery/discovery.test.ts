@@ -27,6 +27,7 @@ const feeds = (change: Partial<PostSummary>, body = '<p>The body</p>', updated =
 const hostile = [
   '</title><script>alert(1)</script>',
   ']]>&lt;x',
+  ']]>]]><script>alert(1)</script>',
   '"\'&amp;<>',
   'null\u0000 bell\u0007 end\uFFFF',
   'half \uD83D of a pair',
@@ -39,6 +40,15 @@ test.each(hostile)('feeds stay well-formed with: %j', (text) => {
   for (const xml of [rss, atom]) expect(XMLValidator.validate(xml)).toBe(true);
   expect(parser.parse(rss).rss.channel.item.guid['#text'] ?? '').toContain('/blog/post/a-post');
   for (const none of ['\u0000', '\u0007', '\uFFFF']) expect(rss + atom).not.toContain(none);
+});
+
+test('what the feeds call HTML is HTML: words of a title are no markup', () => {
+  const { rss, atom } = feeds({ title: 'a <b> & c', description: 'x < y' });
+  const { item } = parser.parse(rss).rss.channel;
+  expect([item.title, item.description]).toEqual(['a <b> & c', 'x &lt; y']);
+  const { entry } = parser.parse(atom).feed;
+  expect(entry.title['#text']).toBe('a &lt;b&gt; &amp; c');
+  expect(entry.summary['#text']).toBe('x &lt; y');
 });
 
 test.each(hostile)('the sitemap stays well-formed with: %j', (text) => {

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@stss/shared/contracts';
 import type { Site } from '@stss/shared/site';
 import { Feed } from 'feed';
-import { speakable } from './xml-text';
+import { escapeXml, speakable } from './xml-text';
 
 /** A post with its body, as readers of feeds get it. */
 export interface FeedPost {
@@ -25,11 +25,26 @@ export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const;
 /** A day of India's calendar, at its beginning. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
+/** Titles of RSS are plain text. The library sees to the first `]]>` of a text only. */
+const asText = (text: string): string => speakable(text).replaceAll(']]>', ']] >');
+
+/** Titles of Atom, by what the library says of them, and descriptions of both are HTML. */
+const asHtml = (text: string): string => escapeXml(text);
+
 /**
  * The newest posts as feeds, with full bodies.
  * @param posts newest first.
  */
-export function feedsOf({ society, publicOrigin }: Site, posts: readonly FeedPost[]): Feeds {
+export const feedsOf = (site: Site, posts: readonly FeedPost[]): Feeds => ({
+  rss: feedOf(site, posts, asText).rss2(),
+  atom: feedOf(site, posts, asHtml).atom1(),
+});
+
+function feedOf(
+  { society, publicOrigin }: Site,
+  posts: readonly FeedPost[],
+  titleOf: (text: string) => string,
+): Feed {
   const changed = Math.max(0, ...posts.map((each) => lastChange(each).getTime()));
   const feed = new Feed({
     id: `${publicOrigin}/`,
@@ -52,16 +67,16 @@ export function feedsOf({ society, publicOrigin }: Site, posts: readonly FeedPos
     feed.addItem({
       id: link,
       link,
-      title: speakable(post.title),
-      description: speakable(post.description),
-      content: speakable(each.body),
+      title: titleOf(post.title),
+      description: asHtml(post.description),
+      content: asText(each.body),
       date: lastChange(each),
       published: startOf(post.date),
       author: [{ name: society.name }],
       category: post.tags.map((tag) => ({ name: speakable(tag), term: speakable(tag) })),
     });
   }
-  return { rss: feed.rss2(), atom: feed.atom1() };
+  return feed;
 }
 
 function lastChange({ post, updated }: FeedPost): Date {

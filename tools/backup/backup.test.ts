@@ -170,6 +170,23 @@ describe('destroyed and restored', () => {
     expect(compared.said).toContain('database  blog/posts/1 differs');
   });
 
+  test('an account that was changed gets its password, name and claims back', async () => {
+    const at = `identitytoolkit.googleapis.com/v1/projects/${backend.project}/accounts:update`;
+    const other = { password: 'moonlight', customAttributes: '{}', displayName: 'Other' };
+    const changed = await fetch(`http://localhost:${backend.ports.auth}/${at}`, {
+      method: 'POST',
+      headers: { ...asOwner.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ localId: 'sample-member', ...other }),
+    });
+    expect(changed.status).toBe(200);
+    expect(await signIn('member@example.org')).toMatchObject({ status: 400 });
+    const { code, said } = await run(['restore', 'drill'], 'stss-local');
+    expect(code).toBe(0);
+    expect(said).toContain('accounts  member@example.org differs');
+    expect(said).toContain('Not members now, and members afterwards: member@example.org');
+    expect(await signIn('member@example.org')).toMatchObject({ status: 200, member: true });
+  });
+
   test('another project shows the pictures from its own storage', async () => {
     const first = backend;
     const second = await startEmpty();

@@ -27,6 +27,9 @@ export type Command =
       keepsCopy: boolean;
     };
 
+/** Those that change what is stored. */
+export type Destructive = Extract<Command, { name: 'restore' | 'import' }>;
+
 export type ReadCommand = { ok: true; command: Command } | { ok: false; message: string };
 
 const isProject = (name: string): name is ProjectName => name === 'local' || name === 'production';

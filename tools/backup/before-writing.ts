@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Project } from '@stss/backend/project';
+import type { Manifest } from './archive/archive';
+import { writeArchive } from './archive/write-archive';
+import type { Destructive } from './read-command';
+import type { Surroundings } from './surroundings';
+
+/** Outside `.local`, which `npm start -- --fresh` erases. */
+const FOLDER = 'backups';
+
+/** Asks for the project's name, and keeps a backup of what is there. False: nothing is to be done. */
+export async function isMeant(
+  { name, isDryRun, keepsCopy }: Destructive,
+  project: Project,
+  around: Surroundings,
+): Promise<boolean> {
+  if (isDryRun) {
+    around.say('Nothing was changed: this was a dry run.');
+    return false;
+  }
+  const question = `This changes the ${project.title}. Type ${project.id} to go on: `;
+  if ((await around.ask(question)).trim() !== project.id) {
+    around.complain('That is not its name. Nothing was changed.');
+    return false;
+  }
+  if (!keepsCopy) return true;
+  const isKept = await keep(project, freshFolder(project, `before-${name}`, around), around);
+  if (!isKept) around.complain('Nothing was changed.');
+  return isKept;
+}
+
+export function tellSavedMeanwhile({ complain }: Surroundings): number {
+  complain('Somebody has saved meanwhile. The database was left as it is; run the command again.');
+  return 1;
+}
+
+/** Makes a backup and says what is in it. @returns whether it is there */
+export async function keep(
+  project: Project,
+  folder: string,
+  around: Surroundings,
+): Promise<boolean> {
+  await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
+  const written = await writeArchive(project, path.resolve(folder), around.clock());
+  if (written.ok) around.say(`${folder} holds ${inFigures(written.manifest)}.`);
+  else around.complain(written.message);
+  return written.ok;
+}
+
+/** A name that no other backup has. */
+export function freshFolder(project: Project, what: string, { clock }: Surroundings): string {
+  const time = new Date(clock()).toISOString().replace(/[:.]/g, '-');
+  return path.join(FOLDER, `${project.id}-${what}-${time}`);
+}
+
+/** What is in a backup, in words. */
+export const inFigures = ({ counts }: Manifest): string =>
+  `${counts.posts} posts, ${counts.updates} updates, ${counts.files} files, ${counts.accounts} accounts (${counts.members} members)`;

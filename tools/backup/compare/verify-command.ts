@@ -1,0 +1,35 @@
+import type { ProjectName } from '@stss/backend/project';
+import { readArchive } from '../archive/read-archive';
+import { inFigures } from '../before-writing';
+import { databaseFor } from '../restore/restore';
+import { differ, list, type Surroundings, within } from '../surroundings';
+import { differences } from './differences';
+import { readContents } from './read-contents';
+
+/** Checks a backup against itself, and what a project stores against it. */
+export async function verify(
+  folder: string,
+  against: ProjectName | undefined,
+  around: Surroundings,
+): Promise<number> {
+  const read = await readArchive(folder);
+  if (!read.ok) {
+    for (const problem of read.problems) around.complain(problem);
+    return 1;
+  }
+  const { archive } = read;
+  const { made, source } = archive.manifest;
+  around.say(
+    `The backup of ${source.project} from ${made} is whole: ${inFigures(archive.manifest)}.`,
+  );
+  if (against === undefined) return 0;
+  return within(against, around, async (project) => {
+    const { contents } = await readContents(project);
+    const database = databaseFor(archive, project);
+    const { files, accounts } = archive;
+    const found = differences({ database, files, accounts: accounts.accounts }, contents);
+    list(found, around);
+    around.say(found.length === 0 ? 'What is stored equals the backup.' : differ(found));
+    return found.length === 0 ? 0 : 1;
+  });
+}

@@ -42,8 +42,9 @@ const isPacked = (url: string) => /\.(?:woff2|webp|avif|png|jpe?g|bin)$/.test(ur
 const isContentPicture = (response: Response) =>
   response.request().resourceType() === 'image' && !response.url().endsWith('.svg');
 
+/** Asked for anew: a browser may have let go of the body of an early fetch. */
 async function weigh(response: Response): Promise<number> {
-  const body = await response.body();
+  const body = await (await response.frame().page().request.get(response.url())).body();
   return isPacked(response.url()) ? body.length : brotliCompressSync(body).length;
 }
 

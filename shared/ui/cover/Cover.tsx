@@ -49,7 +49,7 @@ export function Cover({
           width={640}
           height={360}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          fetchPriority={eager ? 'high' : 'low'}
           decoding="async"
           onError={() => setFailedSrc(src)}
         />

@@ -40,7 +40,7 @@ interface Connection {
 function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>({ kept: [] });
   useEffect(() => {
-    const ask = () => fetch('/registry.json', { method: 'HEAD', cache: 'no-store' });
+    const ask = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
     const isOnline = () => navigator.onLine;
     return watchConnection({ isOnline, ask, events: window }, async (offline) => {
       const kept = offline ? (await readKeptPages(() => window.caches)).pages : [];

@@ -11,6 +11,11 @@ const transform = {
 };
 const esmOnly =
   'feed|quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand';
+/** What the builds make of files that are no scripts. */
+const assets = {
+  '\\.css$': '<rootDir>/tools/testing/css-modules.cjs',
+  '\\.(svg|webp|avif|woff2|bin)$': '<rootDir>/tools/testing/asset-url.cjs',
+};
 const shared = {
   testMatch: ['**/*.test.{ts,tsx}'],
   transform,
@@ -34,7 +39,7 @@ export default {
       displayName: 'together',
       testEnvironment: 'node',
       roots: ['<rootDir>/e2e/data-layer', '<rootDir>/e2e/hostile-content'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/tools/testing/css-modules.cjs' },
+      moduleNameMapper: assets,
     },
     {
       ...shared,
@@ -42,10 +47,7 @@ export default {
       testEnvironment: '<rootDir>/tools/testing/browser-environment.cjs',
       setupFiles: ['<rootDir>/tools/testing/dom-setup.ts'],
       roots: ['<rootDir>/shared', '<rootDir>/shell', ...remotes, `<rootDir>/${template}`],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/tools/testing/css-modules.cjs',
-        '\\.(svg|webp|avif|woff2|bin)$': '<rootDir>/tools/testing/asset-url.cjs',
-      },
+      moduleNameMapper: assets,
     },
   ],
 };

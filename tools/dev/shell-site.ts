@@ -39,6 +39,8 @@ export async function writeDevShell(root: string, registry: Registry): Promise<s
   mkdirSync(join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, fallbackDocument), html);
   writeFileSync(join(folder, missingContent), 'null');
+  // Asked for by pages, too, that want to know whether there is a connection.
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
   return undefined;
 }

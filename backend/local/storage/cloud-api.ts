@@ -3,7 +3,13 @@ import { readBody, sendJson } from '../http/exchange';
 import { sendObject } from './download';
 import { listObjects } from './listing';
 import { readMultipart } from './multipart';
-import { GivenMetadataSchema, type GivenObject, isObjectName, type StoredObject } from './object';
+import {
+  GivenMetadataSchema,
+  type GivenObject,
+  isObjectName,
+  type StoredObject,
+  toCommonResource,
+} from './object';
 import { deny, type StorageContext, type StorageExchange, sendError } from './storage-exchange';
 import { admission, MAX_UPLOAD_BYTES, nameIn, refuseUpload } from './upload-end';
 
@@ -89,20 +95,9 @@ function toCloudResource(object: StoredObject): Record<string, unknown> {
   const { tokens, metadata } = object;
   return {
     kind: 'storage#object',
-    name: object.name,
-    bucket: object.bucket,
-    generation: String(object.generation),
-    metageneration: String(object.metageneration),
-    contentType: object.contentType,
-    timeCreated: new Date(object.created).toISOString(),
-    updated: new Date(object.updated).toISOString(),
-    storageClass: 'STANDARD',
-    size: String(object.size),
-    md5Hash: object.md5,
+    ...toCommonResource(object),
     contentEncoding: object.contentEncoding,
     contentDisposition: object.contentDisposition,
-    contentLanguage: object.contentLanguage,
-    cacheControl: object.cacheControl,
     metadata: tokens.length === 0 ? metadata : { ...metadata, [TOKENS]: tokens.join(',') },
   };
 }

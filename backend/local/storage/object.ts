@@ -61,25 +61,30 @@ export function isObjectName(name: string): boolean {
   );
 }
 
+/** What both APIs say of an object, in the same words. */
+export const toCommonResource = (object: StoredObject) => ({
+  name: object.name,
+  bucket: object.bucket,
+  generation: String(object.generation),
+  metageneration: String(object.metageneration),
+  contentType: object.contentType,
+  timeCreated: new Date(object.created).toISOString(),
+  updated: new Date(object.updated).toISOString(),
+  storageClass: 'STANDARD',
+  size: String(object.size),
+  md5Hash: object.md5,
+  contentLanguage: object.contentLanguage,
+  cacheControl: object.cacheControl,
+});
+
 /** The object as the Firebase Storage API answers with it. */
 export function toResource(object: StoredObject): Record<string, unknown> {
   const fileName = object.name.split('/').at(-1) ?? '';
   return {
-    name: object.name,
-    bucket: object.bucket,
-    generation: String(object.generation),
-    metageneration: String(object.metageneration),
-    contentType: object.contentType,
-    timeCreated: new Date(object.created).toISOString(),
-    updated: new Date(object.updated).toISOString(),
-    storageClass: 'STANDARD',
-    size: String(object.size),
-    md5Hash: object.md5,
+    ...toCommonResource(object),
     contentEncoding: object.contentEncoding ?? 'identity',
     contentDisposition:
       object.contentDisposition ?? `inline; filename*=utf-8''${encodeURIComponent(fileName)}`,
-    contentLanguage: object.contentLanguage,
-    cacheControl: object.cacheControl,
     metadata: object.metadata,
     etag: etagOf(object),
     downloadTokens: object.tokens.join(','),

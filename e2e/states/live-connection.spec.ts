@@ -46,7 +46,7 @@ test('where streams are refused the page asks about once a minute', async ({
   await page.clock.runFor(47_000);
   expect(polls).toBe(0);
   await page.clock.runFor(26_000);
-  expect(polls).toBe(1);
+  await expect.poll(() => polls).toBe(1);
   // The browser reports the stream that was refused.
   problems.length = 0;
 });

@@ -170,3 +170,24 @@ test('without a connection the session is what was last known', async () => {
   await settle();
   expect(page.store.getState().status).toBe('member');
 });
+
+test('where nothing can be stored, who signed in counts as such for as long as the page lasts', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  for (const access of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, access).mockImplementation(refuse);
+  }
+  const { tell } = fakeAuth(account(true));
+  jest
+    .mocked(signInWithEmailAndPassword)
+    .mockResolvedValue({ user: account(true) } as Awaited<
+      ReturnType<typeof signInWithEmailAndPassword>
+    >);
+  expect(await signIn('a@example.org', 'secret')).toEqual({ ok: true });
+  expect(isSignedInHere()).toBe(true);
+  tell(null);
+  await settle();
+  expect(await signOut()).toEqual({ ok: true });
+  expect(isSignedInHere()).toBe(false);
+});

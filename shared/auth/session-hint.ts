@@ -5,17 +5,20 @@ const ENDED = 'ended';
 
 export type SessionHint = 'guest' | 'member';
 
+/** What the browser refused to store, because its storage is blocked or full: it holds for this page. */
+let unstored: SessionHint | undefined;
+
 /**
  * What this browser last knew of its session, so that visitors need no Authentication code at all.
- * Only a hint: the server decides on every write. Undefined where nobody signed in, or where the
- * browser refuses storage.
+ * Only a hint: the server decides on every write. Undefined where nobody signed in; where
+ * the browser refuses storage, a hint lasts as long as the page.
  */
 export function readHint(): SessionHint | undefined {
   try {
     const hint = localStorage.getItem(KEY);
-    return hint === 'guest' || hint === 'member' ? hint : undefined;
+    return hint === 'guest' || hint === 'member' ? hint : unstored;
   } catch {
-    return undefined;
+    return unstored;
   }
 }
 
@@ -25,9 +28,9 @@ export function readHint(): SessionHint | undefined {
  */
 export function isSignedInHere(): boolean {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(KEY) !== null || unstored !== undefined;
   } catch {
-    return false;
+    return unstored !== undefined;
   }
 }
 
@@ -35,8 +38,9 @@ export function writeHint(hint: SessionHint | undefined): void {
   try {
     if (hint) localStorage.setItem(KEY, hint);
     else localStorage.removeItem(KEY);
+    unstored = undefined;
   } catch {
-    // Without storage the session lasts as long as the page.
+    unstored = hint;
   }
 }
 
@@ -50,7 +54,7 @@ export function noteEnd(): boolean {
     localStorage.setItem(KEY, ENDED);
     return true;
   } catch {
-    return false;
+    return unstored !== undefined;
   }
 }
 

@@ -11,6 +11,8 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 export class FakeDatabase implements MemberDatabase {
   readonly serverTime = { '.sv': 'timestamp' };
   now = 1000;
+  /** By how much the server's clock is ahead of the device's (ms). */
+  clockOffset = 0;
   /** Every update is refused, as for an account without the claim. */
   denied = false;
   /** The connection breaks during the next update. */
@@ -27,6 +29,11 @@ export class FakeDatabase implements MemberDatabase {
 
   uid = (): string => this.member;
   email = (): string => `${this.member}@example.org`;
+
+  onClockOffset(listener: (milliseconds: number) => void): () => void {
+    listener(this.clockOffset);
+    return () => {};
+  }
 
   async isMember(): Promise<boolean> {
     return !this.denied;

@@ -95,6 +95,7 @@ function withSteps(database: FakeDatabase, uid: string, step: () => Promise<void
     uid: () => uid,
     email: database.email,
     serverTime: database.serverTime,
+    onClockOffset: (listener) => database.onClockOffset(listener),
     isMember: after(database.isMember),
     read: after(database.read),
     findByChild: after(database.findByChild),

@@ -15,6 +15,8 @@ export interface MemberDatabase {
    * read: a new token could sign out whoever was removed, with the text still on screen.
    */
   isMember(): Promise<boolean>;
+  /** Tells by how much the server's clock is ahead of this device's (ms), when that is known. Returns how to stop. */
+  onClockOffset(listener: (milliseconds: number) => void): () => void;
   /** The server's time, in an update. */
   readonly serverTime: unknown;
   /** The node's value, null where there is none. */

@@ -40,6 +40,11 @@ export function memberDatabase(
         throw error;
       }
     },
+    onClockOffset: (listener) =>
+      sdk.onValue(at('.info/serverTimeOffset'), (offset) => {
+        const milliseconds: unknown = offset.val();
+        if (typeof milliseconds === 'number') listener(milliseconds);
+      }),
     serverTime: sdk.serverTimestamp(),
     read: async (path) => (await sdk.get(at(path))).val(),
     async findByChild(path, child, value) {

@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { status: 'ready'; data: T }
   | { status: 'failed'; error: unknown };
 
-/** Loads once when mounted, again on `retry`. For other data give the component another key. */
+/** Loads once when mounted, again on `retry`; what failed, when the device is online again too. For other data give the component another key. */
 export function useLoaded<T>(load: () => Promise<T>): { state: Loaded<T>; retry: () => void } {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -27,5 +27,12 @@ export function useLoaded<T>(load: () => Promise<T>): { state: Loaded<T>; retry:
     };
   }, [attempt]);
 
-  return { state, retry: useCallback(() => setAttempt((n) => n + 1), []) };
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  const hasFailed = state.status === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+  return { state, retry };
 }

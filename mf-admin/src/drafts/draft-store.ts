@@ -47,6 +47,14 @@ export function keepDraft<T>(name: string, draft: Draft<T>): boolean {
   }
 }
 
+/** Whether this browser keeps anything for the site now. */
+export function keepsDrafts(): boolean {
+  const name = newDraftName(`${PREFIX}.`);
+  const isKept = keepDraft(name, { fields: '', baseRev: 0, writtenAt: 0 });
+  dropDraft(name);
+  return isKept;
+}
+
 /** The drafts whose names start like this, newest first; unreadable ones are left out. */
 export function findDrafts<T>(
   start: string,

@@ -1,3 +1,4 @@
+import { noticeStore } from '@stss/shared/notices';
 import { act, render } from '@testing-library/react';
 import { draftName, findDrafts } from './draft-store';
 import { useDraft } from './useDraft';
@@ -7,8 +8,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const kept = () => findDrafts(NAME, isText).map(({ fields }) => fields);
 
 let forget = () => {};
+let isRefused = false;
 function Writer({ text }: { text: string }) {
-  forget = useDraft(NAME, text, 3, text !== '').forget;
+  ({ forget, isRefused } = useDraft(NAME, text, 3, text !== ''));
   return null;
 }
 
@@ -64,5 +66,36 @@ test('whoever logged out, here or in another tab, leaves nothing behind', () => 
   rerender(<Writer text="secret" />);
   localStorage.removeItem('stss.session');
   unmount();
+  expect(kept()).toEqual([]);
+});
+
+test('where the browser keeps none it says so once, tries again, and keeps what is typed by then', () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  noticeStore.setState({ notices: [] });
+  const { rerender } = render(<Writer text="" />);
+  rerender(<Writer text="first" />);
+  act(() => void jest.advanceTimersByTime(1500));
+  expect(isRefused).toBe(true);
+  rerender(<Writer text="first, then more" />);
+  act(() => void jest.advanceTimersByTime(20_000));
+  expect(isRefused).toBe(true);
+  expect(noticeStore.getState().notices).toHaveLength(1);
+  refused.mockRestore();
+  act(() => void jest.advanceTimersByTime(6000));
+  expect(isRefused).toBe(false);
+  expect(kept()).toEqual(['first, then more']);
+});
+
+test('a form that is left tries no more', () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { rerender, unmount } = render(<Writer text="" />);
+  rerender(<Writer text="left" />);
+  unmount();
+  refused.mockRestore();
+  act(() => void jest.advanceTimersByTime(20_000));
   expect(kept()).toEqual([]);
 });

@@ -1,14 +1,18 @@
 import { isSignedInHere } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, dropDraft, keepDraft } from './draft-store';
 
 /** Of what is typed, at most this much can be lost. */
 const KEEP_AFTER_MS = 1000;
 
+/** Storage that was full may have room again. */
+const TRY_AGAIN_AFTER_MS = 5000;
+
 /**
  * Keeps what is typed as a draft: a second after a change at most, and when the page is hidden.
- * `forget` drops it for good, once it is saved or thrown away.
+ * `forget` drops it for good, once it is saved or thrown away. `isRefused`: the browser keeps none, as
+ * its storage is blocked or full; tried again for as long as there is something to keep.
  *
  * @param isChanged whether there is anything that is not saved
  */
@@ -17,11 +21,12 @@ export function useDraft<T>(
   fields: T,
   baseRev: number,
   isChanged: boolean,
-): { forget: () => void } {
+): { forget: () => void; isRefused: boolean } {
   const newest = useRef<{ name: string; draft: Draft<T> }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);
   const hasWarned = useRef(false);
+  const [isRefused, setRefused] = useState(false);
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
@@ -30,7 +35,11 @@ export function useDraft<T>(
     // Whoever logged out, in this tab or another, leaves nothing on this device.
     if (!isSignedInHere()) return;
     const { name: keptName, draft } = newest.current;
-    if (keepDraft(keptName, draft) || hasWarned.current) return;
+    const isKept = keepDraft(keptName, draft);
+    setRefused(!isKept);
+    if (isKept) return;
+    timer.current = setTimeout(keep, TRY_AGAIN_AFTER_MS);
+    if (hasWarned.current) return;
     hasWarned.current = true;
     notify('This browser cannot keep drafts: save before you leave.', 'error');
   }, []);
@@ -52,6 +61,7 @@ export function useDraft<T>(
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keepWhenHidden);
       keep();
+      clearTimeout(timer.current);
     };
   }, [keep]);
 
@@ -60,5 +70,5 @@ export function useDraft<T>(
     clearTimeout(timer.current);
     dropDraft(name);
   }, [name]);
-  return { forget };
+  return { forget, isRefused };
 }

@@ -34,7 +34,7 @@ export function useUnsavedWork<T>({
   const [name] = useState(() => newDraftName(draftsOf));
   const [baseRev, setBaseRev] = useState(storedRev);
   const isSaved = useRef(false);
-  const { forget } = useDraft(name, fields, baseRev, isChanged);
+  const { forget, isRefused } = useDraft(name, fields, baseRev, isChanged);
   const { offers, adopt, discard } = useDraftOffers(draftsOf, name, isFields, initial);
   useLeaveGuard(useCallback(() => isChanged && !isSaved.current, [isChanged]));
   return {
@@ -47,6 +47,8 @@ export function useUnsavedWork<T>({
       setBaseRev(offer.baseRev);
     },
     discard,
+    /** The browser keeps no draft of what is typed now. */
+    isDraftRefused: isRefused,
     /** Saved: there is nothing left to guard. */
     letGo: () => {
       isSaved.current = true;

@@ -1,11 +1,12 @@
 import { useSession } from '@stss/shared/auth';
 import { formatMoment } from '@stss/shared/text';
-import { Button, Spinner } from '@stss/shared/ui';
+import { Button } from '@stss/shared/ui';
 import { useState } from 'react';
 import type { History, Saved, Version } from '../data/history';
 import { type Loaded, useLoaded } from '../data/useLoaded';
 import { Difference } from '../difference/Difference';
 import type { TextFields } from '../difference/text-fields';
+import { Waiting } from '../waiting/Waiting';
 import styles from './history.module.css';
 
 interface HistoryProps<Fields> {
@@ -70,7 +71,7 @@ function SavedFacts({ saved, isToday }: { saved: Saved; isToday?: boolean }) {
 }
 
 function NotReady({ state, onRetry }: { state: Loaded<unknown>; onRetry: () => void }) {
-  if (state.status === 'loading') return <Spinner />;
+  if (state.status === 'loading') return <Waiting />;
   return (
     <p role="alert">
       The history could not be read.{' '}

@@ -175,3 +175,16 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy();
   expect(uploadButton().disabled).toBe(true);
 });
+
+test('an upload that stands still says what it waits for, until it moves on', async () => {
+  jest.useFakeTimers();
+  const { upload } = open();
+  pick(picture);
+  await click('Upload');
+  act(() => upload.progress(40));
+  act(() => void jest.advanceTimersByTime(6500));
+  expect(screen.getByRole('status').textContent).toContain('goes on by itself');
+  act(() => upload.progress(41));
+  expect(screen.getByRole('status').textContent).toBe('');
+  jest.useRealTimers();
+});

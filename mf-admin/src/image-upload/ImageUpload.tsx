@@ -1,8 +1,12 @@
 import { Button } from '@stss/shared/ui';
 import { useEffect, useId, useState } from 'react';
+import { useStandsStill } from '../waiting/useStandsStill';
 import styles from './ImageUpload.module.css';
 import { ACCEPTED } from './picked-file';
 import type { PictureUpload } from './useUpload';
+
+const WAITING =
+  'There is no connection to the storage, or a slow one. The upload goes on by itself when it is back; keep this page open.';
 
 /** Address of the picked file for showing it; undefined until there is one. */
 function usePreview(file: File | undefined): string | undefined {
@@ -32,6 +36,7 @@ export function ImageUpload({
   const file = state.status === 'idle' ? undefined : state.file;
   const preview = usePreview(file) ?? current;
   const isUploading = state.status === 'uploading';
+  const standsStill = useStandsStill(isUploading ? state.percent : undefined);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the picker.
@@ -88,7 +93,9 @@ export function ImageUpload({
           />
         )}
         <p id={`${id}-state`} role="status" className={problem ? styles.problem : styles.state}>
-          {problem || (state.status === 'uploaded' && 'Image uploaded successfully!')}
+          {problem ||
+            (state.status === 'uploaded' && 'Image uploaded successfully!') ||
+            (standsStill && WAITING)}
         </p>
       </div>
     </div>

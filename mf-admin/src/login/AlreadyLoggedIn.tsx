@@ -2,7 +2,7 @@ import { type Session, signOut } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
 import { useState } from 'react';
-import { dropAllDrafts, hasDrafts } from '../drafts/draft-store';
+import { dropAllDrafts, hasDrafts, keepsDrafts } from '../drafts/draft-store';
 import { RemovedList } from '../removing/RemovedList';
 import styles from './login.module.css';
 
@@ -12,6 +12,7 @@ const DRAFTS_GO =
 /** Who is logged in, whether that account may write, and the way out. */
 export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user: unknown }> }) {
   const [isBusy, setBusy] = useState(false);
+  const [isForgotten] = useState(() => !keepsDrafts());
   const confirm = useConfirm();
   const isMember = session.status === 'member';
 
@@ -34,9 +35,15 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
         as <strong>{session.user.email}</strong>
       </p>
       {!isMember && (
-        <p className={styles.notMember}>
+        <p className={styles.told}>
           This account is not yet a member of the society, so it cannot write posts or updates.
           Please ask the web team to add it, then log in again.
+        </p>
+      )}
+      {isForgotten && (
+        <p className={styles.told}>
+          This browser stores nothing for this site: its storage is full or blocked. You stay logged
+          in until you close this page or load it anew, and unsaved text is not kept as a draft.
         </p>
       )}
       <div className={styles.actions}>

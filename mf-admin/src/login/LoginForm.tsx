@@ -4,6 +4,7 @@ import { Button, TextField } from '@stss/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../problem/Problem';
 import styles from './login.module.css';
+import { loginTrouble } from './login-trouble';
 
 const PASSWORD_HELP = 'Please contact the web team for the password';
 
@@ -13,8 +14,8 @@ export function LoginForm() {
   const [problem, setProblem] = useState('');
   const [helpShown, setHelpShown] = useState(false);
 
-  const report = (message: string) => {
-    setProblem(message);
+  const report = (message: string, inPlainWords = '') => {
+    setProblem(inPlainWords || message);
     notify(message, 'error');
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,7 +29,7 @@ export function LoginForm() {
     const outcome = await signIn(email, password);
     setBusy(false);
     if (outcome.ok) notify('Logged in', 'success');
-    else report(`${outcome.message} Please try again`);
+    else report(`${outcome.message} Please try again`, loginTrouble(outcome.message));
   };
 
   return (

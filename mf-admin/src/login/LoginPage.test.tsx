@@ -55,6 +55,22 @@ test('a failed login shows the provider’s message and asks to try again', asyn
   await logIn('member@example.org', 'wrong');
   expect(notices()).toEqual(['Firebase: Error (auth/wrong-password). Please try again']);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('member@example.org');
+  expect(screen.getByText('The email or the password is not right.')).toBeTruthy();
+});
+
+test('who is logged in where nothing can be stored is told what that means', () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  open({ status: 'member', user });
+  expect(screen.getByText(/This browser stores nothing for this site/)).toBeTruthy();
+  refused.mockRestore();
+});
+
+test('who is logged in elsewhere is not', () => {
+  open({ status: 'member', user });
+  expect(screen.queryByText(/This browser stores nothing for this site/)).toBeNull();
+  expect(localStorage).toHaveLength(0);
 });
 
 test('who forgot the password is told whom to ask', () => {

@@ -7,6 +7,7 @@ import { PictureWords } from '../image-upload/PictureWords';
 import type { PictureUpload } from '../image-upload/useUpload';
 import { NewTag } from '../tags/NewTag';
 import { normaliseTyped } from '../typed-text/normalise-typed';
+import { useWrongClock } from '../wrong-clock/useWrongClock';
 import styles from './post-editor.module.css';
 import { TagToggles } from './TagToggles';
 
@@ -26,6 +27,7 @@ export function PostDetails({
   onChange: (changed: Partial<PostFields>) => void;
   onTagAdded: (name: string) => void;
 }) {
+  const clock = useWrongClock();
   return (
     <>
       <ImageUpload label="Banner image" current={fields.image} upload={banner} />
@@ -78,6 +80,7 @@ export function PostDetails({
         <TextField
           label="Date"
           type="date"
+          hint={clock}
           value={fields.date}
           onChange={(event) => onChange({ date: event.target.value })}
         />

@@ -128,3 +128,10 @@ test('removing a post asks before unsaved text is left, which stays as a draft',
   dispatchEvent(new Event('pagehide'));
   expect(JSON.stringify({ ...localStorage })).toContain('Unsaved words');
 });
+
+test('a device whose clock is a day off is asked to check the date', async () => {
+  const database = storedSite();
+  database.clockOffset = -24 * 60 * 60_000;
+  await open('/blog/post/new', database);
+  expect(screen.getByText(/clock of this device is about 24 hours ahead/)).toBeTruthy();
+});

@@ -1,11 +1,4 @@
-import {
-  ConfirmProvider,
-  Container,
-  EmptyState,
-  ErrorState,
-  PageHeading,
-  Spinner,
-} from '@stss/shared/ui';
+import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@stss/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
@@ -15,6 +8,7 @@ import { readPostBySlug } from '../data/posts';
 import { readTags } from '../data/tags';
 import { useLoaded } from '../data/useLoaded';
 import { LeavingProvider } from '../leaving/LeavingProvider';
+import { Waiting } from '../waiting/Waiting';
 import { newPost } from './new-post';
 import { PostCare } from './PostCare';
 import { PostForm } from './PostForm';
@@ -42,7 +36,7 @@ function NewPost() {
     ]);
     return { initial: newPost(place, Date.now()), tags };
   });
-  if (state.status === 'loading') return <Spinner />;
+  if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <Unreachable onRetry={retry} />;
   return <PostForm {...state.data} />;
 }
@@ -54,7 +48,7 @@ function ExistingPost({ slug }: { slug: string }) {
     const [base, tags] = await Promise.all([readPostBySlug(database, slug), readTags(database)]);
     return { base, tags };
   });
-  if (state.status === 'loading') return <Spinner />;
+  if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <Unreachable onRetry={retry} />;
   const { base, tags } = state.data;
   if (!base) {

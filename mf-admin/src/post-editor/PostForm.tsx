@@ -8,6 +8,7 @@ import type { EditablePost, PostFields } from '../data/post-record';
 import { slugExists } from '../data/posts';
 import { postTexts } from '../difference/text-fields';
 import { DraftOffers } from '../drafts/DraftOffers';
+import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { useUpload } from '../image-upload/useUpload';
 import { Problem } from '../problem/Problem';
@@ -113,7 +114,12 @@ export function PostForm({
             />
           </HeldWhileSaving>
           {problem && <Problem role="alert">{problem}</Problem>}
-          <SaveFailureNote state={saving.state} mine={postTexts(fields)} />
+          {unsaved.isDraftRefused && <DraftRefused />}
+          <SaveFailureNote
+            state={saving.state}
+            mine={postTexts(fields)}
+            isKept={isChanged && !unsaved.isDraftRefused}
+          />
           <ActionRow>
             <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
               Cancel (Go Back)

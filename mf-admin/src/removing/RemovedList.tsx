@@ -1,8 +1,9 @@
-import { ButtonLink, Spinner } from '@stss/shared/ui';
+import { ButtonLink } from '@stss/shared/ui';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { readRemoved } from '../data/removed';
 import { useLoaded } from '../data/useLoaded';
+import { Waiting } from '../waiting/Waiting';
 import styles from './removing.module.css';
 
 /** Where members find what was removed: on the page that greets them. */
@@ -22,7 +23,7 @@ export function RemovedList() {
 function Entries() {
   const loadDatabase = useDatabase();
   const { state } = useLoaded(async () => readRemoved(await loadDatabase()));
-  if (state.status === 'loading') return <Spinner />;
+  if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <p role="alert">The list could not be read.</p>;
   if (state.data.length === 0) return <p>Nothing is removed.</p>;
   return (

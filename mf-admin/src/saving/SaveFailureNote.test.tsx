@@ -41,3 +41,12 @@ test('where nothing was written there is nothing to copy', () => {
   render(<SaveFailureNote state={failed} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('who waits is told of a draft only where there is one', () => {
+  const slow: SaveState<unknown> = { status: 'saving', isSlow: true };
+  const { rerender } = render(<SaveFailureNote state={slow} isKept />);
+  expect(screen.getByRole('alert').textContent).toContain('also kept as a draft');
+  rerender(<SaveFailureNote state={slow} />);
+  expect(screen.getByRole('alert').textContent).toContain('goes on by itself');
+  expect(screen.getByRole('alert').textContent).not.toContain('draft');
+});

@@ -5,21 +5,26 @@ import styles from './saving.module.css';
 import type { SaveState } from './useSave';
 
 const WAITING =
-  'There is no connection, or a slow one. The save goes on by itself when it is back; keep this page open. Your text is also kept as a draft.';
+  'There is no connection, or a slow one. The save goes on by itself when it is back; keep this page open.';
+
+const KEPT = ' Your text is also kept as a draft.';
 
 /** Why a save failed or takes long, beside the button that started it. */
 export function SaveFailureNote({
   state,
   mine,
+  isKept = false,
 }: {
   state: SaveState<unknown>;
   /** What was to be saved, so that it can be taken along; absent where nothing was written. */
   mine?: TextFields;
+  /** Whether it also lies on this device as a draft. */
+  isKept?: boolean;
 }) {
   const text =
     state.status === 'failed'
       ? state.explanation
-      : state.status === 'saving' && state.isSlow && WAITING;
+      : state.status === 'saving' && state.isSlow && WAITING + (isKept ? KEPT : '');
   if (!text) return null;
   return (
     <div className={styles.failure}>

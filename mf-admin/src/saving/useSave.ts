@@ -2,15 +2,13 @@ import { notify } from '@stss/shared/notices';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { SaveOutcome } from '../data/save-outcome';
+import { SLOW_AFTER_MS } from '../waiting/useStandsStill';
 import { explainFailure, type SaveFailure, SLUG_EXISTS } from './explain-failure';
 
 export type SaveState<Stored> =
   | { status: 'idle' }
   | { status: 'saving'; isSlow: boolean }
   | { status: 'failed'; failure: SaveFailure<Stored>; explanation: string };
-
-/** The client holds a write back until there is a connection again. */
-const SLOW_AFTER_MS = 6000;
 
 /** Runs one save at a time and says how it ended: the text stays on screen whatever happens. */
 export function useSave<Stored>() {
@@ -21,6 +19,7 @@ export function useSave<Stored>() {
   /** Shows that a save is under way, and that it is slow, as long as this takes. */
   const busyWith = async <T>(work: () => Promise<T>): Promise<T> => {
     setState({ status: 'saving', isSlow: false });
+    // The client holds a write back until there is a connection again.
     const slow = setTimeout(() => setState({ status: 'saving', isSlow: true }), SLOW_AFTER_MS);
     try {
       return await work();

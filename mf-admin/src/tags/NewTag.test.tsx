@@ -72,3 +72,22 @@ test('a lost connection says so and is logged', async () => {
   expect(notices()).toEqual(['error while adding new tag']);
   expect(logged).toHaveBeenCalledWith(database.failure);
 });
+
+test('while it waits for a connection it says so, and takes the next tag', async () => {
+  jest.useFakeTimers();
+  const database = withTags();
+  let connect = () => {};
+  database.before = () =>
+    new Promise((resolve) => {
+      connect = () => resolve(undefined);
+    });
+  const field = await typeTag(database, 'mars');
+  act(() => void jest.advanceTimersByTime(6500));
+  expect(screen.getByText(/The tag is added by itself/)).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'venus' } });
+  jest.useRealTimers();
+  await act(async () => connect());
+  expect(notices()).toEqual(['new tag added']);
+  expect(await database.read('blog/tags/0')).toBe('mars');
+  expect(field.value).toBe('venus');
+});

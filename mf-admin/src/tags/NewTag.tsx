@@ -6,8 +6,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { addTag } from '../data/tags';
 import { normaliseTyped } from '../typed-text/normalise-typed';
+import { useStandsStill } from '../waiting/useStandsStill';
 import styles from './NewTag.module.css';
 import { tagProblem } from './tag-problem';
+
+const WAITING =
+  'There is no connection, or a slow one. The tag is added by itself when it is back.';
 
 /** A field that adds a tag on Enter. */
 export function NewTag({
@@ -21,6 +25,7 @@ export function NewTag({
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const loadDatabase = useDatabase();
+  const standsStill = useStandsStill(isBusy ? name : undefined);
 
   const refuse = (message: string) => {
     setProblem(message);
@@ -36,7 +41,8 @@ export function NewTag({
     if (result === 'exists') return refuse('Tag already exists');
     if (result !== 'added') return refuse('error while adding new tag');
     notify('new tag added', 'success');
-    setName('');
+    // What was typed meanwhile is the next one.
+    setName((now) => (now === name ? '' : now));
     onAdded?.(name);
   };
   const onKeyDown = async (event: KeyboardEvent<HTMLInputElement>) => {
@@ -57,6 +63,7 @@ export function NewTag({
         label="New tag"
         placeholder="Name, then Enter"
         error={problem}
+        hint={standsStill ? WAITING : undefined}
         value={name}
         maxLength={MOST.tag}
         autoComplete="off"

@@ -6,6 +6,7 @@ import { ConflictDialog } from '../conflict/ConflictDialog';
 import type { EditableUpdate, UpdateFields } from '../data/updates';
 import { updateTexts } from '../difference/text-fields';
 import { DraftOffers } from '../drafts/DraftOffers';
+import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { ImageUpload } from '../image-upload/ImageUpload';
 import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
@@ -111,7 +112,12 @@ export function UpdateForm({
             {!fields.image && ' Choose a file, then press Upload.'}
           </Problem>
         )}
-        <SaveFailureNote state={saving.state} mine={updateTexts(fields)} />
+        {unsaved.isDraftRefused && <DraftRefused />}
+        <SaveFailureNote
+          state={saving.state}
+          mine={updateTexts(fields)}
+          isKept={isChanged && !unsaved.isDraftRefused}
+        />
         <ActionRow>
           <ButtonLink to="/latest" variant="secondary">
             Cancel

@@ -1,12 +1,13 @@
 import { notify } from '@stss/shared/notices';
 import { dayInIndia } from '@stss/shared/text';
-import { ConfirmProvider, Container, ErrorState, PageHeading, Spinner } from '@stss/shared/ui';
+import { ConfirmProvider, Container, ErrorState, PageHeading } from '@stss/shared/ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { fieldsOfUpdate, readUpdateById, type UpdateFields } from '../data/updates';
 import { useLoaded } from '../data/useLoaded';
 import { LeavingProvider } from '../leaving/LeavingProvider';
+import { Waiting } from '../waiting/Waiting';
 import { UpdateCare } from './UpdateCare';
 import { UpdateForm } from './UpdateForm';
 
@@ -60,7 +61,7 @@ function EditUpdate({ id, onSaved }: { id: number; onSaved: () => void }) {
   if (state.status === 'failed') {
     return <ErrorState message="The update could not be read." onRetry={retry} />;
   }
-  if (state.status === 'loading' || !state.data) return <Spinner />;
+  if (state.status === 'loading' || !state.data) return <Waiting />;
   return (
     <LeavingProvider>
       <UpdateForm base={state.data} initial={fieldsOfUpdate(state.data.update)} onSaved={onSaved} />

@@ -1,6 +1,7 @@
 import { MOST } from '@stss/shared/record-schema';
 import { TextArea, TextField } from '@stss/shared/ui';
 import type { UpdateFields } from '../data/updates';
+import { useWrongClock } from '../wrong-clock/useWrongClock';
 import styles from './update-form.module.css';
 import type { UpdateProblems } from './update-problems';
 
@@ -14,6 +15,7 @@ export function UpdateInputs({
   problems: UpdateProblems;
   onChange: (changed: Partial<UpdateFields>) => void;
 }) {
+  const clock = useWrongClock();
   return (
     <>
       <TextField
@@ -39,6 +41,7 @@ export function UpdateInputs({
           type="date"
           value={fields.date}
           required
+          hint={clock}
           error={problems.date}
           onChange={(event) => onChange({ date: event.target.value })}
         />

@@ -1,0 +1,13 @@
+import { loginTrouble } from './login-trouble';
+
+test.each([
+  ['Firebase: Error (auth/network-request-failed).', 'did not answer'],
+  ['Firebase: Error (auth/invalid-credential).', 'not right'],
+  ['Firebase: Access is disabled (auth/too-many-requests).', 'few minutes'],
+])('%s is said in plain words', (message, words) => {
+  expect(loginTrouble(message)).toContain(words);
+});
+
+test('what we know nothing of is left in the provider’s words', () => {
+  expect(loginTrouble('Firebase: Error (auth/something-new).')).toBe('');
+});

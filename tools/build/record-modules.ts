@@ -7,8 +7,10 @@ import {
   type RspackPluginInstance,
 } from '@rspack/core';
 
-/** Name of the list of modules beside a remote's browser build, which is not part of it. */
+/** Name of the list of modules beside a browser build, which is not part of it. */
 export const modulesFile = 'modules.json';
+/** The same of the service worker, beside that of the shell. */
+export const workerModulesFile = 'modules-of-worker.json';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -17,7 +19,14 @@ const root = join(import.meta.dirname, '../..');
  * check can tell what it brought along.
  */
 export class RecordModulesPlugin implements RspackPluginInstance {
-  constructor(private readonly distFolder: string) {}
+  /**
+   * @param distFolder where the list is left.
+   * @param name where several builds leave one there.
+   */
+  constructor(
+    private readonly distFolder: string,
+    private readonly name = modulesFile,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('record-modules', ({ compilation }) => {
@@ -27,7 +36,7 @@ export class RecordModulesPlugin implements RspackPluginInstance {
         .filter((resource) => isAbsolute(resource))
         .map((resource) => relative(root, resource.replace(/\?.*$/, '')).replaceAll('\\', '/'));
       const unique = [...new Set(files)].sort();
-      writeFileSync(join(this.distFolder, modulesFile), `${JSON.stringify(unique, null, 1)}\n`);
+      writeFileSync(join(this.distFolder, this.name), `${JSON.stringify(unique, null, 1)}\n`);
     });
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
 import { packageOf, providedVersions } from './provided-versions';
+import { RecordModulesPlugin, workerModulesFile } from './record-modules';
 import { minimizer, moduleRules } from './rules';
 import { eagerSharedModules, lazySharedModules } from './shared-modules';
 import { slimFederationRuntime } from './slim-federation';
@@ -104,6 +105,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
         },
       }),
       slimFederationRuntime(),
+      new RecordModulesPlugin(join(dir, 'dist')),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
@@ -152,6 +154,7 @@ function workerConfig(dir: string): Configuration {
     module: moduleRules('browser'),
     output: { path: join(dir, 'dist/worker'), filename: '[name].js', clean: true },
     optimization: { minimizer: minimizer() },
+    plugins: [new RecordModulesPlugin(join(dir, 'dist'), workerModulesFile)],
     stats: 'errors-warnings',
   };
 }

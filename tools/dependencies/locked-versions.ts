@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+const Specs = v.optional(v.record(v.string(), v.string()), {});
+const ManifestSchema = v.object({ dependencies: Specs, devDependencies: Specs });
+const LockSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      name: v.optional(v.string()),
+      version: v.optional(v.string()),
+      integrity: v.optional(v.string()),
+      link: v.optional(v.boolean()),
+      dependencies: Specs,
+      devDependencies: Specs,
+    }),
+  ),
+});
+type Lock = v.InferOutput<typeof LockSchema>;
+
+/** `19.3.1`; `npm:react-quill-new@3.8.3`, another package's name; `file:`, a folder of ours. */
+const EXACT =
+  /^(?:(?:npm:(?<alias>(?:@[\w.-]+\/)?[\w.-]+)@)?(?<version>\d+\.\d+\.\d+(?:-[\w.]+)?)|file:.+)$/;
+
+function specFaults(lock: Lock, folder: string, name: string, spec: string): string[] {
+  const where = `${folder || '.'}/package.json: ${name} ${spec}`;
+  const exact = EXACT.exec(spec);
+  if (!exact) return [`${where} is not an exact version`];
+  const nested = lock.packages[`${folder}/node_modules/${name}`];
+  const locked = nested ?? lock.packages[`node_modules/${name}`];
+  if (!locked) return [`${where} is not in the lockfile`];
+  const { version, alias } = exact.groups ?? {};
+  if (locked.link || version === undefined) return [];
+  const agrees = locked.version === version && (alias === undefined || locked.name === alias);
+  return agrees ? [] : [`${where} is locked at ${locked.version}`];
+}
+
+/**
+ * What keeps an installation from being the one that was tested: a version that is not exact, a
+ * lockfile that says otherwise, a locked package that npm could not compare with what it fetched.
+ * @param manifests every `package.json` of the workspaces by its folder, the root's under ''.
+ * @param lockfile `package-lock.json`.
+ */
+export function lockFaults(manifests: ReadonlyMap<string, unknown>, lockfile: unknown): string[] {
+  const lock = v.parse(LockSchema, lockfile);
+  const faults: string[] = [];
+  for (const [folder, json] of manifests) {
+    const manifest = v.parse(ManifestSchema, json);
+    for (const kind of ['dependencies', 'devDependencies'] as const) {
+      const asLocked = lock.packages[folder]?.[kind] ?? {};
+      for (const [name, spec] of Object.entries(manifest[kind])) {
+        faults.push(...specFaults(lock, folder, name, spec));
+        if (asLocked[name] !== spec)
+          faults.push(`the lockfile's ${folder || '.'} lacks ${name} ${spec}`);
+      }
+      for (const name of Object.keys(asLocked)) {
+        if (!(name in manifest[kind]))
+          faults.push(`the lockfile's ${folder || '.'} still has ${name}`);
+      }
+    }
+  }
+  for (const [path, { integrity, link }] of Object.entries(lock.packages)) {
+    if (!path.includes('node_modules/') || link || integrity) continue;
+    faults.push(`${path} is locked without an integrity value`);
+  }
+  return faults;
+}

@@ -16,7 +16,11 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['e2e/**/*.spec.ts', 'e2e/composition/alone/contract-*/source/src/*.tsx'],
+      entry: [
+        'e2e/**/*.spec.ts',
+        'e2e/**/*.long.ts',
+        'e2e/composition/alone/contract-*/source/src/*.tsx',
+      ],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
       // Run by path in a process of their own; a dependency of a remote that tests bring along;
       // and the stand-in for a native library, see tools/hosting/no-re2.

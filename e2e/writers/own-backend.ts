@@ -59,6 +59,11 @@ export class OwnBackend {
     await this.#asOwner(path, { method: 'PUT', body: JSON.stringify(value) });
   }
 
+  /** Writes several places at once, past the rules. */
+  async update(values: Record<string, unknown>): Promise<void> {
+    await this.#asOwner('', { method: 'PATCH', body: JSON.stringify(values) });
+  }
+
   async #asOwner(path: string, init: RequestInit = {}): Promise<Response> {
     const { databaseNamespace } = site.backends.local;
     const address = `http://localhost:${this.ports.database}/${path}.json?ns=${databaseNamespace}`;

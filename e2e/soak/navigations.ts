@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../testing/site';
+import { expectNoGrowth, type Held } from './held';
+
+/** One navigation within the site, as people do it: by a click. */
+type Step = (page: Page) => Promise<void>;
+
+/** Follows the first link with this address, or with one that begins so, to a page's heading. */
+const follow =
+  (address: string, heading: string | RegExp, match: '=' | '^=' = '='): Step =>
+  async (page) => {
+    await page.locator(`a[href${match}"${address}"]:visible`).first().click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(new URL(page.url()).pathname.startsWith(address)).toBe(true);
+  };
+
+const home = follow('/', /^space technology/i);
+const blog = follow('/blog', 'Blog');
+const latest = follow('/latest', 'Latest Updates');
+const post = follow(
+  '/blog/post/reading-the-night-sky-from-campus',
+  'Your first hour under the night sky',
+);
+const topic = follow('/blog/telescopes', 'Telescopes');
+const pages: readonly Step[] = [
+  follow('/about', /^Space Technology/),
+  follow('/events', 'Events'),
+  follow('/stac', 'Space Technology Awareness Camp'),
+  follow('/publication', 'OUR PUBLICATIONS'),
+  follow('/publication/catalogue', 'OUR PUBLICATIONS'),
+  follow('/team', 'Team'),
+  follow('/contact', 'Contact'),
+];
+const openUpdate: Step = async (page) => {
+  await page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+};
+const closeUpdate: Step = async (page) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+/** Twenty navigations each, from the landing page back to it. */
+export const rounds = {
+  visitor: [
+    ...[post, topic, latest, openUpdate, closeUpdate, ...pages, latest, blog, post, topic],
+    ...[blog, latest, blog, home],
+  ],
+  /** Through all that members have besides: forms, and the editor. */
+  member: [
+    ...[post, follow('/blog/post/', 'Edit post', '^='), post, topic, blog],
+    ...[follow('/blog/post/new', 'New post'), latest, openUpdate],
+    ...[follow('/latest/edit/', 'Edit update', '^='), latest],
+    ...[follow('/latest/new/', 'New update', '^='), ...pages, blog, home],
+  ],
+} as const;
+
+/** Rounds after which all code is there and every page was shown more than once. */
+const WARM = 2;
+
+/** Goes from page to page, and expects that the landing page then holds no more than it did early. */
+export async function expectNothingLeft(
+  page: Page,
+  measure: () => Promise<Held>,
+  round: readonly Step[],
+  navigations: number,
+): Promise<void> {
+  const go = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      for (const step of round) await step(page);
+    }
+  };
+  await go(WARM);
+  const early = await measure();
+  await go(Math.ceil(navigations / round.length) - WARM);
+  await expectNoGrowth(measure, early);
+}

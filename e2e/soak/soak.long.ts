@@ -1,0 +1,38 @@
+import { member, signIn, test } from '../testing/site';
+import { OwnBackend } from '../writers/own-backend';
+import { watchHeld } from './held';
+import { expectNoMoreByEachSave } from './live-saves';
+import { expectNothingLeft, rounds } from './navigations';
+
+// What soak.spec.ts does in seconds, for long.
+
+const NAVIGATIONS = 1000;
+/** An hour; by SOAK_MINUTES less, to try it. */
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
+
+for (const who of ['visitor', 'member'] as const) {
+  test(`${NAVIGATIONS} navigations of a ${who} leave nothing behind`, async ({ page, open }) => {
+    test.setTimeout(0);
+    const measure = await watchHeld(page);
+    if (who === 'member') await signIn(page, member);
+    await open('/');
+    await expectNothingLeft(page, measure, rounds[who], NAVIGATIONS);
+  });
+}
+
+test(`pages that show saves of others for ${MINUTES} minutes hold no more by each`, async ({
+  launchOptions,
+  baseURL,
+}) => {
+  test.setTimeout(0);
+  const backend = new OwnBackend();
+  await backend.start();
+  try {
+    const end = Date.now() + MINUTES * 60_000;
+    const context = { launchOptions, baseURL };
+    const saves = await expectNoMoreByEachSave(backend, context, () => Date.now() >= end);
+    console.log(`${saves} saves shown in ${MINUTES} minutes`);
+  } finally {
+    await backend.remove();
+  }
+});

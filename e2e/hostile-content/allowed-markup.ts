@@ -31,14 +31,15 @@ const BODY_TAGS = words(
   `div p h2 h3 h4 h5 h6 strong em u s sub sup code pre blockquote ol ul li a img figure figcaption
   span button`,
 );
-/** What pages of posts and cards of updates have besides. */
+/** What pages of posts, lists and cards of updates have besides. */
 const PAGE_TAGS = words(`article header footer aside section nav h1 time details summary svg path
   circle rect line polyline polygon ellipse g defs lineargradient radialgradient stop use title input
-  label`);
+  label dialog search`);
 const ATTRIBUTES = words(
   `class id href rel src srcset sizes alt width height loading decoding dir type role tabindex
   datetime target title fetchpriority hidden open value readonly disabled viewbox fill stroke d cx cy
-  as imagesrcset imagesizes r x y x1 y1 x2 y2 rx ry points offset transform opacity focusable xmlns preserveaspectratio`,
+  as imagesrcset imagesizes r x y x1 y1 x2 y2 rx ry points offset transform opacity focusable xmlns preserveaspectratio
+  placeholder autocomplete`,
 );
 const ADDRESSES: Readonly<Record<string, RegExp>> = {
   href: /^(?:https?:|mailto:)$/,
@@ -66,7 +67,8 @@ const schemeOf = (address: string): string => {
   try {
     return new URL(address, ORIGIN).protocol;
   } catch {
-    return 'none:';
+    // Chromium takes hosts that Node refuses, such as those with a space.
+    return address.startsWith('https://') ? 'https:' : 'none:';
   }
 };
 

@@ -1,0 +1,144 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ready } from '../testing/site';
+import { launchWith, OwnBackend } from '../writers/own-backend';
+import { markupFaults, parsePart } from './allowed-markup';
+import { hostileRecord } from './hostile-records';
+
+const RECORDS = 40;
+/** Of them as many posts are visited, and updates opened. */
+const OPENED = 10;
+/** Sections have origins of their own, here without TLS. */
+const PICTURE_OF_A_SECTION = /^src="http:\/\/localhost:300\d\/[^"]+" of img$/;
+
+const backend = new OwnBackend();
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+const now = { '.sv': 'timestamp' };
+/** Live pages are told of what is newer than their snapshot. */
+const saved = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null && !Array.isArray(record)
+    ? { ...record, updated: now }
+    : record;
+/** A good record, which lists must show before the hostile ones: none is newer. */
+const good = (title: string) => ({
+  ...{ title, slug: 'a-good-one', description: title, content: title, image: '', link: '' },
+  ...{ date: '9999-12-31', tags: ['moon'], file: 'post900', rev: 1, updated: now },
+});
+
+/** Stores hostile records behind the sample content, past the rules, and a good one at the end. */
+async function storeHostileRecords(): Promise<void> {
+  const values: Record<string, unknown> = { 'meta/blog': now, 'meta/latest': now };
+  for (let seed = 1; seed <= RECORDS; seed += 1) {
+    const place = 100 + seed;
+    const { post, update, body, tag } = hostileRecord(seed, place);
+    values[`blog/posts/${place}`] = saved(post);
+    values[`latest/${place}`] = saved(update);
+    values[`blog/tags/${place}`] = tag;
+    values[`post${place}`] = body;
+  }
+  values['blog/posts/900'] = good('A good post');
+  values['latest/900'] = good('A good update');
+  values.post900 = { delta: '{"ops":[{"insert":"Good words.\\n"}]}', index: 900, rev: 1 };
+  await backend.update(values);
+}
+
+declare global {
+  interface Window {
+    tellOfTrouble(what: string): void;
+  }
+}
+
+test.beforeAll(async () => {
+  await backend.start();
+  await storeHostileRecords();
+});
+test.afterAll(async () => backend.remove());
+test.beforeEach(async ({ launchOptions, baseURL }) => {
+  browser = await launchWith(backend.ports, launchOptions);
+  page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  complaints = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('dialog', (dialog) => complaints.push(`a dialog: ${dialog.message()}`));
+  await page.exposeFunction('tellOfTrouble', (what: string) => complaints.push(what));
+  await page.addInitScript(() => {
+    // Which every payload calls.
+    window.alert = () => window.tellOfTrouble('a script ran');
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.tellOfTrouble(`the policy had to stop ${violatedDirective} ${blockedURI}`),
+    );
+  });
+});
+test.afterEach(async () => {
+  await browser.close();
+  expect(complaints).toEqual([]);
+});
+
+async function open(path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** What is on no list in what the browser made of the page; scripts that nobody published. */
+async function expectAllowedMarkup(): Promise<void> {
+  const markup = await page.locator('main').innerHTML();
+  const faults = markupFaults(parsePart(markup), 'page');
+  expect(faults.filter((fault) => !PICTURE_OF_A_SECTION.test(fault))).toEqual([]);
+  const scripts = await page
+    .locator('script:not([type$="json"])')
+    .evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).src));
+  for (const source of scripts) expect(source).toMatch(/^http:\/\/localhost:300\d\//);
+}
+
+/** Presses a button that brings more of a list until there is no more. */
+async function showAll(name: string): Promise<void> {
+  const more = page.getByRole('button', { name });
+  while (await more.isVisible()) await more.click();
+}
+
+const addresses = (selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+
+for (const path of ['/', '/blog', '/blog/moon', '/latest']) {
+  test(`hostile records leave ${path} whole`, async () => {
+    await open(path);
+    const isOfPosts = path !== '/latest';
+    await expect(page.getByText(isOfPosts ? 'A good post' : 'A good update').first()).toBeVisible();
+    await showAll(isOfPosts ? 'More Blogs' : 'More Updates');
+    await expectAllowedMarkup();
+  });
+}
+
+test('a hostile post is a page like any other', async () => {
+  await open('/blog');
+  await expect(page.getByRole('heading', { name: 'A good post' })).toBeVisible();
+  await showAll('More Blogs');
+  const all = await addresses('main h2 a[href^="/blog/post/"]');
+  const hostile = all.filter((href) => /(?:hostile|__proto__|Old_)/.test(href));
+  expect(hostile.length).toBeGreaterThan(OPENED);
+  for (const path of hostile.slice(0, OPENED)) {
+    await open(path);
+    await expect(page.locator('main h1')).not.toHaveText('Post not found');
+    await page.locator('main article').waitFor();
+    await expectAllowedMarkup();
+  }
+});
+
+test('a hostile update opens like any other', async () => {
+  await open('/latest');
+  await expect(page.getByRole('heading', { name: 'A good update' })).toBeVisible();
+  await showAll('More Updates');
+  const all = await addresses('main a[href^="/latest?update="]');
+  const hostile = all.filter((href) => Number(href.split('=')[1]) > 100);
+  expect(hostile.length).toBeGreaterThan(OPENED);
+  for (const path of hostile.slice(0, OPENED)) {
+    await page.locator(`main a[href="${path}"]`).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAllowedMarkup();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});

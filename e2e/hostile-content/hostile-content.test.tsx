@@ -74,6 +74,7 @@ function rootFaults(body: PostPage['body'], root: Element, kind: 'body' | 'page'
 }
 
 const EXPECTED_SCRIPTS = 'src ld+json ld+json ld+json json json';
+const OUR_STYLES = 'p{}';
 
 /** The document of a post, as the prerenderer puts it together. */
 function documentOf(
@@ -94,7 +95,7 @@ function documentOf(
     siteName: site.society.name,
     jsonLd,
     script: { href: '/assets/main.js' },
-    styles: { sheet: { href: '/styles/a.css' }, runtimeKeys: [] },
+    styles: { css: OUR_STYLES, held: [] },
     fonts: [],
     scripts: [],
     body: markup,
@@ -137,7 +138,8 @@ function documentFaults(
   const read = readEmbedded(kind === 'page' ? textIn(scripts.at(-1)) : embedded);
   return [
     ...(scripts.map(kindOf).join(' ') === EXPECTED_SCRIPTS ? [] : ['other scripts']),
-    ...inHead.filter((tag) => !['meta', 'title', 'link', 'script'].includes(tag)),
+    ...inHead.filter((tag) => !['meta', 'title', 'link', 'script', 'style'].includes(tag)),
+    ...(byTag('style').map(textIn).join() === OUR_STYLES ? [] : ['other styles']),
     ...inBody.filter((name) => !['div', 'script', '#text'].includes(name)),
     ...(textIn(byTag('title')[0]) === asRead(page.post.title) ? [] : ['another title']),
     ...(JSON.stringify(things.map((thing) => JSON.parse(thing))) === JSON.stringify(jsonLd)

@@ -17,7 +17,6 @@ import { createRegistrySource } from './composition/registry-source';
 import { type RegistryView, viewRegistry } from './composition/registry-view';
 import { createRemoteLoader, type FederationEdge } from './composition/remote-loader';
 import { createReportSink } from './composition/report-sink';
-import { removeDeadStylesheets } from './page-data/dead-stylesheets';
 import { pageContentId, readPageData } from './page-data/page-data';
 import { createDocumentMeta } from './page-meta/document-meta';
 import { OutdatedMarkup } from './remote-section/FreshWhenOutdated';
@@ -53,7 +52,6 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
     ),
   });
   watchPolicyViolations(document, { read: registry.read, whoAskedFor }, recorder);
-  removeDeadStylesheets(document);
   const loader = createRemoteLoader({ registry, edge: createEdge(recorder), recorder });
   const content = contentInThisBrowser(page && document.getElementById(pageContentId)?.textContent);
   const meta = createDocumentMeta(document);

@@ -11,6 +11,7 @@ import { build } from '../build/build';
 import { remoteNames } from '../build/workspace';
 import { addPosts } from '../generated-posts/add-posts';
 import { type HostingLayout, hostingLayout } from '../hosting/layout';
+import { pageStyleHashes } from '../hosting/page-style-hashes';
 import { fallbackDocument } from '../hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
 import { publishRemote } from '../publish/publish';
@@ -90,6 +91,7 @@ export async function startBenchSites(root: string, many: number | undefined): P
   const headers = shellHeaders({
     remotes: Object.values(codeOrigins),
     backend: site.backends.local,
+    styles: pageStyleHashes(layout.pageStyleHashes),
     https: false,
   });
   const serve = (folder: string, variant: Variant, fallback?: string) => {

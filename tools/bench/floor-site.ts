@@ -18,7 +18,7 @@ export function makeFloorSite(shellSite: string, folder: string, paths: readonly
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, floorDocument(readFileSync(join(shellSite, path, 'index.html'), 'utf8')));
   }
-  for (const part of ['assets', 'styles', 'favicon.svg']) {
+  for (const part of ['assets', 'favicon.svg']) {
     cpSync(join(shellSite, part), join(folder, part), { recursive: true });
   }
 }

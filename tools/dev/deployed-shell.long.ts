@@ -4,6 +4,7 @@ import { startBackend } from '@stss/backend/local';
 import { seed } from '@stss/backend/seed';
 import { site } from '@stss/shared/site';
 import { hostingLayout } from '../hosting/layout';
+import { pageStyleHashes } from '../hosting/page-style-hashes';
 import { shellRewrites } from '../hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
 import { serveSite } from '../hosting/static-site';
@@ -36,7 +37,12 @@ async function deploySite(): Promise<void> {
   await refreshSnapshot(root, join(folder, 'hosting'));
   const layout = hostingLayout(join(folder, 'hosting'));
   const code = Object.values(remotes).map((port) => `http://localhost:${port}`);
-  const headers = shellHeaders({ remotes: code, backend: site.backends.local, https: false });
+  const headers = shellHeaders({
+    remotes: code,
+    backend: site.backends.local,
+    styles: pageStyleHashes(layout.pageStyleHashes),
+    https: false,
+  });
   const shell = { name: 'shell', folder: layout.site('shell'), port: deployedPort };
   await keep(serveSite({ ...shell, headers: () => headers, rewrites: shellRewrites }));
   for (const [name, port] of Object.entries(remotes)) {

@@ -109,14 +109,15 @@ async function serveLocalShell(): Promise<void> {
   const backend = await running(startBackend({ dataDir: data, root }));
   const seeded = await seed(root, backend);
   if (!seeded.ok) return fail(seeded.message);
-  const failed = await writeDevShell(
+  const written = await writeDevShell(
     root,
     withRemoteUnderDevelopment(read.registry, manifest, port),
   );
-  if (failed !== undefined) return fail(failed);
+  if (!written.ok) return fail(written.message);
   const headers = shellHeaders({
     remotes: names.map((each) => `http://localhost:${ports[each]}`),
     backend: site.backends.local,
+    styles: written.styles,
     https: false,
   });
   const policy = policyWithLocalRemote(headers['content-security-policy'] ?? '', port);

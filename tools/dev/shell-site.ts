@@ -6,7 +6,7 @@ import { site } from '@stss/shared/site';
 import { fallbackDocument, missingContent } from '../hosting/rewrites';
 import { writeServiceWorker } from '../hosting/service-worker';
 import { htmlDocument } from '../snapshot/html-document';
-import { writePageStyles } from '../snapshot/page-styles';
+import { pageStyles } from '../snapshot/page-styles';
 import { readShellAssets } from '../snapshot/shell-assets';
 import { type DevPlan, devShellFolder } from './dev-plan';
 
@@ -14,15 +14,19 @@ import { type DevPlan, devShellFolder } from './dev-plan';
  * Compiles the shell for development and lays out its site: one document for every address, and the
  * registry. Content comes from the database alone. The service worker is the one that takes away what
  * `npm start` left in this browser: both are served from the same origin.
- * @returns the compiler's words where it failed.
+ * @returns hashes of the styles that its document wears, or the compiler's words where it failed.
  */
-export async function writeDevShell(root: string, registry: Registry): Promise<string | undefined> {
+export async function writeDevShell(
+  root: string,
+  registry: Registry,
+): Promise<{ ok: true; styles: string[] } | { ok: false; message: string }> {
   const folder = devShellFolder(root);
   const failed = await compile({ root });
-  if (failed !== undefined) return failed;
+  if (failed !== undefined) return { ok: false, message: failed };
   cpSync(join(root, 'shell/public'), folder, { recursive: true });
   writeServiceWorker(root, folder, false);
   const { script, style, fonts } = readShellAssets(join(folder, 'assets'));
+  const styles = pageStyles([style]);
   const html = htmlDocument({
     title: site.society.name,
     description: site.society.byline,
@@ -30,7 +34,7 @@ export async function writeDevShell(root: string, registry: Registry): Promise<s
     siteName: site.society.name,
     jsonLd: [],
     script,
-    styles: writePageStyles(folder, [style]),
+    styles,
     fonts,
     scripts: [],
     body: '',
@@ -42,7 +46,7 @@ export async function writeDevShell(root: string, registry: Registry): Promise<s
   // Asked for by pages, too, that want to know whether there is a connection.
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
-  return undefined;
+  return { ok: true, styles: [styles.hash] };
 }
 
 function compile(plan: DevPlan): Promise<string | undefined> {

@@ -14,8 +14,10 @@ const require = createRequire(import.meta.url);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
 
-/** Printable ASCII, Latin-1 letters, and the punctuation that articles about space need. */
-const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ‐‑–—‘’“”†•…′″‹›€™−⁄`;
+/** Printable ASCII, and the signs that English articles about space need: every page fetches these. */
+const PLAIN = `${range(0x20, 0x7e)}\u00a0°±²³·×©–—‘’“”•…′″−`;
+/** Latin-1 letters and rarer signs: fetched by pages that have one (`unicode-range` in fonts.css). */
+const MORE = [...`${range(0xa1, 0xff)}Œœ‐‑†‹›€™⁄`].filter((sign) => !PLAIN.includes(sign)).join('');
 
 const FONTS = [
   {
@@ -28,27 +30,32 @@ const FONTS = [
     package: '@fontsource-variable/space-grotesk',
     source: 'files/space-grotesk-latin-wght-normal.woff2',
     target: 'space-grotesk',
-    weights: { min: 400, max: 700 },
+    weights: 600,
   },
 ];
 
 for (const font of FONTS) {
   const folder = dirname(require.resolve(`${font.package}/package.json`));
   const whole = await readFile(join(folder, font.source));
-  const small = await subsetFont(whole, LETTERS, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: font.weights },
-  });
-  await writeFile(join(TARGET, `${font.target}.woff2`), small);
+  for (const [name, letters] of [
+    [font.target, PLAIN],
+    [`${font.target}-more`, MORE],
+  ] as const) {
+    const small = await subsetFont(whole, letters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: font.weights },
+    });
+    await writeFile(join(TARGET, `${name}.woff2`), small);
+    console.log(`${name}: ${whole.length} -> ${small.length} bytes`);
+  }
   await copyFile(join(folder, 'LICENSE'), join(TARGET, `${font.target}-OFL.txt`));
-  console.log(`${font.target}: ${whole.length} -> ${small.length} bytes`);
 }
 
 // The rasteriser of the preview cards reads TrueType, in one weight.
 const card = join(dirname(fileURLToPath(import.meta.url)), '../snapshot/cards/space-grotesk.ttf');
 const folder = dirname(require.resolve('@fontsource-variable/space-grotesk/package.json'));
 const source = join(folder, 'files/space-grotesk-latin-wght-normal.woff2');
-const forCards = await subsetFont(await readFile(source), LETTERS, {
+const forCards = await subsetFont(await readFile(source), PLAIN + MORE, {
   targetFormat: 'truetype',
   variationAxes: { wght: 600 },
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { site } from '@stss/shared/site';
 import superstatic from 'superstatic';
-import { firebaseJson } from './firebase-json';
+import { firebaseJson, shellHostingJson } from './firebase-json';
 
 /** What one entry of `hosting` in firebase.json says; superstatic is what Google's emulator runs. */
 type HostingConfig = Record<string, unknown> & { public: string };
@@ -19,7 +19,6 @@ const files = {
   'shell/sw.js': '1',
   'shell/content/missing.json': 'null',
   'shell/assets/main.0123456789.js': '1',
-  'shell/styles/0123456789.css': 'p{}',
   [`mf-a/${version}/remoteEntry.js`]: '1',
   [`mf-a/${version}/font.0123456789.woff2`]: '1',
   [`mf-a/prerender/${version}/Page.cjs`]: '1',
@@ -36,8 +35,12 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const { hosting } = firebaseJson(site, ['mf-a'], '.') as { hosting: HostingConfig[] };
-  for (const config of hosting) {
+  const remotes = ['mf-a'];
+  const { hosting: shell } = shellHostingJson(site, remotes, '.', ['sha256-x=']) as {
+    hosting: HostingConfig;
+  };
+  const { hosting } = firebaseJson(site, remotes, '.') as { hosting: HostingConfig[] };
+  for (const config of [shell, ...hosting]) {
     const serve = superstatic({ config, cwd: folder, fallthrough: false });
     const server = createServer((request, response) =>
       serve(request, response, () => response.writeHead(404).end()),
@@ -64,21 +67,20 @@ test('pages are served at clean addresses, and asked for again each time', async
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page.headers.get('content-security-policy')).toContain(
-    'https://stss-example-mf-a.web.app',
+    "style-src 'self' https://stss-example-mf-a.web.app 'sha256-x='",
   );
 });
 
 test('an address that nothing was rendered for is answered by the frame, a missing file by 404', async () => {
   expect(await (await shell('/blog/post/new-one')).text()).toBe('<p>frame');
   expect(await (await shell('/content/posts/none.json')).text()).toBe('null');
-  for (const path of ['/assets/gone.0123456789.js', '/favicon.ico', '/styles/gone.css']) {
+  for (const path of ['/assets/gone.0123456789.js', '/favicon.ico']) {
     expect((await shell(path)).status).toBe(404);
   }
 });
 
 test.each([
   ['/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
-  ['/styles/0123456789.css', 'public, max-age=31536000, immutable'],
   ['/registry.json', 'no-cache'],
   ['/sw.js', 'no-cache'],
   ['/', 'no-cache'],

@@ -18,25 +18,12 @@ export function productionOrigin(projectId: string, name: string): string {
 }
 
 /**
- * The content of `firebase.json`: rules, emulator ports, and one Hosting site for each part with the
- * same headers as the local servers send.
+ * The content of `firebase.json`: rules, emulator ports, and one Hosting site for each remote. The
+ * shell's site is not in it: `shellHostingJson` says with which headers its pages go.
  * @param folder where the published sites lie, relative to the file.
  */
 export function firebaseJson(site: Site, remotes: readonly string[], folder: string): object {
-  const { firebase } = site.backends.production;
-  const siteOf = (name: string) => ({
-    site: productionSiteId(firebase.projectId, name),
-    public: `${folder}/${name}`,
-    ignore: ['**/.*', '**/*.draft/**'],
-    cleanUrls: true,
-    trailingSlash: false,
-  });
-  const shell = shellHeaders({
-    remotes: remotes.map((name) => productionOrigin(firebase.projectId, name)),
-    backend: site.backends.production,
-    reportsTo: site.reportsTo,
-    https: true,
-  });
+  const { projectId } = site.backends.production.firebase;
   return {
     database: { rules: 'backend/database.rules.json' },
     storage: { rules: 'backend/storage.rules' },
@@ -47,24 +34,55 @@ export function firebaseJson(site: Site, remotes: readonly string[], folder: str
       ui: { enabled: false },
       singleProjectMode: true,
     },
-    hosting: [
-      {
-        ...siteOf('shell'),
-        headers: [
-          rule('**', { ...shell, 'cache-control': cacheControl.revalidate }),
-          rule('/assets/**', { 'cache-control': cacheControl.immutable }),
-          rule('/styles/**', { 'cache-control': cacheControl.immutable }),
-        ],
-        rewrites: shellRewrites,
-      },
-      ...remotes.map((name) => ({
-        ...siteOf(name),
-        headers: [
-          rule('**', { ...remoteHeaders(true), 'cache-control': cacheControl.revalidate }),
-          rule('/*/**', { 'cache-control': cacheControl.immutable }),
-        ],
-      })),
-    ],
+    hosting: remotes.map((name) => ({
+      ...siteOf(projectId, name, folder),
+      headers: [
+        rule('**', { ...remoteHeaders(true), 'cache-control': cacheControl.revalidate }),
+        rule('/*/**', { 'cache-control': cacheControl.immutable }),
+      ],
+    })),
+  };
+}
+
+/**
+ * The configuration that the shell's site is deployed with. It belongs to one snapshot: its policy
+ * names the styles of these pages.
+ * @param folder where the published sites lie, relative to the file.
+ * @param styles hashes of the styles that stand in the pages.
+ */
+export function shellHostingJson(
+  site: Site,
+  remotes: readonly string[],
+  folder: string,
+  styles: readonly string[],
+): object {
+  const { firebase } = site.backends.production;
+  const headers = shellHeaders({
+    remotes: remotes.map((name) => productionOrigin(firebase.projectId, name)),
+    backend: site.backends.production,
+    styles,
+    reportsTo: site.reportsTo,
+    https: true,
+  });
+  return {
+    hosting: {
+      ...siteOf(firebase.projectId, 'shell', folder),
+      headers: [
+        rule('**', { ...headers, 'cache-control': cacheControl.revalidate }),
+        rule('/assets/**', { 'cache-control': cacheControl.immutable }),
+      ],
+      rewrites: shellRewrites,
+    },
+  };
+}
+
+function siteOf(projectId: string, name: string, folder: string) {
+  return {
+    site: productionSiteId(projectId, name),
+    public: `${folder}/${name}`,
+    ignore: ['**/.*', '**/*.draft/**'],
+    cleanUrls: true,
+    trailingSlash: false,
   };
 }
 

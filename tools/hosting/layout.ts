@@ -10,6 +10,8 @@ export interface HostingLayout {
   servedRegistry: string;
   /** What each file of the last snapshot was made from; not served. */
   snapshotRecord: string;
+  /** What its pages wear, for the headers that they are served with; not served. */
+  pageStyleHashes: string;
   /** Part of a remote's site that no browser asks for: its version's Node build and records. */
   prerender(remote: string, version: string): string;
 }
@@ -22,6 +24,7 @@ export function hostingLayout(base: string): HostingLayout {
     registry: join(site('shell'), 'registry.json'),
     servedRegistry: join(site('shell'), 'registry.json'),
     snapshotRecord: join(base, 'snapshot.json'),
+    pageStyleHashes: join(base, 'page-styles.json'),
     prerender: (remote, version) => join(site(remote), 'prerender', version),
   };
 }

@@ -6,7 +6,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { precompress } from './precompress';
 import { serveSite } from './static-site';
 
-const port = 43_180;
+/** Below those that systems hand out. */
+const port = 23_180;
 const code = 'console.log("stars");'.repeat(200);
 let folder = '';
 

@@ -1,6 +1,7 @@
 import { site } from '@stss/shared/site';
 import { remoteHeaders, shellHeaders } from './security-headers';
 
+const styles: string[] = [];
 const remotes = ['https://blog.example.org'];
 const { production, local } = site.backends;
 
@@ -15,7 +16,7 @@ function policyOf(headers: Record<string, string>): Map<string, string[]> {
 }
 
 test('code comes from our own origins alone, and none may be inline or evaluated', () => {
-  const policy = policyOf(shellHeaders({ remotes, backend: production, https: true }));
+  const policy = policyOf(shellHeaders({ remotes, styles, backend: production, https: true }));
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('script-src')).toEqual(["'self'", 'https://blog.example.org']);
   expect(policy.get('style-src')).toEqual(["'self'", 'https://blog.example.org']);
@@ -24,15 +25,26 @@ test('code comes from our own origins alone, and none may be inline or evaluated
   }
 });
 
+test('of styles in a page only those are allowed that our pages were rendered with', () => {
+  const headers = shellHeaders({
+    remotes,
+    styles: ['sha256-a='],
+    backend: production,
+    https: true,
+  });
+  const allowed = ["'self'", 'https://blog.example.org', "'sha256-a='"];
+  expect(policyOf(headers).get('style-src')).toEqual(allowed);
+});
+
 test('forms may be sent to the configured contact service and nowhere else', () => {
-  const policy = policyOf(shellHeaders({ remotes, backend: local, https: false }));
+  const policy = policyOf(shellHeaders({ remotes, styles, backend: local, https: false }));
   expect(policy.get('form-action')).toEqual(["'self'", 'http://localhost:9010']);
 });
 
 test('HSTS is promised only over https', () => {
   const name = 'strict-transport-security';
-  expect(shellHeaders({ remotes, backend: production, https: true })).toHaveProperty(name);
-  expect(shellHeaders({ remotes, backend: local, https: false })).not.toHaveProperty(name);
+  expect(shellHeaders({ remotes, styles, backend: production, https: true })).toHaveProperty(name);
+  expect(shellHeaders({ remotes, styles, backend: local, https: false })).not.toHaveProperty(name);
   expect(remoteHeaders(true)).toHaveProperty(name);
 });
 
@@ -45,6 +57,8 @@ test("a remote's origin runs nothing of its own and lets the shell fetch", () =>
 test("a regional database's own host may be reached by socket", () => {
   const databaseUrl = 'https://stss-default-rtdb.asia-southeast1.firebasedatabase.app';
   const backend = { ...production, databaseUrl };
-  const sources = policyOf(shellHeaders({ remotes, backend, https: true })).get('connect-src');
+  const sources = policyOf(shellHeaders({ remotes, styles, backend, https: true })).get(
+    'connect-src',
+  );
   expect(sources).toContain('wss://stss-default-rtdb.asia-southeast1.firebasedatabase.app');
 });

@@ -4,6 +4,8 @@ export interface HeaderOrigins {
   /** Origins that serve remotes' code. */
   remotes: readonly string[];
   backend: Backend;
+  /** Hashes of the styles that stand in the pages themselves. */
+  styles: readonly string[];
   /** Where pages report failures to, if anywhere. */
   reportsTo?: string | undefined;
   /** HSTS is promised only where the site is served by https. */
@@ -13,12 +15,14 @@ export interface HeaderOrigins {
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /**
- * Headers of the shell's pages, the same for the local servers and Firebase Hosting. No script or
- * style but from our own files; nothing else may frame the site.
+ * Headers of the shell's pages, the same for the local servers and Firebase Hosting. No script but
+ * from our own files, no style but from those and what our pages were rendered with; nothing else may
+ * frame the site.
  */
 export function shellHeaders({
   remotes,
   backend,
+  styles,
   reportsTo,
   https,
 }: HeaderOrigins): Record<string, string> {
@@ -26,7 +30,7 @@ export function shellHeaders({
   const policy = {
     'default-src': "'none'",
     'script-src': code,
-    'style-src': code,
+    'style-src': [code, ...styles.map((hash) => `'${hash}'`)].join(' '),
     'font-src': code,
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...remotes, ...backend.imageOrigins].join(
       ' ',

@@ -7,7 +7,10 @@ const page: HtmlDocument = {
   siteName: 'Society',
   jsonLd: [],
   script: { href: '/assets/main.js', integrity: 'sha384-x' },
-  styles: { sheet: { href: '/styles/0123456789.css' }, runtimeKeys: [] },
+  styles: {
+    css: 'p{}',
+    held: [{ href: 'https://blog.example.org/a.css', runtimeKey: 'blog:chunk-a' }],
+  },
   fonts: [],
   scripts: [{ href: 'https://blog.example.org/remoteEntry.js', integrity: 'sha384-y' }],
   body: '<main></main>',
@@ -32,4 +35,11 @@ test('no script in the document is executable but the shell from its own file', 
     '<script defer src="/assets/main.js" fetchpriority="high" integrity="sha384-x" crossorigin="anonymous">',
     '<script type="application/json" id="page-data">',
   ]);
+});
+
+test('a page wears its styles itself, and marks the sheets that they come from without asking for them', () => {
+  expect(htmlDocument(page)).toContain(
+    `<style>p{}</style>
+    <link rel="stylesheet" href="https://blog.example.org/a.css" data-rspack="blog:chunk-a" disabled>`,
+  );
 });

@@ -22,7 +22,7 @@ export interface HtmlDocument {
   jsonLd: readonly object[];
   /** The shell's bundle. */
   script: PageFile;
-  styles: PageStyles;
+  styles: Pick<PageStyles, 'css' | 'held'>;
   fonts: readonly string[];
   /** Scripts of the sections, from the remotes' origins. */
   scripts: readonly PageFile[];
@@ -52,7 +52,6 @@ export function htmlDocument(page: HtmlDocument): string {
     ...page.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    ...styleLinks(page.styles),
     // Before all pictures but the largest; after the fonts, which stand above it.
     `<script defer src="${page.script.href}" fetchpriority="high"${integrity(page.script)}></script>`,
     '<link rel="preload" as="fetch" href="/registry.json" crossorigin>',
@@ -63,6 +62,9 @@ export function htmlDocument(page: HtmlDocument): string {
     ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...previewTags(page),
     ...page.jsonLd.map((thing) => `<script type="application/ld+json">${inHtml(thing)}</script>`),
+    // Last: what stands above is asked for while this is still on its way.
+    `<style>${page.styles.css}</style>`,
+    ...page.styles.held.map(markOf),
   ];
   const data = page.data.map(
     ({ id, json }) => `\n    <script type="application/json" id="${id}">${json}</script>`,
@@ -79,14 +81,9 @@ export function htmlDocument(page: HtmlDocument): string {
 `;
 }
 
-/** A runtime looks for a link of its own; a disabled one is not fetched. */
-const styleLinks = ({ sheet, runtimeKeys }: PageStyles): string[] => [
-  `<link rel="stylesheet" href="${sheet.href}"${integrity(sheet)}>`,
-  ...runtimeKeys.map(
-    (key) =>
-      `<link rel="stylesheet" href="${sheet.href}"${attribute('data-rspack', key)} disabled>`,
-  ),
-];
+/** A remote's runtime takes a sheet with its mark for loaded; a disabled one is not fetched. */
+const markOf = ({ href, runtimeKey }: PageStyles['held'][number]): string =>
+  `<link rel="stylesheet" href="${href}"${attribute('data-rspack', runtimeKey)} disabled>`;
 
 const feedLinks = (siteName: string): string[] =>
   [

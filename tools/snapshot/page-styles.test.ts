@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { relocated, writePageStyles } from './page-styles';
+import { pageStyles, relocated } from './page-styles';
 
 let folder = '';
 
@@ -30,21 +31,18 @@ test('relative addresses count from where the sheet was published; others stay',
   }
 });
 
-test('a page wears one sheet: what the shell has, then its sections', () => {
-  const { sheet, runtimeKeys } = writePageStyles(join(folder, 'site'), sources());
-  expect(sheet.href).toMatch(/^\/styles\/[0-9a-f]{10}\.css$/);
-  expect(sheet.integrity).toMatch(/^sha384-/);
-  expect(runtimeKeys).toEqual(['blog:x']);
-  expect(readFileSync(join(folder, 'site', sheet.href), 'utf8')).toBe(
+test('a page wears one text: what the shell has, then its sections', () => {
+  const { css, hash, held } = pageStyles(sources());
+  expect(css).toBe(
     '@font-face{src:url(/assets/./inter.woff2)}\n.a{background:url(https://blog.example.org/1.0.0-a/sky.svg)}',
   );
+  expect(hash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`);
+  expect(held).toEqual([
+    { href: 'https://blog.example.org/1.0.0-a/page.css', runtimeKey: 'blog:x' },
+  ]);
 });
 
-test('pages that wear the same share one file; other bytes have another name', () => {
-  const site = join(folder, 'site');
-  const first = writePageStyles(site, sources());
-  expect(writePageStyles(site, sources())).toEqual(first);
-  expect(readdirSync(join(site, 'styles'))).toHaveLength(1);
-  writeFileSync(join(folder, 'page.css'), '.b{}');
-  expect(writePageStyles(site, sources()).sheet.href).not.toBe(first.sheet.href);
+test('no style ends the element that it stands in, and its line ends are what a parser reads', () => {
+  writeFileSync(join(folder, 'page.css'), '.a{b:"</style>"}\r\n.c{}');
+  expect(pageStyles(sources().slice(1)).css).toBe('.a{b:"<\\/style>"}\n.c{}');
 });

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { integrityOf } from '../publish/integrity';
-import type { PageFile } from './html-document';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { hashSource } from '../hosting/page-style-hashes';
 
 /** A stylesheet that a build wrote. */
 export interface StyleSource {
@@ -14,9 +12,12 @@ export interface StyleSource {
 }
 
 export interface PageStyles {
-  sheet: PageFile;
-  /** Of what the sheet holds. */
-  runtimeKeys: string[];
+  /** Safe inside a `<style>` element. */
+  css: string;
+  /** The text as `style-src` allows it. */
+  hash: string;
+  /** Sheets of remotes that the text holds: where each is published, and by which it is known. */
+  held: { href: string; runtimeKey: string }[];
 }
 
 /** Addresses inside a stylesheet that count from where it lies. */
@@ -26,23 +27,22 @@ const relativeUrl = /url\(\s*(["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\s*\)/g;
 export const relocated = (css: string, base: string): string =>
   css.replaceAll(relativeUrl, (_all, _quote, path) => `url(${base}${path})`);
 
+/** A style element ends at the first `</`, wherever that stands; line ends are what a parser reads. */
+const inHtml = (css: string): string => css.replaceAll('</', '<\\/').replaceAll(/\r\n?/g, '\n');
+
 /**
- * Joins what a page wears into one file on the shell's origin: one request, and no remote that hangs
- * can keep the page from being painted. The file is named by its content.
- * @param site the folder that the shell's origin serves
+ * Joins what a page wears into one text that stands in the page itself: it is painted as soon as it
+ * is there, with no further request, and no remote that hangs can keep it from that.
  */
-export function writePageStyles(site: string, sources: readonly StyleSource[]): PageStyles {
-  const css = sources
-    .map(({ file, base }) => relocated(readFileSync(file, 'utf8'), base))
-    .join('\n');
-  const name = `${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`;
-  const file = join(site, 'styles', name);
-  if (!existsSync(file)) {
-    mkdirSync(join(site, 'styles'), { recursive: true });
-    writeFileSync(file, css);
-  }
+export function pageStyles(sources: readonly StyleSource[]): PageStyles {
+  const css = inHtml(
+    sources.map(({ file, base }) => relocated(readFileSync(file, 'utf8'), base)).join('\n'),
+  );
   return {
-    sheet: { href: `/styles/${name}`, integrity: integrityOf(file) },
-    runtimeKeys: sources.flatMap(({ runtimeKey }) => runtimeKey ?? []),
+    css,
+    hash: hashSource(css),
+    held: sources.flatMap(({ file, base, runtimeKey }) =>
+      runtimeKey === undefined ? [] : [{ href: base + basename(file), runtimeKey }],
+    ),
   };
 }

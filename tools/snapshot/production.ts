@@ -1,8 +1,10 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@stss/shared/site';
 import { build } from '../build/build';
 import { remoteNames } from '../build/workspace';
+import { shellHostingJson } from '../hosting/firebase-json';
+import { pageStyleHashes } from '../hosting/page-style-hashes';
 import { fetchVersion } from '../publish/fetch-versions';
 import { tryReadRegistry } from '../registry/update-registry';
 import { type RemoteTarget, remoteTarget } from '../remote/targets';
@@ -13,7 +15,8 @@ import { type SnapshotResult, writeSnapshot } from './snapshot';
 /**
  * Fills the shell's production site: the shell of this checkout, the registry in git, and all public
  * pages, rendered from the production database by the published builds of the remotes. Those are
- * fetched from their sites, held to what the registry vouches for. Needs no credential.
+ * fetched from their sites, held to what the registry vouches for. Beside the sites it writes the
+ * `firebase.json` that this one is deployed with. Needs no credential.
  */
 export async function snapshotProduction(
   root: string,
@@ -34,7 +37,11 @@ export async function snapshotProduction(
       origin: target.origins.shell ?? site.publicOrigin,
       now: Date.now(),
     });
-    return kept.ok ? { ok: true, ...written } : kept;
+    if (!kept.ok) return kept;
+    const styles = pageStyleHashes(target.layout.pageStyleHashes);
+    const hosting = shellHostingJson(site, remoteNames(root), 'sites', styles);
+    writeFileSync(join(target.folder, 'firebase.json'), `${JSON.stringify(hosting, null, 2)}\n`);
+    return { ok: true, ...written };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

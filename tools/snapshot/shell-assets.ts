@@ -4,6 +4,9 @@ import { integrityOf } from '../publish/integrity';
 import type { PageFile } from './html-document';
 import type { StyleSource } from './page-styles';
 
+/** Letters that few pages have are in fonts of their own, named `-more`. */
+const everyPagesFont = /^(?!.*-more\.).*\.woff2$/;
+
 /** The files of the shell's build that every page names. */
 export interface ShellAssets {
   script: PageFile;
@@ -23,6 +26,6 @@ export function readShellAssets(folder: string): ShellAssets {
   return {
     script: { href: `/assets/${script}`, integrity: integrityOf(join(folder, script)) },
     style: { file: join(folder, nameOf(/^main\.[0-9a-f]+\.css$/)), base: '/assets/' },
-    fonts: names.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`),
+    fonts: names.filter((name) => everyPagesFont.test(name)).map((name) => `/assets/${name}`),
   };
 }

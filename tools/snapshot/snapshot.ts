@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedPosts, tagList } from '@stss/shared/content-model';
 import { createServerSources, type Dataset } from '@stss/shared/content-snapshot';
@@ -8,6 +8,7 @@ import { formatDate } from '@stss/shared/text';
 import { builtId } from '../build/build';
 import { sourceHash } from '../build/source-hash';
 import type { HostingLayout } from '../hosting/layout';
+import { readPageStyleHashes, writePageStyleHashes } from '../hosting/page-style-hashes';
 import { fallbackDocument } from '../hosting/rewrites';
 import { writeServiceWorker } from '../hosting/service-worker';
 import type { Card } from './cards/card';
@@ -54,15 +55,19 @@ export async function writeSnapshot(
   cpSync(join(root, 'shell/public'), folder, { recursive: true });
   writeServiceWorker(root, folder, site.offlineReading);
   const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
+  const { partsOf, styleHashes } = pageParts(layout, remotes, shell);
   const workshop: Workshop = {
     remotes,
     bundle,
     shell,
-    partsOf: pageParts(layout, remotes, shell),
+    partsOf,
     loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };
   const renderer = sourceHash(root, ['tools/snapshot', 'tools/hosting']);
   const madeWith = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
+  const formerStyles = readPageStyleHashes(layout.pageStyleHashes);
+  // A page whose styles no header allows would stand there naked: all are made anew.
+  if (formerStyles === undefined) rmSync(layout.snapshotRecord, { force: true });
   const writer = createSnapshotWriter(folder, layout.snapshotRecord);
   const pages = pagePaths(remotes, {
     posts: listedPosts(dataset.blog.posts).map(({ slug }) => slug),
@@ -84,6 +89,10 @@ export async function writeSnapshot(
   await writeDiscovery(writer, { dataset, pages, newest, bodyHtml: bundle.bodyHtml });
   const { written } = await writer.finish();
   const { failed } = render;
+  const hasFormerPages = formerStyles?.madeWith === madeWith || failed.length > 0;
+  const stillWorn = hasFormerPages ? (formerStyles?.hashes ?? []) : [];
+  const hashes = [...new Set([...styleHashes(), ...stillWorn])].sort();
+  writePageStyleHashes(layout.pageStyleHashes, { madeWith, hashes });
   return { pages: pages.length - failed.length, written, failed };
 }
 

@@ -98,7 +98,7 @@ afterAll(async () => {
 }, minutes);
 
 test('the whole of it takes no more memory than a fraction of what it writes', () => {
-  // What it writes is 1.1 GB. Half of what is allowed is Node with the image library.
+  // What it writes is 1.4 GB. Half of what is allowed is Node with the image library.
   expect(run.megabytes).toBeLessThan(500);
 });
 

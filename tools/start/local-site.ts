@@ -5,6 +5,7 @@ import { readManifest } from '../build/manifest';
 import { remoteNames } from '../build/workspace';
 import { hostingLayout } from '../hosting/layout';
 import { localOriginsOf, localPortsOf } from '../hosting/origins';
+import { pageStyleHashes } from '../hosting/page-style-hashes';
 import { precompress } from '../hosting/precompress';
 import { shellRewrites } from '../hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../hosting/security-headers';
@@ -75,6 +76,7 @@ export async function serveSites(root: string, base: string): Promise<Started> {
     shellHeaders({
       remotes: remoteOrigins(layout.registry, Object.values(localOriginsOf(remoteNames(root)))),
       backend: site.backends.local,
+      styles: pageStyleHashes(layout.pageStyleHashes),
       reportsTo: site.reportsTo,
       https: false,
     });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { hostingLayout } from '../hosting/layout';
 import { serveSites } from './local-site';
 
-/** Its origin gets a port that no other test and no running site uses. */
+/** A port that no other test and no running site uses, below those that systems hand out. */
 jest.mock('../hosting/origins', () => ({
   localPortsOf: (names: readonly string[]) =>
-    Object.fromEntries(['shell', ...names].map((name, index) => [name, 43_170 + index])),
+    Object.fromEntries(['shell', ...names].map((name, index) => [name, 23_170 + index])),
   localOriginsOf: () => ({}),
 }));
 
@@ -28,12 +28,12 @@ test('a remote that comes into being while the site runs is served, so that it c
   let status: number | undefined;
   while (status === undefined) {
     await new Promise(setImmediate);
-    status = await fetch('http://localhost:43171/a.js').then(
+    status = await fetch('http://localhost:23171/a.js').then(
       (response) => response.status,
       () => undefined,
     );
   }
   await sites.close();
   expect(status).toBe(200);
-  await expect(fetch('http://localhost:43171/a.js')).rejects.toThrow();
+  await expect(fetch('http://localhost:23171/a.js')).rejects.toThrow();
 });

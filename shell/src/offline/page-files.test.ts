@@ -7,12 +7,12 @@ const html = `<!doctype html>
   <head>
     <title>Moon &amp; tides: &quot;why&quot; &#x27;twice&#39; · STSS</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/styles/0123456789.css" integrity="sha384-x" crossorigin="anonymous">
-    <link rel="stylesheet" href="/styles/0123456789.css" data-rspack="key" disabled>
     <script defer src="/assets/main.abcdef0123.js" integrity="sha384-y"></script>
     <link rel="preload" as="fetch" href="/registry.json" crossorigin>
     <link rel="preload" as="script" href="${remote}/remoteEntry.js" crossorigin="anonymous">
     <link rel="canonical" href="https://site.test/blog/post/moon">
+    <style>p{}</style>
+    <link rel="stylesheet" href="${remote}/Post.css" data-rspack="key" disabled>
   </head>
   <body>
     <div id="root"><a href="/assets/no-file">x</a></div>
@@ -28,7 +28,6 @@ test('a document tells its title, its address, its registry and the code it name
     registry: { formatVersion: 1, remotes: [] },
   });
   expect(document.files).toEqual([
-    `${origin}/styles/0123456789.css`,
     `${origin}/assets/main.abcdef0123.js`,
     `${remote}/remoteEntry.js`,
   ]);
@@ -44,7 +43,6 @@ test('of what a tab has fetched, parts of other versions do not belong to the pa
     `${remote}/Chunk.0123456789.js`,
     'https://blog.site.test/1.1.0-9876543210/Chunk.9876543210.js',
     'https://admin.site.test/1.0.0-0123456789/remoteEntry.js',
-    `${origin}/styles/abcdef0123.css`,
     `${origin}/content/index.json`,
   ];
   expect(ofSameBuilds(fetched, readDocument(html, origin))).toEqual(fetched.slice(0, 2));

@@ -3,11 +3,12 @@ export interface PrerenderedDocument {
   title: string;
   /** The address that it was rendered for, and the registry that it was rendered with. */
   data?: { path: string; registry: unknown };
-  /** Absolute addresses of the scripts, styles and fonts that it names. */
+  /** Absolute addresses of the scripts and fonts that it names. */
   files: string[];
 }
 
-const tag = /<(?:link|script)\b[^>]*?\b(?:src|href)="([^"]+)"/g;
+/** What is only marked as held, by a disabled link, is never fetched. */
+const tag = /<(?:link|script)\b(?![^>]*\bdisabled>)[^>]*?\b(?:src|href)="([^"]+)"/g;
 const dataBlock = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -18,7 +19,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function isLasting(address: string, origin: string): boolean {
   const url = new URL(address);
   return url.origin === origin
-    ? /^\/(?:assets|styles)\//.test(url.pathname)
+    ? url.pathname.startsWith('/assets/')
     : /^\/v0\/b\/|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\//.test(url.pathname);
 }
 
@@ -44,9 +45,7 @@ export function ofSameBuilds(
   fetched: readonly string[],
   { files }: Pick<PrerenderedDocument, 'files'>,
 ) {
-  // What a page wears is one sheet of its own, which it names.
-  const builds = files.filter((file) => !file.endsWith('.css'));
-  const folders = [...new Set(builds.map((file) => file.slice(0, file.lastIndexOf('/') + 1)))];
+  const folders = [...new Set(files.map((file) => file.slice(0, file.lastIndexOf('/') + 1)))];
   return fetched.filter((address) => folders.some((folder) => address.startsWith(folder)));
 }
 

@@ -14,3 +14,15 @@ export async function setOffline(page: Page, offline: boolean): Promise<void> {
   await page.context().setOffline(offline);
   await page.evaluate((event) => dispatchEvent(new Event(event)), offline ? 'offline' : 'online');
 }
+
+/** A phone at the edge of its cell: 400 kbit/s, and 400 ms before anything comes. */
+export async function slow3G(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}

@@ -14,8 +14,9 @@ export class OwnBackend {
   #process: ChildProcess | undefined;
   ports: Ports = { database: 0, auth: 0, storage: 0, contact: 0 };
 
-  /** Starts it; the second time with the ports and the data of the first. */
+  /** Starts it, if it does not run; the second time with the ports and the data of the first. */
   async start(): Promise<void> {
+    if (this.#isRunning()) return;
     const ports = names.flatMap((name) => [`--${name}-port`, String(this.ports[name])]);
     const child = spawn(
       process.execPath,
@@ -38,10 +39,15 @@ export class OwnBackend {
   /** Ends the process as a power cut would: none of its code runs any more. */
   async kill(): Promise<void> {
     const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.#isRunning()) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
+  }
+
+  #isRunning(): boolean {
+    const child = this.#process;
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
   async remove(): Promise<void> {

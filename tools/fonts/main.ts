@@ -19,6 +19,9 @@ const PLAIN = `${range(0x20, 0x7e)}\u00a0°±²³·×©–—‘’“”•…�
 /** Latin-1 letters and rarer signs: fetched by pages that have one (`unicode-range` in fonts.css). */
 const MORE = [...`${range(0xa1, 0xff)}Œœ‐‑†‹›€™⁄`].filter((sign) => !PLAIN.includes(sign)).join('');
 
+/** Kerning and figures of one width; each further feature brings glyphs of its own. */
+const FEATURES = ['kern', 'tnum'];
+
 const FONTS = [
   {
     package: '@fontsource-variable/inter',
@@ -43,6 +46,7 @@ for (const font of FONTS) {
   ] as const) {
     const small = await subsetFont(whole, letters, {
       targetFormat: 'woff2',
+      keepFeatures: FEATURES,
       variationAxes: { wght: font.weights },
     });
     await writeFile(join(TARGET, `${name}.woff2`), small);

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PHONE_WIDTH, phoneName } from '@stss/shared/text';
+import { SAMPLE_PICTURE } from '../seed/content-schema';
 
 interface Op {
   insert: string | { image?: string; video?: string };
@@ -143,7 +145,23 @@ test('every picture exists, is small, and none is left over', () => {
   const used = new Set([...[sample, ...posts].flatMap(picturesOf), ...updates.map((u) => u.image)]);
   expect([...used].filter((picture) => !existsSync(join(__dirname, picture)))).toEqual([]);
   const stored = readdirSync(join(__dirname, 'pictures')).map((file) => `pictures/${file}`);
-  expect(stored.filter((picture) => !used.has(picture))).toEqual([]);
+  const expected = [...used].flatMap((picture) => [picture, phoneName(picture)]);
+  expect(stored.sort()).toEqual(expected.sort());
   const large = stored.filter((picture) => statSync(join(__dirname, picture)).size > 60_000);
   expect(large).toEqual([]);
+});
+
+test('every picture has the size that is told of it, and its phone version the width of a phone', () => {
+  // Lossy WebP: https://www.rfc-editor.org/rfc/rfc9649#section-2.5
+  const sizeOf = (file: string) => {
+    const bytes = readFileSync(join(__dirname, 'pictures', file));
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  };
+  for (const file of readdirSync(join(__dirname, 'pictures'))) {
+    const phone = { width: PHONE_WIDTH, height: 270 };
+    expect([file, sizeOf(file)]).toEqual([
+      file,
+      file.endsWith('-480.webp') ? phone : SAMPLE_PICTURE,
+    ]);
+  }
 });

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 const key = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/));
 const date = v.pipe(v.string(), v.isoDate());
+/** Pixels of every sample picture; beside each lies its phone version. */
+export const SAMPLE_PICTURE = { width: 1200, height: 675 } as const;
+
 const picture = v.pipe(v.string(), v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg)$/));
 const https = v.pipe(v.string(), v.url(), v.regex(/^https:/));
 

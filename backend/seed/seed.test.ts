@@ -1,3 +1,4 @@
+import { pictureVersions } from '@stss/shared/text';
 import { deleteApp } from 'firebase/app';
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { get, ref } from 'firebase/database';
@@ -42,9 +43,17 @@ describe('an empty backend', () => {
     const urls = new Set(text.match(/http:\/\/localhost:\d+\/v0[^"\\]+/g));
     expect(urls.size).toBeGreaterThanOrEqual(content.posts.length);
     expect(text).not.toContain('"pictures/');
+    expect(pictureVersions([...urls][0] ?? '').small).toContain('-480.webp');
     for (const url of urls) {
-      const { status, headers } = await fetch(url);
-      expect([url, status, headers.get('content-type')]).toEqual([url, 200, 'image/webp']);
+      for (const version of Object.values(pictureVersions(url))) {
+        if (typeof version === 'number') continue;
+        const { status, headers } = await fetch(version);
+        expect([version, status, headers.get('content-type')]).toEqual([
+          version,
+          200,
+          'image/webp',
+        ]);
+      }
     }
   });
 

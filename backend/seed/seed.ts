@@ -4,6 +4,7 @@ import type { Backend } from '../local/backend';
 import { OWNER } from '../local/database/access';
 import type { WriteOutcome } from '../local/database/database';
 import { composeDatabase } from './compose';
+import { SAMPLE_PICTURE } from './content-schema';
 import { readContent } from './read-content';
 
 export type SeedOutcome = { ok: true; seeded: boolean } | { ok: false; message: string };
@@ -50,7 +51,7 @@ export async function seed(
   return written.ok ? { ok: true, seeded: true } : { ok: false, message: written.message };
 }
 
-/** @returns the picture's download address */
+/** @returns the picture's download address, with its size as uploads by members have it */
 async function storePicture(
   { objects, storageOrigin }: Pick<Backend, 'objects' | 'storageOrigin'>,
   name: string,
@@ -67,5 +68,6 @@ async function storePicture(
   const address = new URL(`/v0/b/${bucket}/o/${encodeURIComponent(object.name)}`, storageOrigin);
   address.searchParams.set('alt', 'media');
   address.searchParams.set('token', object.tokens[0] ?? '');
+  address.hash = `${SAMPLE_PICTURE.width}x${SAMPLE_PICTURE.height}`;
   return address.href;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { phoneName } from '@stss/shared/text';
 import { drawScene } from './canvas';
 import { galleries } from './gallery';
 import { maximumBytes, rasterise } from './rasterise';
@@ -9,11 +10,11 @@ const scenes = galleries.flatMap(({ pictures }) => Object.entries(pictures));
 
 test.each(galleries)(
   '$folder holds exactly the pictures that are drawn, each small',
-  ({ folder, pictures }) => {
+  ({ folder, pictures, asUploads }) => {
     const stored = readdirSync(join(root, folder)).sort();
     expect(stored).toEqual(
       Object.keys(pictures)
-        .map((name) => `${name}.webp`)
+        .flatMap((name) => [`${name}.webp`, ...(asUploads ? [phoneName(`${name}.webp`)] : [])])
         .sort(),
     );
     expect(stored.filter((file) => statSync(join(root, folder, file)).size > maximumBytes)).toEqual(

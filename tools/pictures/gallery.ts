@@ -28,6 +28,8 @@ export interface Gallery {
   folder: string;
   width: number;
   height: number;
+  /** Stored as members' uploads are: each with a version for phones beside it. */
+  asUploads?: boolean;
   pictures: Readonly<Record<string, Scene>>;
 }
 
@@ -36,6 +38,7 @@ export const galleries: readonly Gallery[] = [
     folder: 'backend/content/pictures',
     width: 1200,
     height: 675,
+    asUploads: true,
     pictures: {
       'sample-post': saturnView,
       'ingenuity-flying-on-mars': ingenuity,

@@ -9,7 +9,7 @@ export interface Visit {
   tbt: number;
   /** When the page said that it can be used; 0 where it never does, as the floor. */
   ready: number;
-  /** Until it is ready; the floor's in all. Pictures inside `<main>` are not counted. */
+  /** Until it is ready; the floor's in all. Neither pictures inside `<main>` nor the tab's icon count. */
   requests: number;
   /** Steps of the longest chain among those requests; the document is the first. */
   depth: number;
@@ -54,7 +54,9 @@ export async function visit(browser: Browser, url: string, hasScript: boolean): 
     const { marks, log, pictures } = await load(context, url, hasScript);
     const again = await load(context, url, hasScript);
     const until = marks.ready === 0 ? Number.POSITIVE_INFINITY : marks.ready;
-    const counted = log.filter(({ at, url: asked }) => at <= until && !pictures.has(asked));
+    const counted = log.filter(
+      ({ at, url: asked }) => at <= until && !pictures.has(asked) && !isTabIcon(asked),
+    );
     const scripts = log.filter(({ isScript }) => isScript);
     const origins = new Set(scripts.map((script) => new URL(script.url).origin));
     origins.delete(new URL(url).origin);
@@ -71,6 +73,9 @@ export async function visit(browser: Browser, url: string, hasScript: boolean): 
     await context.close();
   }
 }
+
+/** Asked for by the browser's frame, at a moment that has nothing to do with the page. */
+const isTabIcon = (url: string): boolean => new URL(url).pathname === '/favicon.svg';
 
 const sum = (requests: readonly Logged[]): number =>
   requests.reduce((total, { bytes }) => total + bytes, 0);

@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@stss/shared/site';
 import { remoteNames } from '../build/workspace';
-import { firebaseJson } from './firebase-json';
+import { firebaseJson, shellHostingJson } from './firebase-json';
+import type { HostingLayout } from './layout';
+import { pageStyleHashes } from './page-style-hashes';
 
 /** Writes `firebase.json` for the remotes of this checkout, laid out as the lint wants it. */
 export function writeFirebaseJson(root: string): void {
@@ -15,4 +17,18 @@ export function writeFirebaseJson(root: string): void {
     cwd: root,
     stdio: 'ignore',
   });
+}
+
+/**
+ * Writes how the shell's site is deployed: with a policy that allows what the pages of its last
+ * snapshot wear.
+ * @param folder of the deployment, which holds `sites/`; the file goes beside it.
+ */
+export function writeShellHosting(
+  folder: string,
+  { pageStyleHashes: styles }: Pick<HostingLayout, 'pageStyleHashes'>,
+  remotes: readonly string[],
+): void {
+  const json = shellHostingJson(site, remotes, 'sites', pageStyleHashes(styles));
+  writeFileSync(join(folder, 'firebase.json'), `${JSON.stringify(json, null, 2)}\n`);
 }

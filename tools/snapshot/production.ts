@@ -1,10 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@stss/shared/site';
 import { build } from '../build/build';
 import { remoteNames } from '../build/workspace';
-import { shellHostingJson } from '../hosting/firebase-json';
-import { pageStyleHashes } from '../hosting/page-style-hashes';
+import { writeShellHosting } from '../hosting/write-firebase-json';
 import { fetchVersion } from '../publish/fetch-versions';
 import { tryReadRegistry } from '../registry/update-registry';
 import { type RemoteTarget, remoteTarget } from '../remote/targets';
@@ -38,9 +37,7 @@ export async function snapshotProduction(
       now: Date.now(),
     });
     if (!kept.ok) return kept;
-    const styles = pageStyleHashes(target.layout.pageStyleHashes);
-    const hosting = shellHostingJson(site, remoteNames(root), 'sites', styles);
-    writeFileSync(join(target.folder, 'firebase.json'), `${JSON.stringify(hosting, null, 2)}\n`);
+    writeShellHosting(target.folder, target.layout, remoteNames(root));
     return { ok: true, ...written };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };

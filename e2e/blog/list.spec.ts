@@ -72,3 +72,26 @@ for (const [width, beside] of [
     expect(topics.x >= first.x + first.width).toBe(beside);
   });
 }
+
+for (const [width, isSmall] of [
+  [430, true],
+  [1440, false],
+] as const) {
+  test(`at ${width} px on a sharp screen covers come ${isSmall ? 'as made for phones' : 'whole'}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      deviceScaleFactor: 3,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('/blog');
+    const cover = cards(page).first().locator('img');
+    await expect(cover).toHaveJSProperty('complete', true);
+    const address = await cover.evaluate((img) => (img as HTMLImageElement).currentSrc);
+    expect(address.includes('-480.webp')).toBe(isSmall);
+    await context.close();
+  });
+}

@@ -34,9 +34,9 @@ const BODY_TAGS = words(
 /** What pages of posts, lists and cards of updates have besides. */
 const PAGE_TAGS = words(`article header footer aside section nav h1 time details summary svg path
   circle rect line polyline polygon ellipse g defs lineargradient radialgradient stop use title input
-  label dialog search`);
+  label dialog search picture source`);
 const ATTRIBUTES = words(
-  `class id href rel src srcset sizes alt width height loading decoding dir type role tabindex
+  `class id href rel src srcset sizes media alt width height loading decoding dir type role tabindex
   datetime target title fetchpriority hidden open value readonly disabled viewbox fill stroke d cx cy
   as imagesrcset imagesizes r x y x1 y1 x2 y2 rx ry points offset transform opacity focusable xmlns preserveaspectratio
   placeholder autocomplete`,

@@ -10,7 +10,7 @@ async function hold(page: Page): Promise<void> {
     content: `
       div:has(> [data-sky]), [aria-label='The sky now'] p { visibility: hidden; }
       main img:not([src$='.svg']), main section > div[aria-hidden] { visibility: hidden; }
-      main span:has(> img) { background: none; }
+      main span:has(> picture) { background: none; }
       * { caret-color: transparent; }
     `,
   });

@@ -26,8 +26,18 @@ const probes = [
   'footer p:last-of-type',
 ];
 
-/** A page of each remote, besides the landing page, whose navbar is another by design. */
-const pages = ['/blog', '/blog/post/rocket-equation', '/latest', '/team', '/contact', '/login'];
+/** A page of each remote with its heading, besides the landing page, whose navbar is another by design. */
+const headings = {
+  '/blog': 'Blog',
+  '/blog/post/rocket-equation': 'The tyranny of the rocket equation',
+  '/latest': 'Latest Updates',
+  '/team': 'Team',
+  '/contact': 'Contact',
+  '/login': 'User Login',
+  '/status': 'Status',
+} as const;
+
+type Path = keyof typeof headings;
 
 /** All computed styles of all probes, sizes left out, which follow from the page's content. */
 async function computedStyles(page: Page): Promise<Record<string, Record<string, string>>> {
@@ -52,16 +62,26 @@ async function computedStyles(page: Page): Promise<Record<string, Record<string,
   }, probes);
 }
 
-async function goWithin(page: Page, path: string): Promise<void> {
+/** Goes to an address within the document, until its page is there and the focus has moved to it. */
+async function goWithin(page: Page, path: Path): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  await expect(page.getByRole('heading', { level: 1, name: headings[path] })).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
   await ready(page);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-const orders: readonly (readonly string[])[] = [
+const pages: readonly Path[] = [
+  '/blog',
+  '/blog/post/rocket-equation',
+  '/latest',
+  '/team',
+  '/contact',
+  '/login',
+];
+const orders: readonly (readonly Path[])[] = [
   pages,
   [...pages].reverse(),
   ['/team', '/login', '/blog/post/rocket-equation', '/contact', '/latest', '/blog'],

@@ -5,7 +5,7 @@ import { site } from '@stss/shared/site';
 import { remoteNames } from '../build/workspace';
 import { firebaseJson, shellHostingJson } from './firebase-json';
 import { hostingLayout } from './layout';
-import { writePageStyleHashes } from './page-style-hashes';
+import { allowPageStyles } from './page-style-hashes';
 import { writeShellHosting } from './write-firebase-json';
 
 const root = join(__dirname, '../..');
@@ -18,7 +18,7 @@ test('firebase.json is what the one definition of headers gives', () => {
 test('the shell is deployed with a policy that allows what its pages wear, and by no other file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-hosting-'));
   const layout = hostingLayout(folder);
-  writePageStyleHashes(layout.pageStyleHashes, { madeWith: 'code', hashes: ['sha256-YQ=='] });
+  allowPageStyles(layout.pageStyleHashes, 'code').allow('sha256-YQ==');
   writeShellHosting(folder, layout, ['mf-a']);
   const { hosting } = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
   rmSync(folder, { recursive: true });

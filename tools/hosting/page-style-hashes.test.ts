@@ -1,27 +1,60 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  hashSource,
-  pageStyleHashes,
-  readPageStyleHashes,
-  writePageStyleHashes,
-} from './page-style-hashes';
+import { allowPageStyles, hashSource, pageStyleHashes } from './page-style-hashes';
 
-let folder = '';
+let file = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'page-style-hashes-'));
+  file = join(mkdtempSync(join(tmpdir(), 'page-style-hashes-')), 'page-styles.json');
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(join(file, '..'), { recursive: true }));
 
-test('what was written is read again', () => {
-  const file = join(folder, 'page-styles.json');
-  const written = { madeWith: 'code', hashes: [hashSource('p{}')] };
-  writePageStyleHashes(file, written);
-  expect(readPageStyleHashes(file)).toEqual(written);
-  expect(pageStyleHashes(file)).toEqual(written.hashes);
+const [plain, dark, bright] = ['p{}', 'p{color:#000}', 'p{color:#fff}'].map(hashSource) as [
+  string,
+  string,
+  string,
+];
+
+/** One whole snapshot by this code, whose pages wear these. */
+function snapshot(madeWith: string, hashes: readonly string[], keptPages = false): void {
+  const styles = allowPageStyles(file, madeWith);
+  for (const hash of hashes) styles.allow(hash);
+  styles.finish(keptPages);
+}
+
+const sorted = (...hashes: string[]) => hashes.sort();
+
+test('what the pages of a snapshot wear is allowed, each once', () => {
+  snapshot('code', [plain, dark, plain]);
+  expect(pageStyleHashes(file)).toEqual(sorted(plain, dark));
+});
+
+test('a style is allowed before its page is there, and what stood there stays so meanwhile', () => {
+  snapshot('code', [plain]);
+  const styles = allowPageStyles(file, 'newer code');
+  styles.allow(dark);
+  expect(pageStyleHashes(file)).toEqual(sorted(plain, dark));
+  styles.finish(false);
+  expect(pageStyleHashes(file)).toEqual([dark]);
+});
+
+test('after a snapshot that was cut off, the next one by the same code forgets nothing', () => {
+  snapshot('code', [plain]);
+  allowPageStyles(file, 'newer code').allow(dark);
+  snapshot('newer code', [bright]);
+  expect(pageStyleHashes(file)).toEqual(sorted(plain, dark, bright));
+});
+
+test('pages that were not rendered again still wear what they wore', () => {
+  snapshot('code', [plain]);
+  snapshot('code', [dark]);
+  expect(pageStyleHashes(file)).toEqual(sorted(plain, dark));
+  snapshot('newer code', [bright], true);
+  expect(pageStyleHashes(file)).toEqual(sorted(plain, dark, bright));
+  snapshot('newest code', [bright]);
+  expect(pageStyleHashes(file)).toEqual([bright]);
 });
 
 test.each([
@@ -29,8 +62,13 @@ test.each([
   ['is half a file', '{"madeWith":'],
   ['would widen the policy', '{"madeWith":"code","hashes":["unsafe-inline"]}'],
 ])('a file that %s counts as none', (_what, text) => {
-  const file = join(folder, 'page-styles.json');
   if (text !== undefined) writeFileSync(file, text);
-  expect(readPageStyleHashes(file)).toBeUndefined();
+  expect(allowPageStyles(file, 'code').areUnknown).toBe(true);
   expect(pageStyleHashes(file)).toEqual([]);
+});
+
+test('the next snapshot knows the file, and no draft of it stays', () => {
+  snapshot('code', [plain]);
+  expect(allowPageStyles(file, 'code').areUnknown).toBe(false);
+  expect(existsSync(`${file}.draft`)).toBe(false);
 });

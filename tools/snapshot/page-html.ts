@@ -14,7 +14,7 @@ export interface Workshop {
   remotes: readonly RegistryRemote[];
   bundle: ServerBundle;
   shell: ShellAssets;
-  partsOf: ReturnType<typeof pageParts>['partsOf'];
+  partsOf: ReturnType<typeof pageParts>;
   loadExpose: Parameters<ServerBundle['renderPage']>[0]['loadExpose'];
 }
 

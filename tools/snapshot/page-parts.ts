@@ -13,27 +13,27 @@ export interface PageParts {
 
 /**
  * Gives the parts of a page by the sections that it is made of. Thousands of pages are made of the
- * same sections: what they need is looked up, and their styles joined, once. Tells the hashes of all
- * styles that it gave.
+ * same sections: what they need is looked up, and their styles joined, once.
+ * @param allow is called with the hash of what a page wears, before the page is there.
  */
 export function pageParts(
   layout: HostingLayout,
   remotes: readonly RegistryRemote[],
   shell: ShellAssets,
-): { partsOf(sections: readonly Section[]): PageParts; styleHashes(): string[] } {
+  allow: (styleHash: string) => void,
+): (sections: readonly Section[]) => PageParts {
   const known = new Map<string, PageParts>();
-  return {
-    partsOf: (sections) => {
-      const key = JSON.stringify(sections);
-      const parts = known.get(key) ?? madeOf(sections);
-      known.set(key, parts);
-      return parts;
-    },
-    styleHashes: () => [...new Set([...known.values()].map(({ styles }) => styles.hash))],
+  return (sections) => {
+    const key = JSON.stringify(sections);
+    const parts = known.get(key) ?? madeOf(sections);
+    known.set(key, parts);
+    return parts;
   };
 
   function madeOf(sections: readonly Section[]): PageParts {
     const { scripts, styles } = sectionFiles(layout, remotes, sections);
-    return { scripts, styles: pageStyles([shell.style, ...styles]) };
+    const worn = pageStyles([shell.style, ...styles]);
+    allow(worn.hash);
+    return { scripts, styles: worn };
   }
 }

@@ -8,7 +8,7 @@ import { formatDate } from '@stss/shared/text';
 import { builtId } from '../build/build';
 import { sourceHash } from '../build/source-hash';
 import type { HostingLayout } from '../hosting/layout';
-import { readPageStyleHashes, writePageStyleHashes } from '../hosting/page-style-hashes';
+import { allowPageStyles } from '../hosting/page-style-hashes';
 import { fallbackDocument } from '../hosting/rewrites';
 import { writeServiceWorker } from '../hosting/service-worker';
 import type { Card } from './cards/card';
@@ -55,19 +55,18 @@ export async function writeSnapshot(
   cpSync(join(root, 'shell/public'), folder, { recursive: true });
   writeServiceWorker(root, folder, site.offlineReading);
   const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
-  const { partsOf, styleHashes } = pageParts(layout, remotes, shell);
+  const renderer = sourceHash(root, ['tools/snapshot', 'tools/hosting']);
+  const madeWith = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
+  const worn = allowPageStyles(layout.pageStyleHashes, madeWith);
   const workshop: Workshop = {
     remotes,
     bundle,
     shell,
-    partsOf,
+    partsOf: pageParts(layout, remotes, shell, worn.allow),
     loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };
-  const renderer = sourceHash(root, ['tools/snapshot', 'tools/hosting']);
-  const madeWith = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
-  const formerStyles = readPageStyleHashes(layout.pageStyleHashes);
-  // A page whose styles no header allows would stand there naked: all are made anew.
-  if (formerStyles === undefined) rmSync(layout.snapshotRecord, { force: true });
+  // A page whose styles no header allows would stand there naked.
+  if (worn.areUnknown) rmSync(layout.snapshotRecord, { force: true });
   const writer = createSnapshotWriter(folder, layout.snapshotRecord);
   const pages = pagePaths(remotes, {
     posts: listedPosts(dataset.blog.posts).map(({ slug }) => slug),
@@ -89,10 +88,7 @@ export async function writeSnapshot(
   await writeDiscovery(writer, { dataset, pages, newest, bodyHtml: bundle.bodyHtml });
   const { written } = await writer.finish();
   const { failed } = render;
-  const hasFormerPages = formerStyles?.madeWith === madeWith || failed.length > 0;
-  const stillWorn = hasFormerPages ? (formerStyles?.hashes ?? []) : [];
-  const hashes = [...new Set([...styleHashes(), ...stillWorn])].sort();
-  writePageStyleHashes(layout.pageStyleHashes, { madeWith, hashes });
+  worn.finish(failed.length > 0);
   return { pages: pages.length - failed.length, written, failed };
 }
 

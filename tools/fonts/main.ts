@@ -7,17 +7,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { MORE, PLAIN } from './letters';
 
 const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../shared/ui/fonts');
 const require = createRequire(import.meta.url);
-
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
-
-/** Printable ASCII, and the signs that English articles about space need: every page fetches these. */
-const PLAIN = `${range(0x20, 0x7e)}\u00a0°±²³·×©–—‘’“”•…′″−`;
-/** Latin-1 letters and rarer signs: fetched by pages that have one (`unicode-range` in fonts.css). */
-const MORE = [...`${range(0xa1, 0xff)}Œœ‐‑†‹›€™⁄`].filter((sign) => !PLAIN.includes(sign)).join('');
 
 /** Kerning and figures of one width; each further feature brings glyphs of its own. */
 const FEATURES = ['kern', 'tnum'];

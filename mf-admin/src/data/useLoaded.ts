@@ -5,7 +5,10 @@ export type Loaded<T> =
   | { status: 'ready'; data: T }
   | { status: 'failed'; error: unknown };
 
-/** Loads once when mounted, again on `retry`; what failed, when the device is online again too. For other data give the component another key. */
+/**
+ * Loads once when mounted, and again on `retry`; what failed, also when the device is online again.
+ * For other data give the component another key.
+ */
 export function useLoaded<T>(load: () => Promise<T>): { state: Loaded<T>; retry: () => void } {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

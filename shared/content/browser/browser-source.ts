@@ -1,9 +1,7 @@
 import {
   type AnswerTo,
   answer,
-  isOutdated,
   type KnownContent,
-  noChanges,
   nothingKnown,
   type Query,
 } from '../../content-model';
@@ -13,7 +11,10 @@ import { type Asked, createAskedQueries } from './asked-queries';
 import { type FeedEdges, startChangeFeed } from './change-feed';
 import { createContentLoader } from './content-loader';
 import { createDatabase } from './database';
+import { createFirstAnswers } from './first-answers';
+import { keptFeed } from './kept-feed';
 import { createLiveChanges } from './live-changes';
+import { missingContent } from './missing-content';
 import { createSnapshotFiles } from './snapshot-files';
 
 export interface BrowserSourceOptions {
@@ -32,8 +33,6 @@ export interface BrowserSourceOptions {
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
-/** The change feed outlives its last reader by this, so that changing pages does not reopen it. */
-const FEED_LINGERS_MS = 10_000;
 
 const copyOf = (known: KnownContent): KnownContent => ({
   ...known,
@@ -93,44 +92,18 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
     return { status: 'failed', reason: entry.failure, retry };
   };
 
-  /** The list that a query shows the beginning of, as far as it is known. */
-  const listOf = (query: Query) =>
-    query.kind === 'posts'
-      ? known.posts.get(query.tag ?? '')
-      : query.kind === 'updates'
-        ? known.updates
-        : undefined;
-  /** How many items of a list must be known so that `limit` are left when changes are laid over. */
-  const needed = (query: Query): number => {
-    if (query.kind !== 'posts' && query.kind !== 'updates') return 1;
-    const list = listOf(query);
-    const result = answer(known, live.current(), query);
-    if (!list || !result.known) return query.limit;
-    const value = result.value;
-    const shown = 'posts' in value ? value.posts.length : value.updates.length;
-    return list.items.length + query.limit - shown;
-  };
-  const isMissing = (query: Query): boolean => {
-    if (!answer(known, live.current(), query).known) return true;
-    const list = listOf(query);
-    return list !== undefined && !list.complete && list.items.length < needed(query);
-  };
-  const isStale = (query: Query): query is Query & { kind: 'post' } => {
-    const page = query.kind === 'post' ? known.pages.get(query.slug) : undefined;
-    return page !== undefined && 'slug' in query && isOutdated(page, query.slug, live.current());
-  };
   /** Loads what an asked query is missing. */
   const complete = async (entry: Asked): Promise<void> => {
     const { query } = entry;
     if (entry.loading || entry.failure !== undefined || entry.listeners.size === 0) return;
-    const stale = isStale(query);
-    if (!stale && !isMissing(query)) return;
+    const missing = missingContent(known, live.current(), query);
+    if (missing.kind === 'nothing') return;
     const controller = new AbortController();
     entry.loading = controller;
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     try {
-      if (stale) await loader.reloadPost(query.slug, signal);
-      else await loader.load(query, needed(query), signal);
+      if (missing.kind === 'outdated-post') await loader.reloadPost(missing.slug, signal);
+      else await loader.load(query, missing.needed, signal);
     } catch (error) {
       if (controller.signal.aborted) return;
       entry.failure = inWords(error);
@@ -153,28 +126,16 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
     }
     live.told(times);
   };
-  let stopFeed: (() => void) | undefined;
-  let lingering: unknown;
-  const keepFeed = () => {
-    options.feed.clearTimer(lingering);
-    if (stopFeed || !asked.isShown()) return;
-    stopFeed = startChangeFeed({
+  const feed = keptFeed(options.feed, asked.isShown, () =>
+    startChangeFeed({
       url: database.address('meta'),
       fetchMeta: () => database.get('meta', AbortSignal.timeout(REQUEST_TIMEOUT_MS)),
       pollSeconds: options.pollSeconds,
       edges: options.feed,
       onMeta,
       onLost,
-    });
-  };
-  const releaseFeed = () => {
-    options.feed.clearTimer(lingering);
-    lingering = options.feed.setTimer(() => {
-      if (asked.isShown()) return;
-      stopFeed?.();
-      stopFeed = undefined;
-    }, FEED_LINGERS_MS);
-  };
+    }),
+  );
 
   return {
     read<Q extends Query>(query: Q): Resource<AnswerTo<Q>> {
@@ -189,20 +150,20 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
       }
       return entry.cached.resource as Resource<AnswerTo<Q>>;
     },
-    readInitial: initialReader(options.embedded ?? nothingKnown()),
+    readInitial: createFirstAnswers(options.embedded ?? nothingKnown()),
     subscribe(query, onChange) {
       const entry = asked.entry(query);
       entry.listeners.add(onChange);
       void complete(entry);
       live.catchUp();
-      options.whenIdle(keepFeed);
+      options.whenIdle(feed.keep);
       return () => {
         entry.listeners.delete(onChange);
         if (entry.listeners.size > 0) return;
         entry.loading?.abort();
         delete entry.loading;
         delete entry.failure;
-        releaseFeed();
+        feed.release();
       };
     },
   };
@@ -211,22 +172,6 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
 /** Content is plain data, so its JSON tells whether two resources show the same. */
 const isSame = (a: Resource<unknown>, b: Resource<unknown>): boolean =>
   a.status === b.status && JSON.stringify(a) === JSON.stringify(b);
-
-/** Answers from what the HTML was rendered with, however late a part of the page hydrates. */
-function initialReader(initial: KnownContent): ContentSource['readInitial'] {
-  const asked = createAskedQueries();
-  return <Q extends Query>(query: Q): Resource<AnswerTo<Q>> => {
-    const entry = asked.entry(query);
-    if (!entry.cached) {
-      const result = answer(initial, noChanges, query);
-      const resource: Resource<unknown> = result.known
-        ? { status: 'ready', data: result.value }
-        : { status: 'loading' };
-      entry.cached = { version: 0, resource };
-    }
-    return entry.cached.resource as Resource<AnswerTo<Q>>;
-  };
-}
 
 /** `fetch` rejects with a TypeError, in words of the browser's own, where no answer comes. */
 const inWords = (error: unknown): string =>

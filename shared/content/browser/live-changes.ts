@@ -27,25 +27,33 @@ const REQUEST_TIMEOUT_MS = 15_000;
 export function createLiveChanges(options: Options): LiveChanges {
   const { database, since, isShown, onChange, onLost } = options;
   const fetching = new Set<Section>();
-  const fetched: SaveTimes = {};
+  /** From when and up to when all saves of a section are among the changes. */
+  const fetched: Partial<Record<Section, { from: number; until: number }>> = {};
   let saved: SaveTimes = {};
   let changes = noChanges;
 
+  /** The content underneath may turn out to be older than it was when the changes were fetched. */
+  const haveUntil = (section: Section): number => {
+    const span = fetched[section];
+    return span && span.from <= since[section] ? span.until : since[section];
+  };
   const fetchSection = async (section: Section, until: number): Promise<void> => {
+    const from = haveUntil(section);
+    const underneath = since[section];
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     if (section === 'blog') {
-      const { posts, tagNames } = await postsSince(database, since.blog, signal);
+      const { posts, tagNames } = await postsSince(database, from, signal);
       changes = { ...changes, posts: withRecords(changes.posts, posts), tagNames };
     } else {
-      const updates = await updatesSince(database, since.latest, signal);
+      const updates = await updatesSince(database, from, signal);
       changes = { ...changes, updates: withRecords(changes.updates, updates) };
     }
-    fetched[section] = until;
+    fetched[section] = { from: underneath, until };
   };
   const catchUpWith = async (section: Section): Promise<void> => {
     const until = saved[section];
-    const have = fetched[section] ?? since[section];
-    if (until === undefined || until <= have || fetching.has(section) || !isShown(section)) return;
+    if (until === undefined || until <= haveUntil(section)) return;
+    if (fetching.has(section) || !isShown(section)) return;
     fetching.add(section);
     const isFetched = await fetchSection(section, until).then(
       () => true,

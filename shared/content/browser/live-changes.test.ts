@@ -1,0 +1,93 @@
+import type { Section } from '../../content-model';
+import type { Database } from './database';
+import { createLiveChanges } from './live-changes';
+
+const update = (updated: number) => ({
+  title: `Saved at ${updated}`,
+  content: 'Text',
+  date: '2026-01-01',
+  link: 'https://example.org/',
+  image: '',
+  rev: 1,
+  updated,
+});
+
+/** A database whose updates were saved at the times that are their ids. */
+function followed(since: Record<Section, number>) {
+  const saved: number[] = [];
+  const askedFrom: unknown[] = [];
+  let isDown = false;
+  let lost = 0;
+  const database: Database = {
+    address: (path) => path,
+    async get(_path, _signal, order) {
+      if (isDown) throw new TypeError('Failed to fetch');
+      askedFrom.push(order?.startAt);
+      const found = saved.filter((time) => time >= Number(order?.startAt));
+      return Object.fromEntries(found.map((time) => [time, update(time)]));
+    },
+  };
+  const live = createLiveChanges({
+    database,
+    since,
+    isShown: (section) => section === 'latest',
+    onChange: () => {},
+    onLost: () => {
+      lost += 1;
+    },
+  });
+  return {
+    live,
+    askedFrom,
+    lost: () => lost,
+    stop: (down: boolean) => {
+      isDown = down;
+    },
+    /** Saves an update, and lets the page hear of it. */
+    async save(time: number) {
+      saved.push(time);
+      live.told({ latest: time });
+      await settled();
+    },
+    ids: () => [...live.current().updates.keys()].sort((a, b) => a - b),
+  };
+}
+
+/** After all that is under way in microtasks. */
+const settled = () => new Promise((done) => setTimeout(done));
+
+test('each save is fetched by itself, and those before stay', async () => {
+  const { save, ids, askedFrom } = followed({ blog: 100, latest: 100 });
+  for (const time of [110, 120, 130]) await save(time);
+  expect(askedFrom).toEqual([100, 110, 120]);
+  expect(ids()).toEqual([110, 120, 130]);
+});
+
+test('where the content underneath turns out to be older, what is between is fetched too', async () => {
+  const since = { blog: 100, latest: 100 };
+  const { live, save, ids, askedFrom } = followed(since);
+  await save(110);
+  await save(90);
+  since.latest = 80;
+  live.catchUp();
+  await settled();
+  expect(askedFrom.at(-1)).toBe(80);
+  expect(ids()).toEqual([90, 110]);
+});
+
+test('what could not be fetched is fetched with the next save', async () => {
+  const { save, ids, stop, lost } = followed({ blog: 100, latest: 100 });
+  stop(true);
+  await save(110);
+  expect([lost(), ids()]).toEqual([1, []]);
+  stop(false);
+  await save(120);
+  expect(ids()).toEqual([110, 120]);
+});
+
+test('nothing is fetched that is known, or of a section that nobody sees', async () => {
+  const { live, askedFrom } = followed({ blog: 100, latest: 100 });
+  live.told({ latest: 100, blog: 200 });
+  await settled();
+  expect(askedFrom).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import {
+  type Answer,
+  answer,
+  type Changes,
+  isOutdated,
+  type KnownContent,
+  type Query,
+} from '../../content-model';
+
+/** What has to be fetched before a query is answered in full. */
+export type Missing =
+  | { kind: 'nothing' }
+  /** @param needed items of a list */
+  | { kind: 'unknown'; needed: number }
+  /** The post was saved after the page that is known of it. */
+  | { kind: 'outdated-post'; slug: string };
+
+const nothing: Missing = { kind: 'nothing' };
+
+/** What a query misses, given what is known and what was saved since. */
+export function missingContent(known: KnownContent, changes: Changes, query: Query): Missing {
+  if (query.kind === 'post') {
+    const page = known.pages.get(query.slug);
+    if (page !== undefined && isOutdated(page, query.slug, changes)) {
+      return { kind: 'outdated-post', slug: query.slug };
+    }
+  }
+  if (query.kind === 'posts') {
+    const list = known.posts.get(query.tag ?? '');
+    const result = answer(known, changes, query);
+    return missingItems(list, query.limit, result, ({ posts }) => posts);
+  }
+  if (query.kind === 'updates') {
+    const result = answer(known, changes, query);
+    return missingItems(known.updates, query.limit, result, ({ updates }) => updates);
+  }
+  return answer(known, changes, query).known ? nothing : { kind: 'unknown', needed: 1 };
+}
+
+/** Changes that hide items of a list must leave as many as are asked for. */
+function missingItems<T>(
+  list: { items: readonly unknown[]; complete: boolean } | undefined,
+  limit: number,
+  result: Answer<T>,
+  itemsOf: (value: T) => readonly unknown[],
+): Missing {
+  if (!result.known || list === undefined) return { kind: 'unknown', needed: limit };
+  const needed = list.items.length + limit - itemsOf(result.value).length;
+  return list.complete || list.items.length >= needed ? nothing : { kind: 'unknown', needed };
+}

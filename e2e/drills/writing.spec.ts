@@ -155,9 +155,8 @@ for (const [what, ahead] of [
   });
 }
 
-test('storage quota full: it says that no draft is kept, until one is again', async ({ page }) => {
-  await asMember(page);
-  await open(page, post);
+/** Fills what a site may store, to the last byte. */
+async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (let part = 'x'.repeat(1_000_000); part; ) {
       try {
@@ -167,6 +166,18 @@ test('storage quota full: it says that no draft is kept, until one is again', as
       }
     }
   });
+}
+const emptyStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith('filler')) localStorage.removeItem(name);
+    }
+  });
+
+test('storage quota full: it says that no draft is kept, until one is again', async ({ page }) => {
+  await asMember(page);
+  await open(page, post);
+  await fillStorage(page);
   const words = unique('Nowhere to lie');
   await title(page).fill(words);
   await textArea(page).press('End');
@@ -174,14 +185,25 @@ test('storage quota full: it says that no draft is kept, until one is again', as
   const refused = page.getByText('Your text is on this page alone');
   await expect(refused).toBeVisible();
   await expect(title(page)).toHaveValue(words);
-  await page.evaluate(() => {
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith('filler')) localStorage.removeItem(name);
-    }
-  });
+  await emptyStorage(page);
   await passTime(page);
   await expect(refused).toBeHidden();
   expect(await kept(page)).toContain(words);
+  await confirmSave(page, 'Save Post');
+  await expectSaved(page, words);
+});
+
+test('storage quota full as the connection is lost: it is found again, and saved over', async ({
+  page,
+}) => {
+  await asMember(page);
+  await open(page, post);
+  await expect(title(page)).toBeVisible();
+  await fillStorage(page);
+  await setOffline(page, true);
+  await setOffline(page, false);
+  const words = unique('On a full shelf');
+  await title(page).fill(words);
   await confirmSave(page, 'Save Post');
   await expectSaved(page, words);
 });

@@ -1,6 +1,7 @@
 import { loadApp, loadAuth } from '@stss/shared/firebase';
 import { loadOnce } from '@stss/shared/load-once';
 import { backend } from '@stss/shared/site';
+import { doWithoutHints } from './connection-hints';
 import type { MemberDatabase } from './member-database';
 import { memberDatabase } from './sdk-database';
 
@@ -9,6 +10,7 @@ export const loadDatabase = loadOnce(async (): Promise<MemberDatabase> => {
   const [app, auth, sdk] = await Promise.all([loadApp(), loadAuth(), import('firebase/database')]);
   // After a lost connection the SDK would go on with script tags, which the CSP refuses.
   sdk.forceWebSockets();
+  doWithoutHints();
   const database = sdk.getDatabase(app);
   if (backend.emulators) {
     const { host, port } = backend.emulators.database;

@@ -6,12 +6,16 @@ import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '../test/chromium';
 import { runBackendBench } from './backend';
 import { type BenchSites, startBenchSites } from './bench-sites';
-import { type Visit, visit } from './measure';
-import { rowOf, rowTable, type Variant } from './report';
+import { type Visit, visit, waterfallOf } from './measure';
+import { rowOf, rowTable, type Variant, waterfallTable } from './report';
 import { growthOf, ratiosOf, ratioTable } from './targets';
 
 const { values, positionals } = parseArgs({
-  options: { posts: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    posts: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    waterfall: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 if (positionals[0] === 'backend') {
@@ -47,6 +51,15 @@ async function measure(browser: Browser, sites: BenchSites) {
   return visits.map(({ page, variant, visits: done }) => rowOf(page, variant, done));
 }
 
+/** One visit each after the rounds, when everything that is served has been packed. */
+async function printWaterfalls(browser: Browser, sites: BenchSites): Promise<void> {
+  for (const { url, variant } of plan(sites)) {
+    if (variant === 'floor') continue;
+    const title = `${variant} ${new URL(url).pathname}`;
+    console.log(`\n${waterfallTable(title, await waterfallOf(browser, url))}`);
+  }
+}
+
 const sites = await startBenchSites(root, posts);
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
@@ -60,6 +73,7 @@ const browser = await chromium.launch({
   ],
 });
 const rows = await measure(browser, sites);
+if (values.waterfall) await printWaterfalls(browser, sites);
 await browser.close();
 const growth = posts === undefined ? [] : growthOf(rows, `site-${posts}`);
 const ratios = [...ratiosOf(rows), ...growth];

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { markPage } from './page-marks';
 import { askersOf, type LoggedRequest, waterfallDepth } from './waterfall';
 
 /** What a visit costs. Times in ms from navigation start, sizes in bytes as they were transferred. */
@@ -23,12 +24,6 @@ export interface Visit {
   lcpIsPicture: number;
 }
 
-declare global {
-  interface Window {
-    benchMarks: { lcp: number; cls: number; tbt: number; ready: number; lcpIsPicture: number };
-  }
-}
-
 const slowMobile = {
   offline: false,
   latency: 150,
@@ -39,17 +34,35 @@ const slowMobile = {
 /** Within which a page that is ready has begun what it puts off until it is idle. */
 const idleFetchesMs = 3000;
 
-interface Logged extends LoggedRequest {
+/** A request of a visit, with what it took. */
+export interface Logged extends LoggedRequest {
+  /** Milliseconds from the start of the navigation; 0 where it was not answered in full. */
+  end: number;
+  /** As they were transferred. */
   bytes: number;
   isScript: boolean;
 }
 
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+
+/** What a page asks for in one such visit, up to the moment when it is ready. */
+export async function waterfallOf(
+  browser: Browser,
+  url: string,
+): Promise<{ ready: number; lcp: number; requests: Logged[] }> {
+  const context = await browser.newContext(phone);
+  try {
+    const { marks, log } = await load(context, url, true);
+    const { ready, lcp } = marks;
+    return { ready, lcp, requests: log.filter(({ at }) => at <= ready) };
+  } finally {
+    await context.close();
+  }
+}
+
 /** Opens a page with a cold cache, on a slow phone with a poor connection, and then once more. */
 export async function visit(browser: Browser, url: string, hasScript: boolean): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-  });
+  const context = await browser.newContext(phone);
   try {
     const { marks, log, pictures } = await load(context, url, hasScript);
     const again = await load(context, url, hasScript);
@@ -97,17 +110,20 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
       url: request.url,
       at,
       askedBy: askersOf(initiator),
+      end: 0,
       bytes: 0,
       isScript,
     });
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request !== undefined) request.bytes = encodedDataLength;
+    if (request === undefined) return;
+    request.end = (timestamp - begun) * 1000;
+    request.bytes = encodedDataLength;
   });
   await cdp.send('Network.emulateNetworkConditions', slowMobile);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(observe);
+  await page.addInitScript(markPage);
   await page.goto(url, { waitUntil: 'load' });
   if (hasScript) {
     const ready = page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
@@ -130,32 +146,4 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
   if (faults.length > 0) throw new Error(`${url}: ${faults.join('; ')}`);
   await page.close();
   return { marks, log: [...requests.values()], pictures: new Set(pictures) };
-}
-
-/** Runs in the page, before anything of its own. */
-function observe(): void {
-  const marks = { lcp: 0, cls: 0, tbt: 0, ready: 0, lcpIsPicture: 0 };
-  window.benchMarks = marks;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { startTime: number; url: string }[]) {
-      marks.lcp = entry.startTime;
-      marks.lcpIsPicture = entry.url === '' ? 0 : 1;
-    }
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as {
-      value: number;
-      hadRecentInput: boolean;
-    }[]) {
-      if (!entry.hadRecentInput) marks.cls += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) marks.tbt += Math.max(0, entry.duration - 50);
-  }).observe({ type: 'longtask', buffered: true });
-  new MutationObserver(() => {
-    if (marks.ready === 0 && document.documentElement?.dataset.ready === 'true') {
-      marks.ready = performance.now();
-    }
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
 }

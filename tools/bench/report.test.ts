@@ -1,4 +1,4 @@
-import { median, type Row, rowOf, rowTable } from './report';
+import { median, type Row, rowOf, rowTable, waterfallTable } from './report';
 import { growthOf, ratiosOf, ratioTable } from './targets';
 
 const visit = (given: Partial<Row> = {}) => ({
@@ -90,4 +90,15 @@ test('tables say what was measured and what was missed', () => {
   expect(rowTable(rows)).toMatch(/\/ +site .* 1234 .* picture$/m);
   const missed = { page: '/', measure: 'CLS', value: 0.02, target: 0.01, met: false };
   expect(ratioTable([missed])).toMatch(/CLS +0.02 +0.01 +MISSED$/m);
+});
+
+test('a waterfall tells what was asked for, from when to when, and when the page was ready', () => {
+  const request = { url: 'https://a.example/x/main.js', at: 200.4, end: 899.6, bytes: 120 };
+  const requests = [{ ...request, askedBy: [], isScript: true }];
+  expect(waterfallTable('site /', { ready: 1500, lcp: 900, requests }).split('\n')).toEqual([
+    'site /         from ms  to ms  bytes',
+    '/x/main.js     200      900    120',
+    'largest paint           900',
+    'ready                   1500',
+  ]);
 });

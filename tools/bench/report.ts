@@ -1,4 +1,4 @@
-import type { Visit } from './measure';
+import type { Logged, Visit } from './measure';
 
 /** `floor`, `spa`, `site`, and `site-N`: the same site with N posts. */
 export type Variant = 'floor' | 'spa' | 'site' | `site-${number}`;
@@ -65,4 +65,19 @@ export const rowTable = (rows: readonly Row[]): string =>
       ),
       row.lcpIsPicture >= 0.5 ? 'picture' : 'text',
     ]),
+  ]);
+
+/** The requests of one visit in the order in which they began, and when the page could be used. */
+export const waterfallTable = (
+  title: string,
+  { ready, lcp, requests }: { ready: number; lcp: number; requests: readonly Logged[] },
+): string =>
+  tableOf([
+    [title, 'from ms', 'to ms', 'bytes'],
+    ...requests.map(({ url, at, end, bytes }) => [
+      decodeURIComponent(new URL(url).pathname).slice(-60),
+      ...[at, end, bytes].map((figure) => String(Math.round(figure))),
+    ]),
+    ['largest paint', '', String(Math.round(lcp))],
+    ['ready', '', String(Math.round(ready))],
   ]);

@@ -11,7 +11,7 @@ export function StatusPage() {
   const remotes = useRemotes();
   const records = useSyncExternalStore(recorder.subscribe, recorder.all, recorder.all);
   return (
-    <Container>
+    <Container page>
       <PageMeta title="Status" description="The parts that this site is made of." noindex />
       <PageHeading title="Status" />
       <div className={styles.scroll}>

@@ -4,7 +4,7 @@ import styles from './Page.module.css';
 /** The page at /template. */
 export default function Page() {
   return (
-    <Container>
+    <Container page>
       <PageHeading title="Template" />
       <Card className={styles.intro}>
         <p>This page belongs to the Template team, and is published by it alone.</p>

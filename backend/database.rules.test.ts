@@ -31,6 +31,19 @@ const inlinePicture = JSON.stringify({
 /** Words about such a picture. */
 const inlineWords = JSON.stringify({ ops: [{ insert: `${inlinePicture}\n` }] });
 
+/** A value with a priority at one place of it, for each place. */
+function withPriorities(value: unknown): [place: string, marked: unknown][] {
+  const isBranch = typeof value === 'object' && value !== null && !('.sv' in value);
+  if (!isBranch) return [['', { '.value': value, '.priority': 'high' }]];
+  const below = Object.entries(value).flatMap(([name, child]) =>
+    withPriorities(child).map(([place, marked]): [string, unknown] => [
+      `${name}/${place}`,
+      { ...value, [name]: marked },
+    ]),
+  );
+  return [['', { ...value, '.priority': 'high' }], ...below];
+}
+
 const protocol: [string, Values][] = [
   ['a new post', createPost()],
   ['an edited post', editPost()],
@@ -52,6 +65,15 @@ describe.each(protocol)('%s', (_name, values) => {
       const rest = without(values, path);
       if (Object.keys(rest).every((left) => left.startsWith('meta/'))) continue;
       expect([path, bench.updates(member, rest)]).toEqual([path, false]);
+    }
+  });
+
+  test('takes no priority anywhere: no page reads one, and it could be of any size', () => {
+    for (const [path, value] of Object.entries(values)) {
+      for (const [place, marked] of withPriorities(value)) {
+        const allowed = bench.updates(member, { ...values, [path]: marked });
+        expect([path, place, allowed]).toEqual([path, place, false]);
+      }
     }
   });
 
@@ -232,6 +254,55 @@ test('the first post of an empty database takes index 1', () => {
     'meta/blog': TIMESTAMP,
   };
   expect(empty.updates(member, first)).toBe(true);
+});
+
+function changedOp(change: Values): Values {
+  const [first, ...rest] = oldBody.ops;
+  return { ops: [{ ...first, ...change }, ...rest] };
+}
+
+/** A body from before revisions, with what such bodies hold. */
+const oldBody = {
+  ops: [
+    { insert: 'Saturn', attributes: { bold: true, size: '18px' } },
+    { insert: { image: 'https://example.org/saturn.png' }, attributes: { width: 300 } },
+    { insert: '\n', attributes: { table: { row: 'a' } } },
+  ],
+};
+
+test.each<[string, unknown, unknown, boolean]>([
+  ['as it was', oldBody, oldBody, true],
+  ['that was a text', '{"ops":[]}', '{"ops":[]}', true],
+  ['of another text', '{"ops":[]}', 'Another', false],
+  ['that was more than a text', oldBody, 'A text', false],
+  ['of operations that were more', oldBody, { ops: 'A text' }, false],
+  ['without its operations', oldBody, { index: 2 }, false],
+  ['with another word', oldBody, changedOp({ insert: 'Jupiter' }), false],
+  ['with something else for a word', oldBody, changedOp({ insert: { x: 'y' } }), false],
+  ['with another look', oldBody, changedOp({ attributes: { bold: false } }), false],
+  ['with a look that it had not', oldBody, changedOp({ attributes: { link: 'x' } }), false],
+  ['without its look', oldBody, changedOp({ attributes: null }), false],
+  ['with a field besides', oldBody, changedOp({ more: 'x' }), false],
+  ['with an operation besides', oldBody, { ops: [...oldBody.ops, { insert: 'x' }] }, false],
+  [
+    'with another picture',
+    oldBody,
+    {
+      ops: [oldBody.ops[0], { ...oldBody.ops[1], insert: { image: 'https://x' } }, oldBody.ops[2]],
+    },
+    false,
+  ],
+])('history keeps an old body %s', (_name, stored, kept, expected) => {
+  const values = editLegacyPost();
+  const past = values['history/post2/0'] as Values;
+  const bench = rulesBench({ ...tree, post2: stored });
+  const save = { ...values, 'history/post2/0': { ...past, body: kept } };
+  expect(bench.updates(member, save)).toBe(expected);
+});
+
+test.each(['index', 'rev'])('history does not leave out the %s of a body', (name) => {
+  const kept = keptPost('anna', { body: without(storedBody, name) });
+  expect(bench.updates(member, editPost({}, { 'history/post1/1': kept }))).toBe(false);
 });
 
 test('where the body is lost, an edit puts one back', () => {

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { owner, restClient } from '../../testing/rest-client';
 
 const client = restClient();
@@ -72,7 +73,22 @@ describe('what is refused', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('a page from elsewhere, and a name that only leads here', async () => {
+  test('a name that only leads here', async () => {
+    const statusFor = (host: string) =>
+      new Promise((resolve, reject) => {
+        const headers = { host, ...owner };
+        const request = get(`${client.base}/open.json`, { headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        request.on('error', reject);
+      });
+    expect(await statusFor('evil.example.org')).toBe(403);
+    expect(await statusFor('localhost.evil.example.org')).toBe(403);
+    expect(await statusFor('localhost')).toBe(200);
+  });
+
+  test('a page from elsewhere', async () => {
     const evil = { origin: 'https://evil.example.org', ...owner };
     expect((await rest('GET', '/open.json', undefined, evil)).status).toBe(403);
     const local = await fetch(`${client.base}/open.json`, {

@@ -108,6 +108,16 @@ test.each([
     /counts are not/,
   ],
   [
+    'another address of its pictures',
+    () => edit('manifest.json', (t) => t.replace('pictures.example', 'picturez.example')),
+    /of what it was made has been changed/,
+  ],
+  [
+    'another time',
+    () => edit('manifest.json', (t) => t.replace('2026-11-21T', '2026-11-20T')),
+    /when and of what/,
+  ],
+  [
     'a later format',
     () => edit('manifest.json', (t) => t.replace('"format": 1', '"format": 2')),
     /format/,
@@ -125,6 +135,13 @@ test.each([
   expect(await problems()).toEqual([]);
   damage();
   expect((await problems()).join('\n')).toMatch(said);
+});
+
+test('a backup from before there were seals is read', async () => {
+  await writeArchive(sample(), folder, NOW);
+  edit('manifest.json', (t) => t.replace(/,\s*"seal": "[0-9a-f]{64}"/, ''));
+  expect(readFileSync(join(folder, 'manifest.json'), 'utf8')).not.toContain('seal');
+  expect(await problems()).toEqual([]);
 });
 
 test('files that systems leave in folders do no harm', async () => {

@@ -31,6 +31,8 @@ export const ManifestSchema = v.object({
   }),
   /** SHA-256 by name of file, in hexadecimal. */
   sha256: v.record(v.string(), hash),
+  /** `sealOf` what is checked by nothing else. Backups from before it have none. */
+  seal: v.optional(hash),
 });
 
 /** `storage.json` */
@@ -59,6 +61,10 @@ export interface Archive {
 
 export const sha256 = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex');
+
+/** SHA-256 of when and of what a backup was made, which its contents do not tell. */
+export const sealOf = ({ made, source }: Pick<Manifest, 'made' | 'source'>): string =>
+  sha256(JSON.stringify([made, source.project, source.pictures]));
 
 /** The file in which a stored file's bytes lie. */
 export const bytesPath = (file: ArchivedFile): string => `storage/${file.bytes}`;
@@ -108,12 +114,16 @@ export function manifestOf(
 ): Manifest {
   const texts = Object.entries(archiveTexts(contents)).map(([name, text]) => [name, sha256(text)]);
   const bytes = contents.files.map((file) => [bytesPath(file), file.bytes]);
+  const origin = {
+    made: new Date(made).toISOString(),
+    source: { project: source.id, pictures: source.pictures },
+  };
   return {
     kind: 'stss-backup',
     format: 1,
-    made: new Date(made).toISOString(),
-    source: { project: source.id, pictures: source.pictures },
+    ...origin,
     counts: countsOf(contents),
     sha256: Object.fromEntries([...texts, ...bytes]),
+    seal: sealOf(origin),
   };
 }

@@ -9,6 +9,7 @@ import {
   countsOf,
   ManifestSchema,
   StorageSchema,
+  sealOf,
   sha256,
 } from './archive';
 
@@ -70,6 +71,9 @@ function misfits(archive: Archive): string[] {
   const problems: string[] = [];
   if (!isDeepStrictEqual(countsOf(archive), manifest.counts)) {
     problems.push('manifest.json: the counts are not those of the contents');
+  }
+  if (manifest.seal !== undefined && manifest.seal !== sealOf(manifest)) {
+    problems.push('manifest.json: when and of what it was made has been changed or damaged');
   }
   for (const file of files) {
     if (manifest.sha256[bytesPath(file)] !== file.bytes) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressedStates, publicPages } from '../testing/public-pages';
-import { expect, ready, test } from '../testing/site';
+import { expect, member, ready, signIn, test } from '../testing/site';
 
 /** The site's own origins: shell, remotes, database, storage, accounts, contact form. */
 const own = /^http:\/\/localhost:(?:300[0-5]|9000|9099|9199|9010)$/;
@@ -50,6 +50,19 @@ test('a video is asked for when the visitor presses play, and not before', async
   expect(strangers).toEqual([]);
   await play.click();
   await expect.poll(() => strangers.length).toBeGreaterThan(0);
+});
+
+test("members' pages ask nobody else either, with a video in the text", async ({ page, open }) => {
+  const strangers = watchForStrangers(page);
+  await signIn(page, member);
+  for (const path of ['/blog/post/ingenuity-flying-on-mars/edit', '/blog/post/new']) {
+    await open(path);
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+    await readToTheEnd(page);
+  }
+  await open('/latest/edit/1');
+  await expect(page.getByLabel('Title')).not.toHaveValue('');
+  expect(strangers).toEqual([]);
 });
 
 test('what is kept in the browser of a visitor is no cookie, and names nobody', async ({

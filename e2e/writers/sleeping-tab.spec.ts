@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import {
+  expect,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  test,
+} from '@playwright/test';
 import { site } from '@stss/shared/site';
 import { type Backend, startBackend } from '../../backend/local';
 import { seed } from '../../backend/seed';
@@ -49,15 +54,23 @@ async function removeTheMember(): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-test('a tab that slept for three hours saves with a new token', async ({
-  launchOptions,
-  baseURL,
-}) => {
+type Context = Pick<PlaywrightWorkerOptions & PlaywrightTestOptions, 'launchOptions' | 'baseURL'>;
+
+/** A member who edits a post, in a tab whose clock the test may put forward. */
+async function atTheEditor({ launchOptions, baseURL }: Context) {
   const browser = await launchWith(backend.ports, launchOptions);
   const page = await browser.newPage({ baseURL });
   await page.clock.install();
   await signIn(page, member);
   await open(page, '/blog/post/spadex-docking/edit');
+  return { browser, page };
+}
+
+test('a tab that slept for three hours saves with a new token', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const { browser, page } = await atTheEditor({ launchOptions, baseURL });
   const title = unique('Awake again');
   await page.getByLabel('Title').fill(title);
   let refreshed = 0;
@@ -77,11 +90,7 @@ test('whose session the server ends while writing keeps the text, and is told wh
   launchOptions,
   baseURL,
 }) => {
-  const browser = await launchWith(backend.ports, launchOptions);
-  const page = await browser.newPage({ baseURL });
-  await page.clock.install();
-  await signIn(page, member);
-  await open(page, '/blog/post/spadex-docking/edit');
+  const { browser, page } = await atTheEditor({ launchOptions, baseURL });
   await page.getByLabel('Title').fill('Words of somebody who was removed');
   await removeTheMember();
   ahead += 3 * 60 * 60_000;

@@ -54,7 +54,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     isOpen: () => isOpen,
     changed: () => reading.recheck(),
   });
-  const { access } = identity;
+  const { access, speaker } = identity;
   const reading = listens(database, {
     push,
     whenDurable,
@@ -62,7 +62,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     isOpen: () => isOpen,
     failed: () => peer.refuse('The change could not be told.'),
   });
-  const writing = writes(database, { guarded, whenDurable, access });
+  const writing = writes(database, { guarded, whenDurable, speaker });
 
   const get = atPlace(bodies.g, (_body, target, respond) => {
     whenDurable(() => {

@@ -16,6 +16,9 @@ interface Host {
 }
 
 export interface Identity {
+  /** On whose behalf the messages speak that arrive now: decides on writes. */
+  speaker(): Access;
+  /** On whose behalf answers are given: follows once everything before has been answered. */
   access(): Access;
   authenticate: Handler;
   unauthenticate: Handler;
@@ -25,22 +28,38 @@ export interface Identity {
   forget(): void;
 }
 
+interface Speaker {
+  access: Access;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+const NOBODY: Speaker = { access: ANONYMOUS, expiresAt: Number.POSITIVE_INFINITY };
+
 /** Longest that a timer can wait. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** On whose behalf a connection speaks, for as long as the token holds. */
 export function identify({ push, isOpen, whenDurable, clock, changed }: Host): Identity {
-  let access: Access = ANONYMOUS;
-  /** Milliseconds since the epoch. */
-  let expiresAt = Number.POSITIVE_INFINITY;
+  let speaker = NOBODY;
+  let answered = NOBODY;
   let expiry: NodeJS.Timeout | undefined;
 
-  function set(next: Access, expires: number | null): void {
-    access = next;
-    expiresAt = expires === null ? Number.POSITIVE_INFINITY : expires * 1000;
+  function speak(next: Speaker): void {
+    speaker = next;
     clearTimeout(expiry);
-    if (expires !== null) waitForExpiry();
-    changed();
+    if (next.expiresAt !== Number.POSITIVE_INFINITY) waitForExpiry();
+  }
+
+  /** After every answer that is still under way, so that a revoked listen ends after its events. */
+  function answerAs(next: Speaker, then: () => void): void {
+    whenDurable(() => {
+      if (!isOpen()) return;
+      // Unless its token has run out meanwhile.
+      answered = clock() < next.expiresAt ? next : NOBODY;
+      changed();
+      then();
+    });
   }
 
   function waitForExpiry(): void {
@@ -48,19 +67,22 @@ export function identify({ push, isOpen, whenDurable, clock, changed }: Host): I
       () => {
         if (!hasExpired()) waitForExpiry();
       },
-      Math.min(expiresAt - clock(), MAX_TIMER_MS),
+      Math.min(speaker.expiresAt - clock(), MAX_TIMER_MS),
     ).unref();
   }
 
   function hasExpired(): boolean {
-    if (clock() < expiresAt) return false;
+    if (clock() < speaker.expiresAt) return false;
     push('ac', '{"s":"expired_token","d":"Auth token is expired"}');
-    set(ANONYMOUS, null);
+    speak(NOBODY);
+    answered = NOBODY;
+    changed();
     return true;
   }
 
   return {
-    access: () => access,
+    speaker: () => speaker.access,
+    access: () => answered.access,
     hasExpired,
     authenticate(body, respond) {
       const parsed = v.safeParse(bodies.auth, body);
@@ -74,19 +96,19 @@ export function identify({ push, isOpen, whenDurable, clock, changed }: Host): I
         respond(read.code, JSON.stringify(read.message));
         return;
       }
-      // After every answer that is still under way, so that a revoked listen ends after its events.
-      whenDurable(() => {
-        if (!isOpen()) return;
-        set(read.access, read.expires);
-        const auth = read.access.owner ? null : read.access.auth;
-        respond('ok', JSON.stringify({ auth, expires: read.expires }));
-      });
+      const { access, expires } = read;
+      const next = {
+        access,
+        expiresAt: expires === null ? Number.POSITIVE_INFINITY : expires * 1000,
+      };
+      speak(next);
+      answerAs(next, () =>
+        respond('ok', JSON.stringify({ auth: access.owner ? null : access.auth, expires })),
+      );
     },
     unauthenticate(_body, respond) {
-      whenDurable(() => {
-        set(ANONYMOUS, null);
-        respond('ok');
-      });
+      speak(NOBODY);
+      answerAs(NOBODY, () => respond('ok'));
     },
     forget: () => clearTimeout(expiry),
   };

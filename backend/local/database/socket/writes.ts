@@ -8,7 +8,8 @@ import { bodies } from './requests';
 
 /** What a connection lends to its writes. */
 interface Host {
-  access(): Access;
+  /** On whose behalf the messages speak that arrive now. */
+  speaker(): Access;
   whenDurable(work: () => void): void;
   /** Whatever the work meets costs this connection alone. */
   guarded<T extends unknown[]>(work: (...given: T) => void): (...given: T) => void;
@@ -24,7 +25,7 @@ export interface Writes {
 }
 
 /** What one connection writes, and leaves to be written when it ends. */
-export function writes(database: Database, { access, guarded, whenDurable }: Host): Writes {
+export function writes(database: Database, { speaker, guarded, whenDurable }: Host): Writes {
   let wills: Will[] = [];
   return {
     write: (kind) =>
@@ -32,13 +33,13 @@ export function writes(database: Database, { access, guarded, whenDurable }: Hos
         const { h } = body;
         const condition = h === undefined ? undefined : (node: Node) => hashOf(node) === h;
         database.write(
-          { access: access(), kind, path, json: body.d, condition },
+          { access: speaker(), kind, path, json: body.d, condition },
           guarded((outcome) => respondToWrite(outcome, respond)),
         );
       }),
     leave: (kind) =>
       atPlace(bodies.write, (body, { path }, respond) => {
-        const isAllowed = database.mayWrite({ access: access(), kind, path, json: body.d });
+        const isAllowed = database.mayWrite({ access: speaker(), kind, path, json: body.d });
         if (isAllowed) wills = addWill(wills, { kind, path, json: body.d });
         whenDurable(() =>
           isAllowed ? respond('ok') : respond('permission_denied', '"Permission denied"'),
@@ -50,7 +51,7 @@ export function writes(database: Database, { access, guarded, whenDurable }: Hos
     }),
     doLeft() {
       for (const will of wills) {
-        guarded(() => database.write({ access: access(), ...will }, () => undefined))();
+        guarded(() => database.write({ access: speaker(), ...will }, () => undefined))();
       }
       wills = [];
     },

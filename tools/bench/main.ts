@@ -24,8 +24,14 @@ if (positionals[0] === 'backend') {
 }
 
 const root = process.cwd();
-const rounds = Number(values.rounds);
-const posts = values.posts === undefined ? undefined : Number(values.posts);
+const rounds = wholeNumber('rounds', values.rounds);
+const posts = values.posts === undefined ? undefined : wholeNumber('posts', values.posts);
+
+function wholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  console.error(`--${option} takes a whole number above 0, not "${text}".`);
+  process.exit(1);
+}
 
 /** The variants that each page is measured in; what many posts do is seen where posts are. */
 function plan({ pages, origins }: BenchSites): { page: string; variant: Variant; url: string }[] {

@@ -70,3 +70,10 @@ for (const { path, scripts, all, requests } of budgets) {
     expect(weights.requests).toBeLessThanOrEqual(requests);
   });
 }
+
+test('the first script says that it is to be compiled while it comes', async ({ page }) => {
+  await page.goto('/');
+  const first = page.locator('script[src^="/assets/main."]');
+  const source = await page.request.get((await first.getAttribute('src')) ?? '');
+  expect((await source.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+});

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import { compileWhileDownloading } from './compile-while-downloading';
 import { packageOf, providedVersions } from './provided-versions';
 import { RecordModulesPlugin, workerModulesFile } from './record-modules';
 import { minimizer, moduleRules } from './rules';
@@ -105,6 +106,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
         },
       }),
       slimFederationRuntime(),
+      compileWhileDownloading(),
       new RecordModulesPlugin(join(dir, 'dist')),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { precompress } from './precompress';
 import { serveSite } from './static-site';
 
@@ -40,7 +40,7 @@ test('a folder that is not there yet needs none', async () => {
 
 const get = (path: string, encodings: string) =>
   new Promise<{ encoding: unknown; cache: unknown; body: Buffer }>((resolve, reject) => {
-    request({ port, path, headers: { 'accept-encoding': encodings } }, (response) => {
+    request({ port, path, agent: false, headers: { 'accept-encoding': encodings } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -55,15 +55,37 @@ const get = (path: string, encodings: string) =>
       .end();
   });
 
-test('who takes brotli is served the copy, who does not the file', async () => {
-  await precompress(folder);
+async function answers<T>(ask: () => Promise<T>): Promise<T> {
   const site = await serveSite({ name: 'shell', folder, port, headers: () => ({}) });
   if (!site.ok) throw new Error(site.message);
-  const packed = await get('/main.0123456789.js', 'gzip, br');
-  const plain = await get('/main.0123456789.js', 'gzip');
-  await site.close();
+  return ask().finally(site.close);
+}
+
+test('who takes brotli is served the copy, who takes nothing the file', async () => {
+  await precompress(folder);
+  const [packed, plain] = await answers(() =>
+    Promise.all([get('/main.0123456789.js', 'gzip, br'), get('/main.0123456789.js', 'identity')]),
+  );
   expect(packed.encoding).toBe('br');
   expect(packed.cache).toContain('immutable');
+  expect(packed.body).toEqual(readFileSync(join(folder, 'main.0123456789.js.br')));
   expect(brotliDecompressSync(packed.body).toString()).toBe(code);
   expect(plain).toEqual({ encoding: undefined, cache: packed.cache, body: Buffer.from(code) });
+});
+
+test('a document is packed as it leaves, in what its reader takes, and a picture is not', async () => {
+  const [brotli, gzip, plain, photo] = await answers(() =>
+    Promise.all([
+      get('/', 'gzip, br'),
+      get('/', 'gzip'),
+      get('/', 'identity'),
+      get('/photo.0123456789.webp', 'gzip, br'),
+    ]),
+  );
+  expect(brotli).toMatchObject({ encoding: 'br', cache: 'no-cache' });
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(code);
+  expect(gzip).toMatchObject({ encoding: 'gzip', cache: 'no-cache' });
+  expect(gunzipSync(gzip.body).toString()).toBe(code);
+  expect(plain).toMatchObject({ encoding: undefined, body: Buffer.from(code) });
+  expect(photo.encoding).toBeUndefined();
 });

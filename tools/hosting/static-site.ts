@@ -1,4 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import compression from 'compression';
 import sirv from 'sirv';
 import { cacheControl } from './security-headers';
 
@@ -23,6 +24,9 @@ export interface StaticSite {
 
 export type Listening = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
+/** Documents and content change: they are packed as they leave. */
+const pack = compression();
+
 const hashedName =
   /\.[0-9a-f]{10}\.\w+$|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\/|^\/styles\/[0-9a-f]{10}\.css$/;
 
@@ -35,7 +39,7 @@ export const cacheControlOf = (pathname: string): string =>
 
 /**
  * Serves a folder as Firebase Hosting would: clean addresses, rewrites, and a plain 404 for what is
- * not there. Files are looked up anew at each request.
+ * not there, packed for whoever takes that. Files are looked up anew at each request.
  */
 export async function serveSite(site: StaticSite): Promise<Listening> {
   const files = sirv(site.folder, {
@@ -45,7 +49,7 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
     extensions: ['html'],
     setHeaders: (response, pathname) => applyHeaders(response, site, pathname),
   });
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) =>
     files(request, response, () => {
       const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
       const rewrite = site.rewrites?.find(({ regex }) => new RegExp(regex).test(pathname));
@@ -54,7 +58,9 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
         files(request, response, () => notFound(response, site));
       } else notFound(response, site);
     });
-  });
+  const server = createServer((request, response) =>
+    pack(request, response, () => answer(request, response)),
+  );
   return listen(server, site);
 }
 

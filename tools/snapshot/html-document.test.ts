@@ -25,14 +25,14 @@ test('text cannot leave its attribute or element', () => {
 
 test('a preload has exactly the integrity and crossorigin of the later script', () => {
   expect(htmlDocument(page)).toContain(
-    '<link rel="preload" as="script" href="https://blog.example.org/remoteEntry.js" integrity="sha384-y" crossorigin="anonymous">',
+    '<link rel="preload" as="script" fetchpriority="low" href="https://blog.example.org/remoteEntry.js" integrity="sha384-y" crossorigin="anonymous">',
   );
 });
 
 test('no script in the document is executable but the shell from its own file', () => {
   const scripts = [...htmlDocument(page).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
   expect(scripts).toEqual([
-    '<script defer src="/assets/main.js" fetchpriority="high" integrity="sha384-x" crossorigin="anonymous">',
+    '<script defer src="/assets/main.js" integrity="sha384-x" crossorigin="anonymous">',
     '<script type="application/json" id="page-data">',
   ]);
 });

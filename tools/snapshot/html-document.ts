@@ -52,11 +52,12 @@ export function htmlDocument(page: HtmlDocument): string {
     ...page.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    // Before all pictures but the largest; after the fonts, which stand above it.
-    `<script defer src="${page.script.href}" fetchpriority="high"${integrity(page.script)}></script>`,
+    // Asked for early, and of low priority, as every script: what is read goes first on the line.
+    `<script defer src="${page.script.href}"${integrity(page.script)}></script>`,
     '<link rel="preload" as="fetch" href="/registry.json" crossorigin>',
     ...page.scripts.map(
-      (script) => `<link rel="preload" as="script" href="${script.href}"${integrity(script)}>`,
+      (script) =>
+        `<link rel="preload" as="script" fetchpriority="low" href="${script.href}"${integrity(script)}>`,
     ),
     ...feedLinks(page.siteName),
     ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),

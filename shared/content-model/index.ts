@@ -12,7 +12,15 @@ export {
 } from './dataset';
 export { readEmbedded, writeEmbedded } from './embedded';
 export { type KnownContent, type KnownList, nothingKnown, type Section } from './known-content';
-export { isListed, listedPosts, MAX_RELATED, newestFirst, shownPost, shownUpdate } from './listing';
+export {
+  isListed,
+  listedPosts,
+  MAX_RELATED,
+  newestFirst,
+  postsBySlug,
+  shownPost,
+  shownUpdate,
+} from './listing';
 export { type Answers, type AnswerTo, type Query, queryKey } from './query';
 export {
   PAGE_SIZE,

@@ -31,6 +31,13 @@ export const listedPosts = (posts: readonly StoredPost[], tag?: string): PostSum
     .sort(newestFirst)
     .map(shownPost);
 
+/**
+ * The listed posts by their addresses. Where several claim one, the oldest has it: nobody takes an
+ * address from a post that is there.
+ */
+export const postsBySlug = (posts: readonly StoredPost[]): Map<string, PostSummary> =>
+  new Map(listedPosts(posts).map((post) => [post.slug, post]));
+
 /** The listed updates, newest first. */
 export const listedUpdates = (updates: readonly StoredUpdate[]): Update[] =>
   updates.filter(isListed).sort(newestFirst).map(shownUpdate);

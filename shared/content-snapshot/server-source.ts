@@ -5,10 +5,10 @@ import {
   answer,
   type KnownContent,
   type KnownList,
-  listedPosts,
   noChanges,
   nothingKnown,
   postList,
+  postsBySlug,
   type Query,
   queryKey,
   tagList,
@@ -42,7 +42,7 @@ function prepare({ blog, latest, ...rest }: Dataset) {
     },
     updates: updateList(latest),
     tags: tagList(blog),
-    bySlug: new Map(listedPosts(blog.posts).map((post) => [post.slug, post])),
+    bySlug: postsBySlug(blog.posts),
     pageOf: postPages({ blog, latest, ...rest }),
   };
 }

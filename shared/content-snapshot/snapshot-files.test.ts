@@ -58,3 +58,19 @@ test('hidden records and index 0 appear in no file', async () => {
   for (const name of ['sample', 'secret', 'placeholder']) expect(all).not.toContain(name);
   expect(files.get('post/open.json')).toMatchObject({ body: { ops: [{ insert: 'Body\n' }] } });
 });
+
+test('of two posts that claim one address the older has it', async () => {
+  const posts = [
+    post('sample'),
+    post('taken', { title: 'First' }),
+    post('taken', { title: 'Late' }),
+  ];
+  const paths: string[] = [];
+  const dataset = readDataset({ blog: { posts } }, 1000, async () => ({ ops: [] }));
+  for (const { path, page } of buildSnapshot(dataset)) {
+    if (page === undefined) continue;
+    paths.push(path);
+    expect(page.post.title).toBe('First');
+  }
+  expect(paths).toEqual(['post/taken.json']);
+});

@@ -1,10 +1,10 @@
 import type { PostSummary, Update } from '@stss/shared/contracts';
 import {
   type KnownList,
-  listedPosts,
   PAGE_SIZE,
   type PostListFile,
   postList,
+  postsBySlug,
   type SnapshotIndex,
   snapshotPaths,
   tagList,
@@ -53,7 +53,7 @@ export function* buildSnapshot(dataset: Dataset): Generator<SnapshotFile> {
   yield* updateFiles(updateList(latest));
   yield { path: snapshotPaths.tags, json: tags };
   const pageOf = postPages(dataset);
-  for (const post of listedPosts(blog.posts)) {
+  for (const post of postsBySlug(blog.posts).values()) {
     yield { path: snapshotPaths.post(post.slug), page: pageOf(post) };
   }
   const index: SnapshotIndex = {

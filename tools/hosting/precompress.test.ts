@@ -38,19 +38,22 @@ test('a folder that is not there yet needs none', async () => {
   expect(await precompress(join(folder, 'none'))).toBe(0);
 });
 
-const get = (path: string, encodings: string) =>
+const get = (path: string, encodings: string, more: Record<string, string> = {}) =>
   new Promise<{ encoding: unknown; cache: unknown; body: Buffer }>((resolve, reject) => {
-    request({ port, path, agent: false, headers: { 'accept-encoding': encodings } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          encoding: response.headers['content-encoding'],
-          cache: response.headers['cache-control'],
-          body: Buffer.concat(chunks),
-        }),
-      );
-    })
+    request(
+      { port, path, agent: false, headers: { 'accept-encoding': encodings, ...more } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            encoding: response.headers['content-encoding'],
+            cache: response.headers['cache-control'],
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    )
       .on('error', reject)
       .end();
   });
@@ -88,4 +91,9 @@ test('a document is packed as it leaves, in what its reader takes, and a picture
   expect(gunzipSync(gzip.body).toString()).toBe(code);
   expect(plain).toMatchObject({ encoding: undefined, body: Buffer.from(code) });
   expect(photo.encoding).toBeUndefined();
+});
+
+test('a part of a document is sent as it lies there', async () => {
+  const part = await answers(() => get('/', 'gzip, br', { range: 'bytes=0-1999' }));
+  expect(part).toMatchObject({ encoding: undefined, body: Buffer.from(code.slice(0, 2000)) });
 });

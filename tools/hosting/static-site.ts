@@ -59,7 +59,10 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
       } else notFound(response, site);
     });
   const server = createServer((request, response) =>
-    pack(request, response, () => answer(request, response)),
+    // A part is named by its place in the file as it lies there.
+    request.headers.range === undefined
+      ? pack(request, response, () => answer(request, response))
+      : answer(request, response),
   );
   return listen(server, site);
 }

@@ -1,7 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSnapshotWriter } from './snapshot-writer';
+import { createSnapshotWriter, keyOf } from './snapshot-writer';
 
 let folder: string;
 const writer = () => createSnapshotWriter(join(folder, 'site'), join(folder, 'snapshot.json'));
@@ -51,12 +59,60 @@ test('what is no longer part of it goes; what others put there stays', async () 
   expect(existsSync(file('post/other.txt'))).toBe(true);
 });
 
-test('a damaged record makes everything anew', async () => {
-  const first = writer();
-  await first.write('a.html', 'A');
-  await first.finish();
-  writeFileSync(join(folder, 'snapshot.json'), '{ damaged');
-  const second = writer();
-  await second.write('a.html', 'A');
-  expect(await second.finish()).toEqual({ written: 1, removed: 0 });
+describe('what was hidden since the last snapshot goes, and the rest is made anew,', () => {
+  const others = ['assets/main.js', 'registry.json', 'sw.js'];
+
+  async function snapshotOf(paths: readonly string[], afresh = false) {
+    const making = createSnapshotWriter(join(folder, 'site'), join(folder, 'snapshot.json'), {
+      afresh,
+    });
+    for (const path of paths) await making.write(path, path);
+    return making;
+  }
+
+  beforeEach(async () => {
+    const hidden = ['blog/post/b/index.html', 'content/posts/b.json', 'cards/blog/post/b.jpg'];
+    await (await snapshotOf(['index.html', 'a/index.html', ...hidden])).finish();
+    mkdirSync(file('assets'));
+    for (const path of others) writeFileSync(file(path), path);
+  });
+  afterEach(() => {
+    for (const path of others) expect(existsSync(file(path))).toBe(true);
+  });
+
+  test.each([
+    ['deleted', () => rmSync(join(folder, 'snapshot.json'))],
+    ['damaged', () => writeFileSync(join(folder, 'snapshot.json'), '{ damaged')],
+  ])('where the record is %s', async (_what, harm) => {
+    harm();
+    const next = await snapshotOf(['index.html', 'a/index.html']);
+    expect(await next.finish()).toEqual({ written: 2, removed: 3 });
+    expect(existsSync(file('blog/post/b/index.html'))).toBe(false);
+  });
+
+  test('where all that is there is no good', async () => {
+    const next = await snapshotOf(['index.html', 'a/index.html'], true);
+    expect(await next.finish()).toEqual({ written: 2, removed: 3 });
+  });
+
+  test('where a snapshot was cut off behind its writing', async () => {
+    await snapshotOf(['index.html', 'new/index.html']);
+    const cutOff = writer();
+    await cutOff.write('a/index.html', 'of other code', 'another key');
+    const next = writer();
+    expect(next.isCurrent('a/index.html', keyOf('a/index.html'))).toBe(false);
+    await next.write('a/index.html', 'a/index.html');
+    await next.write('index.html', 'index.html');
+    expect(await next.finish()).toEqual({ written: 1, removed: 4 });
+    expect(existsSync(file('new/index.html'))).toBe(false);
+    expect(readFileSync(file('a/index.html'), 'utf8')).toBe('a/index.html');
+    expect(existsSync(join(folder, 'snapshot.json.begun'))).toBe(false);
+  });
+});
+
+test('two writers of one file do not get into each other’s way', async () => {
+  const both = writer();
+  await Promise.all([both.write('a.html', 'A'), both.write('a.html', 'B')]);
+  await both.finish();
+  expect(['A', 'B']).toContain(readFileSync(file('a.html'), 'utf8'));
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
+import { closeJournal, forgetKeys, noteInJournal, readRecord } from './snapshot-record';
 
 /** Writes the files of one snapshot, and takes away what the one before left behind. */
 export interface SnapshotWriter {
@@ -22,8 +22,6 @@ export interface SnapshotWriter {
   finish(): Promise<{ written: number; removed: number }>;
 }
 
-const RecordSchema = v.record(v.string(), v.string());
-
 /** Where the HTML of an address lies. */
 export const fileOfPage = (path: string): string =>
   `${decodeURIComponent(path).slice(1)}/index.html`.replace(/^\//, '');
@@ -35,13 +33,25 @@ export const keyOf = (...parts: readonly string[]): string =>
 /**
  * @param folder where the files go.
  * @param recordFile where it is kept what each file was made from; outside of what is served.
+ * @param options `afresh`: nothing that is there is good enough to stay as it is.
  */
-export function createSnapshotWriter(folder: string, recordFile: string): SnapshotWriter {
-  const before = readRecord(recordFile);
+export function createSnapshotWriter(
+  folder: string,
+  recordFile: string,
+  { afresh = false }: { afresh?: boolean } = {},
+): SnapshotWriter {
+  const known = readRecord(folder, recordFile);
+  const before = afresh ? forgetKeys(known) : known;
   const now = new Map<string, string>();
   let written = 0;
   const isThere = (path: string, key: string) =>
-    before[path] === key && existsSync(join(folder, path));
+    before.get(path) === key && existsSync(join(folder, path));
+  const put = async (path: string, content: () => Promise<string | Uint8Array>) => {
+    written += 1;
+    const made = await content();
+    noteInJournal(recordFile, path);
+    await writeWhole(join(folder, path), made, recordFile);
+  };
   return {
     isCurrent: (path, key) => {
       const current = isThere(path, key);
@@ -50,42 +60,36 @@ export function createSnapshotWriter(folder: string, recordFile: string): Snapsh
     },
     write: async (path, text, key = keyOf(text)) => {
       now.set(path, key);
-      if (isThere(path, key)) return;
-      written += 1;
-      await writeWhole(join(folder, path), text);
+      if (!isThere(path, key)) await put(path, async () => text);
     },
     make: async (path, key, content) => {
       now.set(path, key);
-      if (isThere(path, key)) return;
-      written += 1;
-      await writeWhole(join(folder, path), await content());
+      if (!isThere(path, key)) await put(path, content);
     },
     keep: (path) => {
-      const key = before[path];
+      const key = before.get(path);
       if (key !== undefined) now.set(path, key);
     },
     finish: async () => {
-      const left = Object.keys(before).filter((path) => !now.has(path));
+      const left = [...before.keys()].filter((path) => !now.has(path));
       for (const path of left) rmSync(join(folder, path), { force: true });
-      await writeWhole(recordFile, `${JSON.stringify(Object.fromEntries(now), null, 1)}\n`);
+      const record = `${JSON.stringify(Object.fromEntries(now), null, 1)}\n`;
+      await writeWhole(recordFile, record, recordFile);
+      closeJournal(recordFile);
       return { written, removed: left.length };
     },
   };
 }
 
-/** Nobody is ever served half a file. */
-async function writeWhole(file: string, text: string | Uint8Array): Promise<void> {
+let drafts = 0;
+
+/**
+ * Nobody is ever served half a file, and two writers of one do not take each other's draft away.
+ * @param beside an address outside of what is served, on the same disk: a draft may be left behind.
+ */
+async function writeWhole(file: string, text: string | Uint8Array, beside: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
+  const draft = `${beside}.${process.pid}-${++drafts}.draft`;
   await writeFile(draft, text);
   await rename(draft, file);
-}
-
-/** Without a record, or with a damaged one, everything is made anew. */
-function readRecord(file: string): Record<string, string> {
-  try {
-    return v.parse(RecordSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
 }

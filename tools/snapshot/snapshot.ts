@@ -1,6 +1,6 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { listedPosts, tagList } from '@stss/shared/content-model';
+import { postsBySlug, tagList } from '@stss/shared/content-model';
 import { createServerSources, type Dataset } from '@stss/shared/content-snapshot';
 import type { PostPage } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
@@ -66,10 +66,9 @@ export async function writeSnapshot(
     loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };
   // A page whose styles no header allows would stand there naked.
-  if (worn.areUnknown) rmSync(layout.snapshotRecord, { force: true });
-  const writer = createSnapshotWriter(folder, layout.snapshotRecord);
+  const writer = createSnapshotWriter(folder, layout.snapshotRecord, { afresh: worn.areUnknown });
   const pages = pagePaths(remotes, {
-    posts: listedPosts(dataset.blog.posts).map(({ slug }) => slug),
+    posts: [...postsBySlug(dataset.blog.posts).keys()],
     tags: tagList(dataset.blog).map(({ name }) => name),
   });
   const render = renderInto(writer, workshop, dataset);
@@ -136,7 +135,7 @@ function cardsOf(
   titles: ReadonlyMap<string, string>,
 ): Map<string, Card> {
   const { host } = new URL(site.publicOrigin);
-  const posts = new Map(listedPosts(dataset.blog.posts).map((post) => [post.slug, post]));
+  const posts = postsBySlug(dataset.blog.posts);
   return new Map(
     pages
       .filter(({ path, route }) => !route.aliases.includes(path))

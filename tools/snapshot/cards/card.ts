@@ -39,12 +39,13 @@ export async function createCards(root: string): Promise<DrawCard> {
     const titleText = await words(title, '#f4f1ea', { width: 820, height: 290 });
     const lineText = await words(line, '#9cc9ff', { width: 820, height: 34 });
     const bottom = cardSize.height - 76;
+    const placed = [
+      ...titleText.map((text) => ({ ...text, left: margin, top: bottom - 74 - text.raw.height })),
+      ...lineText.map((text) => ({ ...text, left: margin, top: bottom - text.raw.height })),
+    ];
     return (
       sharp(background, { raw })
-        .composite([
-          { ...titleText, left: margin, top: bottom - 74 - titleText.raw.height },
-          { ...lineText, left: margin, top: bottom - lineText.raw.height },
-        ])
+        .composite(placed)
         // Trellis quantisation would save 8 % of the bytes, and take 25 times as long.
         .jpeg({ quality: 82 })
         .toBuffer()
@@ -52,9 +53,12 @@ export async function createCards(root: string): Promise<DrawCard> {
   };
 }
 
-/** Words on nothing, as large as the box allows, at most 74 pixels high letters. */
+/**
+ * Words on nothing, as large as the box allows, at most 74 pixels high letters; none where a text has
+ * no visible sign. Titles are the members': no text may stop the snapshot.
+ */
 function wordsIn(fontfile: string) {
-  return async (text: string, colour: string, box: { width: number; height: number }) => {
+  return async (text: string, colour: string, box: Box): Promise<Drawn[]> => {
     const markup = `<span foreground="${colour}">${escapeXml(shortened(text))}</span>`;
     const draw = async (options: { dpi?: number; height?: number }) => {
       const { data, info } = await sharp({
@@ -63,6 +67,7 @@ function wordsIn(fontfile: string) {
           font: `${family} 40`,
           fontfile,
           rgba: true,
+          wrap: 'word-char',
           width: box.width,
           ...options,
         },
@@ -71,9 +76,37 @@ function wordsIn(fontfile: string) {
         .toBuffer({ resolveWithObject: true });
       return { input: data, raw: { width: info.width, height: info.height, channels: 4 as const } };
     };
+    if (!visible.test(text)) return [];
     const natural = await draw({ dpi: box.height < 60 ? 48 : 104 });
-    return natural.raw.height <= box.height ? natural : draw({ height: box.height });
+    if (fits(natural, box)) return [natural];
+    const smaller = await draw({ height: box.height });
+    return [fits(smaller, box) ? smaller : await shrunk(smaller, box)];
   };
+}
+
+/** Anything but spaces, controls, and marks and signs without a shape of their own. */
+const visible = /[^\p{Z}\p{C}\p{M}]/u;
+
+interface Drawn {
+  input: Buffer;
+  raw: { width: number; height: number; channels: 4 };
+}
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+const fits = ({ raw }: Drawn, { width, height }: Box): boolean =>
+  raw.width <= width && raw.height <= height;
+
+/** Marks may be piled on a letter as high as one likes. */
+async function shrunk({ input, raw }: Drawn, box: Box): Promise<Drawn> {
+  const { data, info } = await sharp(input, { raw })
+    .resize({ ...box, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: { width: info.width, height: info.height, channels: 4 } };
 }
 
 const shortened = (text: string): string =>

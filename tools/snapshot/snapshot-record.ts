@@ -1,0 +1,73 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
+import * as v from 'valibot';
+
+/** What lies there, but not what it was made from: equal to no key. */
+const unknown = '';
+
+const RecordSchema = v.record(v.string(), v.string());
+const JournalLineSchema = v.pipe(v.string(), v.parseJson(), v.string());
+
+/** What only a snapshot writes into the folder; files of a fixed name are overwritten each time. */
+const ofSnapshots = /^(?:content|cards)\/|(?:^|\/)index\.html$/;
+
+/**
+ * What each file of former snapshots was made from, by its path. A run that was cut off left a journal
+ * of what it touched: that is made anew, or deleted. Without a record, or with a damaged one, the
+ * folder itself tells what is there, so that nothing that is hidden by now stays.
+ * @param folder where the files lie.
+ * @param recordFile where the record is kept.
+ */
+export function readRecord(folder: string, recordFile: string): Map<string, string> {
+  const record = new Map(
+    Object.entries(parseRecord(recordFile) ?? Object.fromEntries(filesOfSnapshots(folder))),
+  );
+  for (const path of readJournal(journalOf(recordFile))) record.set(path, unknown);
+  return record;
+}
+
+/** The same paths, of which nothing is current. */
+export const forgetKeys = (record: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...record.keys()].map((path) => [path, unknown]));
+
+/** Notes a file before it is touched. */
+export function noteInJournal(recordFile: string, path: string): void {
+  mkdirSync(dirname(recordFile), { recursive: true });
+  appendFileSync(journalOf(recordFile), `${JSON.stringify(path)}\n`);
+}
+
+/** To be called once the record itself has everything. */
+export const closeJournal = (recordFile: string): void =>
+  rmSync(journalOf(recordFile), { force: true });
+
+const journalOf = (recordFile: string): string => `${recordFile}.begun`;
+
+function parseRecord(file: string): Record<string, string> | undefined {
+  try {
+    return v.parse(RecordSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last line may be cut off: its file was not touched yet. */
+function readJournal(file: string): string[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const path = v.safeParse(JournalLineSchema, line);
+      return path.success ? [path.output] : [];
+    });
+}
+
+function filesOfSnapshots(folder: string): [string, string][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      relative(folder, `${parentPath}${sep}${name}`).split(sep).join('/'),
+    )
+    .filter((path) => ofSnapshots.test(path))
+    .map((path) => [path, unknown]);
+}

@@ -14,3 +14,8 @@ test('the job that deploys runs none of our code', () => {
   expect(deploy).toContain('auth@');
   expect(deploy).not.toMatch(/checkout|npm (?:run|install|ci)|tsx|node tools/);
 });
+
+test('a hook in what the other job wrote stops the deploy before there is a credential', () => {
+  const [before = ''] = deploy.split('auth@');
+  expect(before).toMatch(/jq -e '.*"predeploy" or \. == "postdeploy"\) \| not' firebase\.json$/m);
+});

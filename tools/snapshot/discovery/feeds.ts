@@ -72,7 +72,6 @@ function feedOf(
       content: asText(each.body),
       date: lastChange(each),
       published: startOf(post.date),
-      author: [{ name: society.name }],
       category: post.tags.map((tag) => ({ name: speakable(tag), term: speakable(tag) })),
     });
   }

@@ -26,3 +26,19 @@ test('a card names the member and their position, with the links they gave', asy
     'Meera Specimen on LinkedIn',
   ]);
 });
+
+test('where no script runs, everybody is shown', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/team');
+  await expect(page.locator('main h2:visible')).toHaveText([
+    'Governors',
+    'General secretaries',
+    '5th years',
+    '4th years',
+    'Senior executives',
+  ]);
+  await expect(page.locator('main section > ul > li:visible')).toHaveCount(40);
+  await expect(page.getByRole('button', { name: 'Steering committee' })).toBeHidden();
+  await context.close();
+});

@@ -16,7 +16,16 @@ async function snapshot(): Promise<Outcome> {
   return { ok: true, ...(await snapshotLocal(root, localFolders(root).hosting)) };
 }
 
-const outcome = await snapshot();
+/** Network errors say what happened in their cause. */
+const reasonOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message}: ${cause.message}` : message;
+
+const outcome = await snapshot().catch(
+  (error: unknown): Outcome => ({
+    ok: false,
+    message: error instanceof Error ? reasonOf(error) : String(error),
+  }),
+);
 if (outcome.ok) {
   for (const { path, message } of outcome.failed)
     console.error(`not rendered: ${path}: ${message}`);

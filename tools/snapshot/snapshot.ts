@@ -94,6 +94,8 @@ export async function writeSnapshot(
 /** Renders pages into files, and notes their titles and what failed. */
 function renderInto(writer: SnapshotWriter, workshop: Workshop, dataset: Dataset) {
   const sources = createServerSources(dataset);
+  // A page of which nothing else has changed stays as it is, and so does what browsers keep of it.
+  const undated = (html: string) => keyOf(html.replaceAll(String(dataset.builtAt), ''));
   const failed: SnapshotResult['failed'] = [];
   const titles = new Map<string, string>();
   return {
@@ -103,7 +105,7 @@ function renderInto(writer: SnapshotWriter, workshop: Workshop, dataset: Dataset
     async page(page: PagePath, file: string, key?: string, loaded?: PostPage): Promise<void> {
       try {
         const { html, title } = await pageHtml(workshop, page, sources(loaded));
-        await writer.write(file, html, key);
+        await writer.write(file, html, key ?? undated(html));
         if (loaded === undefined) titles.set(page.path, title);
       } catch (error) {
         writer.keep(file);
@@ -112,7 +114,8 @@ function renderInto(writer: SnapshotWriter, workshop: Workshop, dataset: Dataset
       }
     },
     async fallback(): Promise<void> {
-      await writer.write(fallbackDocument.slice(1), await fallbackHtml(workshop, sources()));
+      const html = await fallbackHtml(workshop, sources());
+      await writer.write(fallbackDocument.slice(1), html, undated(html));
     },
   };
 }

@@ -11,6 +11,7 @@ export function postingData(post: PostSummary): Record<string, unknown> {
     headline: post.title,
     description: post.description,
     datePublished: post.date,
+    ...(post.updated > 0 && { dateModified: new Date(post.updated).toISOString() }),
     keywords: post.tags.join(', '),
     url,
     mainEntityOfPage: url,

@@ -47,6 +47,24 @@ export default function Team() {
           </section>
         ))}
       </div>
+      {/* Where no script runs, nothing can be chosen. All others carry this without use: it is short. */}
+      <noscript>
+        {categories
+          .filter(({ name }) => name !== defaultCategory)
+          .flatMap((category) => category.groups)
+          .map(({ group, heading }) => (
+            <section key={group} className={styles.group}>
+              <h2>{heading}</h2>
+              <ul>
+                {membersOf(members, group).map(({ name, position, email }) => (
+                  <li key={name}>
+                    {name}, {position} {email && <a href={`mailto:${email}`}>{email}</a>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </noscript>
     </Container>
   );
 }

@@ -27,7 +27,8 @@ test.each([
 test.each([
   ['spaces', ' \u00a0'],
   ['a space that has no width', '\u200b'],
-  ['a mark without a letter', '\u0301'],
+  ['a control', '\u0007'],
+  ['signs that nobody sees', '\u00ad\ufe0f\u3164'],
 ])('a title of %s leaves the card without one', async (_what, title) => {
   const { data, info } = await raw(title);
   expect(info).toMatchObject(cardSize);

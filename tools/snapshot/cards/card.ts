@@ -76,16 +76,18 @@ function wordsIn(fontfile: string) {
         .toBuffer({ resolveWithObject: true });
       return { input: data, raw: { width: info.width, height: info.height, channels: 4 as const } };
     };
-    if (!visible.test(text)) return [];
-    const natural = await draw({ dpi: box.height < 60 ? 48 : 104 });
+    const natural = await draw({ dpi: box.height < 60 ? 48 : 104 }).catch(nothingWithoutInk);
+    if (natural === undefined) return [];
     if (fits(natural, box)) return [natural];
     const smaller = await draw({ height: box.height });
     return [fits(smaller, box) ? smaller : await shrunk(smaller, box)];
   };
 }
 
-/** Anything but spaces, controls, and marks and signs without a shape of their own. */
-const visible = /[^\p{Z}\p{C}\p{M}]/u;
+/** How the rasteriser puts it that a text has no visible sign. */
+function nothingWithoutInk(error: unknown): undefined {
+  if (!String(error).includes('no text to render')) throw error;
+}
 
 interface Drawn {
   input: Buffer;

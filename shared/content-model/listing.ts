@@ -32,11 +32,17 @@ export const listedPosts = (posts: readonly StoredPost[], tag?: string): PostSum
     .map(shownPost);
 
 /**
- * The listed posts by their addresses. Where several claim one, the oldest has it: nobody takes an
- * address from a post that is there.
+ * The listed posts by their addresses, in the order of {@link listedPosts}. Where several claim one, the
+ * post that was stored first has it, whatever its date: nobody takes an address from a post that is there.
  */
-export const postsBySlug = (posts: readonly StoredPost[]): Map<string, PostSummary> =>
-  new Map(listedPosts(posts).map((post) => [post.slug, post]));
+export function postsBySlug(posts: readonly StoredPost[]): Map<string, PostSummary> {
+  const owners = new Map<string, PostSummary>();
+  for (const post of listedPosts(posts)) {
+    const owner = owners.get(post.slug);
+    if (owner === undefined || post.index < owner.index) owners.set(post.slug, post);
+  }
+  return owners;
+}
 
 /** The listed updates, newest first. */
 export const listedUpdates = (updates: readonly StoredUpdate[]): Update[] =>

@@ -59,11 +59,11 @@ test('hidden records and index 0 appear in no file', async () => {
   expect(files.get('post/open.json')).toMatchObject({ body: { ops: [{ insert: 'Body\n' }] } });
 });
 
-test('of two posts that claim one address the older has it', async () => {
+test('of two posts that claim one address the one that was there first has it, whatever their dates', async () => {
   const posts = [
     post('sample'),
     post('taken', { title: 'First' }),
-    post('taken', { title: 'Late' }),
+    post('taken', { title: 'Late', date: '2020-01-01' }),
   ];
   const paths: string[] = [];
   const dataset = readDataset({ blog: { posts } }, 1000, async () => ({ ops: [] }));

@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import * as v from 'valibot';
 
 /** What lies there, but not what it was made from: equal to no key. */
@@ -30,9 +30,8 @@ export function readRecord(folder: string, recordFile: string): Map<string, stri
 export const forgetKeys = (record: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...record.keys()].map((path) => [path, unknown]));
 
-/** Notes a file before it is touched. */
+/** Notes a file before it is touched. The record's folder is there. */
 export function noteInJournal(recordFile: string, path: string): void {
-  mkdirSync(dirname(recordFile), { recursive: true });
   appendFileSync(journalOf(recordFile), `${JSON.stringify(path)}\n`);
 }
 

@@ -187,6 +187,8 @@ test(
     const again = await changedByNextSnapshot();
     console.log('nothing changed', again.seconds, 's', again.written, 'files');
     expect(again.posts).toEqual([]);
+    // The index, which says when that was.
+    expect(again.written).toBe(1);
     expect(again.seconds).toBeLessThan(60);
   },
   5 * minutes,

@@ -78,9 +78,7 @@ function wordsIn(fontfile: string) {
     };
     const natural = await draw({ dpi: box.height < 60 ? 48 : 104 }).catch(nothingWithoutInk);
     if (natural === undefined) return [];
-    if (fits(natural, box)) return [natural];
-    const smaller = await draw({ height: box.height });
-    return [fits(smaller, box) ? smaller : await shrunk(smaller, box)];
+    return [natural.raw.height <= box.height ? natural : await draw({ height: box.height })];
   };
 }
 
@@ -97,18 +95,6 @@ interface Drawn {
 interface Box {
   width: number;
   height: number;
-}
-
-const fits = ({ raw }: Drawn, { width, height }: Box): boolean =>
-  raw.width <= width && raw.height <= height;
-
-/** Marks may be piled on a letter as high as one likes. */
-async function shrunk({ input, raw }: Drawn, box: Box): Promise<Drawn> {
-  const { data, info } = await sharp(input, { raw })
-    .resize({ ...box, fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, raw: { width: info.width, height: info.height, channels: 4 } };
 }
 
 const shortened = (text: string): string =>

@@ -2,7 +2,7 @@ import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
 import { isPathName } from '../text';
 import { type Changes, mergePosts, mergeTags, mergeUpdates } from './changes';
 import type { KnownContent } from './known-content';
-import { MAX_POPULAR_TAGS, relatedPosts, shownPost, shownUpdate } from './listing';
+import { isListed, MAX_POPULAR_TAGS, relatedPosts, shownPost, shownUpdate } from './listing';
 import type { Answers, AnswerTo, Query } from './query';
 
 /** The answer to a query; `known: false` where something has to be loaded first. */
@@ -33,13 +33,18 @@ function answerPosts(
   return found({ posts: items.slice(0, limit), total });
 }
 
-/** Whether a known page shows an older version of its post than the changes tell of. */
-export const isOutdated = (page: PostPage | null, slug: string, changes: Changes): boolean =>
-  [...changes.posts.values()].some(
-    (post) =>
-      post.slug === slug &&
-      (page ? post.index === page.post.index && post.rev > page.post.rev : true),
-  );
+const isPublishedAs = (slug: string, changes: Changes): boolean =>
+  [...changes.posts.values()].some((post) => post.slug === slug && isListed(post));
+
+/**
+ * Whether a known page shows an older version of its post than the changes tell of. What another
+ * post of its address is saved as says nothing of it.
+ */
+export function isOutdated(page: PostPage | null, slug: string, changes: Changes): boolean {
+  if (page === null) return isPublishedAs(slug, changes);
+  const change = changes.posts.get(page.post.index);
+  return change !== undefined && change.rev > page.post.rev;
+}
 
 function answerPost(
   known: KnownContent,
@@ -49,9 +54,9 @@ function answerPost(
   if (!isPathName(slug)) return found(undefined);
   const page = known.pages.get(slug);
   if (page === undefined) return UNKNOWN;
-  const change = [...changes.posts.values()].find((post) => post.slug === slug);
-  if (change?.hidden && (!page || change.rev >= page.post.rev)) return found(undefined);
-  if (page === null) return change ? UNKNOWN : found(undefined);
+  if (page === null) return isPublishedAs(slug, changes) ? UNKNOWN : found(undefined);
+  const change = changes.posts.get(page.post.index);
+  if (change?.hidden && change.rev >= page.post.rev) return found(undefined);
   if (changes.posts.size === 0 && !changes.tagNames) return found(page);
   const visible = [...changes.posts.values()].filter((post) => !post.hidden).map(shownPost);
   const unchanged = page.related.filter((post) => !changes.posts.has(post.index));

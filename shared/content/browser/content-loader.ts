@@ -76,9 +76,7 @@ export function createContentLoader(
     const post = await findPost(database, slug, signal);
     known.pages.set(
       slug,
-      post && !post.hidden
-        ? await loadPostPage(database, post, await surroundings(post.tags), signal)
-        : null,
+      post ? await loadPostPage(database, post, await surroundings(post.tags), signal) : null,
     );
   };
   const loadPosts = async (tag: string | undefined, needed: number) => {

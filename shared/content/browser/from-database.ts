@@ -1,5 +1,6 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
 import {
+  isListed,
   postPage,
   readBlog,
   readLatest,
@@ -28,14 +29,14 @@ export function wholeSections(database: Database) {
   };
 }
 
-/** The post with this slug as the database has it now, hidden or not. */
+/** The post at this address as the database has it now: the one that was stored first, if several claim it. */
 export async function findPost(
   database: Database,
   slug: string,
   signal: AbortSignal,
 ): Promise<StoredPost | undefined> {
   const order = { orderBy: 'slug', equalTo: slug };
-  return readPosts(await database.get('blog/posts', signal, order))[0];
+  return readPosts(await database.get('blog/posts', signal, order)).find(isListed);
 }
 
 /** The page of a stored post, its body read now. */

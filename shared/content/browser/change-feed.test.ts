@@ -61,6 +61,24 @@ test('a stream that breaks now and then is left to reconnect by itself', () => {
   expect(world.openStreams()).toHaveLength(0);
 });
 
+test('a stream that says nothing is replaced by asking, however long it has spoken before', async () => {
+  for (const words of [[], ['put', 'keep-alive']]) {
+    const world = new FakeWorld();
+    const { told } = start(world);
+    for (const word of words) {
+      if (word === 'put') world.streams[0]?.put('/', { blog: 1 });
+      else world.streams[0]?.keepAlive();
+    }
+    expect(world.timers.map((t) => t.milliseconds)).toEqual([words.length > 0 ? 75_000 : 15_000]);
+    told.length = 0;
+    world.timers.shift()?.callback();
+    await settle();
+    expect(world.openStreams()).toEqual([]);
+    expect(told).toEqual([{ blog: 1, latest: 2 }]);
+    expect(world.timers.map((t) => t.milliseconds)).toEqual([60_000]);
+  }
+});
+
 test('with streaming switched off the page asks from the start', async () => {
   const world = new FakeWorld();
   const { told } = start(world, { streaming: false });

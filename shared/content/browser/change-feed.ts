@@ -27,6 +27,9 @@ interface Options {
 
 /** A stream that broke so often without a word in between is taken as refused. */
 const BREAKS_UNTIL_POLLING = 3;
+/** Milliseconds: the first word comes at once, and later ones, or a keep-alive, each half minute. */
+const FIRST_WORD_WITHIN = 15_000;
+const NEXT_WORD_WITHIN = 75_000;
 const CLOSED = 2;
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
@@ -55,7 +58,8 @@ function readEvent(text: unknown): Partial<Record<Section, number>> | undefined 
 /**
  * Tells when something was saved: by a stream on the tiny `meta` node, or by asking once in
  * `pollSeconds` (a fifth more or less, so that open pages do not all ask at once) where streaming
- * is refused or switched off. A hidden page holds no connection. Returns how to stop.
+ * is refused, switched off, or silent, as behind a proxy that holds events back. A hidden page holds
+ * no connection. Returns how to stop.
  */
 export function startChangeFeed(options: Options): () => void {
   const { url, edges, onMeta, onLost } = options;
@@ -82,7 +86,13 @@ export function startChangeFeed(options: Options): () => void {
   const listen = (open: (url: string) => EventSource) => {
     const opened = open(url);
     stream = opened;
+    const expectWord = (within: number) => {
+      edges.clearTimer(timer);
+      timer = edges.setTimer(fallBack, within);
+    };
+    expectWord(FIRST_WORD_WITHIN);
     const onEvent = ({ data }: MessageEvent) => {
+      expectWord(NEXT_WORD_WITHIN);
       const saved = readEvent(data);
       if (!saved) return;
       breaks = 0;
@@ -90,6 +100,7 @@ export function startChangeFeed(options: Options): () => void {
     };
     opened.addEventListener('put', onEvent);
     opened.addEventListener('patch', onEvent);
+    opened.addEventListener('keep-alive', () => expectWord(NEXT_WORD_WITHIN));
     opened.addEventListener('cancel', fallBack);
     opened.addEventListener('error', () => {
       if (stream !== opened) return;

@@ -112,6 +112,10 @@ export class FakeStream extends EventTarget {
     this.dispatchEvent(new MessageEvent('put', { data: JSON.stringify({ path, data }) }));
   }
 
+  keepAlive(): void {
+    this.dispatchEvent(new MessageEvent('keep-alive', { data: 'null' }));
+  }
+
   /** @param refused whether the browser gives up, rather than trying again by itself */
   fail(refused: boolean): void {
     if (refused) this.readyState = 2;

@@ -36,9 +36,15 @@ export const nothingKept: KeptPages = { pages: [], frame: [] };
 /** Puts a page first. Of its kind, the one beyond the limit that was read longest ago falls out. */
 export function withPage({ pages, frame }: KeptPages, page: KeptPage): KeptPages {
   const left = { posts: limits.posts, others: limits.others };
-  const all = [page, ...pages.filter(({ path }) => path !== page.path)];
+  const all = [page, ...withoutPage({ pages, frame }, page.path).pages];
   return { frame, pages: all.filter(({ isPost }) => left[isPost ? 'posts' : 'others']-- > 0) };
 }
+
+/** Lets go of a page. */
+export const withoutPage = ({ pages, frame }: KeptPages, path: string): KeptPages => ({
+  frame,
+  pages: pages.filter((page) => page.path !== path),
+});
 
 /** Every address that must stay in the cache. */
 export function neededAddresses({ pages, frame }: KeptPages, origin: string): Set<string> {

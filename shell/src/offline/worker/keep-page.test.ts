@@ -9,7 +9,12 @@ const picture = (name: string) => `https://storage.test/v0/b/bucket/o/${name}`;
 /** A site with one shell and one remote, and a browser that keeps pages of it. */
 function world() {
   const caches = new FakeCaches(origin);
-  const site = { shell: 'aaaaaaaaaa', lazy: [] as string[], down: new Set<string>(), now: 0 };
+  const site = {
+    shell: 'aaaaaaaaaa',
+    down: new Set<string>(),
+    gone: new Map<string, number>(),
+    now: 0,
+  };
   const asked: string[] = [];
   const document = (path: string | undefined) =>
     `<title>Of ${path}</title><script defer src="/assets/main.${site.shell}.js"></script>
@@ -22,6 +27,8 @@ function world() {
     asked.push(address);
     if (site.down.has(address)) throw new TypeError('Failed to fetch');
     const url = new URL(address, origin);
+    const gone = site.gone.get(address);
+    if (gone !== undefined) return new Response(document(undefined), { status: gone });
     const isPage = url.origin === origin && !url.pathname.includes('.');
     if (url.pathname === '/fallback.html' || url.pathname === '/no-page') {
       return new Response(document(undefined));
@@ -82,6 +89,24 @@ test('the frame, in the place of a page that was not prerendered, is not kept as
   await keep('/no-page');
   expect(await paths()).toEqual([]);
   expect(caches.stored.has(`${origin}/no-page`)).toBe(false);
+});
+
+test('a page that the site has no more goes from here too; a server that fails takes none away', async () => {
+  for (const [status, kept] of [
+    [503, ['/post/1']],
+    [404, []],
+    [200, []],
+  ] as const) {
+    const { caches, site, keep, paths } = world();
+    await keep('/post/1', { pictures: [picture('1')] });
+    site.now = 120_000;
+    site.gone.set('/post/1', status);
+    await keep('/post/1');
+    expect(await paths()).toEqual(kept);
+    for (const address of [`${origin}/post/1`, picture('1')]) {
+      expect(caches.stored.has(address)).toBe(kept.length > 0);
+    }
+  }
 });
 
 test('after a deploy a page keeps the build that it was kept with, until it is read again', async () => {

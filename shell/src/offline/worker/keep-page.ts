@@ -5,6 +5,7 @@ import {
   listAddress,
   neededAddresses,
   readKeptPages,
+  withoutPage,
   withPage,
 } from '../kept-pages';
 import { isLasting, ofSameBuilds, type PrerenderedDocument, readDocument } from '../page-files';
@@ -49,10 +50,12 @@ async function withRequested(
   const before = kept.pages.find((page) => page.path === path);
   const isRecent = before !== undefined && now() - before.keptAt < moment;
   const answer = isRecent ? await cache.match(path) : await edges.fetch(path);
-  if (!answer?.ok || answer.redirected) return kept;
+  if (answer === undefined || answer.status >= 500) return kept;
   const document = readDocument(await answer.clone().text(), origin);
-  // The frame that stands in for what was not prerendered is no rendering of any page.
-  if (document.data?.path !== path) return kept;
+  // The site has the page no more: its authors hid or removed it, and it is to go from here, too. The
+  // frame that stands in for what was not prerendered is no rendering of any page.
+  if (!answer.ok || answer.redirected || document.data?.path !== path)
+    return withoutPage(kept, path);
   const code = codeOf(document, fetched);
   await Promise.all(code.map((file) => store(cache, file, edges)));
   const stored = await Promise.all(

@@ -102,6 +102,7 @@ function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): 
     read,
     readInitial: read,
     subscribe: () => () => {},
+    whenAnswered: () => () => {},
     pending: (query) => {
       if (query.kind !== 'post' || known.pages.has(query.slug)) return undefined;
       const page = pages.get(query.slug) ?? loadPage(query.slug);

@@ -10,6 +10,11 @@ export interface ContentSource {
   readInitial<Q extends Query>(query: Q): Resource<AnswerTo<Q>>;
   /** Asks for the content and calls back when its answer changes, until unsubscribed. */
   subscribe(query: Query, onChange: () => void): () => void;
+  /**
+   * Calls back once, when every subscribed query is answered, be it by a failure: at once where
+   * all are. Returns what cancels it.
+   */
+  whenAnswered(onAnswered: () => void): () => void;
   /** Only on the server: settles when the answer is known; undefined when it already is. */
   pending?(query: Query): Promise<unknown> | undefined;
 }
@@ -18,6 +23,10 @@ const nothingYet: ContentSource = {
   read: () => ({ status: 'loading' }),
   readInitial: () => ({ status: 'loading' }),
   subscribe: () => () => {},
+  whenAnswered: (onAnswered) => {
+    onAnswered();
+    return () => {};
+  },
 };
 
 export const ContentSourceContext = createContext<ContentSource>(nothingYet);

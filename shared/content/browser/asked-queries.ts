@@ -16,6 +16,8 @@ const sectionOf = (query: Query): Section =>
 /** The queries of this page, each once. */
 export function createAskedQueries() {
   const asked = new Map<string, Asked>();
+  /** Those that somebody is looking at. */
+  const shown = (): Asked[] => [...asked.values()].filter(({ listeners }) => listeners.size > 0);
   return {
     entry(query: Query): Asked {
       const key = queryKey(query);
@@ -26,10 +28,8 @@ export function createAskedQueries() {
     all: (): Iterable<Asked> => asked.values(),
     /** Whether somebody is looking at content, of one section or of any. */
     isShown: (section?: Section): boolean =>
-      [...asked.values()].some(
-        ({ query, listeners }) =>
-          listeners.size > 0 && (section === undefined || sectionOf(query) === section),
-      ),
+      shown().some(({ query }) => section === undefined || sectionOf(query) === section),
+    shown,
     notify(): void {
       for (const { listeners } of asked.values()) for (const listener of listeners) listener();
     },

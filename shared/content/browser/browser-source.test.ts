@@ -228,3 +228,27 @@ test('nobody looking, nothing loaded and nothing connected', async () => {
   for (const timer of [...world.timers]) timer.callback();
   expect(world.openStreams()).toHaveLength(0);
 });
+
+test('what the page asked for counts as answered when it is there, or known not to come', async () => {
+  const world = await worldWithSnapshot(8);
+  const { source, until } = open(world);
+  const posts = { kind: 'posts', limit: 6 } as const;
+  const leave = source.subscribe({ kind: 'updates', limit: 3 }, () => {});
+  source.subscribe(posts, () => {});
+  let status: string | undefined;
+  source.whenAnswered(() => {
+    status = source.read(posts).status;
+  });
+  expect(status).toBeUndefined();
+  leave();
+  await until(posts, isReady);
+  expect(status).toBe('ready');
+
+  world.databaseIsDown = true;
+  world.files = {};
+  const unknown = { kind: 'post', slug: 'unknown' } as const;
+  source.subscribe(unknown, () => {});
+  const failed = new Promise<void>((resolve) => void source.whenAnswered(resolve));
+  await failed;
+  expect(source.read(unknown).status).toBe('failed');
+});

@@ -7,6 +7,7 @@ import {
 } from '../../content-model';
 import type { ContentSource } from '../ContentSource';
 import type { Resource } from '../resource';
+import { createAnswered } from './answered';
 import { type Asked, createAskedQueries } from './asked-queries';
 import { type FeedEdges, startChangeFeed } from './change-feed';
 import { createContentLoader } from './content-loader';
@@ -57,9 +58,13 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
   let lost = false;
   let liveAt = 0;
 
+  const answered = createAnswered(() =>
+    asked.shown().some((entry) => current(entry).status === 'loading'),
+  );
   const announce = () => {
     version += 1;
     asked.notify();
+    answered.check();
   };
   const onLost = () => {
     if (lost) return;
@@ -137,19 +142,18 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
     }),
   );
 
+  /** The answer as known now; the same object for as long as it says the same. */
+  const current = (entry: Asked): Resource<unknown> => {
+    if (entry.cached?.version !== version) {
+      const resource = resourceOf(entry);
+      const before = entry.cached?.resource;
+      entry.cached = { version, resource: before && isSame(before, resource) ? before : resource };
+    }
+    return entry.cached.resource;
+  };
+
   return {
-    read<Q extends Query>(query: Q): Resource<AnswerTo<Q>> {
-      const entry = asked.entry(query);
-      if (entry.cached?.version !== version) {
-        const resource = resourceOf(entry);
-        const before = entry.cached?.resource;
-        entry.cached = {
-          version,
-          resource: before && isSame(before, resource) ? before : resource,
-        };
-      }
-      return entry.cached.resource as Resource<AnswerTo<Q>>;
-    },
+    read: <Q extends Query>(query: Q) => current(asked.entry(query)) as Resource<AnswerTo<Q>>,
     readInitial: createFirstAnswers(options.embedded ?? nothingKnown()),
     subscribe(query, onChange) {
       const entry = asked.entry(query);
@@ -164,8 +168,10 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
         delete entry.loading;
         delete entry.failure;
         feed.release();
+        answered.check();
       };
     },
+    whenAnswered: (onAnswered) => answered.when(onAnswered),
   };
 }
 

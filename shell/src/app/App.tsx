@@ -9,6 +9,7 @@ import {
 } from '../composition/CompositionContext';
 import type { RegistryView } from '../composition/registry-view';
 import { Frame } from '../frame/Frame';
+import { WhenAnsweredProvider } from '../routing/useAnswered';
 import { renderSlot } from '../slots/SlotFillers';
 import { useCurrentRemotes } from './useCurrentRemotes';
 
@@ -29,11 +30,13 @@ export function App({ composition, view, content, meta, children }: AppProps) {
     <CompositionProvider value={composition}>
       <RemotesProvider value={remotes}>
         <ContentSourceProvider value={content}>
-          <PageMetaSinkProvider value={meta}>
-            <SlotHostProvider value={renderSlot}>
-              <Frame>{children}</Frame>
-            </SlotHostProvider>
-          </PageMetaSinkProvider>
+          <WhenAnsweredProvider value={content.whenAnswered}>
+            <PageMetaSinkProvider value={meta}>
+              <SlotHostProvider value={renderSlot}>
+                <Frame>{children}</Frame>
+              </SlotHostProvider>
+            </PageMetaSinkProvider>
+          </WhenAnsweredProvider>
         </ContentSourceProvider>
       </RemotesProvider>
     </CompositionProvider>

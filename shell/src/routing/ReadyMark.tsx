@@ -1,20 +1,26 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAnswered } from './useAnswered';
 
 /** Marks on screen: one may come before the one that it replaces has gone. */
 let marks = 0;
 
-/** Says on `<html data-ready>` that what the current route shows can be used. */
+/**
+ * Says on `<html data-ready>` that what the current route shows can be used: it is interactive, and
+ * no placeholder stands for content that is on its way. Comes after the route's page in the tree, whose
+ * effects ask for the content.
+ */
 export function ReadyMark() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  const answered = useAnswered(pathname);
   useEffect(() => {
+    if (!answered) return;
     marks += 1;
     document.documentElement.dataset.ready = 'true';
     return () => {
       marks -= 1;
       if (marks === 0) delete document.documentElement.dataset.ready;
     };
-  }, [pathname]);
+  }, [answered]);
   return null;
 }

@@ -1,7 +1,8 @@
 import { site } from '@stss/shared/site';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { expect, test } from '../testing/site';
+import { validateXml } from './validate-xml';
 
 const parser = new XMLParser({ ignoreAttributes: false });
 const onThisMachine = (url: string) => url.replace(site.publicOrigin, '');
@@ -13,7 +14,7 @@ interface Entry {
 
 test('each address of the sitemap is a prerendered page that names itself', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
-  expect(XMLValidator.validate(xml)).toBe(true);
+  await validateXml('sitemap', xml);
   const entries = parser.parse(xml).urlset.url as Entry[];
   expect(entries.length).toBeGreaterThan(40);
   expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length);
@@ -61,7 +62,7 @@ test('both feeds hold the newest posts with their whole text', async ({ page, re
   ] as const) {
     const href = await head.locator(`link[type="${type}"]`).getAttribute('href');
     const xml = await (await request.get(href ?? '')).text();
-    expect(XMLValidator.validate(xml)).toBe(true);
+    await validateXml(name, xml);
     const feed = parser.parse(xml);
     const items = name === 'rss' ? feed.rss.channel.item : feed.feed.entry;
     expect(items).toHaveLength(20);
@@ -102,4 +103,17 @@ test('what a post says of itself can be read by machines', async ({ page, reques
   const html = await (await request.get(path)).text();
   const types = structuredData(html).map((thing) => thing['@type']);
   expect(types).toEqual(['Organization', 'BreadcrumbList', 'BlogPosting']);
+});
+
+test('the schemas refuse what readers of feeds and sitemaps would', async ({ request }) => {
+  for (const [format, path, right, mistake] of [
+    ['rss', '/feed.xml', /<pubDate>[^<]*/, '<pubDate>yesterday'],
+    ['atom', '/atom.xml', /<id>[^<]*<\/id>/, ''],
+    ['sitemap', '/sitemap.xml', /<loc>https:/, '<loc>'],
+  ] as const) {
+    const xml = await (await request.get(path)).text();
+    const wrong = xml.replace(right, mistake);
+    expect(wrong).not.toBe(xml);
+    await expect(validateXml(format, wrong), format).rejects.toThrow();
+  }
 });

@@ -95,3 +95,17 @@ for (const [width, isSmall] of [
     await context.close();
   });
 }
+
+test('where no script may run, no search or button is offered, and the ways to older posts are named', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/blog');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More Blogs' })).toBeHidden();
+  await page.locator('main').getByRole('link', { name: 'feed' }).click();
+  await expect(page).toHaveURL('/feed.xml');
+  await context.close();
+});

@@ -70,3 +70,19 @@ test.describe('under reduced motion', () => {
     await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
   });
 });
+
+test('where no script may run, the slides are scrolled by hand', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/events');
+  await expect(slider(page).getByRole('img')).toHaveCount(3);
+  const last = slider(page).getByRole('img').last();
+  await expect(last).not.toBeInViewport();
+  await slider(page).getByRole('list').hover();
+  await expect(async () => {
+    await page.mouse.wheel(2000, 0);
+    await expect(last).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await expect(slider(page).getByRole('button')).toHaveCount(0);
+  await context.close();
+});

@@ -20,18 +20,43 @@ for (const [width, columns, first, added] of [
       await expect(cards).toHaveCount(first + added);
     });
 
-    test('without scripts as many are visible', async ({ browser }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        viewport: { width, height: 800 },
-      });
+    test('before its scripts are there, as many are visible', async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height: 800 } });
       const page = await context.newPage();
+      await page.route(/\.js$/, (route) => route.abort());
       await page.goto('/latest');
       await expect(page.locator('main h2:visible')).toHaveCount(first);
       await context.close();
     });
   });
 }
+
+test('where no script may run, the newest updates are there whole, and no button that does nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  const answer = await page.request.get('/content/updates/1.json');
+  const { items } = (await answer.json()) as { items: { content: string; link: string }[] };
+  await page.goto('/latest');
+  const cards = page.locator('main li').filter({ has: page.locator('h2') });
+  await expect(cards).toHaveCount(12);
+  for (const [place, { content, link }] of items.slice(0, 12).entries()) {
+    const card = cards.nth(place);
+    await expect(card).toBeVisible();
+    const words = (await card.locator('p').allTextContents()).join(' ').replaceAll('… …', ' ');
+    expect(words).toBe(content.replace(/\s+/g, ' ').trim());
+    if (link) {
+      await expect(card.getByRole('link', { name: 'Read Article' })).toHaveAttribute('href', link);
+    }
+  }
+  await expect(page.getByRole('button', { name: 'More Updates' })).toBeHidden();
+  await expect(page.getByText('Older updates need JavaScript.')).toBeVisible();
+  await context.close();
+});
 
 test('previews end with a word, within 180 characters', async ({ page, open }) => {
   await open('/latest');

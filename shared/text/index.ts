@@ -3,4 +3,4 @@ export { dayInIndia, formatDate, formatMoment, isDay } from './dates';
 export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';
 export { paddedId } from './padded-id';
 export { PHONE_WIDTH, type PictureVersions, phoneName, pictureVersions } from './picture-versions';
-export { previewText } from './preview';
+export { previewAndRest, previewText } from './preview';

@@ -1,4 +1,4 @@
-import { previewText } from './preview';
+import { previewAndRest, previewText } from './preview';
 
 test('a text of 180 characters is shown whole', () => {
   const text = 'x'.repeat(180);
@@ -21,4 +21,12 @@ test('one endless word is cut at the limit', () => {
 
 test('characters outside the basic plane are never cut in half', () => {
   expect(previewText('🚀'.repeat(200))).toBe(`${'🚀'.repeat(180)}…`);
+});
+
+test('preview and rest are the whole text', () => {
+  expect(previewAndRest('one two  three\nfour', 8)).toEqual({
+    preview: 'one two…',
+    rest: '…three four',
+  });
+  expect(previewAndRest('one two', 8)).toEqual({ preview: 'one two', rest: '' });
 });

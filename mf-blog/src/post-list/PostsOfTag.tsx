@@ -60,6 +60,12 @@ export function PostsOfTag({ tag }: { tag: string | undefined }) {
           <Button variant="secondary" onClick={() => setLimit(limit + POSTS_MORE)}>
             More Blogs
           </Button>
+          <noscript>
+            <p>
+              Older posts stand under their topics, and in the <a href="/feed.xml">feed</a>; this
+              list needs JavaScript to go on.
+            </p>
+          </noscript>
         </div>
       )}
     </>

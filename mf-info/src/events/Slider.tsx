@@ -62,7 +62,7 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.slides}>
           {slides.map(({ image, alt, caption }, number) => (
-            <li key={image} className={styles.slide} aria-hidden={number !== place}>
+            <li key={image} className={styles.slide} aria-hidden={carousel && number !== place}>
               <figure>
                 <img
                   src={slideUrl(image)}

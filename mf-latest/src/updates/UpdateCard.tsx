@@ -1,5 +1,5 @@
 import type { Update } from '@stss/shared/contracts';
-import { previewText } from '@stss/shared/text';
+import { previewAndRest } from '@stss/shared/text';
 import { PictureCard, PictureCardLink, VisuallyHidden } from '@stss/shared/ui';
 
 /** What opening an update from a card leaves in the history, so that closing can go back. */
@@ -8,21 +8,39 @@ export const openedHere = { openedHere: true };
 /** How much of an update a card shows (characters). */
 const PREVIEW = 180;
 
-/** One update in short; Read More opens it, at an address of its own. */
-export function UpdateCard({ update, heading = 'h2' }: { update: Update; heading?: 'h2' | 'h3' }) {
-  const { index, title, content, date, image } = update;
+/**
+ * One update in short; Read More opens it, at an address of its own.
+ * @param whole where no script could open it, the card has all of it
+ */
+export function UpdateCard({
+  update,
+  heading = 'h2',
+  whole = false,
+}: {
+  update: Update;
+  heading?: 'h2' | 'h3';
+  whole?: boolean;
+}) {
+  const { index, title, content, date, image, link } = update;
+  const { preview, rest } = previewAndRest(content, PREVIEW);
   return (
     <PictureCard
       picture={{ src: image, seed: `update ${index}` }}
       date={date}
       heading={heading}
       title={title}
-      text={previewText(content, PREVIEW)}
+      text={preview}
     >
       <PictureCardLink to={`/latest?update=${index}`} state={openedHere}>
         Read More
         <VisuallyHidden>: {title}</VisuallyHidden>
       </PictureCardLink>
+      {whole && (
+        <noscript>
+          {rest && <p>{rest}</p>}
+          {link && <a href={link}>Read Article</a>}
+        </noscript>
+      )}
     </PictureCard>
   );
 }

@@ -21,7 +21,7 @@ export function UpdateGrid({
     <>
       <ul className={classNames(styles.grid, shown === undefined && styles.asWidthAllows)}>
         {visible.map((update) => (
-          <UpdateCard key={update.index} update={update} />
+          <UpdateCard key={update.index} update={update} whole />
         ))}
       </ul>
       <div aria-live="polite">
@@ -34,6 +34,7 @@ export function UpdateGrid({
           <Button variant="secondary" onClick={onMore}>
             More Updates
           </Button>
+          <noscript>Older updates need JavaScript.</noscript>
         </div>
       )}
     </>

@@ -16,7 +16,10 @@ export interface SectionFiles {
   styles: StyleSource[];
 }
 
-/** The scripts that a page's sections will ask their remotes for, and their published styles. */
+/**
+ * The scripts that a page's sections will ask their remotes for until it can be used, and their published
+ * styles. What fills a slot gets its code after that.
+ */
 export function sectionFiles(
   layout: HostingLayout,
   remotes: readonly RegistryRemote[],
@@ -27,11 +30,13 @@ export function sectionFiles(
   for (const { remote, expose } of sections) {
     const entry = remotes.find(({ name }) => name === remote);
     if (entry === undefined) continue;
-    scripts.set(entry.entry, { href: entry.entry, integrity: entry.integrity });
     const assets = readPublishedAssets(layout.prerender(remote, entry.version))[expose];
     const base = new URL('.', entry.entry).href;
-    for (const { file, integrity } of assets?.scripts ?? []) {
-      scripts.set(base + file, { href: base + file, integrity });
+    if (entry.contributes.routes.some((route) => route.expose === expose)) {
+      scripts.set(entry.entry, { href: entry.entry, integrity: entry.integrity });
+      for (const { file, integrity } of assets?.scripts ?? []) {
+        scripts.set(base + file, { href: base + file, integrity });
+      }
     }
     for (const { file } of assets?.styles ?? []) {
       styles.set(base + file, {

@@ -42,6 +42,7 @@ export interface RemoteLoader {
   load(remote: string, expose: string): Promise<ExposedModule>;
   /** Like `load`, but goes on waiting where that gives up: for what is on screen already. */
   arrival(remote: string, expose: string): Promise<ExposedModule>;
+  /** Also of what nobody has begun to load; asking begins nothing. */
   state(remote: string, expose: string): LoadState;
   /** Cuts the waiting short: the next attempt starts at once. */
   retry(remote: string, expose: string): void;
@@ -76,7 +77,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   return {
     load: (remote, expose) => loadOf(remote, expose).outcome,
     arrival: (remote, expose) => loadOf(remote, expose).arrival,
-    state: (remote, expose) => loadOf(remote, expose).state,
+    state: (remote, expose) => loads.get(keyOf(remote, expose))?.state ?? { status: 'loading' },
     retry: (remote, expose) => loadOf(remote, expose).retryNow(),
     reload: (remote, expose) => {
       start(remote, expose, 1);

@@ -25,10 +25,11 @@ export function FreshWhenOutdated({
     () => true,
   );
   const version = rendered[remote];
-  if (hydrating && version !== undefined) {
+  if (version !== undefined) {
     use(code);
     const state = loader.state(remote, expose);
-    if (state.status === 'ready' && state.version !== version) throw new OutdatedMarkup(remote);
+    const isOutdated = state.status === 'ready' && state.version !== version;
+    if (hydrating && isOutdated) throw new OutdatedMarkup(remote);
   }
   return children;
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { memo, use } from 'react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { memo, use, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { CompositionProvider } from '../composition/CompositionContext';
 import { createLoadRecorder } from '../composition/load-records';
 import type { RegistryView } from '../composition/registry-view';
@@ -25,8 +26,8 @@ const view: RegistryView = {
   problems: [],
 };
 
-/** A page on which each remote's expose `./Page` is the component of its name. */
-async function open(components: Record<string, unknown>) {
+/** A site on which each remote's expose `./Page` is the component of its name. */
+function compose(components: Record<string, unknown>) {
   const recorder = createLoadRecorder({ now: () => Date.now() });
   const read = async () => view;
   const load = async ({ remote }: { remote: string }) => ({ default: components[remote] });
@@ -35,6 +36,11 @@ async function open(components: Record<string, unknown>) {
     edge: { load },
     recorder,
   });
+  return { loader, recorder };
+}
+
+async function open(components: Record<string, unknown>) {
+  const { loader, recorder } = compose(components);
   await act(async () => {
     render(
       <CompositionProvider value={{ loader, recorder, rendered: {} }}>
@@ -45,11 +51,12 @@ async function open(components: Record<string, unknown>) {
   return recorder;
 }
 
-function Section({ remote }: { remote: string }) {
+function Section({ remote, later }: { remote: string; later?: boolean }) {
   return (
     <RemoteSection
       remote={remote}
       expose="./Page"
+      later={later}
       pending={<p>waiting</p>}
       failed={(reason, retry) => (
         <p role="alert">
@@ -87,6 +94,39 @@ test('a section that waits for ever is announced after 8 s, with a record; Retry
   } finally {
     jest.useRealTimers();
   }
+});
+
+function Counter() {
+  const [clicks, setClicks] = useState(0);
+  return (
+    <button type="button" onClick={() => setClicks(clicks + 1)}>
+      {clicks}
+    </button>
+  );
+}
+
+test('what may come later keeps its HTML, and asks for its code once the page can be used', async () => {
+  const { loader, recorder } = compose({ blog: Counter });
+  document.body.innerHTML = '<main><!--$--><button type="button">0</button><!--/$--></main>';
+  const container = document.body.firstElementChild as Element;
+  const button = screen.getByText('0');
+  const rendered = { blog: '1.0.0-a' };
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <CompositionProvider value={{ loader, recorder, rendered }}>
+        <Section remote="blog" later />
+      </CompositionProvider>,
+    ),
+  );
+  expect(recorder.all()).toEqual([]);
+  document.documentElement.dataset.ready = 'true';
+  await waitFor(() => expect(recorder.all()).toHaveLength(1));
+  await act(async () => {});
+  fireEvent.click(button);
+  expect(screen.getByText('1')).toBe(button);
+  delete document.documentElement.dataset.ready;
+  act(() => root.unmount());
 });
 
 test('a component may be a memo', async () => {

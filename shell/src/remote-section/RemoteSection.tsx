@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useComposition } from '../composition/CompositionContext';
 import type { ExposedModule } from '../composition/section-load';
+import { whenPageReady } from '../routing/when-page-ready';
 import { FreshWhenOutdated } from './FreshWhenOutdated';
 import { PossiblyOld } from './PossiblyOld';
 import { SectionErrorBoundary } from './SectionErrorBoundary';
@@ -26,6 +27,8 @@ interface Props {
   pending: ReactNode;
   /** Shown instead of the section; `retry` renders it again. */
   failed: (reason: string, retry: () => void) => ReactNode;
+  /** Its HTML came with the page and is of use without code, which may come after the rest. */
+  later?: boolean;
   /** Rendered beside the section once it has arrived, or is kept as it was prerendered. */
   children?: ReactNode;
 }
@@ -34,15 +37,17 @@ interface Props {
  * One exposed component of one remote: whatever happens to it stays inside. HTML of it that came
  * with the page is kept for as long as its code does not come.
  */
-export function RemoteSection({ remote, expose, props, pending, failed, children }: Props) {
-  const { loader, rendered } = useComposition();
+export function RemoteSection(given: Props) {
+  const { remote, expose, props, pending, failed, later = false, children } = given;
+  const { loader } = useComposition();
   const [generation, setGeneration] = useState(0);
-  const [patient, setPatient] = useState(rendered[remote] !== undefined);
+  const arrival = useArrival(remote, expose, later);
+  const [patient, setPatient] = useState(arrival !== undefined);
   const renderAgain = () => {
     setPatient(false);
     setGeneration((current) => current + 1);
   };
-  const code = patient ? loader.arrival(remote, expose) : loader.load(remote, expose);
+  const code = patient && arrival !== undefined ? arrival : loader.load(remote, expose);
   const Section = lazySection(code);
   return (
     <SectionErrorBoundary
@@ -74,6 +79,18 @@ export function RemoteSection({ remote, expose, props, pending, failed, children
       )}
     </SectionErrorBoundary>
   );
+}
+
+/** The code of a section whose HTML came with the page, however late it arrives. */
+function useArrival(remote: string, expose: string, later: boolean) {
+  const { loader, rendered } = useComposition();
+  const [arrival] = useState(() => {
+    if (rendered[remote] === undefined) return undefined;
+    if (!later) return loader.arrival(remote, expose);
+    const ready = new Promise<void>((resolve) => void whenPageReady(resolve));
+    return ready.then(() => loader.arrival(remote, expose));
+  });
+  return arrival;
 }
 
 const Depth = createContext(0);

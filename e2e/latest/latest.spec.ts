@@ -54,7 +54,7 @@ test('where no script may run, the newest updates are there whole, and no button
     }
   }
   await expect(page.getByRole('button', { name: 'More Updates' })).toBeHidden();
-  await expect(page.getByText('Older updates need JavaScript.')).toBeVisible();
+  await expect(page.locator('main noscript p').last()).toHaveText('Older updates need JavaScript.');
   await context.close();
 });
 

@@ -34,7 +34,9 @@ export function UpdateGrid({
           <Button variant="secondary" onClick={onMore}>
             More Updates
           </Button>
-          <noscript>Older updates need JavaScript.</noscript>
+          <noscript>
+            <p>Older updates need JavaScript.</p>
+          </noscript>
         </div>
       )}
     </>

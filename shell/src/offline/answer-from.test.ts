@@ -26,11 +26,6 @@ test('the registry is the site’s own', () => {
   expect(from('https://elsewhere.test/registry.json')).toBe('browser');
 });
 
-test('a view of a kept drawing is the kept file', () => {
-  const known = new Set([`${origin}/assets/scene.0123456789.svg`]);
-  expect(from('/assets/scene.0123456789.svg#saturn', {}, known)).toBe('file');
-});
-
 test.each([
   '/assets/main.0123456789.js',
   `${remote}/remoteEntry.js`,

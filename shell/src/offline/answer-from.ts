@@ -25,7 +25,6 @@ export function answerFrom(
 ): AnswerFrom {
   const { method, mode, headers } = request;
   const url = new URL(request.url);
-  url.hash = '';
   const isPersonal = headers.has('authorization') || url.searchParams.has('auth');
   if (method !== 'GET' || isPersonal || headers.has('range')) return 'browser';
   const isOurs = url.origin === origin;

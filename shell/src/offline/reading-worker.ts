@@ -33,7 +33,6 @@ export function keepRequest(path: string, isPost: boolean): KeepRequest {
     keep: path,
     isPost,
     fetched: entries.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name),
-    // Several views of one drawing are one file.
-    pictures: [...new Set(pictures.map(({ currentSrc }) => currentSrc.split('#', 1).join()))],
+    pictures: [...new Set(pictures.map(({ currentSrc }) => currentSrc))],
   };
 }

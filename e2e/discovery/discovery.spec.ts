@@ -24,6 +24,8 @@ test('each address of the sitemap is a prerendered page that names itself', asyn
     const html = await page.text();
     expect(html, loc).toContain(`<link rel="canonical" href="${loc}">`);
     expect(html, loc).not.toContain('name="robots"');
+    const kind = loc.includes('/blog/post/') ? 'article' : 'website';
+    expect(html, loc).toContain(`<meta property="og:type" content="${kind}">`);
     if (loc.includes('/blog/')) expect(lastmod, loc).toMatch(/^\d{4}-\d\d-\d\d/);
   }
   expect(xml).not.toContain('/login');

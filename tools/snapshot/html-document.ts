@@ -17,6 +17,8 @@ export interface HtmlDocument {
   /** Absolute URL of the preview card; absent where no snapshot drew one. */
   image?: string;
   noindex: boolean;
+  /** What previews take the page for (https://ogp.me/#types); `website` unless said. */
+  kind?: 'website' | 'article';
   siteName: string;
   /** schema.org objects. */
   jsonLd: readonly object[];
@@ -106,12 +108,13 @@ const cardTags = (image: string, title: string): string[] => [
   '<meta name="twitter:card" content="summary_large_image">',
 ];
 
-function previewTags({ title, description, canonical, image, siteName }: HtmlDocument): string[] {
+function previewTags(page: HtmlDocument): string[] {
+  const { title, description, canonical, image, kind = 'website', siteName } = page;
   return [
     ...(canonical === undefined
       ? []
       : [`<link rel="canonical"${attribute('href', canonical)}>`, property('url', canonical)]),
-    property('type', 'website'),
+    property('type', kind),
     property('site_name', siteName),
     property('title', title),
     property('description', description),

@@ -44,6 +44,7 @@ export async function pageHtml(
     canonical: new URL(canonicalPath, site.publicOrigin).href,
     image: new URL(cardAddress(canonicalPath), site.publicOrigin).href,
     noindex: route.noindex || meta.noindex === true,
+    kind: route.enumerate === 'posts' ? 'article' : 'website',
     jsonLd: [organization(site), ...(trail ? [trail] : []), ...(meta.jsonLd ?? [])],
     ...partsOf(sections),
     body,

@@ -34,7 +34,7 @@ const BODY_TAGS = words(
 /** What pages of posts, lists and cards of updates have besides. */
 const PAGE_TAGS = words(`article header footer aside section nav h1 time details summary svg path
   circle rect line polyline polygon ellipse g defs lineargradient radialgradient stop use title input
-  label dialog search picture source`);
+  label dialog search picture source noscript`);
 const ATTRIBUTES = words(
   `class id href rel src srcset sizes media alt width height loading decoding dir type role tabindex
   datetime target title fetchpriority hidden open value readonly disabled viewbox fill stroke d cx cy
@@ -101,6 +101,10 @@ export function markupFaults(node: ParentNode, kind: 'body' | 'page'): string[] 
     const isKnown =
       BODY_TAGS.has(tag) || (kind === 'page' && (PAGE_TAGS.has(tag) || isPicturePreload(element)));
     const faults = element.attrs.map(({ name, value }) => attributeFault(element, name, value));
-    return [isKnown ? undefined : `tag ${tag}`, ...faults].filter((fault) => fault !== undefined);
+    // Where no script may run, this text is markup.
+    const within = tag === 'noscript' ? markupFaults(parsePart(textIn(element)), kind) : [];
+    return [isKnown ? undefined : `tag ${tag}`, ...faults, ...within].filter(
+      (fault) => fault !== undefined,
+    );
   });
 }

@@ -45,7 +45,8 @@ for (const { path, title } of publicPages) {
     const words = (on: Page) =>
       on
         .locator('main')
-        .locator('h1, h2, h3, p')
+        // What counts slides for the eye belongs to their buttons.
+        .locator('h1, h2, h3, p:not([aria-hidden])')
         .filter({ visible: true })
         .allTextContents()
         .then((texts) => texts.filter((text) => text.length > 0));

@@ -1,3 +1,4 @@
+import { keepStacks } from './without-stacks';
 import '@stss/shared/ui/base.css';
 import { startAuth } from '@stss/shared/auth';
 import { contentInThisBrowser } from '@stss/shared/content';
@@ -37,6 +38,7 @@ async function whoAskedFor(address: string): Promise<string | undefined> {
  * @param createEdge how the remotes' code gets here.
  */
 export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge): void {
+  keepStacks();
   const page = readPageData(document, window.location.pathname);
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),
@@ -85,7 +87,8 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
         onRecoverableError: reportRecoverable,
       });
     });
-    void registry.read();
+    // From an empty stack: see without-stacks.ts.
+    queueMicrotask(() => void registry.read());
   } else {
     const root = createRoot(container);
     const render = async () => {

@@ -96,7 +96,7 @@ for (const [width, isSmall] of [
   });
 }
 
-test('where no script may run, no search or button is offered, and the ways to older posts are named', async ({
+test('where no script may run, no search or button is offered, and the way to older posts is named', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -105,7 +105,7 @@ test('where no script may run, no search or button is offered, and the ways to o
   await expect(cards(page)).toHaveCount(6);
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('button', { name: 'More Blogs' })).toBeHidden();
-  await page.locator('main').getByRole('link', { name: 'feed' }).click();
-  await expect(page).toHaveURL('/feed.xml');
+  await page.locator('main').getByRole('link', { name: 'sitemap' }).click();
+  await expect(page).toHaveURL('/sitemap.xml');
   await context.close();
 });

@@ -47,10 +47,14 @@ test('where no script may run, the newest updates are there whole, and no button
   for (const [place, { content, link }] of items.slice(0, 12).entries()) {
     const card = cards.nth(place);
     await expect(card).toBeVisible();
+    const isCut = (text: Element) => text.scrollHeight > text.clientHeight + 1;
+    expect(await card.locator('p').first().evaluate(isCut)).toBe(false);
     const words = (await card.locator('p').allTextContents()).join(' ').replaceAll('… …', ' ');
     expect(words).toBe(content.replace(/\s+/g, ' ').trim());
     if (link) {
-      await expect(card.getByRole('link', { name: 'Read Article' })).toHaveAttribute('href', link);
+      const article = card.getByRole('link', { name: 'Read Article' });
+      await expect(article).toHaveAttribute('href', link);
+      await article.click({ trial: true });
     }
   }
   await expect(page.getByRole('button', { name: 'More Updates' })).toBeHidden();

@@ -44,7 +44,9 @@ test('the feed turns a spinner until its updates are there', async ({ page, open
   });
   await goTo(page, 'Latest Updates');
   await expect(page.getByText('Loading updates…')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready');
   release();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(page.locator('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await expect(page.getByText('Loading updates…')).toHaveCount(0);
 });

@@ -50,3 +50,22 @@ test('where streams are refused the page asks about once a minute', async ({
   // The browser reports the stream that was refused.
   problems.length = 0;
 });
+
+test('a database that takes connections and never answers is given up, and the page is dated', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await page.clock.install();
+  await page.route(database, () => {});
+  const listening = page.waitForRequest(isStream);
+  await open('/latest');
+  await listening;
+  const asked = page.waitForRequest(isPoll);
+  await page.clock.runFor(15_000);
+  await asked;
+  // A request is given up by the browser's own clock, after 15 s.
+  const dated = page.getByText(/This is what we knew on \d+ \w+ \d{4}/).first();
+  await expect(dated).toBeVisible({ timeout: 20_000 });
+  problems.length = 0;
+});

@@ -138,9 +138,8 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
   const pictures = await page.evaluate(() =>
-    // Several views of one drawing are one request.
     [...document.querySelectorAll<HTMLImageElement>('main img')].map(
-      ({ currentSrc }) => currentSrc.split('#', 1)[0],
+      ({ currentSrc }) => currentSrc,
     ),
   );
   // What shows a fallback is fast, and says nothing.

@@ -62,8 +62,8 @@ export function PostsOfTag({ tag }: { tag: string | undefined }) {
           </Button>
           <noscript>
             <p>
-              Older posts stand under their topics, and in the <a href="/feed.xml">feed</a>; this
-              list needs JavaScript to go on.
+              This list needs JavaScript to go on. The <a href="/sitemap.xml">sitemap</a> names
+              every post.
             </p>
           </noscript>
         </div>

@@ -1,12 +1,12 @@
 import { site } from '@stss/shared/site';
 import { ButtonLink, Container } from '@stss/shared/ui';
 import styles from './Hero.module.css';
-import scene from './pictures/scene.svg';
+import astronaut from './pictures/astronaut.svg';
+import saturn from './pictures/saturn.svg';
+import telescope from './pictures/telescope.svg';
+import ufo from './pictures/ufo.svg';
 
-/**
- * The first screen: title, byline and a scene under which three blobs of light breathe. What stands in
- * the scene are views of one file: four would be three requests more.
- */
+/** The first screen: title, byline and a scene under which three blobs of light breathe. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -29,30 +29,18 @@ export function Hero() {
           </div>
         </div>
         <div className={styles.scene}>
-          <img
-            className={styles.saturn}
-            src={`${scene}#saturn`}
-            alt="Saturn"
-            width={420}
-            height={300}
-          />
-          <img
-            className={styles.ufo}
-            src={`${scene}#ufo`}
-            alt="A friendly UFO"
-            width={280}
-            height={260}
-          />
+          <img className={styles.saturn} src={saturn} alt="Saturn" width={420} height={300} />
+          <img className={styles.ufo} src={ufo} alt="A friendly UFO" width={280} height={260} />
           <img
             className={styles.astronaut}
-            src={`${scene}#astronaut`}
+            src={astronaut}
             alt="An astronaut waving"
             width={280}
             height={360}
           />
           <img
             className={styles.telescope}
-            src={`${scene}#telescope`}
+            src={telescope}
             alt="A telescope on a tripod"
             width={340}
             height={400}

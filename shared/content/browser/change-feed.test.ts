@@ -61,7 +61,7 @@ test('a stream that breaks now and then is left to reconnect by itself', () => {
   expect(world.openStreams()).toHaveLength(0);
 });
 
-test('a stream that says nothing is replaced by asking, however long it has spoken before', async () => {
+test('in place of a stream that says nothing the page asks, and listens anew a minute later', async () => {
   for (const words of [[], ['put', 'keep-alive']]) {
     const world = new FakeWorld();
     const { told } = start(world);
@@ -76,6 +76,9 @@ test('a stream that says nothing is replaced by asking, however long it has spok
     expect(world.openStreams()).toEqual([]);
     expect(told).toEqual([{ blog: 1, latest: 2 }]);
     expect(world.timers.map((t) => t.milliseconds)).toEqual([60_000]);
+    world.timers.shift()?.callback();
+    expect(world.openStreams()).toHaveLength(1);
+    expect(world.timers.map((t) => t.milliseconds)).toEqual([15_000]);
   }
 });
 

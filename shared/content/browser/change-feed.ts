@@ -58,8 +58,8 @@ function readEvent(text: unknown): Partial<Record<Section, number>> | undefined 
 /**
  * Tells when something was saved: by a stream on the tiny `meta` node, or by asking once in
  * `pollSeconds` (a fifth more or less, so that open pages do not all ask at once) where streaming
- * is refused, switched off, or silent, as behind a proxy that holds events back. A hidden page holds
- * no connection. Returns how to stop.
+ * is refused or switched off. Where the stream is silent, as behind a proxy that holds events back, it
+ * asks once and listens anew a minute later. A hidden page holds no connection. Returns how to stop.
  */
 export function startChangeFeed(options: Options): () => void {
   const { url, edges, onMeta, onLost } = options;
@@ -74,21 +74,27 @@ export function startChangeFeed(options: Options): () => void {
     edges.clearTimer(timer);
     timer = undefined;
   };
-  const poll = () => {
+  const askAndThen = (next: () => void) => {
     options.fetchMeta().then((meta) => onMeta(readSaved(meta)), onLost);
-    timer = edges.setTimer(poll, options.pollSeconds * 1000 * (0.8 + 0.4 * edges.random()));
+    timer = edges.setTimer(next, options.pollSeconds * 1000 * (0.8 + 0.4 * edges.random()));
   };
+  const poll = () => askAndThen(poll);
   const fallBack = () => {
     pause();
     polling = true;
     poll();
+  };
+  /** The line may be well again later, or never carry a stream: each turn costs two requests. */
+  const askInItsPlace = () => {
+    pause();
+    askAndThen(resume);
   };
   const listen = (open: (url: string) => EventSource) => {
     const opened = open(url);
     stream = opened;
     const expectWord = (within: number) => {
       edges.clearTimer(timer);
-      timer = edges.setTimer(fallBack, within);
+      timer = edges.setTimer(askInItsPlace, within);
     };
     expectWord(FIRST_WORD_WITHIN);
     const onEvent = ({ data }: MessageEvent) => {

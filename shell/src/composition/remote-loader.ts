@@ -40,8 +40,11 @@ export interface RemoteLoader {
    * when the failure is announced; another one once an attempt behind it has succeeded.
    */
   load(remote: string, expose: string): Promise<ExposedModule>;
-  /** Like `load`, but goes on waiting where that gives up: for what is on screen already. */
-  arrival(remote: string, expose: string): Promise<ExposedModule>;
+  /**
+   * Like `load`, but goes on waiting where that gives up: for what is on screen already.
+   * @param after when to begin at the latest, where nobody has
+   */
+  arrival(remote: string, expose: string, after?: Promise<void>): Promise<ExposedModule>;
   /** Also of what nobody has begun to load; asking begins nothing. */
   state(remote: string, expose: string): LoadState;
   /** Cuts the waiting short: the next attempt starts at once. */
@@ -66,17 +69,25 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     for (const listener of listeners) listener();
   };
   const keyOf = (remote: string, expose: string) => `${remote} ${expose}`;
-  const start = (remote: string, expose: string, firstAttempt: 0 | 1): SectionLoad => {
-    const request = { remote, expose, firstAttempt, inUse, changed };
+  const start = (
+    remote: string,
+    expose: string,
+    firstAttempt: 0 | 1,
+    after?: Promise<void>,
+  ): SectionLoad => {
+    const request = { remote, expose, firstAttempt, inUse, changed, after };
     const started = startSectionLoad(request, options);
     loads.set(keyOf(remote, expose), started);
     return started;
   };
-  const loadOf = (remote: string, expose: string): SectionLoad =>
-    loads.get(keyOf(remote, expose)) ?? start(remote, expose, 0);
+  const loadOf = (remote: string, expose: string, after?: Promise<void>): SectionLoad => {
+    const load = loads.get(keyOf(remote, expose)) ?? start(remote, expose, 0, after);
+    if (after === undefined) load.begin();
+    return load;
+  };
   return {
     load: (remote, expose) => loadOf(remote, expose).outcome,
-    arrival: (remote, expose) => loadOf(remote, expose).arrival,
+    arrival: (remote, expose, after) => loadOf(remote, expose, after).arrival,
     state: (remote, expose) => loads.get(keyOf(remote, expose))?.state ?? { status: 'loading' },
     retry: (remote, expose) => loadOf(remote, expose).retryNow(),
     reload: (remote, expose) => {

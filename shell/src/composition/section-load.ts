@@ -26,6 +26,8 @@ export interface SectionLoad {
   outcome: Promise<ExposedModule>;
   /** Resolves once the code is there, however late; never rejects. */
   arrival: Promise<ExposedModule>;
+  /** Starts the first attempt, where that was put off; else nothing. */
+  begin(): void;
   /** Starts the next attempt at once, and leaves one behind that hangs. */
   retryNow(): void;
 }
@@ -38,6 +40,8 @@ export interface SectionLoadRequest {
   /** The builds that this page uses, by remote. */
   inUse: Map<string, RemoteBuild>;
   changed: () => void;
+  /** When to begin, unless somebody cannot wait; at once where absent. */
+  after?: Promise<void> | undefined;
 }
 
 const defaultBackoff = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
@@ -53,10 +57,16 @@ export function startSectionLoad(
   // Warming starts loads that nobody waits for; a section that renders hears of the failure itself.
   settled.promise.catch(() => {});
   let interruption = deferred<void>();
+  let alarm: ReturnType<typeof setTimeout> | undefined;
   const load: SectionLoad = {
     state: { status: 'loading' },
     outcome: settled.promise,
     arrival: arrival.promise,
+    begin: () => {
+      if (alarm !== undefined) return;
+      alarm = setTimeout(() => announce('it did not answer in time'), announceAfter);
+      void run();
+    },
     retryNow: () => {
       if (load.state.status === 'failed') {
         load.state = { status: 'failed', reason: 'trying again…' };
@@ -71,7 +81,6 @@ export function startSectionLoad(
     settled.reject(new LoadFailure(reason));
     request.changed();
   };
-  const alarm = setTimeout(() => announce('it did not answer in time'), announceAfter);
   const arrived = ({ module, build }: Extract<Attempt, { ok: true }>) => {
     if (load.state.status === 'ready') return;
     clearTimeout(alarm);
@@ -97,7 +106,8 @@ export function startSectionLoad(
       await pause(backoff[Math.min(attempt, backoff.length - 1)] ?? 30_000, interruption.promise);
     }
   };
-  void run();
+  if (request.after === undefined) load.begin();
+  else void request.after.then(load.begin);
   return load;
 }
 

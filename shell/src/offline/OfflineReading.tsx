@@ -2,7 +2,7 @@ import { useSession } from '@stss/shared/auth';
 import { site } from '@stss/shared/site';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRemotes } from '../composition/CompositionContext';
+import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { routesOf } from '../composition/contributions';
 import { routeAt } from '../routing/site-routes';
 import { savesData } from '../routing/useWarmOnIntent';
@@ -14,7 +14,7 @@ import { keepRequest, readingWorker, removeReadingWorker } from './reading-worke
 /** A development build never keeps what is being worked on. */
 const isOn = site.offlineReading && process.env.NODE_ENV === 'production';
 
-/** Milliseconds of rest, after the page or one of its pictures came, until it is kept. */
+/** Milliseconds of rest, after the page, a section or a picture of it came, until it is kept. */
 const rest = 1000;
 
 /** Keeps the public pages that a visitor reads, and offers them where there is no connection. */
@@ -22,6 +22,7 @@ export default function OfflineReading() {
   const { pathname } = useLocation();
   const route = routeAt(routesOf(useRemotes()), pathname);
   const { status } = useSession();
+  const { loader } = useComposition();
   const isPublic = route !== undefined && route.audience === 'all' && !route.noindex;
   const isPost = route?.enumerate === 'posts';
   const keeps = status === 'visitor' && isPublic && !savesData();
@@ -29,13 +30,20 @@ export default function OfflineReading() {
     if (!isOn) void removeReadingWorker();
   }, []);
   useEffect(() => {
-    if (isOn && keeps) return keepWhenRead(keptPath(pathname), isPost);
-  }, [keeps, pathname, isPost]);
+    if (isOn && keeps) return keepWhenRead(keptPath(pathname), isPost, loader.subscribe);
+  }, [keeps, pathname, isPost, loader]);
   return <KeptPagesList pathname={keptPath(pathname)} />;
 }
 
-/** Pictures that come later, as by scrolling, are kept too. */
-function keepWhenRead(path: string, isPost: boolean): () => void {
+/**
+ * Pictures that come later, as by scrolling, are kept too, and the code of sections that came to life.
+ * @param onSections calls back whenever one did; returns what ends that
+ */
+function keepWhenRead(
+  path: string,
+  isPost: boolean,
+  onSections: (callback: () => void) => () => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Whoever reads a post without a connection has its last picture too.
   const fetchItsPictures = () => {
@@ -54,12 +62,15 @@ function keepWhenRead(path: string, isPost: boolean): () => void {
   const onLoad = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) keepSoon();
   };
+  let endSections = () => {};
   const cancel = whenPageReady(() => {
     keepSoon();
+    endSections = onSections(keepSoon);
     document.addEventListener('load', onLoad, true);
   });
   return () => {
     cancel();
+    endSections();
     clearTimeout(timer);
     document.removeEventListener('load', onLoad, true);
   };

@@ -2,6 +2,8 @@ import { ofSameBuilds, readDocument } from './page-files';
 
 const origin = 'https://site.test';
 const remote = 'https://blog.site.test/1.2.0-0123456789';
+/** Its section fills a slot: the document names none of its scripts. */
+const slot = 'https://latest.site.test/1.0.0-0011223344';
 const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -13,6 +15,7 @@ const html = `<!doctype html>
     <link rel="canonical" href="https://site.test/blog/post/moon">
     <style>p{}</style>
     <link rel="stylesheet" href="${remote}/Post.css" data-rspack="key" disabled>
+    <link rel="stylesheet" href="${slot}/Latest.css" data-rspack="other" disabled>
   </head>
   <body>
     <div id="root"><a href="/assets/no-file">x</a></div>
@@ -34,16 +37,21 @@ test('a document tells its title, its address, its registry and the code it name
 });
 
 test('the document for unknown addresses is of no page', () => {
-  expect(readDocument('<title>Frame</title>', origin)).toEqual({ title: 'Frame', files: [] });
+  expect(readDocument('<title>Frame</title>', origin)).toEqual({
+    title: 'Frame',
+    files: [],
+    folders: [],
+  });
 });
 
 test('of what a tab has fetched, parts of other versions do not belong to the page', () => {
   const fetched = [
     `${origin}/assets/lazy.0123456789.js`,
     `${remote}/Chunk.0123456789.js`,
+    `${slot}/remoteEntry.js`,
     'https://blog.site.test/1.1.0-9876543210/Chunk.9876543210.js',
     'https://admin.site.test/1.0.0-0123456789/remoteEntry.js',
     `${origin}/content/index.json`,
   ];
-  expect(ofSameBuilds(fetched, readDocument(html, origin))).toEqual(fetched.slice(0, 2));
+  expect(ofSameBuilds(fetched, readDocument(html, origin))).toEqual(fetched.slice(0, 3));
 });

@@ -5,10 +5,11 @@ export interface PrerenderedDocument {
   data?: { path: string; registry: unknown };
   /** Absolute addresses of the scripts and fonts that it names. */
   files: string[];
+  /** Folders of the builds that it is made of, those of sections among them whose code comes later. */
+  folders: string[];
 }
 
-/** What is only marked as held, by a disabled link, is never fetched. */
-const tag = /<(?:link|script)\b(?![^>]*\bdisabled>)[^>]*?\b(?:src|href)="([^"]+)"/g;
+const tag = /<(?:link|script)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*>/g;
 const dataBlock = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -29,11 +30,18 @@ export function isLasting(address: string, origin: string): boolean {
  */
 export function readDocument(html: string, origin: string): PrerenderedDocument {
   const data = dataBlock.exec(html)?.[1];
-  const named = [...html.matchAll(tag)].map(([, address = '']) => new URL(text(address), origin));
+  const named = [...html.matchAll(tag)].map(([whole, address = '']) => ({
+    file: new URL(text(address), origin).href,
+    // What is only marked as held is never fetched.
+    isHeld: whole.endsWith(' disabled>'),
+  }));
+  const lasting = named.filter(({ file }) => isLasting(file, origin));
+  const fetched = lasting.filter(({ isHeld }) => !isHeld);
   return {
     title: text(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
     ...(data === undefined ? {} : { data: JSON.parse(data) as PrerenderedDocument['data'] }),
-    files: [...new Set(named.map(({ href }) => href).filter((file) => isLasting(file, origin)))],
+    files: [...new Set(fetched.map(({ file }) => file))],
+    folders: [...new Set(lasting.map(({ file }) => file.slice(0, file.lastIndexOf('/') + 1)))],
   };
 }
 
@@ -43,9 +51,8 @@ export function readDocument(html: string, origin: string): PrerenderedDocument 
  */
 export function ofSameBuilds(
   fetched: readonly string[],
-  { files }: Pick<PrerenderedDocument, 'files'>,
+  { folders }: Pick<PrerenderedDocument, 'folders'>,
 ) {
-  const folders = [...new Set(files.map((file) => file.slice(0, file.lastIndexOf('/') + 1)))];
   return fetched.filter((address) => folders.some((folder) => address.startsWith(folder)));
 }
 

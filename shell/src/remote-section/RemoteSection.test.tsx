@@ -110,15 +110,12 @@ test('what may come later keeps its HTML, and asks for its code once the page ca
   document.body.innerHTML = '<main><!--$--><button type="button">0</button><!--/$--></main>';
   const container = document.body.firstElementChild as Element;
   const button = screen.getByText('0');
-  const rendered = { blog: '1.0.0-a' };
-  const root = await act(async () =>
-    hydrateRoot(
-      container,
-      <CompositionProvider value={{ loader, recorder, rendered }}>
-        <Section remote="blog" later />
-      </CompositionProvider>,
-    ),
+  const site = (
+    <CompositionProvider value={{ loader, recorder, rendered: { blog: '1.0.0-a' } }}>
+      <Section remote="blog" later />
+    </CompositionProvider>
   );
+  const root = await act(async () => hydrateRoot(container, site));
   expect(recorder.all()).toEqual([]);
   document.documentElement.dataset.ready = 'true';
   await waitFor(() => expect(recorder.all()).toHaveLength(1));
@@ -127,6 +124,11 @@ test('what may come later keeps its HTML, and asks for its code once the page ca
   expect(screen.getByText('1')).toBe(button);
   delete document.documentElement.dataset.ready;
   act(() => root.unmount());
+  // Once its code is there it is alive at the first paint of another visit.
+  render(site);
+  expect(screen.queryByText('waiting')).toBeNull();
+  fireEvent.click(screen.getByText('0'));
+  expect(screen.getByText('1')).toBeTruthy();
 });
 
 test('a component may be a memo', async () => {

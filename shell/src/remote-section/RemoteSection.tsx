@@ -86,9 +86,8 @@ function useArrival(remote: string, expose: string, later: boolean) {
   const { loader, rendered } = useComposition();
   const [arrival] = useState(() => {
     if (rendered[remote] === undefined) return undefined;
-    if (!later) return loader.arrival(remote, expose);
-    const ready = new Promise<void>((resolve) => void whenPageReady(resolve));
-    return ready.then(() => loader.arrival(remote, expose));
+    const ready = () => new Promise<void>((resolve) => void whenPageReady(resolve));
+    return loader.arrival(remote, expose, later ? ready() : undefined);
   });
   return arrival;
 }

@@ -7,8 +7,8 @@ let marks = 0;
 
 /**
  * Says on `<html data-ready>` that what the current route shows can be used: it is interactive, and
- * no placeholder stands for content that is on its way. Comes after the route's page in the tree, whose
- * effects ask for the content.
+ * no placeholder stands for content that it asked for. What fills its slots may come after that. Stands
+ * behind the route's page in the tree, whose effects ask for the content.
  */
 export function ReadyMark() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { readKeptPages } from '../kept-pages';
 import { FakeCaches } from './fake-caches';
-import { keepPage } from './keep-page';
+import { forgetIfGone, keepPage } from './keep-page';
 
 const origin = 'https://site.test';
 const remote = 'https://blog.site.test/1.0.0-0123456789';
@@ -12,7 +12,8 @@ function world() {
   const site = {
     shell: 'aaaaaaaaaa',
     down: new Set<string>(),
-    gone: new Map<string, number>(),
+    /** What a path answers with instead of its page. */
+    instead: new Map<string, { status: number; html: string }>(),
     now: 0,
   };
   const asked: string[] = [];
@@ -27,8 +28,8 @@ function world() {
     asked.push(address);
     if (site.down.has(address)) throw new TypeError('Failed to fetch');
     const url = new URL(address, origin);
-    const gone = site.gone.get(address);
-    if (gone !== undefined) return new Response(document(undefined), { status: gone });
+    const instead = site.instead.get(address);
+    if (instead !== undefined) return new Response(instead.html, { status: instead.status });
     const isPage = url.origin === origin && !url.pathname.includes('.');
     if (url.pathname === '/fallback.html' || url.pathname === '/no-page') {
       return new Response(document(undefined));
@@ -48,7 +49,7 @@ function world() {
     );
   const paths = async () =>
     (await readKeptPages(() => caches.asStorage())).pages.map(({ path }) => path);
-  return { caches, site, asked, keep, paths };
+  return { caches, edges, site, asked, keep, paths, document };
 }
 
 test('a page is kept with its code, its pictures and the frame', async () => {
@@ -91,22 +92,32 @@ test('the frame, in the place of a page that was not prerendered, is not kept as
   expect(caches.stored.has(`${origin}/no-page`)).toBe(false);
 });
 
-test('a page that the site has no more goes from here too; a server that fails takes none away', async () => {
-  for (const [status, kept] of [
-    [503, ['/post/1']],
-    [404, []],
-    [200, []],
-  ] as const) {
-    const { caches, site, keep, paths } = world();
-    await keep('/post/1', { pictures: [picture('1')] });
-    site.now = 120_000;
-    site.gone.set('/post/1', status);
-    await keep('/post/1');
-    expect(await paths()).toEqual(kept);
-    for (const address of [`${origin}/post/1`, picture('1')]) {
-      expect(caches.stored.has(address)).toBe(kept.length > 0);
-    }
+test.each([
+  ['a server that fails', 503, '', true],
+  ['a refusal', 403, '', true],
+  ['what a network puts before the site', 200, '<title>Log in to the network</title>', true],
+  ['nothing', 404, '', false],
+  ['the frame', 200, '<script defer src="/assets/main.aaaaaaaaaa.js"></script>', false],
+])('where %s answers for a kept page (%i), is it kept?', async (_what, status, html, stays) => {
+  const { caches, site, keep, paths } = world();
+  await keep('/post/1', { pictures: [picture('1')] });
+  site.now = 120_000;
+  site.instead.set('/post/1', { status, html });
+  await keep('/post/1');
+  expect(await paths()).toEqual(stays ? ['/post/1'] : []);
+  for (const address of [`${origin}/post/1`, picture('1')]) {
+    expect(caches.stored.has(address)).toBe(stays);
   }
+});
+
+test('a visit to a page that the site has no more takes it away, though nobody reads there', async () => {
+  const { edges, keep, paths, document } = world();
+  await keep('/post/1');
+  await keep('/post/2');
+  await forgetIfGone('/post/1/', new Response(document('/post/1')), edges);
+  expect(await paths()).toEqual(['/post/2', '/post/1']);
+  await forgetIfGone('/post/1/', new Response(document(undefined)), edges);
+  expect(await paths()).toEqual(['/post/2']);
 });
 
 test('after a deploy a page keeps the build that it was kept with, until it is read again', async () => {

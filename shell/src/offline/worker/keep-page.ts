@@ -2,6 +2,7 @@ import type { KeepRequest } from '../keep-request';
 import {
   cacheName,
   type KeptPages,
+  keptPath,
   listAddress,
   neededAddresses,
   readKeptPages,
@@ -29,10 +30,45 @@ const moment = 60_000;
  * its older self only when all of its code is there. Rejects where it could not be kept.
  */
 export async function keepPage(request: KeepRequest, edges: KeepingEdges): Promise<void> {
+  await changeKept(edges, (cache, kept) => withRequested(request, edges, cache, kept));
+}
+
+/**
+ * Lets go of a kept page that the site has no more: its authors hid or removed it.
+ * @param answer the network's to the page's address; its body is read
+ */
+export async function forgetIfGone(
+  pathname: string,
+  answer: Response,
+  edges: KeepingEdges,
+): Promise<void> {
+  const path = keptPath(pathname);
+  const { pages } = await readKeptPages(() => edges.caches);
+  if (!pages.some((page) => page.path === path)) return;
+  const document = readDocument(await answer.text(), edges.origin);
+  if (!isGone(answer, document, edges.origin)) return;
+  await changeKept(edges, async (_cache, kept) => withoutPage(kept, path));
+}
+
+/** Whether an answer says that its page is no more. What somebody puts before the site does not. */
+const isGone = (
+  { status }: Response,
+  { data, files }: PrerenderedDocument,
+  origin: string,
+): boolean => {
+  // The frame stands in for what was not prerendered.
+  const isFrame = data === undefined && files.some((file) => file.startsWith(`${origin}/assets/`));
+  return status === 404 || status === 410 || (status === 200 && isFrame);
+};
+
+async function changeKept(
+  edges: KeepingEdges,
+  change: (cache: Cache, kept: KeptPages) => Promise<KeptPages>,
+): Promise<void> {
   const cache = await edges.caches.open(cacheName);
   let kept = await readKeptPages(() => edges.caches);
   try {
-    kept = await withRequested(request, edges, cache, kept);
+    kept = await change(cache, kept);
     await cache.put(listAddress, Response.json(kept));
   } finally {
     const needed = neededAddresses(kept, edges.origin);
@@ -50,12 +86,10 @@ async function withRequested(
   const before = kept.pages.find((page) => page.path === path);
   const isRecent = before !== undefined && now() - before.keptAt < moment;
   const answer = isRecent ? await cache.match(path) : await edges.fetch(path);
-  if (answer === undefined || answer.status >= 500) return kept;
+  if (answer === undefined) return kept;
   const document = readDocument(await answer.clone().text(), origin);
-  // The site has the page no more: its authors hid or removed it, and it is to go from here, too. The
-  // frame that stands in for what was not prerendered is no rendering of any page.
-  if (!answer.ok || answer.redirected || document.data?.path !== path)
-    return withoutPage(kept, path);
+  if (isGone(answer, document, origin)) return withoutPage(kept, path);
+  if (!answer.ok || answer.redirected || document.data?.path !== path) return kept;
   const code = codeOf(document, fetched);
   await Promise.all(code.map((file) => store(cache, file, edges)));
   const stored = await Promise.all(

@@ -2,7 +2,7 @@ import { answerFrom } from '../answer-from';
 import { readKeepRequest } from '../keep-request';
 import { cacheName, cachePrefix, neededAddresses, readKeptPages } from '../kept-pages';
 import { answerFile, answerPage, answerRegistry } from './answer';
-import { keepPage } from './keep-page';
+import { forgetIfGone, keepPage } from './keep-page';
 import type { FetchEvent, WorkerScope } from './worker-scope';
 
 const scope = self as unknown as WorkerScope;
@@ -25,8 +25,15 @@ const learn = async () => {
   known = neededAddresses(await readKeptPages(() => caches), origin);
 };
 const started = learn();
-/** Two pages are never kept at once: each lets go of what the list does not name. */
-let keeping: Promise<unknown> = Promise.resolve();
+/** What is kept is never changed twice at once: each change lets go of what the list does not name. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn(change: () => Promise<void>): Promise<unknown> {
+  last = last
+    .then(change)
+    .catch(() => undefined)
+    .then(learn);
+  return last;
+}
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -39,11 +46,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const request = readKeepRequest(event.data);
   if (request === undefined) return;
-  keeping = keeping
-    .then(() => keepPage(request, edges))
-    .catch(() => undefined)
-    .then(learn);
-  event.waitUntil(keeping);
+  event.waitUntil(inTurn(() => keepPage(request, edges)));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -54,8 +57,16 @@ scope.addEventListener('fetch', (event) => {
 const answers = {
   page: (event: FetchEvent) => {
     const network = fromNetwork(event);
-    event.waitUntil(network.catch(() => undefined));
     const { pathname } = new URL(event.request.url);
+    event.waitUntil(
+      network.then(
+        (answer) => {
+          const copy = answer.clone();
+          return inTurn(() => forgetIfGone(pathname, copy, edges));
+        },
+        () => undefined,
+      ),
+    );
     const onKept = () => openedFromCache.add(event.resultingClientId);
     return started.then(() => answerPage(pathname, network, edges, onKept));
   },

@@ -71,6 +71,23 @@ for (const { path, scripts, all, requests } of budgets) {
   });
 }
 
+test('what fills the slots of / stays within its budget, too, though it comes later', async ({
+  page,
+  baseURL,
+}) => {
+  const ofRemotes: Response[] = [];
+  page.on('response', (response) => {
+    const isScript = response.request().resourceType() === 'script';
+    if (isScript && !response.url().startsWith(baseURL ?? '')) ofRemotes.push(response);
+  });
+  await page.goto('/');
+  await ready(page);
+  const fillers = () =>
+    ofRemotes.filter((script) => /_Landing(?:Blog|Latest)\./.test(script.url()));
+  await expect.poll(() => fillers().length).toBe(2);
+  expect(sum(await Promise.all(ofRemotes.map(weigh)))).toBeLessThanOrEqual(33_500);
+});
+
 test('errors that React makes in advance keep no stack, later ones do', async ({ page }) => {
   await page.addInitScript(() => {
     const made: string[] = [];

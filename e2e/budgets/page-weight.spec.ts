@@ -8,7 +8,7 @@ import { expect, ready, test } from '../testing/site';
  * that costs visitors more has to say so here.
  */
 const budgets = [
-  { path: '/', scripts: 126_500, all: 168_000, requests: 12 },
+  { path: '/', scripts: 126_500, all: 168_000, requests: 13 },
   { path: '/blog', scripts: 130_000, all: 171_000, requests: 10 },
   { path: '/blog/post/rocket-equation', scripts: 134_000, all: 176_000, requests: 10 },
   { path: '/latest', scripts: 128_500, all: 167_000, requests: 9 },

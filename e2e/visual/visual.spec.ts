@@ -9,7 +9,7 @@ async function hold(page: Page): Promise<void> {
   await page.addStyleTag({
     content: `
       div:has(> [data-sky]), [aria-label='The sky now'] p { visibility: hidden; }
-      main img:not([src*='.svg']), main section > div[aria-hidden] { visibility: hidden; }
+      main img:not([src$='.svg']), main section > div[aria-hidden] { visibility: hidden; }
       main span:has(> picture) { background: none; }
       * { caret-color: transparent; }
     `,

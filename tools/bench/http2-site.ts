@@ -21,8 +21,6 @@ export interface Http2Site {
   folder: string;
   port: number;
   headers: Readonly<Record<string, string>>;
-  /** Of documents alone. */
-  documentHeaders?: Readonly<Record<string, string>>;
   /** File for addresses that name none. */
   fallback?: string;
 }
@@ -32,7 +30,7 @@ export interface Http2Site {
  * the others asked for again. A file is packed when it is first asked for.
  */
 export function serveHttp2(
-  { folder, port, headers, documentHeaders, fallback }: Http2Site,
+  { folder, port, headers, fallback }: Http2Site,
   certificate: { key: string; cert: string },
 ): Promise<Http2SecureServer> {
   const bodies = new Map<string, Body>();
@@ -47,12 +45,7 @@ export function serveHttp2(
     const packed = compressible.has(extension);
     const body = bodies.get(file) ?? readBody(file, packed);
     bodies.set(file, body);
-    const known = {
-      ...headers,
-      ...(extension === '.html' ? documentHeaders : {}),
-      etag: body.etag,
-      'cache-control': cacheControlOf(pathname),
-    };
+    const known = { ...headers, etag: body.etag, 'cache-control': cacheControlOf(pathname) };
     if (request.headers['if-none-match'] === body.etag) {
       response.writeHead(304, known).end();
       return;

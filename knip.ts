@@ -12,15 +12,13 @@ function exposedFiles(folder: string): string[] {
 
 const remotes = readdirSync('.').filter((name) => existsSync(join(name, 'remote.json')));
 
+const browserTests = ['e2e/**/*.spec.ts', 'e2e/**/*.long.ts'];
+
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: [
-        'e2e/**/*.spec.ts',
-        'e2e/**/*.long.ts',
-        'e2e/composition/alone/contract-*/source/src/*.tsx',
-      ],
+      entry: ['e2e/**/*.spec.ts', 'e2e/**/*.long.ts'],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
       // Run by path in a process of their own; a dependency of a remote that tests bring along;
       // and the stand-in for a native library, see tools/hosting/no-re2.
@@ -35,11 +33,19 @@ const config: KnipConfig = {
         'src/offline/worker/main.ts',
         // Served in place of the other, see tools/hosting/service-worker.ts.
         'src/offline/worker/remove.ts',
+        ...browserTests,
+        'e2e/composition/frozen-remote-v*/source/src/*.tsx',
       ],
-      project: ['src/**/*.{ts,tsx}'],
+      project: ['{src,e2e}/**/*.{ts,tsx}'],
     },
     ...Object.fromEntries(
-      remotes.map((name) => [name, { entry: exposedFiles(name), project: ['src/**/*.{ts,tsx}'] }]),
+      remotes.map((name) => [
+        name,
+        {
+          entry: [...exposedFiles(name), 'e2e/**/*.spec.ts'],
+          project: ['{src,e2e}/**/*.{ts,tsx}'],
+        },
+      ]),
     ),
     backend: { entry: ['**/*.long.ts'], project: ['**/*.ts'] },
     tools: {

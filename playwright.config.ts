@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './tools/test/chromium';
+import { findHeadlessChromium } from './tools/test/chromium';
 
 const quiet = [
   '--no-sandbox',
@@ -11,8 +11,25 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Folders whose browser tests run, by `TEST_FOLDERS` (separated by spaces); otherwise all. */
+const folders = process.env.TEST_FOLDERS || 'e2e shell mf-*';
+const specs = folders.split(' ').map((folder) => `${folder}/**/*.spec.ts`);
+
+const site = {
+  command: 'node tools/start.mjs --fresh',
+  env: { STSS_LOCAL_DIR: '.local/e2e' },
+  wait: { stdout: /ready http:\/\/localhost:3000/ },
+  reuseExistingServer: false,
+  timeout: 240_000,
+  stdout: 'pipe' as const,
+  stderr: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+};
+
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  testMatch: specs,
+  testIgnore: ['**/node_modules/**', '**/dist/**', '.local/**', 'tools/**'],
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
@@ -24,26 +41,18 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: 'http://localhost:3000',
-    launchOptions: { executablePath: findChromium(process.env), args: quiet },
+    launchOptions: { executablePath: findHeadlessChromium(process.env), args: quiet },
     trace: 'off',
-    // What passes a service worker cannot be intercepted; e2e/offline allows them.
+    // A service worker's requests cannot be intercepted; shell/e2e/offline allows them.
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'readers', testIgnore: ['**/writers/**', '**/alone/**', '**/*.test.*'] },
-    // What changes the stored content runs after what counts it.
-    { name: 'writers', testMatch: '**/writers/**/*.spec.ts', dependencies: ['readers'] },
-    // What stops or replaces parts of the site has it to itself.
-    { name: 'alone', testMatch: '**/alone/**/*.spec.ts', dependencies: ['writers'], workers: 1 },
+    { name: 'reading', grepInvert: /@writes|@exclusive/ },
+    // Tests that change the stored content run after those that count it.
+    { name: 'writing', grep: /@writes/, dependencies: ['reading'] },
+    // Tests that stop or replace parts of the site have it to themselves.
+    { name: 'exclusive', grep: /@exclusive/, dependencies: ['writing'], workers: 1 },
   ],
-  webServer: {
-    command: 'node tools/start.mjs --fresh',
-    env: { STSS_LOCAL_DIR: '.local/e2e' },
-    wait: { stdout: /ready http:\/\/localhost:3000/ },
-    reuseExistingServer: false,
-    timeout: 240_000,
-    stdout: 'pipe',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  // `npm test` builds and starts the site while other steps run.
+  ...(process.env.SITE_RUNS === undefined && { webServer: site }),
 });

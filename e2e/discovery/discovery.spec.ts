@@ -1,7 +1,7 @@
 import { site } from '@stss/shared/site';
 import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
-import { expect, test } from '../testing/site';
+import { expect, test } from '../fixtures/site';
 import { validateXml } from './validate-xml';
 
 const parser = new XMLParser({ ignoreAttributes: false });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { ready } from '../testing/site';
-import { launchWith, OwnBackend } from '../writers/own-backend';
+import { launchWith, OwnBackend } from '../fixtures/isolated-backend';
+import { ready } from '../fixtures/site';
 import { markupFaults, parsePart } from './allowed-markup';
 import { hostileRecord } from './hostile-records';
 

@@ -1,7 +1,7 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { expect, ready } from '../testing/site';
-import { launchWith, type OwnBackend } from '../writers/own-backend';
-import { expectNoGrowth, watchHeld } from './held';
+import { launchWith, type OwnBackend } from '../fixtures/isolated-backend';
+import { expect, ready } from '../fixtures/site';
+import { expectNoGrowth, watchHeld } from './leak-metrics';
 
 const SLUG = 'reading-the-night-sky-from-campus';
 

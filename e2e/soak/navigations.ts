@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoGrowth, type Held } from './held';
+import { expectNoGrowth, type Held } from './leak-metrics';
 
 /** One navigation within the site, as people do it: by a click. */
 type Step = (page: Page) => Promise<void>;

@@ -1,6 +1,6 @@
-import { member, signIn, test } from '../testing/site';
-import { OwnBackend } from '../writers/own-backend';
-import { watchHeld } from './held';
+import { OwnBackend } from '../fixtures/isolated-backend';
+import { member, signIn, test } from '../fixtures/site';
+import { watchHeld } from './leak-metrics';
 import { expectNoMoreByEachSave } from './live-saves';
 import { expectNothingLeft, rounds } from './navigations';
 

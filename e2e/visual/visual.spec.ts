@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../testing/site';
+import { expect, test } from '../fixtures/site';
 
 /**
  * Takes away what differs from one moment to the next (the sky and its words) and what has nothing

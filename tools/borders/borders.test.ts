@@ -37,6 +37,8 @@ test.each([
   ['a remote that reaches into another', 'mf-a/src/x.ts', `import y from '../../mf-b/src/y';`],
   ['shared importing a remote', 'shared/ui/x.ts', `export * from '../../mf-a/src/y';`],
   ['shared importing the shell', 'shared/ui/x.ts', `import('@stss/shell');`],
+  ['a remote using browser tests', 'mf-a/src/x.ts', `import y from '../../e2e/fixtures/y';`],
+  ['tests of another section', 'mf-a/e2e/x.ts', `import y from '../../mf-b/e2e/y';`],
   ['the shell naming a remote', 'shell/src/x.ts', `const home = 'mf-a';`],
   ['the shell naming a container', 'shell/src/x.ts', `load('mf_a/Page');`],
   ['the shell naming an origin', 'shell/src/x.ts', `const url = 'http://localhost:3001';`],
@@ -47,6 +49,11 @@ test.each([
 test('a remote may use shared and its own files', () => {
   const text = `import { a } from '@stss/shared/ui';\nimport b from './b';\nimport c from 'react';`;
   expect(borderViolations([{ path: 'mf-a/src/x.ts', text }], ['mf-a'])).toEqual([]);
+});
+
+test('browser tests use the fixtures and the tools, and may name remotes', () => {
+  const text = `import a from '../../e2e/fixtures/a';\nimport b from '../../tools/b';\nopen('mf-a');`;
+  expect(borderViolations([{ path: 'shell/e2e/x.ts', text }], ['mf-a'])).toEqual([]);
 });
 
 test('the compiler looks at every source there is', () => {

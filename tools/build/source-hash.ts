@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', '.local', '.git']);
+const skipped = new Set(['node_modules', 'dist', 'e2e', '.local', '.git']);
 const notBuilt = /\.(test|spec|long)\.[jt]sx?$|\.md$/;
 
 /**

@@ -29,7 +29,7 @@ const write = (heading: string) =>
 
 beforeAll(async () => {
   for (const folder of drillFolders) rmSync(join(root, folder), { recursive: true, force: true });
-  expect(scaffold(root, name, { e2e: '.local/hot-reload-drill/e2e' }).ok).toBe(true);
+  expect(scaffold(root, name).ok).toBe(true);
   write('Before');
   drill = await startDevDrill(root, [name], {
     STSS_LOCAL_DIR: join(root, '.local/hot-reload-drill'),

@@ -17,7 +17,7 @@ test('every test that the failure drills name exists, and every drill names one'
     .split('\n')
     .filter((line) => /^\| (?!-|Drill )/.test(line))
     .map((line) =>
-      [...line.matchAll(/`(e2e\/[\w./-]+\.spec\.ts)`/g)].map(([, file]) => file ?? ''),
+      [...line.matchAll(/`((?:[\w-]+\/)?e2e\/[\w./-]+\.spec\.ts)`/g)].map(([, file]) => file ?? ''),
     );
   expect(drills.length).toBeGreaterThan(11);
   expect(drills.filter((files) => files.length === 0)).toEqual([]);

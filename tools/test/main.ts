@@ -1,78 +1,70 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { ensureChromium } from './chromium';
+import { readArguments } from '../start/read-arguments';
+import { ensureTestBrowsers } from './chromium';
+import { readJestReport, readPlaywrightReport, slowestLines, type TestRun } from './durations';
+import { runProgram, startSite } from './processes';
+import { type Plan, planTests } from './test-plan';
 
-const JestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
-const PlaywrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-});
-
-interface Step {
-  name: string;
-  command: string[];
-  env?: Record<string, string>;
-  /** Reads how many tests passed and failed from what the step left behind. */
-  count?: () => { passed: number; failed: number };
-}
-
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-const jestFile = join(reports, 'jest.json');
-const playwrightFile = join(reports, 'playwright.json');
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const steps: Step[] = [
-  { name: 'format and lint', command: ['biome', 'check', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'dead code', command: ['knip'] },
-  {
-    name: 'unit tests',
-    command: ['jest', '--json', `--outputFile=${jestFile}`],
-    count: () => {
-      const { numPassedTests, numFailedTests } = v.parse(JestReport, read(jestFile));
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-  },
-  {
-    name: 'end-to-end tests on the production build',
-    command: ['playwright', 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
-    count: () => {
-      const { expected, unexpected, flaky } = v.parse(PlaywrightReport, read(playwrightFile)).stats;
-      return { passed: expected, failed: unexpected + flaky };
-    },
-  },
-];
-
-let passed = 0;
-let failed = 0;
-const broken: string[] = [];
-const chromium = ensureChromium();
-for (const { name, command, env, count } of steps) {
-  const begun = Date.now();
-  console.log(`\n== ${name}`);
-  const [program = '', ...args] = command;
-  const { status } = spawnSync(join('node_modules/.bin', program), args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CHROMIUM_PATH: chromium, ...env },
-  });
-  console.log(
-    `== ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - begun) / 1000)} s`,
-  );
-  if (status !== 0) broken.push(name);
-  if (count !== undefined) {
+/** Runs the steps of a plan; those that only read run at once, and the site is built beside them. */
+async function run(plan: Plan, reports: string): Promise<{ runs: TestRun[]; broken: string[] }> {
+  const broken: string[] = [];
+  const runs: TestRun[] = [];
+  const step = async (name: string, command: readonly string[], env?: Record<string, string>) => {
+    if (!(await runProgram(name, command, env))) broken.push(name);
+  };
+  const count = (name: string, readReport: () => TestRun) => {
     try {
-      const counted = count();
-      passed += counted.passed;
-      failed += counted.failed;
+      runs.push(readReport());
     } catch {
       broken.push(`${name} (no report)`);
     }
+  };
+  const site = plan.browser && startSite();
+  await Promise.all(plan.checks.map(({ name, command }) => step(name, command)));
+  if (plan.unit) {
+    const file = join(reports, 'jest.json');
+    await step('unit tests', [...plan.unit, '--json', `--outputFile=${file}`]);
+    count('unit tests', () => readJestReport(process.cwd(), read(file)));
   }
+  if (plan.browser && site) {
+    const name = 'browser tests on the production build';
+    const file = join(reports, 'playwright.json');
+    if (await site.ready) {
+      const { command, env } = plan.browser;
+      await step(name, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, SITE_RUNS: 'true' });
+      count(name, () => readPlaywrightReport(read(file)));
+    } else broken.push('start of the site');
+    await site.stop();
+  }
+  return { runs, broken };
 }
+
+const given = readArguments({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { changed: { type: 'boolean' }, shard: { type: 'string' } },
+});
+const missing = given.ok ? given.positionals.find((folder) => !existsSync(folder)) : undefined;
+if (!given.ok || missing !== undefined) {
+  console.error(given.ok ? `There is no folder ${missing}.` : given.message);
+  process.exit(1);
+}
+const plan = planTests({ folders: given.positionals, ...given.values });
+if (plan.browser) ensureTestBrowsers();
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const begun = Date.now();
+const { runs, broken } = await run(plan, reports);
 rmSync(reports, { recursive: true, force: true });
-if (broken.length > 0) console.log(`\nfailed: ${[...new Set(broken)].join(', ')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+
+for (const { files } of runs) console.log(`\n${slowestLines(files).join('\n')}`);
+const sum = (kind: 'passed' | 'failed' | 'skipped') =>
+  runs.reduce((total, each) => total + each[kind], 0);
+if (sum('skipped') > 0) broken.push(`${sum('skipped')} tests did not run`);
+if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`);
+console.log(`\n${Math.round((Date.now() - begun) / 1000)} s`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = broken.length > 0 ? 1 : 0;

@@ -25,7 +25,7 @@ test('a new remote carries its own name everywhere', () => {
   expect(JSON.parse(read('mf-deep-sky/remote.json')).$schema).toBe(
     '../shared/contracts/remote-manifest.schema.json',
   );
-  expect(read('e2e/deep-sky/deep-sky.spec.ts')).toContain("from '../../e2e/testing/site'");
+  expect(read('mf-deep-sky/e2e/deep-sky.spec.ts')).toContain("from '../../e2e/fixtures/site'");
   const written = readdirSync(join(root, 'mf-deep-sky'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
@@ -43,6 +43,12 @@ test.each(['rockets', 'mf-Rockets', 'mf-', '../mf-x', 'mf-a--b', `mf-${'a'.repea
   },
 );
 
+test('a new remote writes into its own folder alone', () => {
+  const before = readdirSync(root);
+  scaffold(root, 'mf-rockets');
+  expect(readdirSync(root)).toEqual([...before, 'mf-rockets'].sort());
+});
+
 test('nothing is written over', () => {
   mkdirSync(join(root, 'mf-rockets'));
   expect(scaffold(root, 'mf-rockets')).toEqual({ ok: false, lines: ['mf-rockets exists already'] });
@@ -50,7 +56,7 @@ test('nothing is written over', () => {
 });
 
 test("an address that is somebody else's is no beginning", () => {
-  scaffold(root, 'mf-rockets', { workspace: 'mf-other', e2e: 'e2e/other' });
+  scaffold(root, 'mf-rockets', 'mf-other');
   expect(scaffold(root, 'mf-status')).toEqual({ ok: false, lines: ["/status is the shell's"] });
   expect(scaffold(root, 'mf-rockets')).toEqual({ ok: true, lines: expect.anything() });
 });

@@ -8,40 +8,28 @@ import type { CommandResult } from '../commands';
 /** No longer than the contract allows. */
 const namePattern = /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-export interface ScaffoldFolders {
-  /** Where the remote goes, relative to the root. Default: its name. */
-  workspace?: string;
-  /** Where its end-to-end test goes, relative to the root. Default `e2e/<name without mf->`. */
-  e2e?: string;
-}
-
 /**
  * Writes a new remote from the template: a page, a card on the landing page, tests of both kinds.
  * All that it writes belongs to the team; how remotes are built and served stays in `tools/`, so
  * that nothing of ours has to be updated inside a team's folder. Writes over nothing.
  * @param name `mf-` and lower-case words.
+ * @param workspace its folder, relative to the root. Default: its name.
  */
-export function scaffold(
-  root: string,
-  name: string,
-  { workspace = name, e2e = `e2e/${name.slice('mf-'.length)}` }: ScaffoldFolders = {},
-): CommandResult {
+export function scaffold(root: string, name: string, workspace = name): CommandResult {
   if (!namePattern.test(name)) {
     return {
       ok: false,
       lines: [`${name} is no name for a remote: mf- and lower-case words, 41 letters at most`],
     };
   }
-  const taken = [workspace, e2e].find((folder) => existsSync(join(root, folder)));
-  if (taken !== undefined) return { ok: false, lines: [`${taken} exists already`] };
+  if (existsSync(join(root, workspace))) {
+    return { ok: false, lines: [`${workspace} exists already`] };
+  }
   const template = join(root, 'tools/remote/scaffold/template');
   const routes = whoseRoute(root, name, template);
   if (routes.length > 0) return { ok: false, lines: routes };
   const written = filesBelow(template).map((file) => {
-    const inTemplate = relative(template, file);
-    const to = inTemplate.startsWith('e2e/')
-      ? join(e2e, inTemplate.slice('e2e/'.length))
-      : join(workspace, inTemplate);
+    const to = join(workspace, relative(template, file));
     const renamed = to.replace('template.spec.ts', `${name.slice('mf-'.length)}.spec.ts`);
     const path = join(root, renamed);
     mkdirSync(dirname(path), { recursive: true });
@@ -83,7 +71,7 @@ function filledIn(text: string, name: string, folder: string): string {
   const up = relative(folder, '.').replaceAll('\\', '/');
   return text
     .replaceAll('mf-template', name)
-    .replaceAll('../../../../../e2e/testing', `${up}/e2e/testing`)
+    .replaceAll('../../../../../e2e/fixtures', `${up}/e2e/fixtures`)
     .replaceAll('../../../../shared/contracts', `${up}/shared/contracts`)
     .replaceAll('landing-template', `landing-${slug}`)
     .replaceAll('/template', `/${slug}`)

@@ -1,4 +1,4 @@
-import { expect, ready, test } from '../../../../../e2e/testing/site';
+import { expect, ready, test } from '../../../../../e2e/fixtures/site';
 
 test('the section is reached from the navbar', async ({ page, open }) => {
   await open('/team');

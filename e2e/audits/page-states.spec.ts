@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { findings, overflowOf } from '../fixtures/axe';
+import { cutOff, setOffline } from '../fixtures/network';
+import { addressedStates, publicPages } from '../fixtures/public-pages';
+import { expect, test } from '../fixtures/site';
+
+/** Opens an address that leads elsewhere after half a second, and stays. */
+async function stayAt(page: Page, path: string, words: string): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((action: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === 500 ? 0 : setTimeout(action, delay, ...rest)) as typeof setTimeout;
+  });
+  await page.goto(path);
+  await expect(page.locator('main').getByText(words)).toBeVisible();
+}
+
+/** States of pages that somebody brings about. */
+const reachedStates: [string, string, (page: Page) => Promise<void>][] = [
+  [
+    'the menu on a phone, open',
+    '/team',
+    async (page) => {
+      const toggle = page.getByRole('button', { name: 'Menu' });
+      if (await toggle.isVisible()) await toggle.click();
+    },
+  ],
+  [
+    'a form with messages',
+    '/contact',
+    async (page) => {
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  ],
+  [
+    'results of a search',
+    '/blog',
+    async (page) => {
+      await page.getByRole('searchbox').fill('moon');
+      await expect(page.getByText(/posts? for “moon”/)).toBeVisible();
+    },
+  ],
+  [
+    'more networks to share on',
+    '/blog/post/rocket-equation',
+    (page) => page.getByRole('button', { name: 'More' }).click(),
+  ],
+  [
+    'an enlarged picture',
+    '/blog/post/reading-the-night-sky-from-campus',
+    (page) => page.getByRole('button', { name: 'Enlarge this picture' }).first().click(),
+  ],
+  [
+    'a section that is down',
+    '/team',
+    async (page) => {
+      await page.route('http://localhost:3001/**', (route) => route.abort('connectionrefused'));
+      await page.locator('footer a[href="/blog"]').click();
+      await expect(page.getByRole('alert')).toContainText('not available right now');
+    },
+  ],
+  [
+    'content that cannot be loaded',
+    '/team',
+    async (page) => {
+      await cutOff(page);
+      await page.locator('footer a[href="/latest"]').click();
+      await expect(page.getByRole('alert')).toContainText('The updates could not be loaded');
+    },
+  ],
+  [
+    'a page that is offline',
+    '/latest',
+    async (page) => {
+      await setOffline(page, true);
+      await expect(page.getByText('You seem to be offline')).toBeVisible();
+    },
+  ],
+  [
+    'a post that does not exist',
+    '/blog',
+    (page) => stayAt(page, '/blog/post/no-such-post', 'Post not found'),
+  ],
+  ['an address that nobody owns', '/', (page) => stayAt(page, '/no/such/page', 'Redirecting...')],
+];
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of [...publicPages.map((page) => page.path), ...addressedStates]) {
+      test(`${path} passes axe and does not scroll sideways`, async ({ page, open }) => {
+        await open(path);
+        expect(await findings(page)).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
+      });
+    }
+
+    for (const [state, path, reach] of reachedStates) {
+      test(`${state} passes axe and does not scroll sideways`, async ({ page, open, problems }) => {
+        await open(path);
+        await reach(page);
+        expect(await findings(page)).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
+        // A state may consist of a request that failed.
+        problems.length = 0;
+      });
+    }
+  });
+}
+
+// What 400 % zoom leaves of 1280 x 1024: https://www.w3.org/TR/WCAG22/#reflow
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const path of [...publicPages.map((page) => page.path), ...addressedStates]) {
+    test(`${path} does not scroll sideways, and its menu is in reach`, async ({ page, open }) => {
+      await open(path);
+      expect(await overflowOf(page)).toBe(0);
+      const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+      expect(menu && menu.x >= 0 && menu.x + menu.width <= 320).toBe(true);
+    });
+  }
+});

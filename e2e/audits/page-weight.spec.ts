@@ -1,0 +1,116 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, ready, test } from '../fixtures/site';
+
+/**
+ * What a first visit may ask for until the page can be used: brotli bytes of scripts, of everything
+ * but pictures of the content, and requests. A little above what it takes today, so that a change
+ * that costs visitors more has to say so here.
+ */
+const budgets = [
+  { path: '/', scripts: 126_500, all: 168_000, requests: 13 },
+  { path: '/blog', scripts: 130_000, all: 171_000, requests: 10 },
+  { path: '/blog/post/rocket-equation', scripts: 134_000, all: 176_000, requests: 10 },
+  { path: '/latest', scripts: 128_500, all: 167_000, requests: 9 },
+  { path: '/team', scripts: 129_000, all: 167_500, requests: 9 },
+];
+
+declare global {
+  interface Window {
+    readyAt: number;
+  }
+}
+
+/** The addresses that were asked for before the page said that it can be used. */
+async function askedUntilReady(page: Page, path: string): Promise<string[]> {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.documentElement?.dataset.ready !== 'true') return;
+      window.readyAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+  });
+  await page.goto(path);
+  await ready(page);
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource');
+    return entries.filter(({ startTime }) => startTime < window.readyAt).map(({ name }) => name);
+  });
+}
+
+const isPacked = (url: string) => /\.(?:woff2|webp|avif|png|jpe?g|bin)$/.test(url);
+const isContentPicture = (response: Response) =>
+  response.request().resourceType() === 'image' && !response.url().endsWith('.svg');
+
+/** Asked for anew: a browser may have let go of the body of an early fetch. */
+async function weigh(response: Response): Promise<number> {
+  const body = await (await response.frame().page().request.get(response.url())).body();
+  return isPacked(response.url()) ? body.length : brotliCompressSync(body).length;
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+for (const { path, scripts, all, requests } of budgets) {
+  test(`${path} stays within its budget`, async ({ page }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    const asked = new Set([...(await askedUntilReady(page, path)), page.url()]);
+    const counted = responses.filter(
+      (response) => asked.has(response.url()) && !isContentPicture(response),
+    );
+    expect(counted.length).toBeGreaterThan(5);
+    const isScript = (response: Response) => response.request().resourceType() === 'script';
+    const weights = {
+      scripts: sum(await Promise.all(counted.filter(isScript).map(weigh))),
+      all: sum(await Promise.all(counted.map(weigh))),
+      requests: counted.length,
+    };
+    expect(weights.scripts).toBeLessThanOrEqual(scripts);
+    expect(weights.all).toBeLessThanOrEqual(all);
+    expect(weights.requests).toBeLessThanOrEqual(requests);
+  });
+}
+
+test('what fills the slots of / stays within its budget, too, though it comes later', async ({
+  page,
+  baseURL,
+}) => {
+  const ofRemotes: Response[] = [];
+  page.on('response', (response) => {
+    const isScript = response.request().resourceType() === 'script';
+    if (isScript && !response.url().startsWith(baseURL ?? '')) ofRemotes.push(response);
+  });
+  await page.goto('/');
+  await ready(page);
+  const fillers = () =>
+    ofRemotes.filter((script) => /_Landing(?:Blog|Latest)\./.test(script.url()));
+  await expect.poll(() => fillers().length).toBe(2);
+  expect(sum(await Promise.all(ofRemotes.map(weigh)))).toBeLessThanOrEqual(33_500);
+});
+
+test('errors that React makes in advance keep no stack, later ones do', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    window.Error = new Proxy(Error, {
+      apply(target, self, given: [string?]) {
+        const error: Error = Reflect.apply(target, self, given);
+        if (given[0]?.startsWith('Minified React error')) made.push(error.stack ?? '');
+        return error;
+      },
+    });
+  });
+  await page.goto('/');
+  await ready(page);
+  const made = await page.evaluate(() => (window as unknown as { made: string[] }).made);
+  expect(made.length).toBeGreaterThan(0);
+  expect(made.filter((stack) => stack.includes('    at '))).toEqual([]);
+  expect(await page.evaluate(() => new Error('later').stack)).toContain('    at ');
+});
+
+test('the first script says that it is to be compiled while it comes', async ({ page }) => {
+  await page.goto('/');
+  const first = page.locator('script[src^="/assets/main."]');
+  const source = await page.request.get((await first.getAttribute('src')) ?? '');
+  expect((await source.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+});

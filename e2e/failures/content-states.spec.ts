@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { content, cutOff, database, setOffline } from '../fixtures/network';
+import { expect, ready, test } from '../fixtures/site';
+
+const goTo = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+
+const sections = [
+  { label: 'Latest Updates', failed: 'The updates could not be loaded' },
+  { label: 'Blog', failed: 'The posts could not be loaded' },
+];
+
+for (const { label, failed } of sections) {
+  test(`${label}: what cannot be loaded says so aloud, and Retry brings it`, async ({
+    page,
+    open,
+    problems,
+  }) => {
+    await open('/team');
+    await cutOff(page);
+    await goTo(page, label);
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await expect(alert).toBeVisible();
+    await expect(alert).toContainText('Please check your connection');
+    await page.unroute(content);
+    await page.unroute(database);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    // The refused requests are what this test is about.
+    problems.length = 0;
+  });
+}
+
+test('the feed turns a spinner until its updates are there', async ({ page, open }) => {
+  await open('/team');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(content, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await goTo(page, 'Latest Updates');
+  await expect(page.getByText('Loading updates…')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await expect(page.getByText('Loading updates…')).toHaveCount(0);
+});
+
+test('a post that is still on its way turns a spinner too', async ({ page, open }) => {
+  await open('/blog');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(content, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Your first hour under the night sky' }).first().click();
+  await expect(page.getByText('Loading the post…')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your first hour under the night sky',
+  );
+});
+
+test('a feed without updates says so', async ({ page, open }) => {
+  await open('/team');
+  await page.route('**/content/updates/1.json', (route) =>
+    route.fulfill({ json: { items: [], total: 0, nextId: 1 } }),
+  );
+  await goTo(page, 'Latest Updates');
+  await expect(page.getByRole('status').filter({ hasText: 'No updates yet' })).toBeVisible();
+});
+
+test('offline, the page stays as it is and says of when it is; back online it says nothing', async ({
+  page,
+  open,
+  problems,
+}) => {
+  const listening = page.waitForResponse(/\/meta\.json/);
+  await open('/latest');
+  await listening;
+  await setOffline(page, true);
+  const notice = page.getByRole('status').filter({ hasText: 'You seem to be offline' });
+  await expect(notice).toContainText(/This is what we knew on \d+ \w+ \d{4}/);
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await setOffline(page, false);
+  await expect(notice).toHaveCount(0);
+  // The browser reports the connection that it lost.
+  problems.length = 0;
+});
+
+test('offline, a page that was never opened says what is missing, and comes back by itself or by Retry', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await open('/team');
+  await setOffline(page, true);
+  await goTo(page, 'Events');
+  await ready(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'is not available right now' });
+  await expect(alert).toBeVisible();
+  await setOffline(page, false);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  problems.length = 0;
+});

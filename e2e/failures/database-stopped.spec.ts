@@ -1,0 +1,45 @@
+import { database } from '../fixtures/network';
+import { publicPages } from '../fixtures/public-pages';
+import { expect, ready, test } from '../fixtures/site';
+
+/** What is read from the database, and so can be of an earlier moment. */
+const fromDatabase = ['/', '/latest', '/blog', '/blog/telescopes', '/blog/post/rocket-equation'];
+
+test.beforeEach(async ({ page }) => {
+  await page.route(database, (route) => route.abort('connectionrefused'));
+});
+
+for (const { path } of publicPages) {
+  test(`with the database stopped ${path} reads as ever, and says of when it is`, async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (fromDatabase.includes(path)) {
+      await expect(page.getByText(/This is what we knew on \d+ \w+ \d{4}/).first()).toBeVisible();
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // The browser reports the connection that is refused.
+    problems.length = 0;
+  });
+}
+
+test('with the database stopped all pages can be reached from each other', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await open('/team');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page.getByText('This is what we knew on').first()).toBeVisible();
+  await page.locator('main a[href^="/blog/post/"]').first().click();
+  await expect(page).toHaveURL(/\/blog\/post\//);
+  await expect(page.getByText('This is what we knew on').first()).toBeVisible();
+  await nav.getByRole('link', { name: 'Latest Updates' }).click();
+  await expect(page.getByRole('link', { name: /^Read More/ }).first()).toBeVisible();
+  await expect(page.getByText('This is what we knew on').first()).toBeVisible();
+  problems.length = 0;
+});

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { launchWith, OwnBackend } from '../../e2e/fixtures/isolated-backend';
+import { member, signIn } from '../../e2e/fixtures/site';
+import { confirmSave, open, textArea, unique } from './editor-page';
+import { killDuring, MOMENTS } from './kill-during';
+
+const backend = new OwnBackend();
+let page: Page;
+
+test.beforeAll(async () => backend.start());
+test.afterAll(async () => backend.remove());
+test.beforeEach(async ({ launchOptions, baseURL }) => {
+  const browser = await launchWith(backend.ports, launchOptions);
+  page = await browser.newPage({ baseURL });
+  await signIn(page, member);
+});
+test.afterEach(async () => page.context().browser()?.close());
+
+interface Stored {
+  slug: string;
+  title: string;
+  file: string;
+  rev: number;
+}
+const postsOf = ({ blog }: Record<string, unknown>) =>
+  Object.values((blog as { posts: Record<string, Stored> }).posts);
+const posts = async () => postsOf(await backend.everything());
+const postAt = async (slug: string) => (await posts()).filter((post) => post.slug === slug);
+
+/** Every post stands with its body, both of one version: nothing is half published. */
+async function expectWhole(): Promise<void> {
+  const stored = await backend.everything();
+  for (const [index, { rev, file }] of postsOf(stored).entries()) {
+    expect(stored[file]).toMatchObject({ rev, index });
+  }
+}
+
+async function write(title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await textArea(page).click();
+  await page.keyboard.type(`Words of ${title}. `);
+}
+async function expectTextOnScreen(title: string): Promise<void> {
+  await expect(page.getByText('There is no connection')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(textArea(page)).toContainText(`Words of ${title}`);
+}
+async function expectPublished(title: string, message: string, words = title): Promise<void> {
+  await expect(page.getByRole('status').getByText(message)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(`Words of ${words}`)).toBeVisible();
+  await expectWhole();
+}
+
+for (const moment of MOMENTS) {
+  test(`the text survives a backend killed ${moment}`, async () => {
+    const title = unique('Survivor');
+    const slug = 'spadex-docking';
+    const [before] = await postAt(slug);
+    const { killed } = await killDuring(page, backend, moment, title);
+    await open(page, `/blog/post/${slug}/edit`);
+    await write(title);
+    await confirmSave(page, 'Save Post');
+    await killed;
+    await expectTextOnScreen(title);
+
+    await backend.start();
+    await expectWhole();
+    await expectPublished(title, 'Post updated successfully');
+    const rev = before?.rev ?? 0;
+    expect(await postAt(slug)).toMatchObject([{ title, rev: rev + 1 }]);
+
+    await open(page, `/blog/post/${slug}/edit`);
+    await page.getByLabel('Title').fill(`${title} again`);
+    await confirmSave(page, 'Save Post');
+    await expectPublished(`${title} again`, 'Post updated successfully', title);
+    expect(await postAt(slug)).toMatchObject([{ rev: rev + 2 }]);
+  });
+}
+
+test('a new post is stored once, though the backend was killed before it answered', async () => {
+  const title = unique('Once');
+  const slug = title.toLowerCase();
+  const { killed } = await killDuring(page, backend, 'before the answer leaves', title);
+  const before = await posts();
+  await open(page, '/blog/post/new');
+  await page.getByLabel('Slug').fill(slug);
+  await page.getByRole('button', { name: 'Moon', exact: true }).click();
+  await write(title);
+  await confirmSave(page, 'Save Post');
+  await killed;
+  await expectTextOnScreen(title);
+  await backend.start();
+  await expectPublished(title, 'Post created successfully');
+  expect(await posts()).toHaveLength(before.length + 1);
+  expect(await postAt(slug)).toHaveLength(1);
+});
+
+test('while the slug cannot be looked up, the page says why nothing goes on', async () => {
+  const title = unique('Waiting');
+  await open(page, '/blog/post/new');
+  await page.getByLabel('Slug').fill(title.toLowerCase());
+  await page.getByRole('button', { name: 'Moon', exact: true }).click();
+  await write(title);
+  await backend.kill();
+  await confirmSave(page, 'Save Post');
+  await expectTextOnScreen(title);
+  await backend.start();
+  await expectPublished(title, 'Post created successfully');
+});
+
+interface StoredUpdate {
+  title: string;
+  image: string;
+  rev?: number;
+}
+const updates = async () => (await backend.everything()).latest as Record<number, StoredUpdate>;
+const updateAt = async (id: number) => (await updates())[id];
+
+/** An update with a picture that this backend, on ports of its own, takes for one. */
+async function withPicture(id: number): Promise<StoredUpdate> {
+  await backend.overwrite(`latest/${id}/image`, 'https://example.org/moon.png');
+  await backend.overwrite(`latest/${id}/imageAlt`, '');
+  const stored = await updateAt(id);
+  if (!stored) throw new Error(`There is no update ${id}.`);
+  return stored;
+}
+
+for (const moment of MOMENTS) {
+  test(`an update survives a backend killed ${moment}`, async () => {
+    // The newest: the list shows it first.
+    const id = Math.max(...Object.keys(await updates()).map(Number));
+    const title = unique('Survivor');
+    const { rev = 0, ...before } = await withPicture(id);
+    const { killed } = await killDuring(page, backend, moment, title);
+    await open(page, `/latest/edit/${id}`);
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Content').fill(`Words of ${title}`);
+    await confirmSave(page, 'Save');
+    await killed;
+    await expect(page.getByText('There is no connection')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Content')).toHaveValue(`Words of ${title}`);
+
+    await backend.start();
+    await expect(page.getByRole('status').getByText('Update saved')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const saved = { title, content: `Words of ${title}`, image: before.image, rev: rev + 1 };
+    expect(await updateAt(id)).toMatchObject(saved);
+    const { history } = await backend.everything();
+    expect(history).toMatchObject({
+      [`latest${id}`]: { [rev]: { record: { title: before.title } } },
+    });
+
+    await open(page, `/latest/edit/${id}`);
+    await page.getByLabel('Title').fill(`${title} again`);
+    await confirmSave(page, 'Save');
+    await expect(page.getByRole('heading', { name: `${title} again` })).toBeVisible();
+    expect(await updateAt(id)).toMatchObject({ title: `${title} again`, rev: rev + 2 });
+  });
+}

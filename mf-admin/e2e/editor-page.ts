@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { ready } from '../../e2e/fixtures/site';
+
+/** A picture of one pixel. */
+export const PICTURE = {
+  name: 'moon.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Opens a page and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** The editor's text area. */
+export const textArea = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+
+/**
+ * Asks for a save and answers the question before it. By the keyboard: pictures of the text that
+ * arrive meanwhile move what a pointer would hit.
+ */
+export async function confirmSave(page: Page, button: 'Save' | 'Save Post'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to save?' });
+  await question.getByRole('button', { name: 'OK' }).click();
+}
+
+/** A name that no other run has used. */
+export const unique = (name: string): string => `${name}-${Date.now().toString(36)}`;
+
+/** Collects what the browser complains about: errors of scripts and of the strict policy. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A page that is not in the snapshot yet is answered by 404 with the frame.
+    if (message.type() === 'error' && !message.text().includes('status of 404')) {
+      complaints.push(message.text());
+    }
+  });
+  return complaints;
+}

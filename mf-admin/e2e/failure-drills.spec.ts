@@ -1,0 +1,238 @@
+import type { Page, Route } from '@playwright/test';
+import { setOffline, slow3G } from '../../e2e/fixtures/network';
+import { member, ready, signIn, signInByForm } from '../../e2e/fixtures/site';
+import { expect, test } from '../../e2e/fixtures/with-isolated-backend';
+import { confirmSave, open, PICTURE, textArea, unique } from './editor-page';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Long enough for whatever a page does in its own time: to say that it waits, to try again. */
+const A_WHILE_MS = 10_000;
+const post = '/blog/post/ocean-worlds/edit';
+const auth = 'http://localhost:9099/**';
+const storage = 'http://localhost:9199/**';
+
+const refuse = (route: Route) => route.abort('connectionrefused');
+
+const title = (page: Page) => page.getByLabel('Title');
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const passTime = (page: Page) => page.clock.fastForward(A_WHILE_MS);
+
+/** A member's page whose time the test may let pass. */
+async function asMember(page: Page, ahead = 0): Promise<void> {
+  await page.clock.install({ time: Date.now() + ahead });
+  await (ahead === 0 ? signIn(page, member) : signInByForm(page, member));
+}
+async function expectSaved(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+}
+
+test('database down at start: the editor says what it waits for, and opens by itself', async ({
+  page,
+  backend,
+}) => {
+  await asMember(page);
+  await backend.kill();
+  await open(page, post);
+  await passTime(page);
+  await expect(page.getByText('There is no connection to the database')).toBeVisible();
+  // The editor's code comes with the connection: time that is made to pass then would cut it off.
+  await backend.start();
+  await expect(title(page)).toBeVisible();
+});
+
+test('auth down at login: it says so, and what was typed is still there', async ({ page }) => {
+  await page.route(auth, refuse);
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(member);
+  await page.getByLabel('Password').fill('starlight');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('The login service did not answer')).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^Firebase.* Please try again$/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(member);
+  await expect(page.getByLabel('Password')).toHaveValue('starlight');
+  await page.unroute(auth);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
+});
+
+test('auth down while writing, as the token runs out: the text waits, through a reload too', async ({
+  page,
+}) => {
+  await asMember(page);
+  await open(page, post);
+  const words = unique('Without a token');
+  await title(page).fill(words);
+  await expect.poll(() => kept(page)).toContain(words);
+  await page.route(auth, refuse);
+  // Only a token that has run out is asked for anew, and only a new connection needs one.
+  await page.clock.fastForward(3 * 60 * 60_000);
+  await setOffline(page, true);
+  await setOffline(page, false);
+  await confirmSave(page, 'Save Post');
+  await passTime(page);
+  await expect(page.getByText('The save goes on by itself')).toBeVisible();
+  await expect(title(page)).toHaveValue(words);
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await ready(page);
+  await passTime(page);
+  await expect(page.getByText('There is no connection to the database')).toBeVisible();
+  await page.unroute(auth);
+  await passTime(page);
+  await page.getByRole('button', { name: 'Restore the draft' }).click();
+  await expect(title(page)).toHaveValue(words);
+  await confirmSave(page, 'Save Post');
+  await expectSaved(page, words);
+});
+
+test('storage down as a picture is uploaded: it says what it waits for, and goes on by itself', async ({
+  page,
+}) => {
+  await asMember(page);
+  await open(page, '/latest/new/1');
+  await title(page).fill('Typed before the upload');
+  await page.getByLabel('Image', { exact: true }).setInputFiles(PICTURE);
+  await page.route(storage, refuse);
+  const refused = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await refused;
+  await passTime(page);
+  await expect(page.getByText('The upload goes on by itself')).toBeVisible();
+  await page.unroute(storage);
+  await passTime(page);
+  await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
+  await expect(title(page)).toHaveValue('Typed before the upload');
+});
+
+test('slow 3G: the editor opens, and what is written is saved', async ({ page }) => {
+  await asMember(page);
+  await slow3G(page);
+  await open(page, post);
+  const words = unique('From far away');
+  await title(page).fill(words);
+  await confirmSave(page, 'Save Post');
+  await expectSaved(page, words);
+});
+
+test('offline while writing: the save waits, says so, and goes on when the device is back', async ({
+  page,
+}) => {
+  await asMember(page);
+  await open(page, post);
+  await expect(title(page)).toBeVisible();
+  await setOffline(page, true);
+  const words = unique('In the tunnel');
+  await title(page).fill(words);
+  await expect.poll(() => kept(page)).toContain(words);
+  await confirmSave(page, 'Save Post');
+  await passTime(page);
+  await expect(page.getByText('Your text is also kept as a draft')).toBeVisible();
+  await expect(title(page)).toHaveValue(words);
+  await setOffline(page, false);
+  await expectSaved(page, words);
+});
+
+for (const [what, ahead] of [
+  ['ahead', DAY_MS],
+  ['behind', -DAY_MS],
+] as const) {
+  test(`clock a day ${what}: the date is to be checked; drafts, login and saves go on`, async ({
+    page,
+  }) => {
+    await asMember(page, ahead);
+    await open(page, post);
+    await expect(
+      page.getByText(`The clock of this device is about 24 hours ${what}`),
+    ).toBeVisible();
+    const words = unique('Another day');
+    await title(page).fill(words);
+    await expect.poll(() => kept(page)).toContain(words);
+    await confirmSave(page, 'Save Post');
+    await expectSaved(page, words);
+    await expect(page.getByRole('link', { name: 'Edit Post' })).toBeVisible();
+  });
+}
+
+/** Fills what a site may store, to the last byte. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let part = 'x'.repeat(1_000_000); part; ) {
+      try {
+        localStorage.setItem(`filler${Object.keys(localStorage).length}`, part);
+      } catch {
+        part = part.slice(Math.ceil(part.length / 2));
+      }
+    }
+  });
+}
+const emptyStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith('filler')) localStorage.removeItem(name);
+    }
+  });
+
+test('storage quota full: it says that no draft is kept, until one is again', async ({ page }) => {
+  await asMember(page);
+  await open(page, post);
+  await fillStorage(page);
+  const words = unique('Nowhere to lie');
+  await title(page).fill(words);
+  await textArea(page).press('End');
+  await passTime(page);
+  const refused = page.getByText('Your text is on this page alone');
+  await expect(refused).toBeVisible();
+  await expect(title(page)).toHaveValue(words);
+  await emptyStorage(page);
+  await passTime(page);
+  await expect(refused).toBeHidden();
+  expect(await kept(page)).toContain(words);
+  await confirmSave(page, 'Save Post');
+  await expectSaved(page, words);
+});
+
+test('storage quota full as the connection is lost: it is found again, and saved over', async ({
+  page,
+}) => {
+  await asMember(page);
+  await open(page, post);
+  await expect(title(page)).toBeVisible();
+  await fillStorage(page);
+  await setOffline(page, true);
+  await setOffline(page, false);
+  const words = unique('On a full shelf');
+  await title(page).fill(words);
+  await confirmSave(page, 'Save Post');
+  await expectSaved(page, words);
+});
+
+test('two tabs of one member: the second save is asked about the first, and both texts stay', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await signIn(page, member);
+  const other = await context.newPage();
+  await open(page, post);
+  await open(other, post);
+  const [first, second] = [unique('First tab'), unique('Second tab')];
+  await title(page).fill(first);
+  await title(other).fill(second);
+  await expect.poll(() => kept(other)).toContain(second);
+  await confirmSave(page, 'Save Post');
+  await expectSaved(page, first);
+  expect(await kept(page)).not.toContain(first);
+  expect(await kept(page)).toContain(second);
+
+  await confirmSave(other, 'Save Post');
+  const conflict = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(conflict.locator('del').filter({ hasText: 'First' })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  const { blog } = (await backend.everything()) as { blog: { posts: Record<string, unknown> } };
+  const titles = JSON.stringify(blog.posts);
+  expect(titles).toContain(first);
+  expect(titles).toContain(second);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { member, signIn } from '../../e2e/fixtures/site';
+import { confirmSave, open, unique } from './editor-page';
+
+test('an older version is compared and brought back', { tag: '@writes' }, async ({ page }) => {
+  await signIn(page, member);
+  const path = '/blog/post/voyager-far-travellers/edit';
+  await open(page, path);
+  const before = await page.getByLabel('Title').inputValue();
+  await page.getByLabel('Title').fill(unique('Worse title'));
+  await confirmSave(page, 'Save Post');
+  await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible();
+
+  await open(page, path);
+  await page.getByText('History', { exact: true }).click();
+  await page.getByText('How today differs from it').first().click();
+  await expect(page.locator('ins').filter({ hasText: 'Worse' }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Restore version/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: before })).toBeVisible();
+});
+
+test('a removed post is gone for readers and can be brought back', { tag: '@writes' }, async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, member);
+  const reader = await (await browser.newContext()).newPage();
+  await open(reader, '/blog/post/lagrange-points');
+  const heading = reader.getByRole('heading', { level: 1 });
+  const title = (await heading.textContent()) ?? '';
+  await open(page, '/blog/post/lagrange-points/edit');
+  await page.getByRole('button', { name: 'Remove this post' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('status').getByText('Post removed')).toBeVisible();
+  // 'Post not found' stands for half a second, then the list takes its place.
+  await expect(reader).toHaveURL(/\/blog$/);
+
+  await open(page, '/login');
+  await page.getByText('Removed posts and updates').click();
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page).toHaveURL(/\/blog\/post\/lagrange-points$/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { guest, member, signInByForm } from '../../e2e/fixtures/site';
+import { complaintsOf, open } from './editor-page';
+
+/** The members' tool, whatever titles posts have. */
+const newPostLink = (page: Page) => page.locator('a[href="/blog/post/new"]');
+
+test('both fields are needed', { tag: '@writes' }, async ({ page }) => {
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(member);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('status').getByText('Please fill all the fields')).toBeVisible();
+});
+
+test('a wrong password shows the provider’s message', { tag: '@writes' }, async ({ page }) => {
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(member);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(
+    page.getByRole('status').getByText(/^Firebase: .*auth\/.* Please try again$/),
+  ).toBeVisible();
+});
+
+test('who forgot the password is told whom to ask', { tag: '@writes' }, async ({ page }) => {
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(
+    page.getByRole('status').getByText('Please contact the web team for the password'),
+  ).toBeVisible();
+});
+
+test('a member logs in, stays so after a reload, and logs out in every tab', {
+  tag: '@writes',
+}, async ({ page, context }) => {
+  const complaints = complaintsOf(page);
+  await signInByForm(page, member);
+  await expect(page.getByRole('status').getByText('Logged in', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/blog');
+  await expect(newPostLink(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('status').getByText('Logged out')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
+  await expect(newPostLink(other)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('a login in one tab is known in another that had loaded no Firebase code', {
+  tag: '@writes',
+}, async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, '/blog');
+  await signInByForm(page, member);
+  await expect(newPostLink(other)).toBeVisible();
+});
+
+test('a logout in one tab closes the editor of another, after saying what goes', {
+  tag: '@writes',
+}, async ({ page, context }) => {
+  await signInByForm(page, member);
+  const writing = await context.newPage();
+  await open(writing, '/blog/post/new');
+  await writing.getByLabel('Title').fill('Half a thought');
+  await expect
+    .poll(() => writing.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('Half a thought');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: /unsaved text on this device/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(writing.getByLabel('Title')).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('status').getByText('Logged out')).toBeVisible();
+  await expect(writing).toHaveURL(/\/blog$/);
+  const kept = await writing.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain('Half a thought');
+});
+
+test('an account without the claim is told so and gets no tools', { tag: '@writes' }, async ({
+  page,
+}) => {
+  await signInByForm(page, guest);
+  await expect(page.getByText('not yet a member')).toBeVisible();
+  await open(page, '/blog');
+  await expect(newPostLink(page)).toBeHidden();
+  await page.goto('/blog/post/new');
+  await expect(page).toHaveURL(/\/blog$/);
+});

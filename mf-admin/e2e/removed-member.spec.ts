@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { confirmSave, open, textArea, unique } from './editor-page';
+
+const run = promisify(execFile);
+
+/** The command that the web team uses; gives what it printed. */
+async function members(...parts: string[]): Promise<string> {
+  const { stdout } = await run('npx', ['tsx', 'tools/members/main.ts', ...parts]);
+  return stdout;
+}
+
+test('a member who is removed while writing sees why nothing is saved, and keeps the text', {
+  tag: '@writes',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = `${unique('leaving')}@example.org`;
+  const password = /password (\S+)/.exec(await members('add', email))?.[1] ?? '';
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
+
+  await open(page, '/blog/post/comets-dirty-snowballs/edit');
+  await page.getByLabel('Title').fill('Precious words');
+  await members('remove', email);
+  await confirmSave(page, 'Save Post');
+  await expect(page.getByRole('status').getByText('error', { exact: true })).toBeVisible();
+  await expect(page.getByText('no longer a member')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Precious words');
+  await expect(textArea(page)).toContainText('comet');
+  await page.getByRole('button', { name: 'Copy my text' }).click();
+  await expect(page.getByRole('status').getByText('Text copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Precious words\n\n[\s\S]*comet/);
+});

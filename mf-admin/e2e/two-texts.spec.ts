@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { member, signIn } from '../../e2e/fixtures/site';
+import { confirmSave, open, textArea, unique } from './editor-page';
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** Types a title over a post's own, until a draft holds it, and ends the page without a handler. */
+async function leaveDraft(page: Page, path: string, title: string): Promise<void> {
+  await open(page, path);
+  await page.getByLabel('Title').fill(title);
+  await expect.poll(() => kept(page)).toContain(title);
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+const restore = (page: Page) => page.getByRole('button', { name: 'Restore the draft' }).click();
+
+test('neither a draft nor what is typed beside it is lost to the other', {
+  tag: '@writes',
+}, async ({ page, context }) => {
+  await signIn(page, member);
+  const path = '/blog/post/cosmic-distance-ladder/edit';
+  const older = unique('Older');
+  const newer = unique('Newer');
+  await leaveDraft(page, path, older);
+  const second = await context.newPage();
+  await leaveDraft(second, path, newer);
+
+  const third = await context.newPage();
+  await open(third, path);
+  const offers = third.getByRole('region', { name: 'Unsaved draft' });
+  await expect(offers).toHaveCount(2);
+  await third.getByLabel('Title').fill('Typed beside them');
+  await offers.last().getByRole('button', { name: 'Restore the draft' }).click();
+  await expect(third.getByLabel('Title')).toHaveValue(older);
+  await offers.first().getByRole('button', { name: 'Restore the draft' }).click();
+  await expect(third.getByLabel('Title')).toHaveValue('Typed beside them');
+  for (const title of [older, newer, 'Typed beside them'])
+    expect(await kept(third)).toContain(title);
+});
+
+test('a draft that was begun before a colleague saved is no way around the conflict', {
+  tag: '@writes',
+}, async ({ page, context, browser }) => {
+  await signIn(page, member);
+  const path = '/blog/post/apollo-guidance-computer/edit';
+  await leaveDraft(page, path, unique('Mine'));
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, member);
+  await open(colleague, path);
+  const theirs = unique('Theirs');
+  await colleague.getByLabel('Title').fill(theirs);
+  await confirmSave(colleague, 'Save Post');
+  await expect(colleague.getByRole('heading', { name: theirs })).toBeVisible();
+
+  const again = await context.newPage();
+  await open(again, path);
+  await restore(again);
+  await confirmSave(again, 'Save Post');
+  const conflict = again.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(conflict.locator('del').filter({ hasText: 'Theirs' })).toBeVisible();
+  await open(colleague, path);
+  await expect(colleague.getByLabel('Title')).toHaveValue(theirs);
+});
+
+test('while a save waits for the connection nothing can be typed that would be lost', {
+  tag: '@writes',
+}, async ({ page }) => {
+  let isCut = false;
+  const sockets: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(/localhost:9000/, (socket) => {
+    if (isCut) return void socket.close();
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  await signIn(page, member);
+  await open(page, '/blog/post/chandrayaan-3-soft-landing/edit');
+  await page.getByLabel('Title').fill(unique('Waiting'));
+  isCut = true;
+  for (const socket of sockets) void socket.close();
+  await page.getByLabel('Title').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('There is no connection')).toBeVisible();
+  const before = await textArea(page).textContent();
+  await textArea(page).click({ force: true });
+  await page.keyboard.type('Words that no version would have');
+  expect(await textArea(page).textContent()).toBe(before);
+  isCut = false;
+  await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('after a save that was refused the writer goes on where the cursor was', {
+  tag: '@writes',
+}, async ({ page }) => {
+  await signIn(page, member);
+  await open(page, '/blog/post/new');
+  const title = page.getByLabel('Title');
+  await title.fill('No tag yet');
+  await title.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alert').getByText('Please add atleast one tag')).toBeVisible();
+  await expect(title).toBeFocused();
+});

@@ -1,0 +1,180 @@
+import { stopClock } from '../../e2e/fixtures/clock';
+import { expect, test } from '../../e2e/fixtures/site';
+import { listedPosts, tagsByCount } from '../../e2e/fixtures/stored-content';
+
+const post = '/blog/post/rocket-equation';
+
+test('a post shows banner, date, topics, and how long it takes', async ({ page, open }) => {
+  await open(post);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The tyranny of the rocket equation',
+  );
+  await expect(page.locator('article header')).toContainText('Posted on 20 April 2024');
+  await expect(page.getByText(/\d+ min read/)).toBeVisible();
+  const topic = page.locator('article').getByRole('link', { name: 'Rocketry' });
+  await expect(topic).toHaveAttribute('href', '/blog/rocketry');
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+});
+
+test('related: up to six others that share a topic, newest first; the eight most used topics', async ({
+  page,
+  open,
+  request,
+}) => {
+  const posts = await listedPosts(request);
+  const tags = posts.find(({ slug }) => post.endsWith(`/${slug}`))?.tags ?? [];
+  const expected = posts
+    .filter(({ slug }) => !post.endsWith(`/${slug}`))
+    .filter((other) => other.tags.some((tag) => tags.includes(tag)))
+    .slice(0, 6);
+  await open(post);
+  const targets = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await targets('Related Blogs')).toEqual(expected.map(({ slug }) => `/blog/post/${slug}`));
+  expect(await targets('Popular Topics')).toEqual(
+    tagsByCount(posts)
+      .slice(0, 8)
+      .map((tag) => `/blog/${tag}`),
+  );
+  const topics = page.getByRole('region', { name: 'Popular Topics' }).getByRole('link');
+  for (const name of await topics.allInnerTexts()) expect(name).toMatch(/^[A-Z][^-]*$/);
+});
+
+for (const [network, host, size] of [
+  ['Facebook', 'www.facebook.com', [550, 400]],
+  ['Twitter', 'twitter.com', [550, 400]],
+  ['WhatsApp', 'api.whatsapp.com', [550, 400]],
+  ['Telegram', 't.me', [550, 400]],
+] as const) {
+  test(`sharing on ${network} opens a popup with the public address`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    await context.route(new RegExp(`^https://${host.replaceAll('.', '\\.')}/`), (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>network</title>' }),
+    );
+    await open(post);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: `Share on ${network}` }).click();
+    const popup = await opening;
+    await popup.waitForURL((url) => url.host === host);
+    expect(decodeURIComponent(popup.url().replaceAll('+', ' '))).toContain(
+      `https://stss.example.org${post}`,
+    );
+    expect(decodeURIComponent(popup.url().replaceAll('+', ' '))).toContain('The tyranny');
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([...size]);
+  });
+}
+
+for (const [network, width, height] of [
+  ['Viber', 660, 460],
+  ['VK', 660, 460],
+  ['Weibo', 660, 550],
+  ['Workplace', 550, 400],
+] as const) {
+  test(`${network} is under More, with a popup of ${width} by ${height}`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    await context.route(/^https?:\/\/(?!localhost)/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>network</title>' }),
+    );
+    await page.addInitScript(() => {
+      const opened: (string | undefined)[] = [];
+      Object.assign(window, { opened });
+      window.open = (_address, _target, features) => {
+        opened.push(features);
+        return null;
+      };
+    });
+    await open(post);
+    await page.getByRole('button', { name: 'More' }).click();
+    const link = page.getByRole('link', { name: network, exact: true });
+    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(
+      `https://stss.example.org${post}`,
+    );
+    await link.evaluate((element) =>
+      element.addEventListener('click', (event) => event.preventDefault()),
+    );
+    await link.click();
+    const [features] = await page.evaluate(
+      () => (window as unknown as { opened: string[] }).opened,
+    );
+    expect(features).toContain(`width=${width},height=${height}`);
+  });
+}
+
+test('where the system can share, its sheet gets title and public address', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: ShareData) => Object.assign(window, { shared }),
+    });
+  });
+  await open(post);
+  await page.getByRole('button', { name: 'Share…' }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+    title: 'The tyranny of the rocket equation',
+    url: `https://stss.example.org${post}`,
+  });
+});
+
+test('the link can be copied', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(post);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `https://stss.example.org${post}`,
+  );
+});
+
+test('the table of contents leads to its headings', async ({ page, open }) => {
+  await open('/blog/post/lagrange-points');
+  const contents = page.getByRole('navigation', { name: 'In this post' });
+  await contents.getByRole('link', { name: 'Try it' }).click();
+  await expect(page.getByRole('heading', { name: 'Try it' })).toBeInViewport();
+});
+
+test('a picture enlarges, and Escape brings the page back', async ({ page, open }) => {
+  await open('/blog/post/reading-the-night-sky-from-campus');
+  const picture = page.getByRole('button', { name: 'Enlarge this picture' }).first();
+  await picture.click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});
+
+test("an unknown slug says 'Post not found' and leads to the blog after 500 ms", async ({
+  page,
+  problems,
+}) => {
+  await stopClock(page);
+  await page.goto('/blog/post/no-such-post');
+  const message = page.getByText('Post not found');
+  // The look-up waits on timers of its own, so time moves in short steps until its answer is shown.
+  const step = 10;
+  await expect(async () => {
+    await page.clock.runFor(step);
+    await expect(message).toBeVisible({ timeout: 1 });
+  }).toPass({ intervals: [10] });
+  await page.clock.runFor(500 - step - 1);
+  await expect(page).toHaveURL('/blog/post/no-such-post');
+  await page.clock.runFor(step + 1);
+  await expect(page).toHaveURL('/blog');
+  // The document itself was a 404, which browsers report.
+  problems.length = 0;
+});
+
+test('a visitor sees no Edit Post', async ({ page, open }) => {
+  await open(post);
+  await expect(page.getByRole('link', { name: 'Edit Post' })).toHaveCount(0);
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../../e2e/fixtures/clock';
+import { expect, test } from '../../e2e/fixtures/site';
+
+const current = (page: Page) =>
+  page.getByRole('navigation', { name: 'Sections of this page' }).locator('[aria-current]');
+
+test('the sidebar and the arrow keys switch between the two sections', async ({ page, open }) => {
+  await open('/about');
+  await expect(current(page)).toHaveText('STSS');
+  await page.getByRole('link', { name: 'FQTQ' }).click();
+  await expect(current(page)).toHaveText('FQTQ');
+  await expect(page.getByRole('heading', { name: 'From Quarks to Quasars' })).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(current(page)).toHaveText('STSS');
+  await page.keyboard.press('ArrowUp');
+  await expect(current(page)).toHaveText('STSS');
+  await page.keyboard.press('ArrowDown');
+  await expect(current(page)).toHaveText('FQTQ');
+});
+
+/** The page hears of the turn before this returns. */
+async function turnWheel(page: Page, pixels: number, y = 500): Promise<void> {
+  const heard = page.evaluate(() =>
+    new Promise((resolve) =>
+      addEventListener('wheel', resolve, { once: true, capture: true }),
+    ).then(() => true),
+  );
+  await page.mouse.move(700, y);
+  await page.mouse.wheel(0, pixels);
+  await heard;
+}
+
+test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page, open }) => {
+  await stopClock(page);
+  await open('/about');
+  await expect(current(page)).toHaveText('STSS');
+  await turnWheel(page, 200);
+  await page.clock.runFor(299);
+  await expect(current(page)).toHaveText('STSS');
+  await page.clock.runFor(1);
+  await expect(current(page)).toHaveText('FQTQ');
+  await page.clock.runFor(1000);
+  await turnWheel(page, -200);
+  await page.clock.runFor(400);
+  await expect(current(page)).toHaveText('FQTQ');
+  await page.clock.runFor(1500);
+  // Beside the tabs, whose line reaches across the page.
+  await turnWheel(page, -200, 350);
+  await page.clock.runFor(300);
+  await expect(current(page)).toHaveText('STSS');
+});
+
+test('what a trackpad goes on sending is no further step, however long', async ({ page, open }) => {
+  await stopClock(page);
+  await open('/about');
+  await turnWheel(page, 200);
+  await page.clock.runFor(300);
+  await expect(current(page)).toHaveText('FQTQ');
+  // A flick back within the cool-down, and its inertia beyond the end of it.
+  for (let passed = 300, speed = 120; passed < 2400; passed += 60, speed *= 0.93) {
+    await turnWheel(page, -Math.max(1, Math.round(speed)));
+    await page.clock.runFor(60);
+  }
+  await page.clock.runFor(400);
+  await expect(current(page)).toHaveText('FQTQ');
+  await turnWheel(page, -120);
+  await page.clock.runFor(300);
+  await expect(current(page)).toHaveText('STSS');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a swipe of 80 px moves, one of 79 does not', async ({ page, open }) => {
+    await open('/about');
+    await expect(current(page)).toHaveText('STSS');
+    const devtools = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: 700, y }],
+        });
+      // At once: a finger that rests on words for half a second selects them instead.
+      await Promise.all([touch('touchStart', from), touch('touchMove', to), touch('touchEnd')]);
+    };
+    // A page that can scroll takes some swipes for itself.
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight),
+    ).toBe(true);
+    await swipe(400, 321);
+    await expect(current(page)).toHaveText('STSS');
+    await swipe(400, 320);
+    await expect(current(page)).toHaveText('FQTQ');
+    await swipe(320, 400);
+    await expect(current(page)).toHaveText('STSS');
+  });
+});
+
+test('the footer is left out, the sky bar is not', async ({ page, open }) => {
+  await open('/about');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Still sky' })).toBeInViewport();
+});
+
+test('both sections lead to the five networks', async ({ page, open }) => {
+  await open('/about');
+  for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'Twitter']) {
+    await expect(page.locator('main a', { hasText: network })).toHaveCount(2);
+  }
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the page simply scrolls', async ({ page, open }) => {
+    await open('/about');
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 5000);
+    await expect(page.getByRole('heading', { name: 'From Quarks to Quasars' })).toBeInViewport();
+    await expect(current(page)).toHaveCount(0);
+  });
+});
+
+// What 400 % zoom leaves of 1280 x 900.
+test.describe('where the sections are taller than the window', () => {
+  test.use({ viewport: { width: 320, height: 225 } });
+
+  test('everything can be reached by scrolling', async ({ page, open }) => {
+    await open('/about');
+    await expect(current(page)).toHaveCount(0);
+    await page.getByText('Quiz bench').scrollIntoViewIfNeeded();
+    await expect(page.getByText('Quiz bench')).toBeInViewport();
+  });
+});

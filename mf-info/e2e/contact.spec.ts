@@ -1,0 +1,88 @@
+import { expect, test } from '../../e2e/fixtures/site';
+
+test('phone, e-mail, place and three networks are there', async ({ page, open }) => {
+  await open('/contact');
+  const panel = page.getByRole('region', { name: 'How to reach us' });
+  await expect(panel.locator('a[href^="tel:"]')).toHaveCount(1);
+  await expect(panel.locator('a[href^="mailto:"]')).toHaveCount(1);
+  await expect(panel.locator('a[href*="openstreetmap"]')).toHaveCount(1);
+  for (const network of ['Facebook', 'Instagram', 'LinkedIn']) {
+    await expect(panel.getByRole('link', { name: network })).toHaveCount(1);
+  }
+});
+
+test('what is missing or wrong is said next to the field, and nothing is sent', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  await page.getByLabel('Name').fill('Asha Sample');
+  await page.getByLabel('E-mail').fill('asha@');
+  await page.getByLabel('Phone').fill('12345');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('exactly 10 digits')).toBeVisible();
+  await page.getByLabel('Phone').press('End');
+  await page.getByLabel('Phone').pressSequentially('678901234');
+  await expect(page.getByLabel('Phone')).toHaveValue('1234567890');
+  await expect(page.getByText('exactly 10 digits')).toHaveCount(0);
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a query goes to the configured service, which sends the visitor back to a thank-you', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  await page.getByLabel('Name').fill('Asha Sample');
+  await page.getByLabel('E-mail').fill('asha@example.org');
+  await page.getByLabel('Phone').fill('0123456789');
+  await page.getByLabel('Your query').fill('May I bring my grandmother?');
+  await page.reload();
+  await expect(page.getByLabel('Your query')).toHaveValue('May I bring my grandmother?');
+  const posting = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const sent = new URLSearchParams((await posting).postData() ?? '');
+  expect(Object.fromEntries(sent)).toMatchObject({
+    name: 'Asha Sample',
+    email: 'asha@example.org',
+    tel: '0123456789',
+    query: 'May I bring my grandmother?',
+    _captcha: 'false',
+    _template: 'table',
+    _autoresponse: 'Thanks for reaching out!Your message was received!',
+    _subject: 'New submission!',
+  });
+  await expect(page).toHaveURL('/contact?sent=1');
+  await expect(page.getByRole('heading', { name: 'Thanks for reaching out!' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Send another query' }).click();
+  await expect(page.getByLabel('Your query')).toHaveValue('');
+});
+
+test('nothing typed is lost when the service cannot be reached', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await page.route('http://localhost:9010/**', (route) => route.abort('connectionrefused'));
+  await open('/contact');
+  const typed = {
+    Name: 'Asha Sample',
+    'E-mail': 'asha@example.org',
+    Phone: '0123456789',
+    'Your query': 'Is the dome open on Friday?',
+  };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await refused;
+  // The browser puts its own page in the form's place.
+  await expect(page).toHaveURL(/^chrome-error:/);
+  await page.goto('/contact');
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  }
+  // The refused request is what this test is about.
+  problems.length = 0;
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../../e2e/fixtures/clock';
+import { expect, test } from '../../e2e/fixtures/site';
+
+const slider = (page: Page) => page.getByRole('region', { name: 'Pictures: Sky-gazing' });
+const shown = (page: Page) => slider(page).getByText(/^Slide \d of \d/);
+
+async function openWithClock(page: Page): Promise<void> {
+  await stopClock(page);
+  await page.goto('/events');
+  await page.clock.runFor(500);
+  await expect(shown(page)).toContainText('Slide 1 of 3');
+}
+
+test('three sections, each with a slider', async ({ page, open }) => {
+  await open('/events');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Sky-gazing',
+    'Freshers quiz',
+    'Space Technology Awareness Camp',
+  ]);
+  await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(3);
+});
+
+test('a slide follows every 5 s, until paused', async ({ page }) => {
+  await openWithClock(page);
+  const step = 50;
+  await expect(async () => {
+    await page.clock.runFor(step);
+    await expect(shown(page)).toContainText('Slide 2 of 3', { timeout: 1 });
+  }).toPass({ intervals: [1] });
+  await page.clock.runFor(5000 - 2 * step);
+  await expect(shown(page)).toContainText('Slide 2 of 3');
+  await page.clock.runFor(2 * step);
+  await expect(shown(page)).toContainText('Slide 3 of 3');
+  await slider(page).getByRole('button', { name: 'Pause slides' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(11_000);
+  await expect(shown(page)).toContainText('Slide 3 of 3');
+});
+
+test('slides stand still under the pointer and while the slider has the focus', async ({
+  page,
+}) => {
+  await openWithClock(page);
+  await slider(page).getByRole('img').first().hover();
+  await page.clock.runFor(11_000);
+  await expect(shown(page)).toContainText('Slide 1 of 3');
+  await page.mouse.move(5, 5);
+  await slider(page).getByRole('button', { name: 'Next slide' }).focus();
+  await page.clock.runFor(11_000);
+  await expect(shown(page)).toContainText('Slide 1 of 3');
+});
+
+test('the arrows lead on and back', async ({ page, open }) => {
+  await open('/events');
+  await slider(page).getByRole('button', { name: 'Next slide' }).click();
+  await expect(shown(page)).toContainText('Slide 2 of 3');
+  await slider(page).getByRole('button', { name: 'Previous slide' }).click();
+  await expect(shown(page)).toContainText('Slide 1 of 3');
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself', async ({ page }) => {
+    await openWithClock(page);
+    await page.clock.runFor(11_000);
+    await expect(shown(page)).toContainText('Slide 1 of 3');
+    await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
+  });
+});
+
+test('where no script may run, the slides are scrolled by hand', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/events');
+  await expect(slider(page).getByRole('img')).toHaveCount(3);
+  const last = slider(page).getByRole('img').last();
+  await expect(last).not.toBeInViewport();
+  await slider(page).getByRole('list').hover();
+  await expect(async () => {
+    await page.mouse.wheel(2000, 0);
+    await expect(last).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await expect(slider(page).getByRole('button')).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '../../e2e/fixtures/site';
+import { listedPosts, listedUpdates } from '../../e2e/fixtures/stored-content';
+
+test('the first screen says who we are, with four pictures and three blobs of 5 s', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "SPACE TECHNOLOGY STUDENTS' SOCIETY",
+  );
+  await expect(
+    page.getByText(
+      'A diverse group of students sharing a common interest in space science and astronomy',
+    ),
+  ).toBeVisible();
+  for (const name of [/astronaut/i, /ufo/i, /saturn/i, /telescope/i]) {
+    await expect(page.locator('main').getByRole('img', { name })).toBeVisible();
+  }
+  const loops = await page
+    .locator('section[aria-labelledby="hero-title"] > div[aria-hidden] > span')
+    .evaluateAll((blobs) =>
+      blobs.map((blob) => {
+        const { animationDuration, animationIterationCount } = getComputedStyle(blob);
+        return `${animationDuration} ${animationIterationCount}`;
+      }),
+    );
+  expect(loops).toEqual(['5s infinite', '5s infinite', '5s infinite']);
+});
+
+test('six newest posts lead to their pages, and See more.. to the blog', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/');
+  const blog = page.getByRole('region', { name: 'From the blog' });
+  const links = blog.getByRole('heading', { level: 3 }).getByRole('link');
+  await expect(links).toHaveCount(6);
+  const newest = (await listedPosts(request)).slice(0, 6);
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(newest.map(({ slug }) => `/blog/post/${slug}`));
+  await blog.getByRole('link', { name: 'See more..' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('the three newest updates lead to the feed', async ({ page, open, request }) => {
+  await open('/');
+  const latest = page.getByRole('region', { name: 'Latest updates' });
+  await expect(latest.getByRole('heading', { level: 3 })).toHaveCount(3);
+  const links = latest.getByRole('link', { name: /^Read More/ });
+  const newest = (await listedUpdates(request)).slice(0, 3);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    newest.map((index) => `/latest?update=${index}`),
+  );
+  await links.first().click();
+  await expect(page).toHaveURL(`/latest?update=${newest[0]}`);
+});

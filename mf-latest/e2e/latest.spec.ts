@@ -1,0 +1,120 @@
+import { expect, test } from '../../e2e/fixtures/site';
+
+for (const [width, columns, first, added] of [
+  [600, 1, 3, 6],
+  [850, 2, 6, 6],
+  [1200, 3, 9, 6],
+  [1201, 4, 12, 8],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test(`${columns} columns, ${first} updates, then ${added} more`, async ({ page, open }) => {
+      await open('/latest');
+      const cards = page.locator('main').getByRole('heading', { level: 2 });
+      await expect(cards).toHaveCount(first);
+      const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 2 }) });
+      const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+      expect(tracks.split(' ')).toHaveLength(columns);
+      await page.getByRole('button', { name: 'More Updates' }).click();
+      await expect(cards).toHaveCount(first + added);
+    });
+
+    test('before its scripts are there, as many are visible', async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.goto('/latest');
+      await expect(page.locator('main h2:visible')).toHaveCount(first);
+      await context.close();
+    });
+  });
+}
+
+test('where no script may run, the newest updates are there whole, and no button that does nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  const answer = await page.request.get('/content/updates/1.json');
+  const { items } = (await answer.json()) as { items: { content: string; link: string }[] };
+  await page.goto('/latest');
+  const cards = page.locator('main li').filter({ has: page.locator('h2') });
+  await expect(cards).toHaveCount(12);
+  for (const [place, { content, link }] of items.slice(0, 12).entries()) {
+    const card = cards.nth(place);
+    await expect(card).toBeVisible();
+    const isCut = (text: Element) => text.scrollHeight > text.clientHeight + 1;
+    expect(await card.locator('p').first().evaluate(isCut)).toBe(false);
+    const words = (await card.locator('p').allTextContents()).join(' ').replaceAll('… …', ' ');
+    expect(words).toBe(content.replace(/\s+/g, ' ').trim());
+    if (link) {
+      const article = card.getByRole('link', { name: 'Read Article' });
+      await expect(article).toHaveAttribute('href', link);
+      await article.click({ trial: true });
+    }
+  }
+  await expect(page.getByRole('button', { name: 'More Updates' })).toBeHidden();
+  await expect(page.locator('main noscript p').last()).toHaveText('Older updates need JavaScript.');
+  await context.close();
+});
+
+test('previews end with a word, within 180 characters', async ({ page, open }) => {
+  await open('/latest');
+  const previews = await page.locator('main li p').allTextContents();
+  expect(previews.length).toBeGreaterThan(0);
+  for (const preview of previews) {
+    expect(Array.from(preview.replace(/…$/, '')).length).toBeLessThanOrEqual(180);
+  }
+});
+
+test('Read More opens an update at its own address; Back closes it and nothing scrolls', async ({
+  page,
+  open,
+}) => {
+  await open('/latest');
+  const link = page.getByRole('link', { name: /^Read More/ }).nth(5);
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  const title = await page.locator('main').getByRole('heading', { level: 2 }).nth(5).textContent();
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: title ?? '' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\?update=\d+$/);
+  await expect(dialog.locator('time')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Read Article' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/latest');
+});
+
+test('an address opens its update; Escape, the buttons and the backdrop close it', async ({
+  page,
+  open,
+}) => {
+  const dialog = page.getByRole('dialog');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByText('Close', { exact: true }).click(),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await open('/latest?update=3');
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/latest');
+  }
+});
+
+test('a visitor sees no tools of members', async ({ page, open }) => {
+  await open('/latest?update=3');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('link', { name: /New Update|Edit/ })).toHaveCount(0);
+});

@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ready } from '../../../../e2e/fixtures/site';
+import type { Registry, RegistryRemote } from '../../../../shared/contracts';
+import { faults, flipByte, rendersPicture, served, waitsForEver } from './faults';
+
+/** A page of each remote with its heading, and one of somebody else's. */
+const pages = {
+  'mf-admin': { path: '/login', heading: 'User Login', other: '/team' },
+  'mf-blog': { path: '/blog', heading: 'Blog', other: '/latest' },
+  'mf-info': { path: '/team', heading: 'Team', other: '/blog' },
+  'mf-latest': { path: '/latest', heading: 'Latest Updates', other: '/team' },
+};
+
+/** Goes to an address within the document, as a link does. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** An attempt that was on its way already may have taken the button away. */
+async function pressRetry(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[role="alert"] button')) {
+      if (button.textContent === 'Retry') button.click();
+    }
+  });
+}
+
+/** Opens a page that is the shell's own, so that no remote's code is there yet. */
+async function openShell(page: Page): Promise<void> {
+  await page.goto('/status');
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+async function registered(page: Page, name: string): Promise<RegistryRemote> {
+  const { remotes } = (await (await page.request.get('/registry.json')).json()) as Registry;
+  const found = remotes.find((remote) => remote.name === name);
+  if (found === undefined) throw new Error(`${name} is not registered`);
+  return found;
+}
+
+for (const [name, { path, heading, other }] of Object.entries(pages)) {
+  for (const [what, fault] of Object.entries(faults)) {
+    test(`${name} ${what}: frame and others work, Retry recovers in place`, async ({ page }) => {
+      const remote = await registered(page, name);
+      await page.clock.install();
+      await fault.apply(page, remote);
+      await openShell(page);
+      await goWithin(page, path);
+      const fallback = page.getByRole('alert');
+      if (fault.hangs) {
+        await expect(page.locator('main').getByRole('status')).toBeVisible();
+        await page.clock.fastForward(8000);
+      }
+      await expect(fallback).toContainText(
+        `The ${remote.title} section is not available right now`,
+      );
+      await expect(fallback).toContainText(fault.reason);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+      await goWithin(page, other);
+      await ready(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(fallback).toHaveCount(0);
+
+      await goWithin(page, path);
+      await expect(fallback).toBeVisible();
+      // From here on no attempt comes by itself: it is Retry that recovers.
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await pressRetry(page);
+      await page.clock.resume();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  }
+}
+
+for (const [part, ending] of Object.entries(served)) {
+  test(`one flipped byte in the ${part}: fallback, not execution`, async ({ page }) => {
+    const remote = await registered(page, 'mf-blog');
+    await flipByte(ending)(page, remote);
+    await openShell(page);
+    const refused = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('integrity'),
+    });
+    await goWithin(page, '/blog');
+    await expect(page.getByRole('alert')).toContainText('The Blog section is not available');
+    expect((await refused).type()).toBe('error');
+  });
+}
+
+test('every fault leaves a record: which remote, which version, which step, how long, how it ended', async ({
+  page,
+}) => {
+  const remote = await registered(page, 'mf-blog');
+  await flipByte(served.entry)(page, remote);
+  await openShell(page);
+  await goWithin(page, '/blog');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await goWithin(page, '/status');
+  const row = page.getByRole('row').filter({ hasText: 'entry remoteEntry.js' }).first();
+  await expect(row).toContainText('mf-blog');
+  await expect(row).toContainText(remote.version);
+  await expect(row).toContainText('not there, or not what was published');
+});
+
+test('a remote is switched off by the address of the page', async ({ page }) => {
+  await page.goto('/status?disable=mf-blog');
+  await ready(page);
+  await goWithin(page, '/blog');
+  await expect(page.getByRole('alert')).toContainText(
+    'it is switched off in the address of this page',
+  );
+  await goWithin(page, '/latest');
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
+});
+
+test('a violation of the policy is told under the name of the remote that did it', async ({
+  page,
+}) => {
+  const remote = await registered(page, 'mf-blog');
+  await openShell(page);
+  await page.evaluate((folder) => {
+    const frame = document.createElement('iframe');
+    frame.src = `${folder}index.html`;
+    document.body.append(frame);
+  }, new URL('.', remote.entry).href);
+  const row = page.getByRole('row').filter({ hasText: 'policy frame-src' });
+  await expect(row).toContainText('mf-blog');
+});
+
+test('a picture that React asks for is told under the name of the section it stands in', async ({
+  page,
+}) => {
+  const remote = await registered(page, 'mf-blog');
+  await rendersPicture(page, remote, 'http://elsewhere.example/x.png');
+  await openShell(page);
+  const refused = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('violates'),
+  });
+  await goWithin(page, '/blog');
+  await expect(page.getByText('with a picture')).toBeVisible();
+  await refused;
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await goWithin(page, '/status');
+  const row = page.getByRole('row').filter({ hasText: 'policy img-src' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('mf-blog');
+});
+
+test('a section that waits for ever is announced in 8 s, and Retry brings it back in place', async ({
+  page,
+}) => {
+  const remote = await registered(page, 'mf-blog');
+  await page.clock.install();
+  await waitsForEver(page, remote);
+  await openShell(page);
+  await goWithin(page, '/blog');
+  await expect(page.locator('main').getByRole('status')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.waits ?? ''))
+    .toBe('true');
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole('alert')).toContainText('it did not answer in time');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await pressRetry(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { build } from '../../../tools/build/build';
+import { hostingLayout } from '../../../tools/hosting/layout';
+import { remoteHeaders } from '../../../tools/hosting/security-headers';
+import { serveSite } from '../../../tools/hosting/static-site';
+import { publishRemote } from '../../../tools/publish/publish';
+import { scaffold } from '../../../tools/remote/scaffold/scaffold';
+
+const root = process.cwd();
+const folder = '.local/e2e/scaffold';
+const port = 3005;
+
+/** A remote that did not exist when the site was built, on an origin of its own. */
+export interface ScaffoldedRemote {
+  name: string;
+  /** Its folder, relative to the root. */
+  workspace: string;
+  layout: ReturnType<typeof hostingLayout>;
+  /** Changes the text of its page, builds and publishes it. Gives the version. */
+  publish(text: string): Promise<string>;
+  /** Leaves the site as it was. */
+  remove(): Promise<void>;
+}
+
+/** Scaffolds the remote and serves its origin; nothing is published yet. */
+export async function scaffoldedRemote(name: string): Promise<ScaffoldedRemote> {
+  const workspace = `${folder}/${name}`;
+  const layout = hostingLayout(join(root, '.local/e2e/hosting'));
+  const backup = `${layout.registry}.before`;
+  copyFileSync(layout.registry, backup);
+  rmSync(join(root, folder), { recursive: true, force: true });
+  expect(scaffold(root, name, workspace)).toMatchObject({ ok: true });
+  const page = join(root, workspace, 'src/page/Page.tsx');
+  const scaffoldedPage = readFileSync(page, 'utf8');
+  const headers = () => remoteHeaders(false);
+  const server = await serveSite({ name, folder: layout.site(name), port, headers });
+  if (!server.ok) throw new Error(server.message);
+  const origins = { shell: 'http://localhost:3000', [name]: `http://localhost:${port}` };
+  return {
+    name,
+    workspace,
+    layout,
+    publish: async (text) => {
+      writeFileSync(page, scaffoldedPage.replace('This page', `${text} This page`));
+      expect(await build(root, 'local', [workspace])).toMatchObject({ ok: true });
+      const published = await publishRemote(root, workspace, { layout, origins });
+      if (!published.ok) throw new Error(published.message);
+      return published.version;
+    },
+    remove: async () => {
+      copyFileSync(backup, layout.registry);
+      await server.close();
+    },
+  };
+}

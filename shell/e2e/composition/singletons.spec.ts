@@ -1,0 +1,132 @@
+import { expect, member, ready, signInByForm, test } from '../../../e2e/fixtures/site';
+
+interface FederationInstance {
+  name: string;
+  options: { id: string };
+  shareScopeMap: Record<string, Record<string, Record<string, { from: string; loaded?: boolean }>>>;
+}
+
+test('there is one React, router, auth store and content store for all remotes', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Blog', 'Latest Updates', 'Team']) {
+    await main.getByRole('link', { name }).click();
+    await ready(page);
+  }
+  const versions = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: FederationInstance[] };
+    };
+    const scope = federation.__INSTANCES__[0]?.shareScopeMap.default ?? {};
+    return Object.fromEntries(
+      Object.entries(scope).map(([name, found]) => [
+        name,
+        Object.values(found).map(({ from }) => from),
+      ]),
+    );
+  });
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    '@stss/shared/auth',
+    '@stss/shared/content',
+  ]) {
+    expect(versions[name]).toEqual(['shell']);
+  }
+});
+
+test("no remote's build holds a copy of what the shell gives", async ({ page, open, request }) => {
+  const { remotes } = await (await request.get('/registry.json')).json();
+  expect(remotes.map(({ name }: { name: string }) => name)).toEqual([
+    'mf-admin',
+    'mf-blog',
+    'mf-info',
+    'mf-latest',
+  ]);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  for (const path of ['/', '/blog', '/latest', '/login']) await open(path);
+  const origins = new Set(scripts.map((url) => new URL(url).origin));
+  expect(origins.size).toBe(5);
+  for (const url of new Set(scripts.filter((each) => !each.startsWith('http://localhost:3000')))) {
+    const text = await (await request.get(url)).text();
+    expect(text, url).not.toContain('react.transitional.element');
+    expect(text, url).not.toContain('stss.session');
+  }
+});
+
+test('who signs in is seen at once by every part', async ({ page }) => {
+  await signInByForm(page, member);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  await main.getByRole('link', { name: 'Latest Updates' }).click();
+  await expect(page.getByRole('link', { name: 'New Update' })).toBeVisible();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
+  await main.getByRole('link', { name: 'Blog' }).click();
+  await ready(page);
+  await expect(page.getByRole('link', { name: 'New Post' })).toHaveCount(0);
+});
+
+test('a tab that is already open sees a sign-in elsewhere, without a reload', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/blog');
+  await expect(page.getByRole('link', { name: 'New Post' })).toHaveCount(0);
+  await signInByForm(await context.newPage(), member);
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+});
+
+test('there is one Firebase app: the editor brings services for it, not a second core', async ({
+  page,
+  request,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).pathname.endsWith('.js')) scripts.add(asked.url());
+  });
+  await signInByForm(page, member);
+  await page.goto('/blog/post/new');
+  await expect(page.getByLabel('Slug')).not.toHaveValue('');
+  const texts = await Promise.all(
+    [...scripts].map(async (url) => ({ url, text: await (await request.get(url)).text() })),
+  );
+  // What only the core of the SDK says, and what only the database says.
+  const cores = texts.filter(({ text }) => text.includes('bad-app-name'));
+  const databases = texts.filter(({ text }) => text.includes('firebaseio-demo'));
+  expect(cores.map(({ url }) => new URL(url).port)).toEqual(['3000']);
+  expect(databases.map(({ url }) => new URL(url).port)).toEqual(['3004']);
+});
+
+test("a visitor's pages load no Firebase code, no editor, and open no socket", async ({
+  page,
+  open,
+  request,
+}) => {
+  const scripts = new Set<string>();
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).pathname.endsWith('.js')) scripts.add(asked.url());
+  });
+  for (const path of ['/', '/blog', '/blog/post/rocket-equation', '/latest', '/team', '/contact']) {
+    await open(path);
+    await page.waitForLoadState('load');
+  }
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const url of scripts) {
+    const text = await (await request.get(url)).text();
+    expect(text.includes('identitytoolkit') || text.includes('ql-editor'), url).toBe(false);
+  }
+  expect(sockets).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from '../../../e2e/fixtures/site';
+
+const labels = [
+  'About',
+  'Events',
+  'NSSC',
+  'Publications',
+  'STAC',
+  'Latest Updates',
+  'Blog',
+  'Constitution',
+  'Team',
+  'Contact',
+];
+
+test('the bar has its ten links in order, two of them to elsewhere', async ({ page, open }) => {
+  await open('/team');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const names = await links.evaluateAll((all) =>
+    all.map((link) => link.firstChild?.textContent ?? ''),
+  );
+  expect(names).toEqual(labels);
+  const outside = await links.evaluateAll((all) =>
+    all
+      .filter((link) => link.getAttribute('target') === '_blank')
+      .map((link) => link.firstChild?.textContent),
+  );
+  expect(outside).toEqual(['NSSC', 'Constitution']);
+  const inside = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? '').filter((target) => target.startsWith('/')),
+  );
+  expect(inside).toEqual([
+    '/about',
+    '/events',
+    '/publication',
+    '/stac',
+    '/latest',
+    '/blog',
+    '/team',
+    '/contact',
+  ]);
+});
+
+test('the current page is marked in the bar', async ({ page, open }) => {
+  await open('/events');
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+  await expect(current).toHaveText('Events');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click();
+  await expect(current).toHaveText('Team');
+});
+
+test('the logo is 200 wide, leads home, and is dark on the landing page alone', async ({
+  page,
+  open,
+}) => {
+  await open('/team');
+  const logo = page.getByRole('banner').getByRole('img');
+  expect((await logo.boundingBox())?.width).toBe(200);
+  const light = await logo.getAttribute('src');
+  await logo.click();
+  await expect(page).toHaveURL('/');
+  await expect(logo).not.toHaveAttribute('src', light ?? '');
+  const bar = page.getByRole('banner');
+  await expect(bar).toHaveCSS('position', 'absolute');
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('the bar leaves when scrolling down and returns when scrolling up', async ({ page, open }) => {
+  await open('/blog');
+  const bar = page.getByRole('banner');
+  await page.mouse.wheel(0, 900);
+  await expect(bar).toHaveCSS('top', '-112px');
+  await page.mouse.wheel(0, -200);
+  await expect(bar).toHaveCSS('top', '0px');
+});
+
+test('a hidden bar comes back for the keyboard', async ({ page, open }) => {
+  await open('/blog');
+  const bar = page.getByRole('banner');
+  await page.mouse.wheel(0, 900);
+  await expect(bar).toHaveCSS('top', '-112px');
+  await bar.getByRole('link').first().focus();
+  await expect(bar).toHaveCSS('top', '0px');
+});
+
+test('every page starts at its top', async ({ page, open }) => {
+  await open('/blog');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL('/team');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a change of query or hash alone leaves the page where it is', async ({ page, open }) => {
+  await open('/latest');
+  const link = page.getByRole('link', { name: 'Read More' }).nth(5);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  // Without the pointer, for which the browser would bring the link into view first.
+  await link.dispatchEvent('click');
+  await expect(page).toHaveURL(/\?update=\d+$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+
+  await open('/blog/post/rocket-equation');
+  const contents = page.getByRole('navigation', { name: 'In this post' }).getByRole('link');
+  await contents.last().click();
+  await expect(page).toHaveURL(/#/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test('the footer has its links and is left out on About', async ({ page, open }) => {
+  await open('/team');
+  const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+  await expect(links).toHaveText(['About', 'Events', 'Team', 'Updates', 'Blog', 'Contact']);
+  await expect(links.nth(3)).toHaveAttribute('href', '/latest');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText("Space Technology Students' Society");
+  for (const network of ['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'Twitter']) {
+    await expect(footer.getByRole('link', { name: new RegExp(network) })).toHaveCount(1);
+  }
+  await links.first().click();
+  await expect(page).toHaveURL('/about');
+  await expect(footer).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens by its toggle and closes after any click in it', async ({ page, open }) => {
+    await open('/team');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await menu.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL('/events');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes the menu', async ({ page, open }) => {
+    await open('/team');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  });
+});
+
+test('the first Tab reaches a link that skips the bar', async ({ page, open }) => {
+  await open('/team');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});

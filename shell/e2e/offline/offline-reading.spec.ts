@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { setOffline } from '../../../e2e/fixtures/network';
+import { expect, ready, test } from '../../../e2e/fixtures/site';
+import { cachedAddresses, expectKept, keptPaths, postSlugs, read } from './cached-pages';
+
+test.use({ serviceWorkers: 'allow' });
+
+const post = '/blog/post/rocket-equation';
+
+// What a connection that is gone leaves in the console is what these tests are about.
+test.afterEach(({ problems }) => {
+  problems.length = 0;
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const list = (page: Page) => page.getByRole('navigation', { name: 'You are offline' });
+const goTo = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+
+test('a post that was read is read again offline, with its pictures and of when it is', async ({
+  page,
+}) => {
+  await read(page, post);
+  const title = (await heading(page).textContent()) ?? '';
+  const pictures = page.locator('main img:not(aside img)');
+  const shown = await pictures.count();
+  expect(shown).toBeGreaterThan(1);
+  const sources = () =>
+    pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).currentSrc));
+  await expect
+    .poll(async () => {
+      const kept = new Set(await cachedAddresses(page));
+      return (await sources()).filter((source) => !kept.has(source));
+    })
+    .toEqual([]);
+  await setOffline(page, true);
+  await page.reload();
+  await ready(page);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByText(/This is what we knew on \d+ \w+ \d{4}/)).toBeVisible();
+  const missing = () =>
+    pictures.evaluateAll(
+      (all) => all.filter((picture) => !('naturalWidth' in picture && picture.naturalWidth)).length,
+    );
+  await expect.poll(missing).toBe(0);
+  await expect(pictures).toHaveCount(shown);
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('a post that was reached by a link is kept too, and what is on it works offline', async ({
+  page,
+  open,
+}) => {
+  await open('/blog');
+  await page.getByRole('link', { name: 'Your first hour under the night sky' }).first().click();
+  await expect(heading(page)).toHaveText('Your first hour under the night sky');
+  const { pathname } = new URL(page.url());
+  await expectKept(page, pathname);
+  await setOffline(page, true);
+  await page.goto(pathname);
+  await ready(page);
+  await expect(heading(page)).toHaveText('Your first hour under the night sky');
+  const sky = page.getByRole('button', { name: 'Still sky' });
+  await sky.click();
+  await expect(sky).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('offline, a page that is not kept stands in the frame, with what can be read', async ({
+  page,
+}) => {
+  await read(page, '/team');
+  await read(page, post);
+  await setOffline(page, true);
+  await page.goto('/events');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('is not available right now');
+  await expect(list(page).getByRole('link')).toHaveText([
+    'The tyranny of the rocket equation',
+    'Team',
+  ]);
+  await list(page).getByRole('link', { name: 'Team' }).click();
+  await ready(page);
+  await expect(page).toHaveURL('/team');
+  await expect(heading(page)).toHaveText('Team');
+  // A link of the frame leads to a page that is kept, and to one that is not.
+  await goTo(page, 'Events');
+  await expect(list(page)).toBeVisible();
+  await setOffline(page, false);
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('offline, what is kept opens from wherever one is: a link, a step back, a redirect', async ({
+  page,
+}) => {
+  await read(page, '/blog');
+  await read(page, '/team');
+  await setOffline(page, true);
+  await goTo(page, 'Blog');
+  await expect(page).toHaveURL('/blog');
+  await ready(page);
+  await expect(heading(page)).toHaveText('Blog');
+  await page.goBack();
+  await ready(page);
+  await expect(heading(page)).toHaveText('Team');
+  // Members alone may write: a visitor is sent to the list.
+  await page.goto('/blog/post/new');
+  await expect(page).toHaveURL('/blog');
+  await expect(heading(page)).toHaveText('Blog');
+});
+
+test('the last 20 posts are kept; the one that was read longest ago falls out', async ({
+  page,
+  open,
+}) => {
+  const slugs = (await postSlugs(page)).filter((slug) => !post.endsWith(`/${slug}`)).slice(0, 20);
+  expect(slugs).toHaveLength(20);
+  await read(page, post);
+  // From a page that is not kept itself: the post would say once more that it is being read.
+  await open('/login');
+  const keep = (path: string) =>
+    page.evaluate(async (keep) => {
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage({ keep, isPost: true, fetched: [], pictures: [] });
+    }, path);
+  for (const slug of slugs.slice(0, 19)) await keep(`/blog/post/${slug}`);
+  await expect.poll(async () => (await keptPaths(page)).length).toBe(20);
+  await expectKept(page, post);
+  await read(page, `/blog/post/${slugs[19]}`);
+  expect(await keptPaths(page)).toHaveLength(20);
+  expect(await keptPaths(page)).not.toContain(post);
+  await setOffline(page, true);
+  await page.goto(post);
+  await expect(list(page).getByRole('link')).toHaveCount(20);
+  await page.goto(`/blog/post/${slugs[0]}`);
+  await ready(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+});

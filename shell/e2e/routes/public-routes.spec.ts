@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../../../e2e/fixtures/clock';
+import { publicPages } from '../../../e2e/fixtures/public-pages';
+import { expect, test } from '../../../e2e/fixtures/site';
+
+/** Where the page's heading is not its title in remote.json. */
+const headings: Readonly<Record<string, string>> = {
+  '/': "SPACE TECHNOLOGY STUDENTS' SOCIETY",
+  '/about': 'Space Technology Students’ Society',
+  '/blog/telescopes': 'Telescopes',
+  '/blog/post/rocket-equation': 'The tyranny of the rocket equation',
+  '/publication': 'OUR PUBLICATIONS',
+  '/publication/catalogue': 'OUR PUBLICATIONS',
+  '/login': 'User Login',
+};
+
+for (const { path, title } of publicPages) {
+  test(`${path} arrives as HTML, is hydrated as it is, and reports nothing`, async ({
+    page,
+    open,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('id="page-data"');
+    expect(html).not.toMatch(/<div hidden|<template|\$RC/);
+    await open(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? title);
+  });
+
+  test(`${path} shows without JavaScript what it shows with it: words, links, card`, async ({
+    browser,
+    page,
+    open,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await open(path);
+    const seen = (on: Page) =>
+      on.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const links = await seen(page);
+    expect(await seen(plain)).toEqual(expect.arrayContaining(links));
+    const words = (on: Page) =>
+      on
+        .locator('main')
+        // What counts slides for the eye belongs to their buttons.
+        .locator('h1, h2, h3, p:not([aria-hidden])')
+        .filter({ visible: true })
+        .allTextContents()
+        .then((texts) => texts.filter((text) => text.length > 0));
+    expect(await words(plain)).toEqual(expect.arrayContaining(await words(page)));
+    await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /\/cards\/.+\.jpg$/,
+    );
+    await context.close();
+  });
+}
+
+test('on a phone without JavaScript the links stand above the page and cover none of it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  for (const path of ['/', '/team']) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveCount(10);
+    const last = await links.last().boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    if (!last || !heading) throw new Error('nothing to measure');
+    expect(last.y + last.height).toBeLessThanOrEqual(heading.y);
+  }
+  await context.close();
+});
+
+test('without JavaScript an address that needs it says so, and turns no spinner', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/no/such/page', '/status', '/blog/post/no-such-post']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByText('needs JavaScript')).toBeVisible();
+    await expect(page.getByText('Loading…')).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/');
+  await context.close();
+});
+
+test('pages answer in another case too, and to a slash at the end', async ({ page, open }) => {
+  for (const { path, aliases } of publicPages) {
+    for (const alias of aliases) {
+      await open(alias);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? '');
+    }
+  }
+  await open('/Team');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
+  await open('/team/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
+});
+
+const redirects = ['/SpaceQuiz', '/Stac', '/stac_nsu', '/selections', '/waterrocketry'];
+
+for (const path of redirects) {
+  test(`${path} leads to another site after 50 ms`, async ({ page }) => {
+    const target = page.waitForRequest(/^https:\/\/(forms|quiz)\.example\.org\//);
+    await page.route(/^https:\/\/(forms|quiz)\.example\.org\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+    );
+    await stopClock(page);
+    await page.goto(path);
+    await expect(page.getByText('Redirecting...')).toBeVisible();
+    await page.clock.runFor(49);
+    expect(page.url()).toContain(path);
+    await page.clock.runFor(1);
+    await target;
+    await expect(page).toHaveTitle('elsewhere');
+  });
+}
+
+test('/stac is a page although /Stac is not', async ({ page, open }) => {
+  await open('/stac');
+  await expect(page.getByText('Redirecting...')).toHaveCount(0);
+  await expect(page.getByText('Lift-off').first()).toBeVisible();
+});
+
+test("an unknown address says 'Redirecting...' and goes home after 500 ms", async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/no/such.page');
+  await expect(page.getByText('Redirecting...')).toBeVisible();
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL('/no/such.page');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/');
+});
+
+test('/blog/post is the list filtered by the tag "post"', async ({ page }) => {
+  await page.goto('/blog/post');
+  await expect(page.getByText('No posts found')).toBeVisible();
+});
+
+test('missing scripts and pictures are a 404, never HTML', async ({ request }) => {
+  for (const path of ['/assets/main.0123456789.js', '/nothing.css', '/pictures/none.webp']) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).not.toContain('html');
+  }
+});

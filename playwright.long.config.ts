@@ -4,5 +4,6 @@ import config from './playwright.config';
 /** The long drills in browsers, `*.long.ts`; run by `npm run test:long`. */
 export default defineConfig({
   ...config,
-  projects: [{ name: 'long', testMatch: '**/*.long.ts' }],
+  testMatch: ['e2e/**/*.long.ts', '{shell,mf-*}/e2e/**/*.long.ts'],
+  projects: [{ name: 'long' }],
 });

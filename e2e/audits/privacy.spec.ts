@@ -1,43 +1,8 @@
-import type { Page } from '@playwright/test';
-import { addressedStates, publicPages } from '../fixtures/public-pages';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
-
-/** The site's own origins: shell, remotes, database, storage, accounts, contact form. */
-const own = /^http:\/\/localhost:(?:300[0-5]|9000|9099|9199|9010)$/;
-
-/** Origins that are not the site's, as soon as one is asked for anything. */
-function watchForStrangers(page: Page): string[] {
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !own.test(origin)) strangers.push(request.url());
-  });
-  return strangers;
-}
-
-/** Pictures further down are asked for when they come near. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }
-  });
-  await page.waitForLoadState('load');
-}
-
-for (const path of [...publicPages.map((page) => page.path), ...addressedStates]) {
-  test(`${path} asks nobody else for anything`, async ({ page, open, problems }) => {
-    const strangers = watchForStrangers(page);
-    await open(path);
-    await readToTheEnd(page);
-    expect(strangers).toEqual([]);
-    problems.length = 0;
-  });
-}
+import { loadToTheEnd, watchThirdParties } from './third-parties';
 
 test('a video is asked for when the visitor presses play, and not before', async ({ page }) => {
-  const strangers = watchForStrangers(page);
+  const thirdParties = watchThirdParties(page);
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
@@ -46,23 +11,23 @@ test('a video is asked for when the visitor presses play, and not before', async
   await ready(page);
   const play = page.getByRole('button', { name: /^Play video from/ });
   await play.scrollIntoViewIfNeeded();
-  await readToTheEnd(page);
-  expect(strangers).toEqual([]);
+  await loadToTheEnd(page);
+  expect(thirdParties).toEqual([]);
   await play.click();
-  await expect.poll(() => strangers.length).toBeGreaterThan(0);
+  await expect.poll(() => thirdParties.length).toBeGreaterThan(0);
 });
 
 test("members' pages ask nobody else either, with a video in the text", async ({ page, open }) => {
-  const strangers = watchForStrangers(page);
+  const thirdParties = watchThirdParties(page);
   await signIn(page, member);
   for (const path of ['/blog/post/ingenuity-flying-on-mars/edit', '/blog/post/new']) {
     await open(path);
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
-    await readToTheEnd(page);
+    await loadToTheEnd(page);
   }
   await open('/latest/edit/1');
   await expect(page.getByLabel('Title')).not.toHaveValue('');
-  expect(strangers).toEqual([]);
+  expect(thirdParties).toEqual([]);
 });
 
 test('what is kept in the browser of a visitor is no cookie, and names nobody', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findChromium } from '../../tools/test/chromium';
 import { expect, test } from '../fixtures/site';
 
 /**
@@ -36,6 +37,9 @@ const views = [
 ];
 
 test.use({
+  // Baselines are pictures of what visitors have: the whole browser.
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, executablePath: findChromium(process.env) }),
   contextOptions: { reducedMotion: 'reduce' },
   // The policy for styles would refuse the sheet that hides the sky.
   bypassCSP: true,

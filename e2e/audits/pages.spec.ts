@@ -1,0 +1,71 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { findings, overflowOf } from '../fixtures/axe';
+import { addressedStates, publicPages } from '../fixtures/public-pages';
+import { ready, test } from '../fixtures/site';
+import { focusFaults } from './focus-faults';
+import { shiftsSoFar, watchShifts } from './layout-shifts';
+import { loadToTheEnd, watchThirdParties } from './third-parties';
+import { expectSameWithoutScripts } from './without-scripts';
+
+const { step } = base;
+const states = addressedStates.map((path) => ({ path, heading: undefined }));
+
+// One visit for each page and width: opening a page takes longer than any of what is looked at.
+for (const width of [360, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const { path, heading } of [...publicPages, ...states]) {
+      test(`${path} passes all audits`, async ({ page, browser }) => {
+        const thirdParties = watchThirdParties(page);
+        await watchShifts(page);
+        const html = (await (await page.goto(path))?.text()) ?? '';
+        await ready(page);
+        if (heading !== undefined) {
+          await step('nothing moves while it loads', async () => {
+            expect.soft(await shiftsSoFar(page)).toBeLessThanOrEqual(0.01);
+          });
+        }
+        if (heading !== undefined && width > 768) {
+          await step('it arrives as HTML and is hydrated as it is', () =>
+            expectHydrated(page, html, heading),
+          );
+          await step('without scripts it shows the same words and links', () =>
+            expectSameWithoutScripts(page, browser),
+          );
+          await step('the focus is seen wherever Tab leads, there and back', async () => {
+            // What slides for others is at once where it comes to rest.
+            await page.emulateMedia({ reducedMotion: 'reduce' });
+            expect.soft(await focusFaults(page)).toEqual([]);
+          });
+        }
+        await step('no other site is asked for anything', async () => {
+          await loadToTheEnd(page);
+          expect.soft(thirdParties).toEqual([]);
+        });
+        await step('axe finds nothing', async () => {
+          expect.soft(await findings(page)).toEqual([]);
+          expect.soft(await overflowOf(page)).toBe(0);
+        });
+        if (width < 768) await step('at 400 % zoom all is in reach', () => expectReflow(page));
+      });
+    }
+  });
+}
+
+async function expectHydrated(page: Page, html: string, heading: string): Promise<void> {
+  expect.soft(html).toContain('id="page-data"');
+  expect.soft(html).not.toMatch(/<div hidden|<template|\$RC/);
+  await expect.soft(page.locator('h1')).toHaveCount(1);
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+/** What 400 % zoom leaves of 1280 x 1024: https://www.w3.org/TR/WCAG22/#reflow */
+async function expectReflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => scrollTo(0, 0));
+  expect.soft(await overflowOf(page)).toBe(0);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const box = await menu.boundingBox();
+  expect.soft(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+}

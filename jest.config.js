@@ -25,6 +25,8 @@ const shared = {
 };
 
 export default {
+  // The site is built at the same time: what takes one second alone may take several.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

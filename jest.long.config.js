@@ -1,6 +1,16 @@
 import config from './jest.config.js';
 
+// Tests of generated cases try ten thousand here, and a sample of them in every other run.
+process.env.LONG_TESTS = 'true';
+const generated = ['**/hostile-content.test.tsx', '**/rules-and-schema.test.ts'];
+
 /** The long drills, `*.long.ts`: minutes each, run by `npm run test:long`. */
 export default {
-  projects: config.projects.map((project) => ({ ...project, testMatch: ['**/*.long.ts'] })),
+  ...config,
+  projects: config.projects.map((project) => ({
+    ...project,
+    testMatch: ['**/*.long.ts', ...generated],
+    // Those of browsers are Playwright's.
+    testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/e2e/.*\\.long\\.ts$'],
+  })),
 };

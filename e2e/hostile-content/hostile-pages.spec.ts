@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { launchWith, OwnBackend } from '../fixtures/isolated-backend';
+import type { Page } from '@playwright/test';
+import type { IsolatedBackend } from '../fixtures/isolated-backend';
 import { ready } from '../fixtures/site';
+import { expect, test } from '../fixtures/with-isolated-backend';
 import { markupFaults, parsePart } from './allowed-markup';
 import { hostileRecord } from './hostile-records';
 
@@ -10,8 +11,6 @@ const OPENED = 10;
 /** Sections have origins of their own, here without TLS. */
 const PICTURE_OF_A_SECTION = /^src="http:\/\/localhost:300\d\/[^"]+" of img$/;
 
-const backend = new OwnBackend();
-let browser: Browser;
 let page: Page;
 let complaints: string[];
 
@@ -28,7 +27,7 @@ const good = (title: string) => ({
 });
 
 /** Stores hostile records behind the sample content, past the rules, and a good one at the end. */
-async function storeHostileRecords(): Promise<void> {
+async function storeHostileRecords(backend: IsolatedBackend): Promise<void> {
   const values: Record<string, unknown> = { 'meta/blog': now, 'meta/latest': now };
   for (let seed = 1; seed <= RECORDS; seed += 1) {
     const place = 100 + seed;
@@ -50,14 +49,9 @@ declare global {
   }
 }
 
-test.beforeAll(async () => {
-  await backend.start();
-  await storeHostileRecords();
-});
-test.afterAll(async () => backend.remove());
-test.beforeEach(async ({ launchOptions, baseURL }) => {
-  browser = await launchWith(backend.ports, launchOptions);
-  page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+test.beforeEach(async ({ backend, page: opened }) => {
+  await storeHostileRecords(backend);
+  page = opened;
   complaints = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('dialog', (dialog) => complaints.push(`a dialog: ${dialog.message()}`));
@@ -70,10 +64,7 @@ test.beforeEach(async ({ launchOptions, baseURL }) => {
     );
   });
 });
-test.afterEach(async () => {
-  await browser.close();
-  expect(complaints).toEqual([]);
-});
+test.afterEach(() => expect(complaints).toEqual([]));
 
 async function open(path: string): Promise<void> {
   await page.goto(path);

@@ -1,5 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { launchWith, type OwnBackend } from '../fixtures/isolated-backend';
+import { type IsolatedBackend, launchWith } from '../fixtures/isolated-backend';
 import { expect, ready } from '../fixtures/site';
 import { expectNoGrowth, watchHeld } from './leak-metrics';
 
@@ -11,7 +11,7 @@ interface Stored {
 }
 
 /** Saves an update and a post with its body, each over what was there; both are on the front page. */
-async function saver(backend: OwnBackend): Promise<(title: string) => Promise<void>> {
+async function saver(backend: IsolatedBackend): Promise<(title: string) => Promise<void>> {
   const { blog, latest } = (await backend.everything()) as unknown as Stored;
   const [place, post] = Object.entries(blog.posts).find(([, each]) => each?.slug === SLUG) ?? [];
   const [index, update] = Object.entries(latest).at(-1) ?? [];
@@ -41,7 +41,7 @@ const WARM = 10;
  * @returns how many.
  */
 export async function expectNoMoreByEachSave(
-  backend: OwnBackend,
+  backend: IsolatedBackend,
   {
     launchOptions,
     baseURL,

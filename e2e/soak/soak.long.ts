@@ -1,4 +1,4 @@
-import { OwnBackend } from '../fixtures/isolated-backend';
+import { IsolatedBackend } from '../fixtures/isolated-backend';
 import { member, signIn, test } from '../fixtures/site';
 import { watchHeld } from './leak-metrics';
 import { expectNoMoreByEachSave } from './live-saves';
@@ -25,7 +25,7 @@ test(`pages that show saves of others for ${MINUTES} minutes hold no more by eac
   baseURL,
 }) => {
   test.setTimeout(0);
-  const backend = new OwnBackend();
+  const backend = new IsolatedBackend();
   await backend.start();
   try {
     const end = Date.now() + MINUTES * 60_000;

@@ -1,4 +1,4 @@
-import { OwnBackend } from '../fixtures/isolated-backend';
+import { IsolatedBackend } from '../fixtures/isolated-backend';
 import { member, signIn, test } from '../fixtures/site';
 import { watchHeld } from './leak-metrics';
 import { expectNoMoreByEachSave } from './live-saves';
@@ -19,7 +19,7 @@ test('pages that show 60 saves of others hold no more by each', async ({
   baseURL,
 }) => {
   test.slow();
-  const backend = new OwnBackend();
+  const backend = new IsolatedBackend();
   await backend.start();
   try {
     await expectNoMoreByEachSave(backend, { launchOptions, baseURL }, (saves) => saves >= 60);

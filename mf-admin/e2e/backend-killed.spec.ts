@@ -1,20 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
-import { launchWith, OwnBackend } from '../../e2e/fixtures/isolated-backend';
+import type { Page } from '@playwright/test';
+import type { IsolatedBackend } from '../../e2e/fixtures/isolated-backend';
 import { member, signIn } from '../../e2e/fixtures/site';
+import { expect, test } from '../../e2e/fixtures/with-isolated-backend';
 import { confirmSave, open, textArea, unique } from './editor-page';
 import { killDuring, MOMENTS } from './kill-during';
 
-const backend = new OwnBackend();
+let backend: IsolatedBackend;
 let page: Page;
 
-test.beforeAll(async () => backend.start());
-test.afterAll(async () => backend.remove());
-test.beforeEach(async ({ launchOptions, baseURL }) => {
-  const browser = await launchWith(backend.ports, launchOptions);
-  page = await browser.newPage({ baseURL });
+test.beforeEach(async ({ backend: isolated, page: opened }) => {
+  backend = isolated;
+  page = opened;
   await signIn(page, member);
 });
-test.afterEach(async () => page.context().browser()?.close());
 
 interface Stored {
   slug: string;

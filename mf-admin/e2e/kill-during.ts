@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OwnBackend } from '../../e2e/fixtures/isolated-backend';
+import type { IsolatedBackend } from '../../e2e/fixtures/isolated-backend';
 
 export const MOMENTS = [
   'before the save arrives',
@@ -10,7 +10,7 @@ export const MOMENTS = [
 /** Kills the backend at a moment of the save whose text contains this. */
 export async function killDuring(
   page: Page,
-  backend: OwnBackend,
+  backend: IsolatedBackend,
   moment: (typeof MOMENTS)[number],
   text: string,
 ): Promise<{ killed: Promise<void> }> {

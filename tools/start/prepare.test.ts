@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The bootstrap is plain ESM, which runs in Node itself rather than in the test's module system. */
@@ -16,6 +17,12 @@ test('Node versions below the one in engines are told apart', () => {
     `${JSON.stringify(versions)}.map((version) => m.isSupported(version, '>=20.19'))`,
   );
   expect(supported).toEqual([true, true, true, false, false]);
+});
+
+test('the release in .nvmrc is above the lowest supported one, so that both ends are tested', () => {
+  const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
+  const [lowest = ''] = /\d+/.exec(JSON.parse(read('package.json')).engines.node) ?? [];
+  expect(Number(read('.nvmrc'))).toBeGreaterThan(Number(lowest));
 });
 
 test('what is locked and needed here has to be there, in that version', () => {

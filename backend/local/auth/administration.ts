@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { toUserInfo } from './account';
 import { importAccounts } from './account-import';
 import type { AccountChange, Accounts } from './accounts';
+import { deletionsIn } from './changes-of-self';
 import { done, type Reply, refuse } from './reply';
 import {
   type AccountRequest,
@@ -130,12 +131,11 @@ function asksForMore({ linkProviderUserInfo, mfa, mfaInfo }: AccountRequest): bo
 function changeFrom(request: AccountRequest): AccountChange {
   const { localId: _uid, idToken: _token, returnSecureToken: _wanted, ...rest } = request;
   const { linkProviderUserInfo: _link, mfa: _mfa, mfaInfo: _factors, ...known } = rest;
-  const { deleteAttribute, deleteProvider, disableUser, ...fields } = known;
-  const change: AccountChange = { ...fields };
-  if (disableUser !== undefined) change.disabled = disableUser;
-  if (deleteAttribute.includes('DISPLAY_NAME')) change.displayName = null;
-  if (deleteAttribute.includes('PHOTO_URL')) change.photoUrl = null;
-  if (deleteProvider.includes('phone')) change.phoneNumber = null;
-  if (deleteProvider.includes('password')) Object.assign(change, { password: null, email: null });
-  return change;
+  const { deleteAttribute: _attributes, deleteProvider: _providers, ...settable } = known;
+  const { disableUser, ...fields } = settable;
+  return {
+    ...fields,
+    ...(disableUser === undefined ? {} : { disabled: disableUser }),
+    ...deletionsIn(request),
+  };
 }

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import type { Account } from './account';
 import type { AccountChange, Accounts } from './accounts';
-import { type CodeType, type EmailCode, type EmailCodes, linkFor } from './email-codes';
+import { type EmailCode, type EmailCodes, linkFor } from './email-codes';
 import { done, type Reply, refuse } from './reply';
 import { SendCodeSchema, UseCodeSchema } from './requests';
 import type { Sessions } from './sessions';
+
+type SendCode = v.InferOutput<typeof SendCodeSchema>;
 
 export interface EmailActions {
   /** Sends a code; to the owner, gives its link. @param origin of the auth service */
@@ -28,7 +31,7 @@ export function emailActions(
   log: (line: string) => void,
 ): EmailActions {
   /** Whom a message goes to; a code where there is none. */
-  function addressee(request: v.InferOutput<typeof SendCodeSchema>, isOwner: boolean) {
+  function addressee(request: SendCode, isOwner: boolean) {
     const { requestType, idToken, email } = request;
     if (requestType === 'EMAIL_SIGNIN' || requestType === 'PASSWORD_RESET' || isOwner) {
       if (!email) return { ok: false as const, code: 'MISSING_EMAIL' };
@@ -41,10 +44,11 @@ export function emailActions(
     return { ok: true as const, email: account.email, account };
   }
 
-  function missing(requestType: CodeType, isOwner: boolean): Reply {
-    // Strangers are not told which addresses have accounts, as in projects made since 2023.
-    if (!isOwner) return done({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse' });
-    return refuse(requestType === 'PASSWORD_RESET' ? 'EMAIL_NOT_FOUND' : 'USER_NOT_FOUND');
+  /** Why no message can be sent, as an error code; `null`: it can. */
+  function obstacle({ requestType, newEmail }: SendCode, account: Account | undefined) {
+    if (!account && requestType === 'PASSWORD_RESET') return 'EMAIL_NOT_FOUND';
+    if (!account && requestType !== 'EMAIL_SIGNIN') return 'USER_NOT_FOUND';
+    return newEmail === undefined ? null : all.objectionToEmail(newEmail);
   }
 
   async function change(code: EmailCode, wanted: AccountChange): Promise<Reply | null> {
@@ -60,21 +64,22 @@ export function emailActions(
       const parsed = v.safeParse(SendCodeSchema, body);
       if (!parsed.success) return refuse('INVALID_REQ_TYPE');
       const { requestType, newEmail, continueUrl, returnOobLink } = parsed.output;
-      if (returnOobLink && !isOwner) return refuse('INSUFFICIENT_PERMISSION', 403);
+      if (returnOobLink && !isOwner) return refuse('INSUFFICIENT_PERMISSION');
       const to = addressee(parsed.output, isOwner);
       if (!to.ok) return refuse(to.code);
-      if (requestType === 'VERIFY_AND_CHANGE_EMAIL') {
-        if (!newEmail) return refuse('MISSING_NEW_EMAIL');
-        const problem = all.objectionToEmail(newEmail);
-        if (problem) return refuse(problem);
-      }
-      if (all.objectionToEmail(to.email) === 'INVALID_EMAIL') return refuse('INVALID_EMAIL');
-      if (!to.account && requestType !== 'EMAIL_SIGNIN') return missing(requestType, isOwner);
       const { email } = to;
+      if (requestType === 'VERIFY_AND_CHANGE_EMAIL' && !newEmail)
+        return refuse('MISSING_NEW_EMAIL');
+      for (const address of [email, newEmail ?? email]) {
+        if (all.objectionToEmail(address) === 'INVALID_EMAIL') return refuse('INVALID_EMAIL');
+      }
+      const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
+      const refusal = obstacle(parsed.output, to.account);
+      // Others are not told which addresses have accounts, as in projects made since 2023.
+      if (refusal) return isOwner ? refuse(refusal) : done({ kind, email });
       const uid = to.account?.uid;
       const code = codes.issue({ requestType, uid, email, newEmail, continueUrl });
       const oobLink = linkFor(code, origin);
-      const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
       if (returnOobLink) return done({ kind, email, oobCode: code.oobCode, oobLink });
       log(`auth: ${requestType} for ${newEmail ?? email}: ${oobLink}`);
       return done({ kind, email });

@@ -26,6 +26,7 @@ import { startTestBackend, type TestBackend } from '../testing/test-backend';
 
 let backend: TestBackend;
 let client: Client;
+let other: Client;
 let admin: AdminApp;
 const log: string[] = [];
 let time = Date.now();
@@ -33,10 +34,12 @@ let time = Date.now();
 beforeAll(async () => {
   backend = await startTestBackend({ log: (line) => log.push(line), clock: () => time });
   client = connect(backend);
+  other = connect(backend);
   admin = connectAdmin(backend);
 });
 afterAll(async () => {
   await client.close();
+  await other.close();
   await admin.close();
   await backend.remove();
 });
@@ -129,9 +132,11 @@ test('codes run out', async () => {
   );
 });
 
-test('an address is changed once the new one is verified', async () => {
+test('an address is changed once the new one is verified, and other sessions end', async () => {
   const [email, changed] = [newEmail(), newEmail()];
   const { user } = await createUserWithEmailAndPassword(client.auth, email, password);
+  await signInWithEmailAndPassword(other.auth, email, password);
+  time += 2000;
   await verifyBeforeUpdateEmail(user, changed);
   const { oobCode } = await newest();
   const { data } = await checkActionCode(client.auth, oobCode);
@@ -139,8 +144,8 @@ test('an address is changed once the new one is verified', async () => {
   await applyActionCode(client.auth, oobCode);
   const again = await signInWithEmailAndPassword(client.auth, changed, password);
   expect(again.user).toMatchObject({ uid: user.uid, emailVerified: true });
-  expect(await codeOf(verifyBeforeUpdateEmail(again.user, changed))).toBe(
-    'auth/email-already-in-use',
+  expect(await codeOf(other.auth.currentUser?.getIdToken(true) ?? Promise.resolve())).toBe(
+    'auth/user-token-expired',
   );
 });
 

@@ -12,7 +12,6 @@ import {
   signInWithCustomToken,
   signInWithEmailAndPassword,
   unlink,
-  updateEmail,
   updatePassword,
   updateProfile,
   validatePassword,
@@ -87,22 +86,6 @@ test('the claims of a custom token outlive changes and refreshes; claims of the 
     expect(claims.member).toBeUndefined();
     expect(signInProvider).toBe('custom');
   }
-});
-
-test('an address is changed, and other sessions end', async () => {
-  const [email, changed] = [newEmail(), newEmail()];
-  const { user } = await signUp(email);
-  await signInWithEmailAndPassword(other.auth, email, password);
-  time += 2000;
-  await updateEmail(user, changed);
-  expect(user).toMatchObject({ email: changed, emailVerified: false });
-  await user.getIdToken(true);
-  expect(await codeOf(other.auth.currentUser?.getIdToken(true) ?? Promise.resolve())).toBe(
-    'auth/user-token-expired',
-  );
-  expect(await codeOf(updateEmail(user, 'none'))).toBe('auth/invalid-email');
-  const { user: somebody } = await signUp();
-  expect(await codeOf(updateEmail(somebody, changed))).toBe('auth/email-already-in-use');
 });
 
 test('a password is changed after proving the old one', async () => {

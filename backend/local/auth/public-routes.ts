@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PASSWORD_LENGTH } from './account-checks';
+import { isCall, objectionToFields } from './calls';
 import type { EmailActions } from './email-actions';
 import type { OwnAccount } from './own-account';
 import { done, type Reply, refuse } from './reply';
@@ -14,15 +15,17 @@ export interface PublicRoutes {
 /** What anybody may call with the project's key: what the SDK's `auth` calls. */
 export async function routePublic(
   { signIn: signIns, own, email }: PublicRoutes,
-  method: string,
+  call: string,
   url: URL,
   body: unknown,
 ): Promise<Reply> {
   if (!url.searchParams.get('key')) return refuse('PERMISSION_DENIED', 403);
-  switch (method) {
+  const objection = objectionToFields(call, body);
+  if (objection) return objection;
+  switch (call) {
     case 'accounts:signUp':
       // With a token it gives an account that exists an address and a password.
-      return holds(body, 'idToken') ? own.update(body) : signIns.signUp(body);
+      return holds(body, 'idToken') ? own.link(body) : signIns.signUp(body);
     case 'accounts:signInWithPassword':
       return signIns.withPassword(body);
     case 'accounts:signInWithCustomToken':
@@ -57,7 +60,7 @@ export async function routePublic(
     case 'recaptchaConfig':
       return done({ recaptchaEnforcementState: [] });
     default:
-      return refuse('OPERATION_NOT_ALLOWED');
+      return isCall(call) ? refuse('OPERATION_NOT_ALLOWED') : refuse('NOT_FOUND', 404);
   }
 }
 

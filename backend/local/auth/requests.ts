@@ -32,6 +32,12 @@ export function readTokenRequest(request: IncomingMessage, bytes: Buffer): Token
   };
 }
 
+/** Attributes that can be deleted; the last two belong to other services, which nobody has here. */
+const ATTRIBUTES = [
+  ...['USER_ATTRIBUTE_NAME_UNSPECIFIED', 'EMAIL', 'PASSWORD', 'DISPLAY_NAME', 'PHOTO_URL'],
+  ...['PROVIDER', 'RAW_USER_INFO'],
+];
+
 /** Bodies of the Identity Toolkit's requests; fields that are not used here are let pass. */
 export const AccountRequestSchema = v.object({
   idToken: v.optional(text),
@@ -52,7 +58,7 @@ export const AccountRequestSchema = v.object({
   linkProviderUserInfo: v.optional(v.unknown()),
   mfa: v.optional(v.unknown()),
   mfaInfo: v.optional(v.unknown()),
-  deleteAttribute: v.optional(v.array(text), []),
+  deleteAttribute: v.optional(v.array(v.picklist(ATTRIBUTES)), []),
   deleteProvider: v.optional(v.array(text), []),
   returnSecureToken: v.optional(v.boolean(), false),
 });

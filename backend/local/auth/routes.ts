@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { addressOf, bearer, parseJson } from '../http/exchange';
 import type { Accounts } from './accounts';
 import { type Administration, administration } from './administration';
+import { namesTenant, objectionToMethod } from './calls';
 import { type EmailActions, emailActions } from './email-actions';
 import { emailCodes } from './email-codes';
 import { ownAccount } from './own-account';
@@ -32,7 +33,8 @@ export function routesOf(
 const TOKEN = 'POST /securetoken.googleapis.com/v1/token';
 const EMULATOR = /^\/emulator\/v1\/projects\/[^/]+\/(accounts|config|oobCodes)$/;
 const TOOLKIT =
-  /^\/(?:identitytoolkit\.googleapis\.com|www\.googleapis\.com\/identitytoolkit)\/v[123](?:\/projects\/([^/:]+))?[/:]([a-zA-Z:]+)$/;
+  /^\/(?:identitytoolkit\.googleapis\.com|www\.googleapis\.com\/identitytoolkit)\/v[123](?:\/projects\/([^/:]+))?[/:]([a-zA-Z/:]+)$/;
+const TENANT = /\/projects\/[^/]+\/tenants\/[^/]/;
 
 /** Answers one request, under the paths of Google's Auth emulator. */
 export async function route(
@@ -53,14 +55,18 @@ export async function route(
   }
   const emulator = EMULATOR.exec(url.pathname)?.[1];
   if (emulator) return routeEmulator(routes, `${request.method} ${emulator}`, origin);
+  const isOwner = bearer(request) === 'owner';
+  if (isOwner && TENANT.test(url.pathname)) return refuse('TENANT_NOT_FOUND');
   const match = TOOLKIT.exec(url.pathname);
   if (!match) return refuse('NOT_FOUND', 404);
-  const [, project, method = ''] = match;
-  const isOwner = bearer(request) === 'owner';
-  if (project === undefined && !isOwner) return routePublic(routes, method, url, body);
-  if (!isOwner) return refuse('INSUFFICIENT_PERMISSION', 403);
-  if (method === 'accounts:sendOobCode') return routes.email.send(body, true, origin);
-  return routeAdministration(routes.admin, `${request.method} ${method}`, url, body);
+  const [, project, call = ''] = match;
+  if (project !== undefined && !isOwner) return refuse('INSUFFICIENT_PERMISSION', 403);
+  const objection = objectionToMethod(request.method ?? '', call);
+  if (objection) return objection;
+  if (namesTenant(url, body)) return refuse(isOwner ? 'TENANT_NOT_FOUND' : 'INVALID_TENANT_ID');
+  if (!isOwner) return routePublic(routes, call, url, body);
+  if (call === 'accounts:sendOobCode') return routes.email.send(body, true, origin);
+  return routeAdministration(routes.admin, `${request.method} ${call}`, url, body);
 }
 
 function refresh(signIns: SignIn, asked: TokenRequest): Promise<Reply> | Reply {

@@ -63,19 +63,31 @@ test('what readers see is what is on disk, while rules already see what is comin
   await store.close();
 });
 
-test('callbacks come in the order of the writes', async () => {
+test('who waits for the disk is called right after the last write before', async () => {
   const store = await open();
   const order: string[] = [];
+  const note = (event: string) => order.push(`${event}: ${writeJson(store.durable(), 'plain')}`);
   const writes = [1, 2, 3].map((n) => {
-    const written = put(store, ['x'], n).then(() => order.push(`write ${n}`));
-    store.whenDurable(() => order.push(`read after ${n}`));
+    const written = new Promise<void>((resolve) =>
+      store.apply(writeOf(store, ['x'], n), () => {
+        note('write');
+        if (n === 2) store.whenDurable(() => note('read while 2 is told'));
+        resolve();
+      }),
+    );
+    store.whenDurable(() => note(`read after ${n}`));
     return written;
   });
   await Promise.all(writes);
-  expect(order.filter((entry) => entry.startsWith('read'))).toEqual(
-    [1, 2, 3].map((n) => `read after ${n}`),
-  );
-  expect(order.indexOf('write 1')).toBeLessThan(order.indexOf('write 3'));
+  expect(order).toEqual([
+    'write: {"x":1}',
+    'read after 1: {"x":1}',
+    'write: {"x":2}',
+    'read after 2: {"x":2}',
+    'write: {"x":3}',
+    'read after 3: {"x":3}',
+    'read while 2 is told: {"x":3}',
+  ]);
   await store.close();
 });
 

@@ -21,7 +21,7 @@ export interface Store {
   durable(): Node;
   /** Applies a write made for `latest()` now; `done` hears whether it reached the disk. */
   apply(write: Write, done: (change: Change | null) => void): void;
-  /** Calls back once everything that was applied so far is on disk. */
+  /** Calls back once everything that was applied so far is on disk, before any later write is. */
   whenDurable(callback: () => void): void;
   close(): Promise<void>;
 }
@@ -54,7 +54,8 @@ export async function openStore(
 function storeOn(journal: Journal, initial: Node, report: (error: unknown) => void): Store {
   let latest = initial;
   let durable = initial;
-  let pending: Promise<void> | null = null;
+  /** What is to be called right after the last write that is not on disk yet. */
+  let afterLast: (() => void)[] | null = null;
   let snapshotBytes = 0;
 
   /** Nobody hears what is thrown after the wait for the disk; left alone it would end the process. */
@@ -86,18 +87,21 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
         base: write.base,
         paths: write.values.map(([path]) => path),
       };
-      const written = journal.append(formatWrite(write)).then((isOnDisk) => {
+      const afterThis: (() => void)[] = [];
+      afterLast = afterThis;
+      // Writes of one batch resolve together: only what is called from here comes between them.
+      journal.append(formatWrite(write)).then((isOnDisk) => {
         if (isOnDisk) durable = change.after;
         else latest = durable;
-        if (pending === written) pending = null;
         guarded(() => done(isOnDisk ? change : null));
+        for (const callback of afterThis) guarded(callback);
+        if (afterLast === afterThis) afterLast = null;
         // Only now, so that nobody waits for it who waits for this write.
         if (isOnDisk) guarded(compactIfWorthwhile);
       });
-      pending = written;
     },
     whenDurable(callback) {
-      if (pending) pending.then(() => guarded(callback));
+      if (afterLast) afterLast.push(callback);
       else callback();
     },
     close: () => journal.close(),

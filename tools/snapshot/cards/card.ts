@@ -22,6 +22,8 @@ export type DrawCard = (card: Card) => Promise<Buffer>;
 // As the font file names itself; the comma keeps "Light" from being read as a weight.
 const family = 'Space Grotesk Light,';
 const margin = 84;
+/** A sign that a reader sees. Without its glyph some typefaces draw a box for one that nobody sees. */
+const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 /** Prepares what all cards share. @param root the checkout: logo and typeface. */
 export async function createCards(root: string): Promise<DrawCard> {
@@ -59,6 +61,7 @@ export async function createCards(root: string): Promise<DrawCard> {
  */
 function wordsIn(fontfile: string) {
   return async (text: string, colour: string, box: Box): Promise<Drawn[]> => {
+    if (!VISIBLE.test(text)) return [];
     const markup = `<span foreground="${colour}">${escapeXml(shortened(text))}</span>`;
     const draw = async (options: { dpi?: number; height?: number }) => {
       const { data, info } = await sharp({

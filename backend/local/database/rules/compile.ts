@@ -1,5 +1,7 @@
 import parser, { type ParsedRule } from 'targaryen/lib/parser/index.js';
-import stringMethods from 'targaryen/lib/parser/string-methods.js';
+import { isKey } from '../tree/key';
+import { parseRulesJson } from './rules-json';
+import './parser-corrections';
 
 /** The rules of one place and of what lies below it. */
 export interface RuleNode {
@@ -18,22 +20,16 @@ export interface RuleNode {
 
 export type CompileResult = { ok: true; rules: RuleNode } | { ok: false; message: string };
 
-// targaryen's own looks at the first occurrence alone: 'aba'.endsWith('a') would not hold.
-stringMethods.endsWith = (text, ending) => {
-  if (typeof ending !== 'string') throw new Error('endsWith needs a string.');
-  return text.endsWith(ending);
-};
-
 class RuleError extends Error {}
 
 /**
- * Reads the text of `database.rules.json`; comments are allowed, as in Firebase. The message of a
- * refusal names the place.
+ * Reads the text of `database.rules.json` (see `parseRulesJson`). The message of a refusal names the
+ * place.
  */
 export function compileRules(text: string): CompileResult {
   let json: unknown;
   try {
-    json = JSON.parse(withoutComments(text));
+    json = parseRulesJson(text);
   } catch (error) {
     return { ok: false, message: `The rules are not JSON: ${messageOf(error)}` };
   }
@@ -53,7 +49,9 @@ function compileNode(json: unknown, place: string[], wildcards: string[]): RuleN
   const names = Object.keys(json);
   const known = ['.read', '.write', '.validate', '.indexOn'];
   const unknown = names.find((name) => name.startsWith('.') && !known.includes(name));
-  if (unknown) throw new RuleError(`${where}: ${unknown} is not a kind of rule.`);
+  if (unknown !== undefined) throw new RuleError(`${where}: ${unknown} is not a kind of rule.`);
+  const illegal = names.find((name) => !name.startsWith('.') && !isKey(name.replace(/^\$/, '')));
+  if (illegal !== undefined) throw new RuleError(`${where}: "${illegal}" is not a legal key.`);
   const [wildcard, second] = names.filter((name) => name.startsWith('$'));
   if (second) throw new RuleError(`${where}: ${wildcard} and ${second} cannot stand side by side.`);
   if (wildcard && wildcards.includes(wildcard)) {
@@ -106,14 +104,10 @@ function indexes(json: unknown, where: string): string[] {
   const list: unknown[] = Array.isArray(json) ? json : [json];
   const texts = list.filter((item): item is string => typeof item === 'string');
   if (texts.length !== list.length) throw new RuleError(`${where}: .indexOn must list texts.`);
-  return texts.map((text) => text.replace(/^\/+|\/+$/g, ''));
-}
-
-/** Blanks out comments outside of strings. */
-function withoutComments(text: string): string {
-  return text.replace(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (match) =>
-    match.startsWith('"') ? match : ' ',
-  );
+  const paths = texts.map((text) => text.replace(/^\/+|\/+$/g, ''));
+  const illegal = paths.find((path) => path !== '.value' && !path.split('/').every(isKey));
+  if (illegal !== undefined) throw new RuleError(`${where}: .indexOn: "${illegal}" is no path.`);
+  return paths;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,5 @@
+import { parseRulesJson } from './rules-json';
+
 /**
  * The rules for local use: fields called `image` may also point at the local storage, everything
  * else is as in production. In the rule of each such field `https:\/\/` becomes
@@ -14,5 +16,5 @@ export function allowLocalPictures(text: string, storageOrigin: string): string 
     if (typeof rule !== 'string') return value;
     return { ...value, '.validate': rule.replace('https:\\/\\/', `(https:\\/\\/|${origin}\\/)`) };
   };
-  return JSON.stringify(JSON.parse(text), substitute, 2);
+  return JSON.stringify(parseRulesJson(text), substitute, 2);
 }

@@ -16,6 +16,24 @@ declare module 'targaryen/lib/parser/string-methods.js' {
   export default methods;
 }
 
+/** Regular expressions of rules. */
+declare module 'targaryen/lib/parser/regexp/index.js' {
+  const regularExpressions: {
+    /** Throws where Firebase takes no such expression. @param source between the slashes */
+    from(source: string, flags: string): RegExp;
+  };
+  export default regularExpressions;
+}
+
+/** The variables that a rule may use. */
+declare module 'targaryen/lib/parser/scope.js' {
+  interface Scope {
+    types: Record<string, unknown>;
+  }
+  const scope: { write(wildcards: string[]): Scope };
+  export default scope;
+}
+
 /** targaryen as a whole; the tests ask it whether it agrees with what is built on its parser. */
 declare module 'targaryen' {
   interface Outcome {

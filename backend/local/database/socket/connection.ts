@@ -27,9 +27,9 @@ const EMPTY = '""';
 const TOO_BIG = 'Data to write exceeds the maximum size of 16 MB';
 
 /**
- * One client's conversation: the protocol of `PersistentConnection` in @firebase/database. Answers
- * and events leave in the order in which writes reach the disk, so a client hears of its own write
- * before it is told that the write succeeded.
+ * One client's conversation: the protocol of `PersistentConnection` in @firebase/database. Requests
+ * are answered in the order in which they came, as the disk takes their writes; each sees the writes
+ * before it alone. A client hears of its own write before it is told that the write succeeded.
  */
 export function connection(database: Database, peer: Peer, clock: () => number): Connection {
   let isOpen = true;
@@ -94,15 +94,24 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     ['unappeck', acknowledge],
   ]);
 
+  function answer(request: number | string, status: string, data: string): void {
+    if (isOpen) peer.send(`{"t":"d","d":{"r":${request},"b":{"s":"${status}","d":${data}}}}`);
+  }
+
   function receiveData(request: { r: number; a: string; b: Record<string, unknown> }): void {
+    let isImmediate = true;
     const respond: Respond = (status, data = EMPTY) => {
-      if (isOpen) peer.send(`{"t":"d","d":{"r":${request.r},"b":{"s":"${status}","d":${data}}}}`);
+      const send = () => answer(request.r, status, data);
+      // Answers to earlier requests may still wait for the disk, and leave first.
+      if (isImmediate) whenDurable(send);
+      else send();
     };
     // The client comes back with a fresh token and asks again.
     if (!request.a.endsWith('auth') && identity.hasExpired()) return;
     const handler = handlers.get(request.a);
     if (handler) handler(request.b, respond);
     else respond('error', JSON.stringify(`Unknown action ${request.a.slice(0, 20)}`));
+    isImmediate = false;
   }
 
   return {
@@ -115,7 +124,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     receiveTooLarge(head) {
       const request = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(head)?.[1];
       if (request === undefined) peer.refuse('A message may not exceed 16 MB.');
-      else peer.send(`{"t":"d","d":{"r":${request},"b":{"s":"too_big","d":"${TOO_BIG}"}}}`);
+      else whenDurable(() => answer(request, 'too_big', JSON.stringify(TOO_BIG)));
     },
     closed() {
       if (!isOpen) return;

@@ -1,5 +1,6 @@
 import { connect as connectTcp } from 'node:net';
 import { WebSocket } from 'ws';
+import { openRawSocket, type RawSocket, wireRequest as request } from '../../testing/raw-socket';
 import { startTestBackend, type TestBackend } from '../../testing/test-backend';
 
 let backend: TestBackend;
@@ -11,32 +12,11 @@ afterAll(() => backend.remove());
 const url = () => `ws://localhost:${backend.ports.database}/.ws?v=5&ns=hostile`;
 
 /** A bare WebSocket past the greeting. */
-async function greeted(): Promise<{
-  socket: WebSocket;
-  next: () => Promise<string>;
-  closed: Promise<number>;
-}> {
-  const socket = new WebSocket(url());
-  const seen: string[] = [];
-  const waiting: ((text: string) => void)[] = [];
-  socket.on('message', (data) => {
-    const taker = waiting.shift();
-    if (taker) taker(String(data));
-    else seen.push(String(data));
-  });
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  socket.on('error', () => undefined);
-  const next = () =>
-    new Promise<string>((resolve) => {
-      const text = seen.shift();
-      if (text === undefined) waiting.push(resolve);
-      else resolve(text);
-    });
-  expect(JSON.parse(await next())).toMatchObject({ t: 'c', d: { t: 'h', d: { v: '5' } } });
-  return { socket, next, closed };
+async function greeted(): Promise<RawSocket> {
+  const open = openRawSocket(url());
+  expect(JSON.parse(await open.next())).toMatchObject({ t: 'c', d: { t: 'h', d: { v: '5' } } });
+  return open;
 }
-
-const request = (r: number, a: string, b: unknown) => JSON.stringify({ t: 'd', d: { r, a, b } });
 
 /** The backend still answers somebody else. */
 async function isWell(): Promise<boolean> {

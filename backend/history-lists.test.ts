@@ -1,0 +1,94 @@
+import { rulesBench } from './local/testing/rules-bench';
+import { databaseAuth, ROLES } from './testing/roles';
+import {
+  editLegacyPost,
+  editPost,
+  keptPost,
+  storedPost,
+  TIMESTAMP,
+  tree,
+  type Values,
+} from './testing/saves';
+
+// What the rules can prove of the lists in a kept version, and what they cannot: `.validate` runs on
+// each element that is there and never on one that is missing. README.md and SECURITY.md say so.
+
+const tags = ['moon', 'sun', 'mars-rover'];
+const ops = [
+  { insert: 'Old' },
+  { insert: ' and bold', attributes: { bold: true, italic: true } },
+  { insert: { image: 'https://example.org/a.jpg' } },
+  { insert: '\n' },
+];
+const [sample, , legacyPost] = tree.blog.posts;
+const bench = rulesBench({
+  ...tree,
+  blog: { ...tree.blog, posts: [sample, { ...storedPost, tags }, legacyPost] },
+  post2: { ops },
+});
+const member = databaseAuth(ROLES.member) ?? null;
+
+/** An edit that keeps the replaced version with these tags. */
+const keepingTags = (kept: unknown): Values =>
+  editPost({}, { 'history/post1/1': keptPost('anna', { record: { ...storedPost, tags: kept } }) });
+
+/** An edit that keeps the body of a post from before revisions with these operations. */
+const keepingOps = (kept: unknown): Values =>
+  editLegacyPost(
+    {},
+    {
+      'history/post2/0': {
+        uid: 'anna',
+        time: TIMESTAMP,
+        record: legacyPost,
+        body: { ops: kept },
+      },
+    },
+  );
+
+const [first, second, third, last] = ops;
+
+test('the whole lists are accepted', () => {
+  expect(bench.updates(member, keepingTags(tags))).toBe(true);
+  expect(bench.updates(member, keepingOps(ops))).toBe(true);
+});
+
+test.each<[string, Values]>([
+  ['a tag that was another', keepingTags(['moon', 'sun', 'venus'])],
+  ['tags in another order', keepingTags(['sun', 'moon', 'mars-rover'])],
+  ['one tag more', keepingTags([...tags, 'venus'])],
+  ['no tags at all', keepingTags([])],
+  ['a text in place of tags', keepingTags('moon')],
+  ['an operation that was another', keepingOps([{ insert: 'New' }, second, third, last])],
+  ['an operation without its text', keepingOps([first, { attributes: { bold: true } }])],
+  ['an operation without its formats', keepingOps([first, { insert: ' and bold' }, third, last])],
+  [
+    'a text in place of formats',
+    keepingOps([first, { insert: ' and bold', attributes: 'bold' }, third, last]),
+  ],
+  ['one operation more', keepingOps([...ops, { insert: 'More\n' }])],
+  ['no operations at all', keepingOps([])],
+])('%s in the history is refused', (_name, values) => {
+  expect(bench.updates(member, values)).toBe(false);
+});
+
+test.each<[string, Values]>([
+  ['the last tag', keepingTags(['moon', 'sun'])],
+  ['all tags but one', keepingTags(['moon'])],
+  ['a tag in the middle', keepingTags({ 0: 'moon', 2: 'mars-rover' })],
+  ['the last operation', keepingOps([first, second, third])],
+  ['all operations but one', keepingOps([first])],
+  [
+    'one of several formats',
+    keepingOps([first, { insert: ' and bold', attributes: { bold: true } }, third, last]),
+  ],
+])('%s missing in the history cannot be refused', (_name, values) => {
+  expect(bench.updates(member, values)).toBe(true);
+});
+
+test('a value deep inside an old embed is not compared', () => {
+  const embed = { insert: { chart: { scale: 1 } } };
+  const stored = rulesBench({ ...tree, post2: { ops: [embed] } });
+  const changed = [{ insert: { chart: { scale: 2 } } }];
+  expect(stored.updates(member, keepingOps(changed))).toBe(true);
+});

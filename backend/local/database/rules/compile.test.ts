@@ -1,0 +1,129 @@
+import { readJson } from '../tree/read-json';
+import { compileRules, type RuleNode } from './compile';
+import { mayRead } from './evaluate';
+import { allowLocalPictures } from './local-pictures';
+
+const messageOf = (text: string) => {
+  const compiled = compileRules(text);
+  return compiled.ok ? 'accepted' : compiled.message;
+};
+const withRules = (rules: unknown) => messageOf(JSON.stringify({ rules }));
+
+function isReadable(rules: RuleNode, root: unknown): boolean {
+  const read = readJson(root, { now: 0, existing: () => null, depth: 0 });
+  if (!read.ok) throw new Error(read.reason);
+  return mayRead(rules, { auth: null, now: 0, root: read.node, path: [], query: null });
+}
+
+describe('line breaks', () => {
+  test.each([
+    ['line feeds', '\n'],
+    ['carriage returns with line feeds', '\r\n'],
+    ['a line feed with tabs', '\n\t\t'],
+  ])('may stand within a text, as %s', (_name, gap) => {
+    const text = `{"rules":{".read":"data.exists() &&${gap}data.child('a').val() == 1"}}`;
+    const compiled = compileRules(text);
+    if (!compiled.ok) throw new Error(compiled.message);
+    expect(isReadable(compiled.rules, { a: 1 })).toBe(true);
+    expect(isReadable(compiled.rules, { a: 2 })).toBe(false);
+  });
+
+  test('and comments leave local pictures allowed', () => {
+    const rule =
+      '".validate": "newData.isString() &&\n newData.val().matches(/^https:\\\\/\\\\//)"';
+    const text = `{ "rules": { "image": { ${rule} } } // pictures\n}`;
+    const local = allowLocalPictures(text, 'http://localhost:9199');
+    expect(local).toContain('localhost:9199');
+    expect(messageOf(local)).toBe('accepted');
+  });
+
+  test('in a line that is a comment end the comment', () => {
+    expect(messageOf('{"rules":{ // "a":\n".read":true}}')).toBe('accepted');
+  });
+
+  test('do not make other control characters legal', () => {
+    expect(messageOf('{"rules":{".read":"true\u0000"}}')).toContain('not JSON');
+  });
+});
+
+describe('keys', () => {
+  test.each(['', 'a.b', 'a#b', 'a$b', 'a/b', 'a[0]', 'a]', 'a\u0007', 'a\u007f', 'x'.repeat(769)])(
+    'that no data can have are refused: %j',
+    (key) => {
+      expect(withRules({ list: { [key]: { '.read': true } } })).toContain('/list: ');
+      expect(withRules({ list: { [`$${key}`]: { '.read': true } } })).toContain('/list: ');
+    },
+  );
+
+  test.each(['a', 'a-b', 'ä', 'a b', '0', 'constructor', '__proto__'])(
+    'that data can have are accepted: %j',
+    (key) => {
+      expect(messageOf(`{"rules":{"list":{${JSON.stringify(key)}:{".read":true}}}}`)).toBe(
+        'accepted',
+      );
+    },
+  );
+
+  test.each([['a.b'], ['a//b'], ['$any'], ['']])('of an index are keys too: %j', (index) => {
+    expect(withRules({ list: { '.indexOn': [index] } })).toContain('/list: .indexOn');
+  });
+
+  test('of an index may lead deeper', () => {
+    expect(withRules({ '.indexOn': ['a/b', '/c/', '.value'] })).toBe('accepted');
+  });
+});
+
+describe('query', () => {
+  test.each(['.write', '.validate'])('is unknown to %s', (kind) => {
+    expect(withRules({ a: { [kind]: 'query.limitToFirst < 10' } })).toContain(`/a: ${kind}`);
+    expect(withRules({ a: { [kind]: 'auth.query == true' } })).toBe('accepted');
+  });
+
+  test('is known to .read', () => {
+    expect(withRules({ a: { '.read': 'query.limitToFirst < 10' } })).toBe('accepted');
+  });
+
+  test('may be the name of a wildcard', () => {
+    expect(withRules({ $query: { '.write': "$query == 'a'" } })).toBe('accepted');
+  });
+});
+
+describe('a regular expression', () => {
+  const rule = (pattern: string) =>
+    withRules({ a: { '.validate': `newData.val().matches(${pattern})` } });
+
+  test.each([
+    ['a lookahead', '/^(?=a)/'],
+    ['a negative lookahead', '/^(?!a)b/'],
+    ['a group that does not capture', '/(?:ab)+/'],
+    ['a named group', '/(?<name>a)/'],
+    ['a back reference', '/(a)\\1/'],
+    ['a word boundary', '/\\bword\\b/'],
+    ['an escaped line break', '/a\\nb/'],
+    ['a code point', '/\\u0041/'],
+    ['a code point in a set', '/[\\x41]/'],
+    ['a property', '/\\p{L}/'],
+    ['a lazy quantifier', '/a+?b/'],
+    ['a quantifier on a quantifier', '/a{2}?/'],
+    ['an empty alternative', '/(|a)/'],
+    ['an empty last alternative', '/(a|)/'],
+    ['a named class', '/[[:alpha:]]/'],
+    ['an anchor in the middle', '/a^b/'],
+    ['an anchor in a group', '/(^a|b$)/'],
+    ['a flag', '/a/g'],
+  ])('with %s is refused', (_name, pattern) => {
+    expect(rule(pattern)).toContain('/a: .validate');
+  });
+
+  test.each([
+    ...['/^foo/', '/^a*$/', '/^a?$/', '/......../', '/(ab)*/', '/a|bc/', '/[ABCDEF]/', '/[^0-9]/'],
+    ...['/yes/i', '/^\\S+\\.\\w{2,4}$/', '/\\//', '/\\\\/', '/[-_.]/', '/[\\s\\-\\]]/', '/a{2,}/'],
+    ...['/[(?:]/', '/\\(?a/', '/(a|b)?c/', '/[+*]+/'],
+    // The examples of Firebase's reference.
+    '/^(19|20)[0-9][0-9][-\\/. ](0[1-9]|1[012])[-\\/. ](0[1-9]|[12][0-9]|3[01])$/',
+    '/^[A-Z0-9._%+-]+@[A-Z0-9.-]+\\.[A-Z]{2,4}$/i',
+    "/^(ht|f)tp(s?):\\/\\/[0-9a-zA-Z]([-.\\w]*[0-9a-zA-Z])*((0-9)*)*(\\/?)([a-zA-Z0-9\\-.?,'\\/\\\\+&=%$#_]*)?$/",
+  ])('of the supported symbols is accepted: %s', (pattern) => {
+    expect(rule(pattern)).toBe('accepted');
+  });
+});

@@ -1,0 +1,29 @@
+import regularExpressions from 'targaryen/lib/parser/regexp/index.js';
+import scope from 'targaryen/lib/parser/scope.js';
+import stringMethods from 'targaryen/lib/parser/string-methods.js';
+import { objectionToRegex } from './regex';
+
+// Where targaryen's parser and Firebase are known to differ, it is put right here, once and for all
+// that import it.
+
+// Its own looks at the first occurrence alone: 'aba'.endsWith('a') would not hold.
+stringMethods.endsWith = (text, ending) => {
+  if (typeof ending !== 'string') throw new Error('endsWith needs a string.');
+  return text.endsWith(ending);
+};
+
+// It takes `(?=a)` for a group that begins with a question mark, and `\b` for the letter.
+const toRegExp = regularExpressions.from;
+regularExpressions.from = (source, flags) => {
+  const objection = objectionToRegex(source);
+  if (objection) throw new Error(objection);
+  return toRegExp(source, flags);
+};
+
+// There is a query only where something is read.
+const writeScope = scope.write;
+scope.write = (wildcards) => {
+  const variables = writeScope(wildcards);
+  delete variables.types.query;
+  return variables;
+};

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Account } from './account';
 import type { AccountChange, Accounts } from './accounts';
-import { type EmailCode, type EmailCodes, linkFor } from './email-codes';
+import { type CodeType, type EmailCode, type EmailCodes, linkFor } from './email-codes';
 import { done, type Reply, refuse } from './reply';
 import { SendCodeSchema, UseCodeSchema } from './requests';
 import type { Sessions } from './sessions';
@@ -45,7 +45,11 @@ export function emailActions(
   }
 
   /** Why no message can be sent, as an error code; `null`: it can. */
-  function obstacle({ requestType, newEmail }: SendCode, account: Account | undefined) {
+  function obstacle(
+    requestType: CodeType,
+    account: Account | undefined,
+    newEmail: string | undefined,
+  ): string | null {
     if (!account && requestType === 'PASSWORD_RESET') return 'EMAIL_NOT_FOUND';
     if (!account && requestType !== 'EMAIL_SIGNIN') return 'USER_NOT_FOUND';
     return newEmail === undefined ? null : all.objectionToEmail(newEmail);
@@ -63,18 +67,19 @@ export function emailActions(
     async send(body, isOwner, origin) {
       const parsed = v.safeParse(SendCodeSchema, body);
       if (!parsed.success) return refuse('INVALID_REQ_TYPE');
-      const { requestType, newEmail, continueUrl, returnOobLink } = parsed.output;
+      const { requestType, continueUrl, returnOobLink } = parsed.output;
+      const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
+      const newEmail = isChange ? parsed.output.newEmail : undefined;
       if (returnOobLink && !isOwner) return refuse('INSUFFICIENT_PERMISSION');
       const to = addressee(parsed.output, isOwner);
       if (!to.ok) return refuse(to.code);
       const { email } = to;
-      if (requestType === 'VERIFY_AND_CHANGE_EMAIL' && !newEmail)
-        return refuse('MISSING_NEW_EMAIL');
+      if (isChange && !newEmail) return refuse('MISSING_NEW_EMAIL');
       for (const address of [email, newEmail ?? email]) {
         if (all.objectionToEmail(address) === 'INVALID_EMAIL') return refuse('INVALID_EMAIL');
       }
       const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
-      const refusal = obstacle(parsed.output, to.account);
+      const refusal = obstacle(requestType, to.account, newEmail);
       // Others are not told which addresses have accounts, as in projects made since 2023.
       if (refusal) return isOwner ? refuse(refusal) : done({ kind, email });
       const uid = to.account?.uid;

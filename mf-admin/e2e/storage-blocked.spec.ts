@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
 import { publicPages } from '../../e2e/fixtures/public-pages';
 import { expect, member, ready, signInByForm } from '../../e2e/fixtures/site';
+import { findChromium } from '../../tools/test/chromium';
 import { open } from './editor-page';
 
 /** A browser that was told to let no site store anything: its own setting, not a pretence. */
@@ -13,7 +14,10 @@ const test = base.extend<{ context: BrowserContext }>({
     mkdirSync(join(folder, 'Default'));
     const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
     writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
-    const context = await chromium.launchPersistentContext(folder, { ...launchOptions, baseURL });
+    // The headless shell has no such setting.
+    const executablePath = findChromium(process.env);
+    const options = { ...launchOptions, executablePath, baseURL };
+    const context = await chromium.launchPersistentContext(folder, options);
     await use(context);
     await context.close();
     rmSync(folder, { recursive: true, force: true });

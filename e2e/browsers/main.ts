@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { readArguments } from '../../tools/start/read-arguments';
 import { launchChromium } from './engines/chromium';
 import { launchFirefox } from './engines/firefox';
+import { launchWebKit } from './engines/webkit/webkit';
 import { journeys } from './journeys';
 import { type Counts, runJourneys } from './run';
 import { startSite } from './site';
 
-const launchers = { firefox: launchFirefox, chromium: launchChromium };
+const launchers = { firefox: launchFirefox, chromium: launchChromium, webkit: launchWebKit };
 type EngineName = keyof typeof launchers;
 const engineNames = Object.keys(launchers) as EngineName[];
 const isEngine = (word: string): word is EngineName => word in launchers;

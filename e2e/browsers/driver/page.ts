@@ -1,9 +1,9 @@
 import type { BrowserWindow, Capability, Engine, Key, Point, Size } from './browser-window';
-import { describe, type Target, targetAsJson } from './target';
+import { nameOf, type Target, targetAsJson } from './target';
 import { callOf, installation } from './visible-matches';
 
 /** How long a page may take to show what a journey expects. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 15_000;
 const POLL_MS = 50;
 const SITE = 'http://localhost:3000';
 

@@ -44,14 +44,13 @@ function visibleMatches(target: PageTarget): HTMLElement[] {
 export const callOf = (script: string | ((...args: never[]) => unknown), ...args: string[]) =>
   `((__name) => (${script})(${args.join(', ')}))((value) => value)`;
 
+const library = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+);
+
 /** Gives a page Testing Library's queries, the same in every engine, and `visibleMatches`. */
-export const installation = [
-  readFileSync(
-    createRequire(import.meta.url).resolve(
-      '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
-    ),
-    'utf8',
-  ),
-  `globalThis.visibleMatches = ((__name) => ${visibleMatches})((value) => value);`,
-  'undefined;',
-].join('\n');
+export const installation = `(() => {
+  ${readFileSync(library, 'utf8')}
+  const __name = (value) => value;
+  globalThis.visibleMatches = ${visibleMatches};
+})()`;

@@ -71,7 +71,7 @@ const newPost = (slug: string, title: string) => ({
   slug,
   title,
   description: 'From another desk.',
-  image: 'https://pictures.example.org/none.webp',
+  image: '',
   date: '2026-11-20',
   tags: ['moon'],
 });

@@ -52,9 +52,10 @@ async function faultsOf(engine: Engine, journey: Journey, options: Options): Pro
   };
   const faults: string[] = [];
   let window: BrowserWindow | undefined;
+  let page: Page | undefined;
   try {
     window = await engine.open();
-    const page = new Page(window, engine, (name, png) => {
+    page = new Page(window, engine, (name, png) => {
       if (options.keepsScreenshots) keep(name, png);
     });
     await journey.go(page, `${engine.name}-${Date.now().toString(36)}`);
@@ -64,7 +65,11 @@ async function faultsOf(engine: Engine, journey: Journey, options: Options): Pro
     if (png) faults.push(`screenshot: ${keep(`failed ${journey.name}`, png)}`);
   }
   try {
-    faults.push(...((await window?.problems()) ?? []).filter((problem) => !isExpected(problem)));
+    faults.push(
+      ...((await page?.problems()) ?? []).filter(
+        (problem) => !isUnpublished(problem) && !journey.expects?.test(problem),
+      ),
+    );
     await window?.close();
   } catch (error) {
     faults.push(`the window did not close: ${error}`);
@@ -73,5 +78,5 @@ async function faultsOf(engine: Engine, journey: Journey, options: Options): Pro
 }
 
 /** A page that is not in the snapshot yet is answered by 404 with the frame. */
-const isExpected = (problem: string) =>
+const isUnpublished = (problem: string) =>
   /^status 404: http:\/\/localhost:3000\/[^. ]* /.test(problem);

@@ -11,6 +11,8 @@ const SITE = 'http://localhost:3000';
 export class Page {
   readonly #window: BrowserWindow;
   readonly #engine: Engine;
+  /** What was reported before the page went offline. */
+  #reported: readonly string[] | undefined;
   readonly #keepScreenshot: (name: string, png: Uint8Array) => void;
 
   constructor(
@@ -164,8 +166,15 @@ export class Page {
     this.#keepScreenshot(name, await this.#window.screenshot());
   }
 
-  async setOffline(isOffline: boolean): Promise<void> {
-    await this.#window.setOffline(isOffline);
+  /** From here on the page has no network; what it reports about that is not counted. */
+  async goOffline(): Promise<void> {
+    this.#reported = await this.#window.problems().then((problems) => [...problems]);
+    await this.#window.setOffline(true);
+  }
+
+  /** All that the page reported as wrong. */
+  async problems(): Promise<readonly string[]> {
+    return this.#reported ?? (await this.#window.problems());
   }
 
   /** Whether the engine can do something under automation; if not, the run's output says why. */
@@ -201,11 +210,12 @@ export class Page {
       const before = box();
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
       const { left, top, width, height } = box();
-      if (left !== before.left || top !== before.top) return undefined;
+      if (left !== before.left || top !== before.top) throw new Error('it moves');
+      if (element.matches(':disabled, [aria-disabled="true"]')) throw new Error('it is disabled');
       const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
       const hit = document.elementFromPoint(point.x, point.y);
-      const isDisabled = element.matches(':disabled, [aria-disabled="true"]');
-      return !isDisabled && element.contains(hit) ? point : undefined;
+      if (!element.contains(hit)) throw new Error(`${hit?.tagName} ${hit?.className} covers it`);
+      return point;
     });
   }
 

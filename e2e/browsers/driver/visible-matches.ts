@@ -21,7 +21,7 @@ function visibleMatches(target: PageTarget): HTMLElement[] {
   const matcher = (words: PageWords = /(?:)/) =>
     typeof words === 'string' ? words : new RegExp(words.source, words.flags);
 
-  const matches = (root: HTMLElement, { role, name, label, text, css }: PageTarget) => {
+  const matchesIn = (root: HTMLElement, { role, name, label, text, css }: PageTarget) => {
     if (role !== undefined) {
       return library.queryAllByRole(root, role, name === undefined ? {} : { name: matcher(name) });
     }
@@ -29,12 +29,15 @@ function visibleMatches(target: PageTarget): HTMLElement[] {
     if (text !== undefined) return library.queryAllByText(root, matcher(text));
     return [...root.querySelectorAll<HTMLElement>(css ?? '*')];
   };
+  const matches = (wanted: PageTarget): HTMLElement[] =>
+    (wanted.within ? matches(wanted.within) : [document.documentElement]).flatMap((root) =>
+      matchesIn(root, wanted),
+    );
   const isVisible = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
   };
-  const roots = target.within ? visibleMatches(target.within) : [document.documentElement];
-  return roots.flatMap((root) => matches(root, target)).filter(isVisible);
+  return matches(target).filter(isVisible);
 }
 
 /**

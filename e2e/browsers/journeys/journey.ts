@@ -6,6 +6,8 @@ export interface Journey {
   name: string;
   /** Without one of these the engine cannot go this way; the output says so. */
   needs?: readonly Capability[];
+  /** What its pages report as wrong because the journey makes it go wrong. */
+  expects?: RegExp;
   /** @param page of a visitor who was never here. @param unique a word that no other run uses. */
   go(page: Page, unique: string): Promise<void>;
 }

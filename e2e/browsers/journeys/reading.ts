@@ -146,7 +146,7 @@ export const offline: Journey = {
       },
       post,
     );
-    await page.setOffline(true);
+    await page.goOffline();
     await page.open(post);
     await page.see(heading('The tyranny of the rocket equation'), text(/This is what we knew on/));
     await page.screenshot('offline');

@@ -14,7 +14,7 @@ import {
 } from '../driver/target';
 import type { Journey } from './journey';
 
-const PICTURE = 'backend/content/pictures/rocket-equation.webp';
+const PICTURE = 'e2e/browsers/journeys/picture.png';
 
 async function logIn(page: Page): Promise<void> {
   await page.open('/login');
@@ -79,6 +79,7 @@ export const writePost: Journey = {
 
 export const conflict: Journey = {
   name: 'save over what somebody else saved meanwhile',
+  expects: /The save failed/,
   async go(page, unique) {
     const colleague = await createColleague();
     await colleague.publishPost(unique, 'First title');

@@ -35,7 +35,7 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('connect', tunnel);
+  server.on('upgrade', forwardSocket);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
@@ -73,11 +73,14 @@ function forward(from: IncomingMessage, to: ServerResponse, url: URL): void {
   from.pipe(onward);
 }
 
-/** WebSockets come as tunnels. */
-function tunnel({ url = '' }: IncomingMessage, client: Duplex): void {
-  const { hostname, port } = new URL(`http://${url}`);
+/** Passes a WebSocket on, as bytes. */
+function forwardSocket({ url = '', rawHeaders }: IncomingMessage, client: Duplex): void {
+  const { hostname, port, pathname, search } = new URL(url);
+  const headers = rawHeaders.flatMap((name, place) =>
+    place % 2 === 0 ? [`${name}: ${rawHeaders[place + 1]}`] : [],
+  );
   const site = connect(Number(port), hostname, () => {
-    client.write('HTTP/1.1 200 OK\r\n\r\n');
+    site.write([`GET ${pathname}${search} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
     site.pipe(client).pipe(site);
   });
   site.on('error', () => client.destroy());

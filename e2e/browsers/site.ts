@@ -8,6 +8,7 @@ export async function startSite(folder: string): Promise<{ stop(): Promise<void>
     env: { ...process.env, STSS_LOCAL_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  process.once('exit', () => site.kill());
   await hasPrinted(site, READY);
   return {
     async stop() {

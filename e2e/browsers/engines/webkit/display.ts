@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+export const xvfb = '/usr/bin/Xvfb';
+
 export interface Display {
   /** What programs need to draw there. */
   env: NodeJS.ProcessEnv;
@@ -19,10 +21,11 @@ export async function startDisplay(): Promise<Display> {
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowBar);
   const screen = spawn(
-    'Xvfb',
+    xvfb,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
+  process.once('exit', () => screen.kill());
   const number = await firstWords(screen);
   return {
     env: {

@@ -53,8 +53,7 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
 
 /** Passes a request on; an HTML page comes back with the recorder as its first script. */
 function forward(from: IncomingMessage, to: ServerResponse, url: URL): void {
-  const isDocument = from.headers.accept?.includes('text/html') ?? false;
-  const headers = { ...from.headers, ...(isDocument ? { 'accept-encoding': 'identity' } : {}) };
+  const headers = { ...from.headers, 'accept-encoding': 'identity' };
   const onward = request(url, { method: from.method ?? 'GET', headers }, (answer) => {
     const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false;
     const { 'content-length': length, ...others } = answer.headers;

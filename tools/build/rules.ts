@@ -3,11 +3,11 @@ import {
   LightningCssMinimizerRspackPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
+import { browserTargets } from './browser-targets';
 
 type Platform = 'browser' | 'node';
 
-/** The oldest browsers that the site is built for. */
-const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+const targets = browserTargets(process.cwd());
 
 interface RuleOptions {
   /** Components are marked, so that they keep their state while their code is exchanged. */
@@ -33,7 +33,7 @@ export function moduleRules(
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic', refresh } },
           },
-          env: { targets: platform === 'node' ? 'node 20' : browserTargets.join(', ') },
+          env: { targets: platform === 'node' ? 'node 20' : targets.join(', ') },
         },
         type: 'javascript/auto',
       },
@@ -58,5 +58,5 @@ export function moduleRules(
 /** Minifiers for browsers. Told nothing, the one for styles spells rules out for much older ones. */
 export const minimizer = (): NonNullable<Configuration['optimization']>['minimizer'] => [
   new SwcJsMinimizerRspackPlugin(),
-  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
+  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
 ];

@@ -2,7 +2,7 @@ import { isOfBrowserTests, planTests } from './test-plan';
 
 test('without arguments everything runs', () => {
   const { checks, unit, browser } = planTests({ folders: [] });
-  expect(checks.map(({ command }) => command[0])).toEqual(['biome', 'tsc', 'knip']);
+  expect(checks.map(({ command }) => command[0])).toEqual(['biome', 'tsc', 'eslint', 'knip']);
   expect(unit.some((part) => part.startsWith('<rootDir>'))).toBe(false);
   expect(browser?.env.TEST_FOLDERS).toBe('');
 });

@@ -21,6 +21,9 @@ export interface TestOptions {
   shard?: string;
 }
 
+/** What browsers are given. */
+const visitorsCode = ['shell/src', 'shared', 'mf-*/src/**'];
+
 /** Plans what `npm test` runs for what it was called with. */
 export function planTests({ folders, changed = false, shard }: TestOptions): Plan {
   const base = changed ? changeBase() : undefined;
@@ -28,7 +31,12 @@ export function planTests({ folders, changed = false, shard }: TestOptions): Pla
   const checks = [
     { name: 'format and lint', command: ['biome', 'check', ...(folders.length ? folders : ['.'])] },
     { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
-    ...(folders.length ? [] : [{ name: 'dead code', command: ['knip'] }]),
+    ...(folders.length
+      ? []
+      : [
+          { name: 'features of supported browsers', command: ['eslint', ...visitorsCode] },
+          { name: 'dead code', command: ['knip'] },
+        ]),
   ];
   const unit = [
     ...['jest', '--maxWorkers=2', '--passWithNoTests', ...part],

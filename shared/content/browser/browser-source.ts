@@ -8,6 +8,7 @@ import {
 import type { ContentSource } from '../ContentSource';
 import type { Resource } from '../resource';
 import { createAnswered } from './answered';
+import { anyOf } from './any-of';
 import { type Asked, createAskedQueries } from './asked-queries';
 import { type FeedEdges, startChangeFeed } from './change-feed';
 import { createContentLoader } from './content-loader';
@@ -105,7 +106,7 @@ export function createBrowserSource(options: BrowserSourceOptions): ContentSourc
     if (missing.kind === 'nothing') return;
     const controller = new AbortController();
     entry.loading = controller;
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+    const signal = anyOf(controller.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
     try {
       if (missing.kind === 'outdated-post') await loader.reloadPost(missing.slug, signal);
       else await loader.load(query, missing.needed, signal);

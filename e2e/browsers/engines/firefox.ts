@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import type { Engine } from '../driver/browser-window';
+import { launchBidi } from './bidi';
+import { ensurePackages } from './debian-package';
+
+const executablePath = '/usr/bin/firefox-esr';
+
+/** Firefox ESR of Debian. */
+export function launchFirefox(): Promise<Engine> {
+  ensurePackages(['firefox-esr'], () => existsSync(executablePath));
+  return launchBidi('firefox', { browser: 'firefox', executablePath });
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { RECORDER_PATH, REPORT_PATH, recorder } from './recorder';
+
+export interface RecordingProxy {
+  port: number;
+  /** What pages reported, in the order of arrival. */
+  problems: readonly string[];
+  setOffline(isOffline: boolean): void;
+  close(): void;
+}
+
+/**
+ * A proxy between a browser and the site. WebDriver has no command for the console or for the
+ * network: this gives each page a script that reports its errors, and can cut the connection.
+ */
+export async function startRecordingProxy(): Promise<RecordingProxy> {
+  const problems: string[] = [];
+  const sockets = new Set<Socket>();
+  let isOffline = false;
+  const server = createServer((from, to) => {
+    const url = new URL(from.url ?? '');
+    if (url.pathname === RECORDER_PATH) {
+      to.writeHead(200, { 'content-type': 'text/javascript' }).end(recorder);
+    } else if (url.pathname === REPORT_PATH) {
+      void readText(from).then((text) => {
+        if (text !== '') problems.push(text);
+        to.writeHead(204).end();
+      });
+    } else forward(from, to, url);
+  });
+  server.on('connection', (socket) => {
+    if (isOffline) socket.destroy();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('upgrade', forwardSocket);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    problems,
+    setOffline(value) {
+      isOffline = value;
+      if (value) for (const socket of sockets) socket.destroy();
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Passes a request on; an HTML page comes back with the recorder as its first script. */
+function forward(from: IncomingMessage, to: ServerResponse, url: URL): void {
+  const headers = { ...from.headers, 'accept-encoding': 'identity' };
+  const onward = request(url, { method: from.method ?? 'GET', headers }, (answer) => {
+    const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false;
+    const { 'content-length': length, ...others } = answer.headers;
+    if (!isHtml) {
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(to);
+      return;
+    }
+    void readText(answer).then((html) => {
+      to.writeHead(answer.statusCode ?? 502, others);
+      to.end(html.replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`));
+    });
+  });
+  onward.on('error', () => to.destroy());
+  to.on('close', () => onward.destroy());
+  from.pipe(onward);
+}
+
+/** Passes a WebSocket on, as bytes. */
+function forwardSocket({ url = '', rawHeaders }: IncomingMessage, client: Duplex): void {
+  const { hostname, port, pathname, search } = new URL(url);
+  const headers = rawHeaders.flatMap((name, place) =>
+    place % 2 === 0 ? [`${name}: ${rawHeaders[place + 1]}`] : [],
+  );
+  const site = connect(Number(port), hostname, () => {
+    site.write([`GET ${pathname}${search} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+    site.pipe(client).pipe(site);
+  });
+  site.on('error', () => client.destroy());
+  client.on('error', () => site.destroy());
+  client.on('close', () => site.destroy());
+}
+
+async function readText(stream: AsyncIterable<unknown>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import css from '@eslint/css';
+import parser from '@typescript-eslint/parser';
+import baseline from 'eslint-plugin-baseline-js';
+
+// Biome judges all else. This refuses what the browsers named in package.json do not know.
+const { browserslist } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const available = Number(browserslist[0].replace('baseline ', ''));
+
+/** Newer features that the site may use, each because it works without them. */
+const withFallback = [
+  // In all of these browsers; until 2024 Chromium gave the abort another reason.
+  'abortsignal-timeout',
+  // A message says that the text could not be copied.
+  'async-clipboard',
+  // A number; 1 where it is missing.
+  'devicepixelratio',
+  // A timeout stands in.
+  'requestidlecallback',
+  // No button where it is missing.
+  'share',
+  // Keys and the sidebar do the same.
+  'touch-events',
+  'wheel-events',
+];
+
+/** Decoration: where it is missing, nothing is lost but looks. */
+const decoration = [
+  'accent-color',
+  'overscroll-behavior',
+  'resize',
+  'scrollbar-color',
+  'scrollbar-width',
+  'text-size-adjust',
+  'text-wrap',
+];
+
+export default [
+  { ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/dist/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'off' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parser,
+      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { baseline },
+    rules: {
+      'baseline/use-baseline': [
+        'error',
+        {
+          available,
+          includeWebApis: { preset: 'type-aware' },
+          includeJsBuiltins: { preset: 'type-aware' },
+          ignoreFeatures: withFallback,
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.css'],
+    language: 'css/css',
+    plugins: { css },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        { available, allowProperties: decoration, allowSelectors: ['marker', 'selection'] },
+      ],
+    },
+  },
+];

@@ -52,7 +52,7 @@ interface Kind {
     text: string,
   ) => Promise<SaveOutcome<unknown>>;
 }
-const stored = { image: '', date: '2026-03-01', hidden: false };
+const stored = { image: '', date: '2026-03-01' };
 const kinds: [string, Kind][] = [
   [
     'posts',

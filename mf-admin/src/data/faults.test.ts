@@ -19,7 +19,6 @@ const post: PostFields = {
   date: '2026-03-01',
   tags: ['moon'],
   body: { ops: [{ insert: 'Text\n' }] },
-  hidden: false,
 };
 const update: UpdateFields = {
   title: 'Launch',
@@ -27,7 +26,6 @@ const update: UpdateFields = {
   date: '2026-03-01',
   link: 'https://example.org/',
   image: 'https://example.org/a.png',
-  hidden: false,
 };
 
 /** Both kinds of records, so that what holds for one is seen to hold for the other. */

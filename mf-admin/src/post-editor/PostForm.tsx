@@ -22,7 +22,21 @@ import { postProblem } from './post-problem';
 import { usePostSave } from './usePostSave';
 import { WritingPane } from './WritingPane';
 
-/** The editor of one post. `base` is absent for a new one. */
+const CREATED = 'Post created successfully';
+const UPDATED = 'Post updated successfully';
+
+/** @param slug the one that the post can have: another where its own belongs to another post now */
+function draftName(base: EditablePost | undefined, slug: string): string {
+  if (!base) return 'post-new';
+  return slug === base.post.slug ? `post-edit-${slug}` : `post-removed-${base.post.index}`;
+}
+
+const slugHint = (slug: string, formerSlug: string | undefined): string =>
+  formerSlug === undefined || formerSlug === slug
+    ? `The post's address: /blog/post/${slug}`
+    : `The post's address: /blog/post/${slug}. It was /blog/post/${formerSlug}.`;
+
+/** The editor of one post, which restores a removed one. `base` is absent for a new post. */
 export function PostForm({
   base,
   initial,
@@ -33,6 +47,7 @@ export function PostForm({
   tags: readonly string[];
 }) {
   const isNew = base === undefined;
+  const isRemoved = base?.isRemoved === true;
   const [fields, setFields] = useState(initial);
   const [isChanged, setChanged] = useState(false);
   const [editorText, setEditorText] = useState({ body: initial.body, version: 0 });
@@ -41,7 +56,7 @@ export function PostForm({
   const confirm = useConfirm();
   const loadDatabase = useDatabase();
   const unsaved = useUnsavedWork({
-    what: isNew ? 'post-new' : `post-edit-${initial.slug}`,
+    what: draftName(base, initial.slug),
     fields,
     initial,
     storedRev: base?.post.rev ?? 0,
@@ -52,15 +67,20 @@ export function PostForm({
   const startedFrom = base && { ...base, post: { ...base.post, rev: unsaved.baseRev } };
   const saving = usePostSave(startedFrom, fields, (slug, isNewPost) => {
     unsaved.letGo();
-    leaveForPost(slug, isNewPost ? 'Post created successfully' : 'Post updated successfully');
+    leaveForPost(slug, isNewPost ? CREATED : isRemoved ? 'Post restored' : UPDATED);
   });
+  // Somebody removed the post while it was edited here, and another one has its slug by now.
+  const [hasLostSlug, setLostSlug] = useState(false);
+  const isTaken = saving.state.status === 'failed' && saving.state.failure.reason === 'taken';
+  if (isTaken && !hasLostSlug) setLostSlug(true);
+  const choosesSlug = isNew || isRemoved || hasLostSlug;
   const change = (changed: Partial<PostFields>) => {
     setFields((now) => ({ ...now, ...changed }));
     setChanged(true);
   };
   const banner = useUpload((image) => change({ image, imageAlt: undefined }));
   const restore = (draft: PostFields) => {
-    change({ ...draft, slug: isNew ? draft.slug : initial.slug });
+    change({ ...draft, slug: choosesSlug ? draft.slug : initial.slug });
     setEditorText(({ version }) => ({ body: draft.body, version: version + 1 }));
   };
   const submit = async (event: FormEvent) => {
@@ -69,9 +89,10 @@ export function PostForm({
     const pending = banner.holdsBack();
     if (pending) return notify(pending, 'error');
     if (!(await confirm('Are you sure you want to save?'))) return;
-    const isTaken = async (slug: string) => slugExists(await loadDatabase(), slug);
+    const slugTaken = async (slug: string) =>
+      slugExists(await loadDatabase(), slug, base?.post.index);
     const wrong = await saving
-      .busyWith(() => postProblem(fields, isNew, isTaken))
+      .busyWith(() => postProblem(fields, choosesSlug, slugTaken))
       // Who cannot ask is told so by the save itself.
       .catch(() => undefined);
     setProblem(wrong ?? '');
@@ -95,7 +116,7 @@ export function PostForm({
           <PostDetails
             fields={fields}
             banner={banner}
-            isNew={isNew}
+            slugHint={choosesSlug ? slugHint(fields.slug, base?.post.slug) : undefined}
             tags={[...new Set([...storedTags, ...fields.tags, ...addedTags])]}
             onChange={change}
             onTagAdded={(tag) => {
@@ -121,18 +142,24 @@ export function PostForm({
             isKept={isChanged && !unsaved.isDraftRefused}
           />
           <ActionRow>
-            <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
+            <ButtonLink
+              to={isNew || isRemoved ? '/blog' : `/blog/post/${fields.slug}`}
+              variant="secondary"
+            >
               Cancel (Go Back)
             </ButtonLink>
             <Button type="submit" aria-disabled={saving.isBusy}>
-              {saving.isBusy ? 'Saving…' : 'Save Post'}
+              {saving.isBusy ? 'Saving…' : isRemoved ? 'Restore Post' : 'Save Post'}
             </Button>
           </ActionRow>
         </div>
       </form>
       {saving.theirs && (
         <ConflictDialog
-          theirs={postTexts({ ...saving.theirs.post, body: saving.theirs.body })}
+          theirs={postTexts(
+            { ...saving.theirs.post, body: saving.theirs.body },
+            saving.theirs.isRemoved,
+          )}
           mine={postTexts(fields)}
           onOverwrite={saving.overwrite}
           onCopy={saving.saveAsCopy}

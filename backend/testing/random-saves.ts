@@ -18,6 +18,8 @@ import {
 
 /** A save with some of its fields spoilt, and where its parts lie. */
 export interface RandomSave {
+  /** What it does. */
+  kind: string;
   values: Values;
   /** Path of the record, or of the tag. */
   record: string;
@@ -162,7 +164,7 @@ function randomPostSave(random: SeededRandom): RandomSave {
     const file = chance(0.7) ? 'post5' : pick(FILES);
     const { post5, ...rest } = createPost({ file, ...spoilt(random, SPOILT.post, 2) });
     const values = changedPart({ ...rest, [file]: post5 }, file, inBody);
-    return { values, record: 'blog/posts/5', body: file };
+    return { kind: 'new post', values, record: 'blog/posts/5', body: file };
   }
   const name = nameOf(random, POST_SAVES);
   const [save, index] = POST_SAVES[name];
@@ -170,12 +172,13 @@ function randomPostSave(random: SeededRandom): RandomSave {
   const change = isRemoval ? spoiltTombstone(random, SPOILT.post) : spoilt(random, SPOILT.post, 2);
   const body = `post${index}`;
   const values = isRemoval && chance(0.5) ? save(change) : changedPart(save(change), body, inBody);
-  return { values, record: `blog/posts/${index}`, body };
+  return { kind: `${name} post`, values, record: `blog/posts/${index}`, body };
 }
 
 function randomUpdateSave(random: SeededRandom): RandomSave {
   if (random.chance(0.2)) {
-    return { values: createUpdate(spoilt(random, SPOILT.update, 3)), record: 'latest/5' };
+    const values = createUpdate(spoilt(random, SPOILT.update, 3));
+    return { kind: 'new update', values, record: 'latest/5' };
   }
   const name = nameOf(random, UPDATE_SAVES);
   const [save, index] = UPDATE_SAVES[name];
@@ -183,7 +186,7 @@ function randomUpdateSave(random: SeededRandom): RandomSave {
     name === 'remove' || name === 'convert'
       ? spoiltTombstone(random, SPOILT.update)
       : spoilt(random, SPOILT.update, 3);
-  return { values: save(change), record: `latest/${index}` };
+  return { kind: `${name} update`, values: save(change), record: `latest/${index}` };
 }
 
 /** One of the saves of the protocol, as a member would send it but for what is spoilt. */
@@ -194,5 +197,5 @@ export function randomSave(random: SeededRandom): RandomSave {
   if (kind === 'update') return randomUpdateSave(random);
   const place = pick(['2', '2', '2', '7', '9999', '10000', '02', 'x', '0']);
   const name = chance(0.15) ? pick(ODD) : pick(NAMES);
-  return { values: addTag(name, place), record: `blog/tags/${place}` };
+  return { kind: 'new tag', values: addTag(name, place), record: `blog/tags/${place}` };
 }

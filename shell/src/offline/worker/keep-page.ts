@@ -34,7 +34,8 @@ export async function keepPage(request: KeepRequest, edges: KeepingEdges): Promi
 }
 
 /**
- * Lets go of a kept page that the site has no more: its authors hid or removed it.
+ * Lets go of a kept page that the site has no more, and of those that quote it: its authors removed
+ * it.
  * @param answer the network's to the page's address; its body is read
  */
 export async function forgetIfGone(
@@ -47,7 +48,7 @@ export async function forgetIfGone(
   if (!pages.some((page) => page.path === path)) return;
   const document = readDocument(await answer.text(), edges.origin);
   if (!isGone(answer, document, edges.origin)) return;
-  await changeKept(edges, async (_cache, kept) => withoutPage(kept, path));
+  await changeKept(edges, (cache, kept) => withoutGone(cache, kept, path));
 }
 
 /** Whether an answer says that its page is no more. What somebody puts before the site does not. */
@@ -60,6 +61,16 @@ const isGone = (
   const isFrame = data === undefined && files.some((file) => file.startsWith(`${origin}/assets/`));
   return status === 404 || status === 410 || (status === 200 && isFrame);
 };
+
+/** Pages that link to the one that is gone show its title and its summary. */
+async function withoutGone(cache: Cache, kept: KeptPages, path: string): Promise<KeptPages> {
+  let left = withoutPage(kept, path);
+  for (const page of left.pages) {
+    const html = await (await cache.match(page.path))?.text();
+    if (html?.includes(`href="${path}"`)) left = withoutPage(left, page.path);
+  }
+  return left;
+}
 
 async function changeKept(
   edges: KeepingEdges,
@@ -88,7 +99,7 @@ async function withRequested(
   const answer = isRecent ? await cache.match(path) : await edges.fetch(path);
   if (answer === undefined) return kept;
   const document = readDocument(await answer.clone().text(), origin);
-  if (isGone(answer, document, origin)) return withoutPage(kept, path);
+  if (isGone(answer, document, origin)) return withoutGone(cache, kept, path);
   if (!answer.ok || answer.redirected || document.data?.path !== path) return kept;
   const code = codeOf(document, fetched);
   await Promise.all(code.map((file) => store(cache, file, edges)));

@@ -120,6 +120,20 @@ test('a visit to a page that the site has no more takes it away, though nobody r
   expect(await paths()).toEqual(['/post/2']);
 });
 
+test('a page that changed is kept anew, though it was kept a moment ago', async () => {
+  const { caches, edges, site, keep, document } = world();
+  await keep('/latest');
+  const kept = async () => (await edges.caches.match(`${origin}/latest`))?.text();
+  const changed = `${document('/latest')}<p>Less</p>`;
+  site.instead.set('/latest', { status: 200, html: changed });
+  await keep('/latest');
+  expect(await kept()).toBe(document('/latest'));
+  await forgetIfGone('/latest', new Response(changed), edges);
+  await keep('/latest');
+  expect(await kept()).toBe(changed);
+  expect(caches.stored.has(`${origin}/assets/main.aaaaaaaaaa.js`)).toBe(true);
+});
+
 test('with a page that is gone, pages that link to it go too, since they quote it', async () => {
   const { edges, site, keep, paths, document } = world();
   const quoting = `${document('/post/2')}<a href="/post/1">Its title</a>`;

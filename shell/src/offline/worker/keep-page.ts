@@ -1,6 +1,7 @@
 import type { KeepRequest } from '../keep-request';
 import {
   cacheName,
+  type KeptPage,
   type KeptPages,
   keptPath,
   listAddress,
@@ -35,7 +36,7 @@ export async function keepPage(request: KeepRequest, edges: KeepingEdges): Promi
 
 /**
  * Lets go of a kept page that the site has no more, and of those that quote it: its authors removed
- * it.
+ * it. One that has changed counts as kept long ago, so that it is kept anew however soon it is read.
  * @param answer the network's to the page's address; its body is read
  */
 export async function forgetIfGone(
@@ -46,9 +47,16 @@ export async function forgetIfGone(
   const path = keptPath(pathname);
   const { pages } = await readKeptPages(() => edges.caches);
   if (!pages.some((page) => page.path === path)) return;
-  const document = readDocument(await answer.text(), edges.origin);
-  if (!isGone(answer, document, edges.origin)) return;
-  await changeKept(edges, (cache, kept) => withoutGone(cache, kept, path));
+  const html = await answer.text();
+  if (isGone(answer, readDocument(html, edges.origin), edges.origin)) {
+    return changeKept(edges, (cache, kept) => withoutGone(cache, kept, path));
+  }
+  await changeKept(edges, async (cache, { pages, frame }) => {
+    const isSame = (await (await cache.match(path))?.text()) === html;
+    const older = (page: KeptPage) =>
+      page.path === path ? { ...page, keptAt: page.keptAt - moment } : page;
+    return { frame, pages: isSame ? pages : pages.map(older) };
+  });
 }
 
 /** Whether an answer says that its page is no more. What somebody puts before the site does not. */

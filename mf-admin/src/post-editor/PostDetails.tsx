@@ -16,6 +16,7 @@ export function PostDetails({
   fields,
   banner,
   slugHint,
+  slugProblem,
   tags,
   onChange,
   onTagAdded,
@@ -24,6 +25,7 @@ export function PostDetails({
   banner: PictureUpload;
   /** undefined: the post has its slug for good. */
   slugHint: string | undefined;
+  slugProblem: string | undefined;
   tags: readonly string[];
   onChange: (changed: Partial<PostFields>) => void;
   onTagAdded: (name: string) => void;
@@ -56,6 +58,7 @@ export function PostDetails({
         <TextField
           label="Slug"
           hint={slugHint}
+          error={slugProblem}
           value={fields.slug}
           maxLength={MOST.slug}
           autoCapitalize="none"

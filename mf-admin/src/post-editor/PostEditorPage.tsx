@@ -1,6 +1,5 @@
-import { notify } from '@stss/shared/notices';
 import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@stss/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { nextFreePlace } from '../data/free-place';
@@ -10,6 +9,7 @@ import { freeSlug, readPostAt, readPostBySlug } from '../data/posts';
 import { readRemovedPosts } from '../data/removed';
 import { readTags } from '../data/tags';
 import { useLoaded } from '../data/useLoaded';
+import { useChosenVersion } from '../history/useChosenVersion';
 import { LeavingProvider } from '../leaving/LeavingProvider';
 import { RemovedNotice } from '../removing/RemovedNotice';
 import { Waiting } from '../waiting/Waiting';
@@ -91,12 +91,7 @@ function StoredPost({
   initial: PostFields;
   tags: readonly string[];
 }) {
-  const [chosen, setChosen] = useState<{ rev: number; fields: PostFields }>();
-  const choose = (version: { rev: number; fields: PostFields }) => {
-    setChosen(version);
-    scrollTo({ top: 0 });
-    notify(`Version ${version.rev} is in the form`, 'success');
-  };
+  const { chosen, choose } = useChosenVersion<PostFields>();
   return (
     <LeavingProvider>
       {base.isRemoved && <RemovedNotice what="post" button="Restore Post" />}

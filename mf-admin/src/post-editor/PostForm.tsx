@@ -1,6 +1,6 @@
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { useDatabase } from '../data/DatabaseContext';
@@ -12,6 +12,7 @@ import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { useUpload } from '../image-upload/useUpload';
 import { Problem } from '../problem/Problem';
+import { SLUG_EXISTS } from '../saving/explain-failure';
 import { HeldWhileSaving } from '../saving/HeldWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { leaveForPost } from './leave-editor';
@@ -73,6 +74,11 @@ export function PostForm({
   const [hasLostSlug, setLostSlug] = useState(false);
   const isTaken = saving.state.status === 'failed' && saving.state.failure.reason === 'taken';
   if (isTaken && !hasLostSlug) setLostSlug(true);
+  const slugProblem = isTaken || problem === SLUG_EXISTS ? SLUG_EXISTS : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (slugProblem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [slugProblem]);
   const choosesSlug = isNew || isRemoved || hasLostSlug;
   const change = (changed: Partial<PostFields>) => {
     setFields((now) => ({ ...now, ...changed }));
@@ -111,12 +117,13 @@ export function PostForm({
           onRestore={restore}
         />
       </HeldWhileSaving>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <HeldWhileSaving isSaving={saving.isBusy} className={styles.details}>
           <PostDetails
             fields={fields}
             banner={banner}
             slugHint={choosesSlug ? slugHint(fields.slug, base?.post.slug) : undefined}
+            slugProblem={slugProblem}
             tags={[...new Set([...storedTags, ...fields.tags, ...addedTags])]}
             onChange={change}
             onTagAdded={(tag) => {
@@ -134,7 +141,7 @@ export function PostForm({
               onChange={(body) => change({ body })}
             />
           </HeldWhileSaving>
-          {problem && <Problem role="alert">{problem}</Problem>}
+          {problem && !slugProblem && <Problem role="alert">{problem}</Problem>}
           {unsaved.isDraftRefused && <DraftRefused />}
           <SaveFailureNote
             state={saving.state}

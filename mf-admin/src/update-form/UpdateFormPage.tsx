@@ -1,7 +1,7 @@
 import { notify } from '@stss/shared/notices';
 import { dayInIndia } from '@stss/shared/text';
 import { ConfirmProvider, Container, ErrorState, PageHeading } from '@stss/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import {
@@ -11,6 +11,7 @@ import {
   type UpdateFields,
 } from '../data/updates';
 import { useLoaded } from '../data/useLoaded';
+import { useChosenVersion } from '../history/useChosenVersion';
 import { LeavingProvider } from '../leaving/LeavingProvider';
 import { RemovedNotice } from '../removing/RemovedNotice';
 import { Waiting } from '../waiting/Waiting';
@@ -73,12 +74,7 @@ function EditUpdate({ id, onSaved }: { id: number; onSaved: OnSaved }) {
 }
 
 function StoredUpdate({ base, onSaved }: { base: EditableUpdate; onSaved: OnSaved }) {
-  const [chosen, setChosen] = useState<{ rev: number; fields: UpdateFields }>();
-  const choose = (version: { rev: number; fields: UpdateFields }) => {
-    setChosen(version);
-    scrollTo({ top: 0 });
-    notify(`Version ${version.rev} is in the form`, 'success');
-  };
+  const { chosen, choose } = useChosenVersion<UpdateFields>();
   return (
     <LeavingProvider>
       {base.isRemoved && <RemovedNotice what="update" button="Restore" />}

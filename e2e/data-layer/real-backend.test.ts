@@ -3,17 +3,11 @@ import { repositoryRulesText } from '../../backend/local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import { fieldsOfPost } from '../../mf-admin/src/data/post-record';
-import {
-  createPost,
-  editPost,
-  freeSlug,
-  readPostAt,
-  readPostBySlug,
-  removePost,
-} from '../../mf-admin/src/data/posts';
+import { createPost, editPost, removePost } from '../../mf-admin/src/data/posts';
 import { readRemoved } from '../../mf-admin/src/data/removed';
 import type { SaveOutcome } from '../../mf-admin/src/data/save-outcome';
 import { memberDatabase } from '../../mf-admin/src/data/sdk-database';
+import { freeSlug, readPostAt, readPostBySlug } from '../../mf-admin/src/data/stored-posts';
 import {
   createUpdate,
   editUpdate,

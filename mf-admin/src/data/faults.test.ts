@@ -1,8 +1,9 @@
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';
 import { fieldsOfPost, type PostFields } from './post-record';
-import { createPost, editPost, readPostBySlug } from './posts';
+import { createPost, editPost } from './posts';
 import type { SaveOutcome } from './save-outcome';
+import { readPostBySlug } from './stored-posts';
 import {
   createUpdate,
   editUpdate,

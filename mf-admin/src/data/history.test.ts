@@ -1,7 +1,8 @@
 import { FakeDatabase } from './fake-database';
 import { MAX_VERSIONS, readPostHistory, readUpdateHistory } from './history';
 import { type EditablePost, fieldsOfPost } from './post-record';
-import { editPost, readPostAt, readPostBySlug, removePost } from './posts';
+import { editPost, removePost } from './posts';
+import { readPostAt, readPostBySlug } from './stored-posts';
 import { createUpdate, editUpdate, readUpdateById } from './updates';
 
 const post = { slug: 'moon', title: 'First', date: '2026-01-01', tags: ['moon'], file: 'post1' };

@@ -1,15 +1,8 @@
 import { FakeDatabase } from './fake-database';
 import { fieldsOfPost, type PostFields } from './post-record';
-import {
-  createPost,
-  editPost,
-  freeSlug,
-  readPostAt,
-  readPostBySlug,
-  removePost,
-  slugExists,
-} from './posts';
+import { createPost, editPost, removePost } from './posts';
 import { readRemoved } from './removed';
+import { freeSlug, readPostAt, readPostBySlug, slugExists } from './stored-posts';
 
 const fields = (given: Partial<PostFields> = {}): PostFields => ({
   slug: 'moon',

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { fieldsOfPost } from '../data/post-record';
-import { createPost, editPost, readPostBySlug, removePost } from '../data/posts';
+import { createPost, editPost, removePost } from '../data/posts';
+import { readPostBySlug } from '../data/stored-posts';
 import { leaveForBlog, leaveForPost } from './leave-editor';
 import { newPost } from './new-post';
 import {

@@ -5,7 +5,7 @@ import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { useDatabase } from '../data/DatabaseContext';
 import type { EditablePost, PostFields } from '../data/post-record';
-import { slugExists } from '../data/posts';
+import { slugExists } from '../data/stored-posts';
 import { postTexts } from '../difference/text-fields';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { DraftRefused } from '../drafts/DraftRefused';
@@ -20,22 +20,12 @@ import { PostDetails } from './PostDetails';
 import { isPostFields } from './post-draft';
 import styles from './post-editor.module.css';
 import { postProblem } from './post-problem';
+import { draftName, slugHint } from './slug-choice';
 import { usePostSave } from './usePostSave';
 import { WritingPane } from './WritingPane';
 
 const CREATED = 'Post created successfully';
 const UPDATED = 'Post updated successfully';
-
-/** @param slug the one that the post can have: another where its own belongs to another post now */
-function draftName(base: EditablePost | undefined, slug: string): string {
-  if (!base) return 'post-new';
-  return slug === base.post.slug ? `post-edit-${slug}` : `post-removed-${base.post.index}`;
-}
-
-const slugHint = (slug: string, formerSlug: string | undefined): string =>
-  formerSlug === undefined || formerSlug === slug
-    ? `The post's address: /blog/post/${slug}`
-    : `The post's address: /blog/post/${slug}. It was /blog/post/${formerSlug}.`;
 
 /** The editor of one post, which restores a removed one. `base` is absent for a new post. */
 export function PostForm({

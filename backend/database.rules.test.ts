@@ -2,6 +2,8 @@ import { rulesBench } from './local/testing/rules-bench';
 import { databaseAuth, ROLES } from './testing/roles';
 import {
   addTag,
+  convertHiddenPost,
+  convertHiddenUpdate,
   createPost,
   createUpdate,
   delta,
@@ -10,10 +12,16 @@ import {
   editUpdate,
   keptPost,
   legacyUpdate,
+  postTombstone,
+  removePost,
+  removeUpdate,
+  restorePost,
+  restoreUpdate,
   storedBody,
   storedPost,
   storedUpdate,
   TIMESTAMP,
+  tombstoneBody,
   tree,
   type Values,
   without,
@@ -47,7 +55,13 @@ function withPriorities(value: unknown): [place: string, marked: unknown][] {
 const protocol: [string, Values][] = [
   ['a new post', createPost()],
   ['an edited post', editPost()],
-  ['a hidden post', editPost({ hidden: true })],
+  ['a removed post', removePost()],
+  ['a restored post', restorePost()],
+  ['a post restored under another slug', restorePost({ slug: 'third-2' })],
+  ['a converted post', convertHiddenPost()],
+  ['a removed update', removeUpdate()],
+  ['a restored update', restoreUpdate()],
+  ['a converted update', convertHiddenUpdate()],
   ['an edit of a post from before revisions', editLegacyPost()],
   ['a new update', createUpdate()],
   ['an edited update', editUpdate()],
@@ -78,7 +92,14 @@ describe.each(protocol)('%s', (_name, values) => {
   });
 
   test('does not pass with anything deleted besides', () => {
-    for (const path of ['blog/posts/0', 'latest/2', 'history/post1/0', 'blog/tags/0', 'meta/x']) {
+    for (const path of [
+      'blog/posts/0',
+      'latest/2',
+      'post4',
+      'history/post1/0',
+      'blog/tags/0',
+      'meta/x',
+    ]) {
       expect([path, bench.updates(member, { ...values, [path]: null })]).toEqual([path, false]);
     }
   });
@@ -101,7 +122,7 @@ test.each<[string, Values]>([
       'meta/blog': TIMESTAMP,
     },
   ],
-  ['taking over a body', createPost({ file: 'post2' }, { post2: { delta, index: 3, rev: 1 } })],
+  ['taking over a body', createPost({ file: 'post2' }, { post2: { delta, index: 5, rev: 1 } })],
   [
     'leaving a gap in the list',
     {
@@ -149,6 +170,62 @@ test.each<[string, Values]>([
     editPost({}, { 'history/post1/1': keptPost('anna', { record: without(storedPost, 'tags') }) }),
   ],
   [
+    'a removal whose history leaves out the title',
+    removePost(
+      {},
+      { 'history/post1/1': keptPost('anna', { record: without(storedPost, 'title') }) },
+    ),
+  ],
+  [
+    'a removal whose history leaves out the body',
+    removePost(
+      {},
+      { 'history/post1/1': keptPost('anna', { body: { delta: '{"ops":[]}', index: 1, rev: 1 } }) },
+    ),
+  ],
+  [
+    'a removal of an update whose history leaves out the title',
+    removeUpdate(
+      {},
+      {
+        'history/latest1/3': {
+          uid: 'anna',
+          time: TIMESTAMP,
+          record: without(storedUpdate, 'title'),
+        },
+      },
+    ),
+  ],
+  [
+    'history of a tombstone that says it had content',
+    restorePost(
+      {},
+      {
+        'history/post3/2': {
+          uid: 'anna',
+          time: TIMESTAMP,
+          record: { ...postTombstone, title: 'X' },
+          body: tombstoneBody,
+        },
+      },
+    ),
+  ],
+  [
+    'history of a tombstone that does not say that it was one',
+    restorePost(
+      {},
+      {
+        'history/post3/2': {
+          uid: 'anna',
+          time: TIMESTAMP,
+          record: without(postTombstone, 'hidden'),
+          body: tombstoneBody,
+        },
+      },
+    ),
+  ],
+  ['a slug that a post leaves behind in its tombstone', removePost({ slug: 'first' })],
+  [
     'history of an update that leaves out a field',
     editUpdate(
       {},
@@ -182,11 +259,11 @@ test.each<[string, Values]>([
   ],
   [
     'a new post under another’s name',
-    createPost({}, { 'history/post3/0': { uid: 'eve', time: TIMESTAMP } }),
+    createPost({}, { 'history/post5/0': { uid: 'eve', time: TIMESTAMP } }),
   ],
   [
     'a new post with a past that it never had',
-    createPost({}, { 'history/post3/0': { uid: 'anna', time: TIMESTAMP, record: storedPost } }),
+    createPost({}, { 'history/post5/0': { uid: 'anna', time: TIMESTAMP, record: storedPost } }),
   ],
   [
     'a picture inside a body, spelt loosely',
@@ -222,11 +299,11 @@ test.each<[string, Values]>([
   ],
   [
     'a new post, and who wrote it',
-    createPost({}, { 'history/post3/0': { uid: 'anna', time: TIMESTAMP } }),
+    createPost({}, { 'history/post5/0': { uid: 'anna', time: TIMESTAMP } }),
   ],
   [
     'a new update, and who wrote it',
-    createUpdate({}, { 'history/latest3/0': { uid: 'anna', time: TIMESTAMP } }),
+    createUpdate({}, { 'history/latest5/0': { uid: 'anna', time: TIMESTAMP } }),
   ],
   [
     'an edit of an update from before revisions',
@@ -316,3 +393,19 @@ test('in production pictures of a local storage are refused', () => {
   expect(production.updates(member, editPost({ image: 'http://localhost:9199/x' }))).toBe(false);
   expect(production.updates(member, editPost())).toBe(true);
 });
+
+test('a tombstone of an update takes none of its fields, whatever is in them', () => {
+  for (const name of Object.keys(storedUpdate)) {
+    if (name === 'rev' || name === 'updated') continue;
+    const values = removeUpdate({ [name]: storedUpdate[name as keyof typeof storedUpdate] });
+    expect([name, bench.updates(member, values)]).toEqual([name, false]);
+  }
+});
+
+test.each(['{"ops":[{"insert":"Hello\\n"}]}', '{"ops":[ ]}', '{"ops":[', null])(
+  'a removed post leaves no body but the empty one (%j)',
+  (left) => {
+    const values = removePost({}, { post1: { delta: left, index: 1, rev: 2 } });
+    expect(bench.updates(member, values)).toBe(false);
+  },
+);

@@ -1,9 +1,12 @@
-import { readPost, readUpdate } from '@stss/shared/content-model';
+import { isTombstone, readPost, readUpdate } from '@stss/shared/content-model';
 import {
+  EMPTY_BODY,
   MOST,
   PostBodySchema,
+  PostTombstoneSchema,
   postRecordSchema,
   TagNameSchema,
+  UpdateTombstoneSchema,
   updateRecordSchema,
 } from '@stss/shared/record-schema';
 import { isDay } from '@stss/shared/text';
@@ -36,11 +39,24 @@ type Fields = Record<string, Field>;
 const fieldsOf = (schema: { pipe: readonly unknown[] }): Fields =>
   (schema.pipe[1] as { entries: Fields }).entries;
 
-const KINDS: [path: string, fields: Fields][] = [
-  ['blog/posts/$i', fieldsOf(postRecordSchema({ imageOrigins: [] }))],
-  ['latest/$i', fieldsOf(updateRecordSchema({ imageOrigins: [] }))],
+const KINDS: [path: string, fields: Fields, tombstone?: Fields][] = [
+  [
+    'blog/posts/$i',
+    fieldsOf(postRecordSchema({ imageOrigins: [] })),
+    fieldsOf(PostTombstoneSchema),
+  ],
+  [
+    'latest/$i',
+    fieldsOf(updateRecordSchema({ imageOrigins: [] })),
+    fieldsOf(UpdateTombstoneSchema),
+  ],
   ['$file', fieldsOf(PostBodySchema)],
 ];
+
+const requiredIn = (fields: Fields): string[] =>
+  Object.keys(fields)
+    .filter((name) => fields[name]?.type !== 'optional')
+    .sort();
 
 /** Type, lengths and patterns that a rule asks for. */
 function boundsInRule(rule: string) {
@@ -65,21 +81,32 @@ function boundsInSchema(field: Field): ReturnType<typeof boundsInRule> {
   };
 }
 
-describe.each(KINDS)('%s', (path, fields) => {
+describe.each(KINDS)('%s', (path, fields, tombstone) => {
   const guarded = at(path);
   const names = Object.keys(guarded).filter((name) => !/^[.$]/.test(name));
 
   test('has the same fields, and the same ones that must be there', () => {
     expect(Object.keys(fields).sort()).toEqual(names.sort());
     expect(guarded.$other).toEqual({ '.validate': false });
-    const [, list = ''] = /hasChildren\(\[(.*?)\]\)/.exec(validateOf(guarded)) ?? [];
-    const required = Object.keys(fields).filter((name) => fields[name]?.type !== 'optional');
-    expect(required.sort()).toEqual(list.replaceAll("'", '').split(', ').sort());
+    const lists = [...validateOf(guarded).matchAll(/hasChildren\(\[(.*?)\]\)/g)].map(
+      ([, list = '']) => list.replaceAll("'", '').split(', ').sort(),
+    );
+    expect(lists.at(-1)).toEqual(requiredIn(fields));
+    if (!tombstone) return;
+    expect([...(lists[0] ?? []), 'hidden'].sort()).toEqual(requiredIn(tombstone));
+  });
+
+  test('refuses each other field in a tombstone', () => {
+    if (!tombstone) return;
+    const refused = [...validateOf(guarded).matchAll(/hasChild\('(\w+)'\)/g)].map(
+      ([, name]) => name,
+    );
+    expect(refused.sort()).toEqual(names.filter((name) => !(name in tombstone)).sort());
   });
 
   test.each(
     // A server's time; a list; and what is compared by examples below.
-    names.filter((name) => !['updated', 'tags', 'date'].includes(name)),
+    names.filter((name) => !['updated', 'tags', 'date', 'hidden'].includes(name)),
   )('bounds %s alike', (name) => {
     const inSchema = boundsInSchema(fields[name] as Field);
     expect(boundsInRule(validateOf(guarded[name] as Rules))).toEqual(inSchema);
@@ -121,7 +148,10 @@ const stored = (after: unknown, path: string): unknown =>
 const field = (record: unknown, name: string): unknown => stored(record, name);
 
 /** Whether schema and protocol would take what a save leaves behind. */
-function isValid({ record: path, body: bodyKey }: RandomSave, after: unknown): boolean {
+function isValid(
+  { record: path, body: bodyKey }: Omit<RandomSave, 'kind'>,
+  after: unknown,
+): boolean {
   const record = stored(after, path);
   const before = stored(tree, path);
   if (path.startsWith('blog/tags/')) {
@@ -130,27 +160,40 @@ function isValid({ record: path, body: bodyKey }: RandomSave, after: unknown): b
   }
   const rev = Number(field(before, 'rev') ?? 0) + 1;
   if (field(record, 'rev') !== rev || field(record, 'updated') !== NOW) return false;
-  if (bodyKey === undefined) return v.is(updateRecordSchema({ imageOrigins }), record);
+  if (bodyKey === undefined) {
+    return (
+      v.is(UpdateTombstoneSchema, record) || v.is(updateRecordSchema({ imageOrigins }), record)
+    );
+  }
   const body = stored(after, bodyKey);
-  const storedSlug = field(before, 'slug') as string | undefined;
   return (
-    v.is(postRecordSchema({ imageOrigins, storedSlug }), record) &&
+    isValidPost(record, before, body) &&
     v.is(PostBodySchema, body) &&
     field(body, 'rev') === rev &&
     field(body, 'index') === Number(path.split('/').at(-1)) &&
-    field(record, 'file') === bodyKey &&
-    (storedSlug === undefined || field(record, 'slug') === storedSlug)
+    field(record, 'file') === bodyKey
   );
 }
 
-/** Whether readers are shown what is stored now. */
+function isValidPost(record: unknown, before: unknown, body: unknown): boolean {
+  if (v.is(PostTombstoneSchema, record)) return field(body, 'delta') === EMPTY_BODY;
+  const storedSlug = field(before, 'slug') as string | undefined;
+  const staysAtItsAddress =
+    storedSlug === undefined ||
+    field(before, 'hidden') === true ||
+    field(record, 'slug') === storedSlug;
+  return staysAtItsAddress && v.is(postRecordSchema({ imageOrigins, storedSlug }), record);
+}
+
+/** Whether readers are shown what is stored now, or told that it is removed. */
 function isShown({ record: path, body }: RandomSave, after: unknown): boolean {
   const [index, record] = [Number(path.split('/').at(-1)), stored(after, path)];
   if (path.startsWith('blog/tags/')) return true;
-  if (body === undefined) return readUpdate(index, record) !== undefined;
+  const isRemoved = field(record, 'hidden') === true;
+  const read = body === undefined ? readUpdate(index, record) : readPost(index, record);
   // The slug of this post is from before the rules, and no address.
-  if (body === 'post2') return true;
-  return readPost(index, record)?.file === body;
+  if (body === 'post2' && !isRemoved) return true;
+  return read !== undefined && isTombstone(read) === isRemoved;
 }
 
 const RUNS = process.env.LONG_TESTS ? 10_000 : 2000;
@@ -158,11 +201,13 @@ const RUNS = process.env.LONG_TESTS ? 10_000 : 2000;
 test(`of ${RUNS} saves the rules take those that the schema takes, and readers see them`, () => {
   const wrong: unknown[] = [];
   let accepted = 0;
+  const verdicts = new Map<string, Set<boolean>>();
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const save = randomSave(seededRandom(seed));
     const { allowed, after } = bench.attempt(member, save.values);
     const valid = isValid(save, after);
     if (allowed) accepted += 1;
+    verdicts.set(save.kind, (verdicts.get(save.kind) ?? new Set()).add(allowed));
     if (allowed !== valid) wrong.push({ seed, rules: allowed, schema: valid, save });
     else if (allowed && !isShown(save, after)) wrong.push({ seed, shown: false, save });
   }
@@ -170,6 +215,8 @@ test(`of ${RUNS} saves the rules take those that the schema takes, and readers s
   // Nearly all refused, or nearly all accepted, would prove little.
   expect(accepted / RUNS).toBeGreaterThan(0.15);
   expect(accepted / RUNS).toBeLessThan(0.6);
+  expect(verdicts.size).toBe(12);
+  for (const [kind, seen] of verdicts) expect([kind, seen.size]).toEqual([kind, 2]);
 });
 
 /** A text of that length that a field takes, but for its length. */
@@ -179,11 +226,11 @@ function fitting(name: string, length: number): string {
 }
 
 /** The save of a new record with one field given. */
-function saveWith(path: string, name: string, value: unknown): RandomSave {
-  if (path === 'latest/$i') return { values: createUpdate({ [name]: value }), record: 'latest/3' };
-  const { post3, ...rest } = createPost(path === '$file' ? {} : { [name]: value });
-  const body = path === '$file' ? { ...(post3 as Values), [name]: value } : post3;
-  return { values: { ...rest, post3: body }, record: 'blog/posts/3', body: 'post3' };
+function saveWith(path: string, name: string, value: unknown): Omit<RandomSave, 'kind'> {
+  if (path === 'latest/$i') return { values: createUpdate({ [name]: value }), record: 'latest/5' };
+  const { post5, ...rest } = createPost(path === '$file' ? {} : { [name]: value });
+  const body = path === '$file' ? { ...(post5 as Values), [name]: value } : post5;
+  return { values: { ...rest, post5: body }, record: 'blog/posts/5', body: 'post5' };
 }
 
 const typical: Record<string, unknown> = {
@@ -191,10 +238,10 @@ const typical: Record<string, unknown> = {
   slug: 'x',
   date: '2026-01-01',
   tags: ['x'],
-  file: 'post3',
-  hidden: true,
+  file: 'post5',
+  hidden: false,
   rev: 1,
-  index: 3,
+  index: 5,
   updated: TIMESTAMP,
 };
 

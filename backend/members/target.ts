@@ -17,8 +17,11 @@ export type Opened = ({ ok: true } & OpenTarget) | { ok: false; message: string 
 /**
  * The production project where `GOOGLE_APPLICATION_CREDENTIALS` names a service account's key, else
  * the local backend, at its usual ports unless the emulators' own variables say otherwise.
+ *
+ * @param auth whom the database's rules are to judge, as their variable `auth`; by default they are
+ * passed by
  */
-export function openTarget(environment: NodeJS.ProcessEnv): Opened {
+export function openTarget(environment: NodeJS.ProcessEnv, auth?: object): Opened {
   const isProduction = Boolean(environment.GOOGLE_APPLICATION_CREDENTIALS);
   const { firebase } = isProduction ? site.backends.production : site.backends.local;
   if (!isProduction) {
@@ -31,6 +34,7 @@ export function openTarget(environment: NodeJS.ProcessEnv): Opened {
         projectId: firebase.projectId,
         databaseURL: firebase.databaseURL,
         ...(isProduction ? { credential: applicationDefault() } : {}),
+        ...(auth ? { databaseAuthVariableOverride: auth } : {}),
       },
       `members-${Date.now()}`,
     );

@@ -1,17 +1,25 @@
 import type { SeededRandom } from '../local/testing/seeded-random';
 import {
   addTag,
+  convertHiddenPost,
+  convertHiddenUpdate,
   createPost,
   createUpdate,
   editLegacyPost,
   editPost,
   editUpdate,
+  removePost,
+  removeUpdate,
+  restorePost,
+  restoreUpdate,
   TIMESTAMP,
   type Values,
 } from './saves';
 
 /** A save with some of its fields spoilt, and where its parts lie. */
 export interface RandomSave {
+  /** What it does. */
+  kind: string;
   values: Values;
   /** Path of the record, or of the tag. */
   record: string;
@@ -39,9 +47,9 @@ const ADDRESSES = [
   ...[`https://${'x'.repeat(1992)}`, `https://${'x'.repeat(1993)}`],
 ];
 const FILES = [
-  'post3',
-  'post30',
-  'post03',
+  'post5',
+  'post50',
+  'post05',
   'post0',
   'post123456789',
   'post1234567890',
@@ -128,31 +136,66 @@ const changedPart = (values: Values, path: string, change: Values): Values => ({
   [path]: { ...(values[path] as Values), ...change },
 });
 
+/** Saves of records that are stored already, by what they do and where. */
+const POST_SAVES = {
+  edit: [editPost, 1],
+  'edit of old': [editLegacyPost, 2],
+  remove: [removePost, 1],
+  restore: [restorePost, 3],
+  convert: [convertHiddenPost, 4],
+} as const;
+const UPDATE_SAVES = {
+  edit: [editUpdate, 1],
+  remove: [removeUpdate, 1],
+  restore: [restoreUpdate, 3],
+  convert: [convertHiddenUpdate, 4],
+} as const;
+const nameOf = <Saves extends object>({ pick }: SeededRandom, saves: Saves) =>
+  pick(Object.keys(saves)) as keyof Saves;
+
+/** What is left of a tombstone after some of its fields are spoilt, or given content. */
+const spoiltTombstone = (random: SeededRandom, fields: readonly string[]): Values =>
+  random.chance(0.5) ? {} : spoilt(random, [...fields, 'rev', 'updated', 'hidden', 'hidden'], 1);
+
+function randomPostSave(random: SeededRandom): RandomSave {
+  const { pick, chance } = random;
+  const inBody = spoilt(random, SPOILT.body, 1);
+  if (chance(0.2)) {
+    const file = chance(0.7) ? 'post5' : pick(FILES);
+    const { post5, ...rest } = createPost({ file, ...spoilt(random, SPOILT.post, 2) });
+    const values = changedPart({ ...rest, [file]: post5 }, file, inBody);
+    return { kind: 'new post', values, record: 'blog/posts/5', body: file };
+  }
+  const name = nameOf(random, POST_SAVES);
+  const [save, index] = POST_SAVES[name];
+  const isRemoval = name === 'remove' || name === 'convert';
+  const change = isRemoval ? spoiltTombstone(random, SPOILT.post) : spoilt(random, SPOILT.post, 2);
+  const body = `post${index}`;
+  const values = isRemoval && chance(0.5) ? save(change) : changedPart(save(change), body, inBody);
+  return { kind: `${name} post`, values, record: `blog/posts/${index}`, body };
+}
+
+function randomUpdateSave(random: SeededRandom): RandomSave {
+  if (random.chance(0.2)) {
+    const values = createUpdate(spoilt(random, SPOILT.update, 3));
+    return { kind: 'new update', values, record: 'latest/5' };
+  }
+  const name = nameOf(random, UPDATE_SAVES);
+  const [save, index] = UPDATE_SAVES[name];
+  const change =
+    name === 'remove' || name === 'convert'
+      ? spoiltTombstone(random, SPOILT.update)
+      : spoilt(random, SPOILT.update, 3);
+  return { kind: `${name} update`, values: save(change), record: `latest/${index}` };
+}
+
 /** One of the saves of the protocol, as a member would send it but for what is spoilt. */
 export function randomSave(random: SeededRandom): RandomSave {
   const { pick, chance } = random;
-  const kind = pick(['new post', 'post', 'legacy post', 'new update', 'update', 'tag']);
-  if (kind === 'tag') {
-    const place = pick(['2', '2', '2', '7', '9999', '10000', '02', 'x', '0']);
-    const name = chance(0.15) ? pick(ODD) : pick(NAMES);
-    return { values: addTag(name, place), record: `blog/tags/${place}` };
-  }
-  if (kind === 'new update' || kind === 'update') {
-    const change = spoilt(random, SPOILT.update, 3);
-    return kind === 'update'
-      ? { values: editUpdate(change), record: 'latest/1' }
-      : { values: createUpdate(change), record: 'latest/3' };
-  }
-  const change = spoilt(random, SPOILT.post, 2);
-  const inBody = spoilt(random, SPOILT.body, 1);
-  if (kind === 'new post') {
-    const file = chance(0.7) ? 'post3' : pick(FILES);
-    const { post3, ...rest } = createPost({ file, ...change });
-    const values = changedPart({ ...rest, [file]: post3 }, file, inBody);
-    return { values, record: 'blog/posts/3', body: file };
-  }
-  const isOurs = kind === 'post';
-  const body = isOurs ? 'post1' : 'post2';
-  const values = changedPart(isOurs ? editPost(change) : editLegacyPost(change), body, inBody);
-  return { values, record: isOurs ? 'blog/posts/1' : 'blog/posts/2', body };
+  const kind = pick(['post', 'post', 'post', 'update', 'update', 'tag']);
+  if (kind === 'post') return randomPostSave(random);
+  if (kind === 'update') return randomUpdateSave(random);
+  const place = pick(['2', '2', '2', '7', '9999', '10000', '02', 'x', '0']);
+  const name = chance(0.15) ? pick(ODD) : pick(NAMES);
+  return { kind: 'new tag', values: addTag(name, place), record: `blog/tags/${place}` };
 }

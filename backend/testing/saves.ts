@@ -44,22 +44,39 @@ export const legacyUpdate = {
   img: 'x',
 };
 
-/** A small database: a post and an update of ours, one of each from before there were revisions. */
+const emptyBody = '{"ops":[]}';
+export const postTombstone = { hidden: true, file: 'post3', rev: 2, updated: NOW - 5000 };
+export const tombstoneBody = { delta: emptyBody, index: 3, rev: 2 };
+export const updateTombstone = { hidden: true, rev: 2, updated: NOW - 5000 };
+/** Removed as it was done before there were tombstones: readers can still read all of it. */
+const hiddenPost = { ...storedPost, slug: 'hidden', file: 'post4', hidden: true };
+const hiddenBody = { delta, index: 4, rev: 1 };
+const hiddenUpdate = { ...storedUpdate, rev: 1, hidden: true };
+
+/**
+ * A small database. Of posts and of updates one each that is ours, one from before there were
+ * revisions, one that is removed, and one that was removed before there were tombstones.
+ */
 export const tree = {
-  blog: { tags: ['moon', 'sun'], posts: [{ title: 'Sample' }, storedPost, legacyPost] },
+  blog: {
+    tags: ['moon', 'sun'],
+    posts: [{ title: 'Sample' }, storedPost, legacyPost, postTombstone, hiddenPost],
+  },
   post1: storedBody,
   post2: legacyBody,
-  latest: [{ title: 'Placeholder' }, storedUpdate, legacyUpdate],
+  post3: tombstoneBody,
+  post4: hiddenBody,
+  latest: [{ title: 'Placeholder' }, storedUpdate, legacyUpdate, updateTombstone, hiddenUpdate],
   meta: { blog: NOW - 5000, latest: NOW - 5000 },
   history: { post1: { 0: { uid: 'anna', time: 1, record: { title: 'Draft' } } } },
   revoked: { rob: NOW / 1000 - 30 },
 };
 
-/** A new post at index 3, as the write protocol has it. */
+/** A new post at index 5, as the write protocol has it. */
 export function createPost(record: Values = {}, extra: Values = {}): Values {
   return {
-    'blog/posts/3': { ...storedPost, slug: 'third', file: 'post3', updated: TIMESTAMP, ...record },
-    post3: { delta, index: 3, rev: 1 },
+    'blog/posts/5': { ...storedPost, slug: 'fifth', file: 'post5', updated: TIMESTAMP, ...record },
+    post5: { delta, index: 5, rev: 1 },
     'meta/blog': TIMESTAMP,
     ...extra,
   };
@@ -98,7 +115,7 @@ export function editLegacyPost(record: Values = {}, extra: Values = {}, uid = 'a
 
 export function createUpdate(record: Values = {}, extra: Values = {}): Values {
   return {
-    'latest/3': { ...storedUpdate, rev: 1, updated: TIMESTAMP, ...record },
+    'latest/5': { ...storedUpdate, rev: 1, updated: TIMESTAMP, ...record },
     'meta/latest': TIMESTAMP,
     ...extra,
   };
@@ -110,6 +127,76 @@ export function editUpdate(record: Values = {}, extra: Values = {}, uid = 'anna'
     'latest/1': { ...storedUpdate, title: 'Newer', rev: 4, updated: TIMESTAMP, ...record },
     'meta/latest': TIMESTAMP,
     'history/latest1/3': { uid, time: TIMESTAMP, record: storedUpdate },
+    ...extra,
+  };
+}
+
+/** Removes the post at index 1: a tombstone and an empty body stay. */
+export function removePost(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
+  return {
+    'blog/posts/1': { hidden: true, file: 'post1', rev: 2, updated: TIMESTAMP, ...record },
+    post1: { delta: emptyBody, index: 1, rev: 2 },
+    'meta/blog': TIMESTAMP,
+    'history/post1/1': keptPost(uid),
+    ...extra,
+  };
+}
+
+/** Restores the post at index 3, of which a tombstone is stored. */
+export function restorePost(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
+  return {
+    'blog/posts/3': {
+      ...storedPost,
+      slug: 'third',
+      file: 'post3',
+      rev: 3,
+      updated: TIMESTAMP,
+      ...record,
+    },
+    post3: { delta, index: 3, rev: 3 },
+    'meta/blog': TIMESTAMP,
+    'history/post3/2': { uid, time: TIMESTAMP, record: postTombstone, body: tombstoneBody },
+    ...extra,
+  };
+}
+
+/** Makes a tombstone of the post at index 4, which is hidden with all of its content. */
+export function convertHiddenPost(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
+  return {
+    'blog/posts/4': { hidden: true, file: 'post4', rev: 2, updated: TIMESTAMP, ...record },
+    post4: { delta: emptyBody, index: 4, rev: 2 },
+    'meta/blog': TIMESTAMP,
+    'history/post4/1': { uid, time: TIMESTAMP, record: hiddenPost, body: hiddenBody },
+    ...extra,
+  };
+}
+
+/** Removes the update at index 1. */
+export function removeUpdate(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
+  return {
+    'latest/1': { hidden: true, rev: 4, updated: TIMESTAMP, ...record },
+    'meta/latest': TIMESTAMP,
+    'history/latest1/3': { uid, time: TIMESTAMP, record: storedUpdate },
+    ...extra,
+  };
+}
+
+/** Restores the update at index 3, of which a tombstone is stored. */
+export function restoreUpdate(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
+  return {
+    'latest/3': { ...storedUpdate, rev: 3, updated: TIMESTAMP, ...record },
+    'meta/latest': TIMESTAMP,
+    'history/latest3/2': { uid, time: TIMESTAMP, record: updateTombstone },
+    ...extra,
+  };
+}
+
+/** Makes a tombstone of the update at index 4, which is hidden with all of its content. */
+export function convertHiddenUpdate(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
+  return {
+    'latest/4': { hidden: true, rev: 2, updated: TIMESTAMP, ...record },
+    'meta/latest': TIMESTAMP,
+    'history/latest4/1': { uid, time: TIMESTAMP, record: hiddenUpdate },
     ...extra,
   };
 }

@@ -3,14 +3,17 @@ import { repositoryRulesText } from '../../backend/local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import { fieldsOfPost } from '../../mf-admin/src/data/post-record';
-import { createPost, editPost, readPostBySlug } from '../../mf-admin/src/data/posts';
+import { createPost, editPost, removePost } from '../../mf-admin/src/data/posts';
+import { readRemoved } from '../../mf-admin/src/data/removed';
 import type { SaveOutcome } from '../../mf-admin/src/data/save-outcome';
 import { memberDatabase } from '../../mf-admin/src/data/sdk-database';
+import { freeSlug, readPostAt, readPostBySlug } from '../../mf-admin/src/data/stored-posts';
 import {
   createUpdate,
   editUpdate,
   fieldsOfUpdate,
   readUpdateById,
+  removeUpdate,
 } from '../../mf-admin/src/data/updates';
 
 // What the unit tests prove on a database in memory, through the real SDK, connections and rules.
@@ -52,7 +55,7 @@ interface Kind {
     text: string,
   ) => Promise<SaveOutcome<unknown>>;
 }
-const stored = { image: '', date: '2026-03-01', hidden: false };
+const stored = { image: '', date: '2026-03-01' };
 const kinds: [string, Kind][] = [
   [
     'posts',
@@ -142,4 +145,59 @@ describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ reason: 'conflict' });
   });
+});
+
+test('what is removed and restored, time and again, loses nothing', async () => {
+  const fields = { ...stored, imageAlt: '', description: 'About', tags: ['moon', 'sun'] };
+  const body = { ops: [{ insert: 'Words\n', attributes: { bold: true } }, { insert: '\n' }] };
+  const made = await createPost(anna, { ...fields, slug: 'again', title: 'Again', body });
+  const update = await createUpdate(anna, {
+    ...stored,
+    imageAlt: 'A rocket',
+    title: 'Again too',
+    content: 'x',
+    link: 'https://example.org/',
+  });
+  if (!made.ok || !update.ok) throw new Error('not stored');
+  for (let round = 0; round < 5; round += 1) {
+    const [remover, restorer] = round % 2 === 0 ? [anna, binod] : [binod, anna];
+    const post = await readPostAt(remover, made.index);
+    const news = await readUpdateById(remover, update.index);
+    if (!post || !news) throw new Error('not stored');
+    expect(await removePost(remover, post)).toMatchObject({ ok: true });
+    expect(await removeUpdate(remover, news)).toMatchObject({ ok: true });
+    const paths = [`blog/posts/${made.index}`, post.post.file, `latest/${update.index}`];
+    const left = JSON.stringify(await Promise.all(paths.map((path) => anna.read(path))));
+    expect(left).not.toMatch(/Again|Words|rocket|example\.org|moon/);
+    expect(await readRemoved(restorer)).toMatchObject([
+      { title: 'Again', editPath: `/blog/post/again/edit?removed=${made.index}` },
+      { title: 'Again too', editPath: `/latest/edit/${update.index}` },
+    ]);
+    const removed = await readPostAt(restorer, made.index);
+    const removedNews = await readUpdateById(restorer, update.index);
+    if (!removed || !removedNews) throw new Error('no content in the history');
+    const again = fieldsOfPost(removed.post, removed.body);
+    expect(again).toEqual(fieldsOfPost(post.post, post.body));
+    expect(await editPost(restorer, removed, again)).toMatchObject({ ok: true });
+    const newsAgain = fieldsOfUpdate(removedNews.update);
+    expect(newsAgain).toEqual(fieldsOfUpdate(news.update));
+    expect(await editUpdate(restorer, removedNews, newsAgain)).toMatchObject({ ok: true });
+  }
+});
+
+test('a slug that was taken meanwhile stays with the post that took it', async () => {
+  const fields = { ...stored, description: '', tags: ['moon'], body: { ops: [] }, slug: 'wanted' };
+  const first = await createPost(anna, { ...fields, title: 'First' });
+  const base = await readPostBySlug(anna, 'wanted');
+  if (!first.ok || !base) throw new Error('not stored');
+  await removePost(anna, base);
+  expect(await createPost(binod, { ...fields, title: 'Second' })).toMatchObject({ ok: true });
+  const removed = await readPostAt(anna, first.index);
+  if (!removed) throw new Error('no content in the history');
+  const again = fieldsOfPost(removed.post, removed.body);
+  expect(await editPost(anna, removed, again)).toMatchObject({ reason: 'taken' });
+  const slug = await freeSlug(anna, 'wanted', first.index);
+  expect(await editPost(anna, removed, { ...again, slug })).toMatchObject({ ok: true });
+  expect((await readPostBySlug(anna, 'wanted-2'))?.post.title).toBe('First');
+  expect((await readPostBySlug(anna, 'wanted'))?.post.title).toBe('Second');
 });

@@ -24,7 +24,10 @@ export const textArea = (page: Page) => page.getByRole('textbox', { name: 'Conte
  * Asks for a save and answers the question before it. By the keyboard: pictures of the text that
  * arrive meanwhile move what a pointer would hit.
  */
-export async function confirmSave(page: Page, button: 'Save' | 'Save Post'): Promise<void> {
+export async function confirmSave(
+  page: Page,
+  button: 'Save' | 'Save Post' | 'Restore' | 'Restore Post',
+): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Are you sure you want to save?' });
   await question.getByRole('button', { name: 'OK' }).click();

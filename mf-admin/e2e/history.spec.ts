@@ -23,7 +23,7 @@ test('an older version is compared and brought back', { tag: '@writes' }, async 
   await expect(page.getByRole('heading', { name: before })).toBeVisible();
 });
 
-test('a removed post is gone for readers and can be brought back', { tag: '@writes' }, async ({
+test('a removed post is gone for readers and can be restored', { tag: '@writes' }, async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('a removed post is gone for readers and can be brought back', { tag: '@writ
   await open(page, '/login');
   await page.getByText('Removed posts and updates').click();
   await page.getByRole('listitem').filter({ hasText: title }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await confirmSave(page, 'Restore Post');
   await expect(page).toHaveURL(/\/blog\/post\/lagrange-points$/);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { answer, isOutdated } from './answer';
 import { type Changes, noChanges, withRecords } from './changes';
 import { nothingKnown } from './known-content';
-import { shownPost } from './listing';
-import { samplePost } from './sample-posts';
+import { samplePost, sampleTombstone } from './sample-posts';
 import type { StoredPost } from './stored-records';
 
-const page = { post: shownPost(samplePost(3)), body: { ops: [] }, related: [], popularTags: [] };
+const page = { post: samplePost(3), body: { ops: [] }, related: [], popularTags: [] };
 const known = { ...nothingKnown(), pages: new Map([['post-3', page]]) };
 const knownMissing = { ...nothingKnown(), pages: new Map([['post-3', null]]) };
 const query = { kind: 'post', slug: 'post-3' } as const;
@@ -14,25 +13,25 @@ const changed = (...posts: StoredPost[]): Changes => ({
   posts: withRecords(new Map(), posts),
 });
 
-test('a post that was hidden since is no longer there', () => {
-  const hidden = changed(samplePost(3, { rev: 2, hidden: true }));
-  expect(answer(known, hidden, query)).toEqual({ known: true, value: undefined });
+test('a post that was removed since is no longer there', () => {
+  const removed = changed(sampleTombstone(3));
+  expect(answer(known, removed, query)).toEqual({ known: true, value: undefined });
 });
 
 test('what another post of the same address is saved as says nothing of the one that is shown', () => {
   const twin = { slug: 'post-3', rev: 9 };
-  for (const hidden of [true, false]) {
-    const changes = changed(samplePost(8, { ...twin, hidden }));
+  for (const other of [sampleTombstone(8, 9), samplePost(8, twin)]) {
+    const changes = changed(other);
     expect(answer(known, changes, query)).toMatchObject({ value: { post: { index: 3 } } });
     expect(isOutdated(page, 'post-3', changes)).toBe(false);
   }
 });
 
-test('where there was no post, one that was saved since has to be read; a hidden one has not', () => {
+test('where there was no post, one that was saved since has to be read; a removed one has not', () => {
   const saved = changed(samplePost(8, { slug: 'post-3' }));
   expect(answer(knownMissing, saved, query)).toEqual({ known: false });
   expect(isOutdated(null, 'post-3', saved)).toBe(true);
-  const hidden = changed(samplePost(8, { slug: 'post-3', hidden: true }));
-  expect(answer(knownMissing, hidden, query)).toEqual({ known: true, value: undefined });
-  expect(isOutdated(null, 'post-3', hidden)).toBe(false);
+  const gone = changed(sampleTombstone(8));
+  expect(answer(knownMissing, gone, query)).toEqual({ known: true, value: undefined });
+  expect(isOutdated(null, 'post-3', gone)).toBe(false);
 });

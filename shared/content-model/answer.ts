@@ -2,8 +2,9 @@ import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
 import { isPathName } from '../text';
 import { type Changes, mergePosts, mergeTags, mergeUpdates } from './changes';
 import type { KnownContent } from './known-content';
-import { isListed, MAX_POPULAR_TAGS, relatedPosts, shownPost, shownUpdate } from './listing';
+import { isListed, MAX_POPULAR_TAGS, relatedPosts } from './listing';
 import type { Answers, AnswerTo, Query } from './query';
+import { isTombstone } from './stored-records';
 
 /** The answer to a query; `known: false` where something has to be loaded first. */
 export type Answer<T> = { known: true; value: T } | { known: false };
@@ -34,7 +35,7 @@ function answerPosts(
 }
 
 const isPublishedAs = (slug: string, changes: Changes): boolean =>
-  [...changes.posts.values()].some((post) => post.slug === slug && isListed(post));
+  [...changes.posts.values()].some((post) => isListed<PostSummary>(post) && post.slug === slug);
 
 /**
  * Whether a known page shows an older version of its post than the changes tell of. What another
@@ -56,9 +57,11 @@ function answerPost(
   if (page === undefined) return UNKNOWN;
   if (page === null) return isPublishedAs(slug, changes) ? UNKNOWN : found(undefined);
   const change = changes.posts.get(page.post.index);
-  if (change?.hidden && change.rev >= page.post.rev) return found(undefined);
+  if (change && isTombstone(change) && change.rev >= page.post.rev) return found(undefined);
   if (changes.posts.size === 0 && !changes.tagNames) return found(page);
-  const visible = [...changes.posts.values()].filter((post) => !post.hidden).map(shownPost);
+  const visible = [...changes.posts.values()].filter(
+    (post): post is PostSummary => !isTombstone(post),
+  );
   const unchanged = page.related.filter((post) => !changes.posts.has(post.index));
   const tags = mergeTags(
     page.popularTags,
@@ -79,7 +82,7 @@ function answerUpdate(
   id: number,
 ): Answer<Update | undefined> {
   const change = changes.updates.get(id);
-  if (change) return found(change.hidden ? undefined : shownUpdate(change));
+  if (change) return found(isTombstone(change) ? undefined : change);
   const listed = known.updates?.items.find((update) => update.index === id);
   if (listed) return found(listed);
   const single = known.singleUpdates.get(id);

@@ -1,8 +1,8 @@
 import type { PostSummary } from '@stss/shared/contracts';
 import { type Changes, mergePosts, mergeTags, noChanges, withRecords } from './changes';
 import type { KnownList } from './known-content';
-import { listedPosts, shownPost } from './listing';
-import { samplePost } from './sample-posts';
+import { listedPosts } from './listing';
+import { samplePost, sampleTombstone } from './sample-posts';
 import type { StoredPost } from './stored-records';
 
 const base = [1, 2, 3, 4, 5].map((index) => samplePost(index));
@@ -29,11 +29,11 @@ test('a changed post replaces its former version, also where its date moved it',
   expect(merged.items[0]?.title).toBe('New title');
 });
 
-test('a hidden post disappears and can come back', () => {
-  const hidden = changed(samplePost(4, { rev: 2, hidden: true }));
-  expect(show(mergePosts(firstOf(base, 9), hidden))).toEqual([[5, 3, 2, 1], 4]);
-  const shown = { ...hidden, posts: withRecords(hidden.posts, [samplePost(4, { rev: 3 })]) };
-  expect(show(mergePosts(firstOf(base, 9), shown))).toEqual([[5, 4, 3, 2, 1], 5]);
+test('a removed post disappears and can be restored', () => {
+  const removed = changed(sampleTombstone(4));
+  expect(show(mergePosts(firstOf(base, 9), removed))).toEqual([[5, 3, 2, 1], 4]);
+  const restored = { ...removed, posts: withRecords(removed.posts, [samplePost(4, { rev: 3 })]) };
+  expect(show(mergePosts(firstOf(base, 9), restored))).toEqual([[5, 4, 3, 2, 1], 5]);
 });
 
 test('what lies beyond the known beginning of a list is not shown out of place', () => {
@@ -53,23 +53,20 @@ test('an older version never replaces a newer one', () => {
   expect(overlay.get(1)?.rev).toBe(3);
 });
 
-test('tag counts follow new, changed and hidden posts', () => {
+test('tag counts follow new, changed and removed posts', () => {
   const counts = [
     { name: 'moon', count: 5 },
     { name: 'sun', count: 0 },
   ];
   const changes: Changes = {
     ...changed(
-      samplePost(1, { rev: 2, hidden: true }),
+      sampleTombstone(1),
       samplePost(2, { rev: 2, tags: ['sun'] }),
       samplePost(6, { tags: ['moon', 'mars'] }),
     ),
     tagNames: ['moon', 'sun', 'venus'],
   };
-  const former = (index: number) => {
-    const post = base.find((p) => p.index === index);
-    return post && shownPost(post);
-  };
+  const former = (index: number) => base.find((post) => post.index === index);
   expect(mergeTags(counts, changes, former, 6)).toEqual([
     { name: 'moon', count: 4 },
     { name: 'mars', count: 1 },
@@ -86,13 +83,14 @@ test('any overlay over a complete list equals the list built afresh', () => {
     return Math.floor((seed / 2 ** 32) * below);
   };
   for (let round = 0; round < 300; round += 1) {
-    const randomPost = (index: number, rev: number) =>
-      samplePost(index, {
-        rev,
-        hidden: next(4) === 0,
-        date: `2026-01-0${1 + next(9)}`,
-        tags: [['moon', 'sun', 'mars'][next(3)] ?? 'moon'],
-      });
+    const randomPost = (index: number, rev: number): StoredPost =>
+      next(4) === 0
+        ? sampleTombstone(index, rev)
+        : samplePost(index, {
+            rev,
+            date: `2026-01-0${1 + next(9)}`,
+            tags: [['moon', 'sun', 'mars'][next(3)] ?? 'moon'],
+          });
     const stored = Array.from({ length: next(8) }, (_, i) => randomPost(i, 1));
     const edits = Array.from({ length: next(8) }, () => randomPost(next(10), 2));
     const after = [...withRecords(new Map(stored.map((p) => [p.index, p])), edits).values()];

@@ -1,7 +1,7 @@
 import type { PostSummary, TagCount, Update } from '@stss/shared/contracts';
 import type { KnownList } from './known-content';
-import { byCount, isListed, newestFirst, shownPost, shownUpdate } from './listing';
-import type { StoredPost, StoredUpdate } from './stored-records';
+import { byCount, isListed, newestFirst } from './listing';
+import type { StoredPost, StoredUpdate, Tombstone } from './stored-records';
 
 /** Records saved after what is known was true, by place: an overlay over it. */
 export interface Changes {
@@ -25,13 +25,7 @@ export function withRecords<T extends { index: number; rev: number }>(
   return merged;
 }
 
-type Stored = { index: number; date: string; rev: number; hidden: boolean };
-
-interface Rules<S extends Stored, T> {
-  /** Whether a changed record belongs in this list. */
-  belongs(record: S): boolean;
-  shown(record: S): T;
-}
+type Item = { index: number; date: string; rev: number };
 
 /**
  * A known list with the changes laid over it. A changed record stands at its place by date; beyond
@@ -39,11 +33,13 @@ interface Rules<S extends Stored, T> {
  * `total` counts a changed record whose former version is not among the known items as new only if
  * its place was free before, so it is exact once the list is complete and never far off before.
  * `firstNew` is the first place that is free now.
+ *
+ * @param belongs whether a changed record that readers see is in this list
  */
-export function mergeList<S extends Stored, T extends { index: number; date: string; rev: number }>(
+export function mergeList<T extends Item>(
   known: KnownList<T>,
-  overlay: ReadonlyMap<number, S>,
-  rules: Rules<S, T>,
+  overlay: ReadonlyMap<number, T | Tombstone>,
+  belongs: (record: T) => boolean = () => true,
 ): KnownList<T> {
   const newer = (item: T) => {
     const change = overlay.get(item.index);
@@ -53,7 +49,7 @@ export function mergeList<S extends Stored, T extends { index: number; date: str
   const knownPlaces = new Set(known.items.map((item) => item.index));
   const keptPlaces = new Set(kept.map((item) => item.index));
   const changed = [...overlay.values()].filter((change) => !keptPlaces.has(change.index));
-  const added = changed.filter((change) => rules.belongs(change));
+  const added = changed.filter(isListed<T>).filter(belongs);
   const last = known.items.at(-1);
   const within = added.filter(
     (change) => known.complete || (last && newestFirst(change, last) <= 0),
@@ -63,7 +59,7 @@ export function mergeList<S extends Stored, T extends { index: number; date: str
   );
   const lost = known.items.length - kept.length;
   return {
-    items: [...kept, ...within.map(rules.shown)].sort(newestFirst),
+    items: [...kept, ...within].sort(newestFirst),
     total: known.total - lost + counted.length,
     complete: known.complete,
     firstNew: Math.max(known.firstNew, ...[...overlay.keys()].map((index) => index + 1)),
@@ -76,14 +72,11 @@ export const mergePosts = (
   changes: Changes,
   tag?: string,
 ): KnownList<PostSummary> =>
-  mergeList(known, changes.posts, {
-    belongs: (post) => isListed(post) && (tag === undefined || post.tags.includes(tag)),
-    shown: shownPost,
-  });
+  mergeList(known, changes.posts, (post) => tag === undefined || post.tags.includes(tag));
 
 /** The known updates, with the changes laid over them. */
 export const mergeUpdates = (known: KnownList<Update>, changes: Changes): KnownList<Update> =>
-  mergeList(known, changes.updates, { belongs: isListed, shown: shownUpdate });
+  mergeList(known, changes.updates);
 
 /**
  * Known counts of tags with the changes counted in: what a post's former version (where known) took

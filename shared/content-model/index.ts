@@ -18,8 +18,6 @@ export {
   MAX_RELATED,
   newestFirst,
   postsBySlug,
-  shownPost,
-  shownUpdate,
 } from './listing';
 export { type Answers, type AnswerTo, type Query, queryKey } from './query';
 export {
@@ -35,13 +33,18 @@ export {
   type UpdateListFile,
 } from './snapshot-format';
 export {
+  isTombstone,
   listEntries,
   nextIndex,
   readPost,
+  readPostContent,
   readPosts,
   readTagNames,
+  readTombstone,
   readUpdate,
+  readUpdateContent,
   readUpdates,
   type StoredPost,
   type StoredUpdate,
+  type Tombstone,
 } from './stored-records';

@@ -1,5 +1,5 @@
 import { countTags, listedPosts, relatedPosts } from './listing';
-import { samplePost } from './sample-posts';
+import { samplePost, sampleTombstone } from './sample-posts';
 
 const indexes = (posts: readonly { index: number }[]) => posts.map((post) => post.index);
 
@@ -12,10 +12,9 @@ test('newest is by date, then by place', () => {
   expect(indexes(listedPosts(posts))).toEqual([3, 1, 2]);
 });
 
-test('the sample post and hidden posts are not listed', () => {
-  const posts = [samplePost(0), samplePost(1, { hidden: true }), samplePost(2)];
+test('the sample post and removed posts are not listed', () => {
+  const posts = [samplePost(0), sampleTombstone(1), samplePost(2)];
   expect(indexes(listedPosts(posts))).toEqual([2]);
-  expect(listedPosts(posts)[0]).not.toHaveProperty('hidden');
 });
 
 test('a list can be of one tag', () => {

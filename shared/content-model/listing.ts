@@ -1,5 +1,5 @@
 import type { PostSummary, TagCount, Update } from '@stss/shared/contracts';
-import type { StoredPost, StoredUpdate } from './stored-records';
+import { isTombstone, type StoredPost, type StoredUpdate, type Tombstone } from './stored-records';
 
 type Dated = { date: string; index: number };
 
@@ -10,26 +10,16 @@ export const MAX_POPULAR_TAGS = 8;
 export const newestFirst = (a: Dated, b: Dated): number =>
   a.date === b.date ? b.index - a.index : a.date < b.date ? 1 : -1;
 
-/** Whether readers see a record in lists: not hidden, and not the placeholder at index 0. */
-export const isListed = (record: { index: number; hidden: boolean }): boolean =>
-  record.index > 0 && !record.hidden;
-
-function withoutFlag<T extends { hidden: boolean }>({ hidden: _, ...shown }: T): Omit<T, 'hidden'> {
-  return shown;
-}
-
-/** A stored post as pages show it. */
-export const shownPost = (post: StoredPost): PostSummary => withoutFlag(post);
-
-/** A stored update as pages show it. */
-export const shownUpdate = (update: StoredUpdate): Update => withoutFlag(update);
+/** Whether readers see a record in lists: not removed, and not the placeholder at index 0. */
+export const isListed = <T extends { index: number }>(record: T | Tombstone): record is T =>
+  record.index > 0 && !isTombstone(record);
 
 /** The listed posts, of all or of one tag, newest first. */
 export const listedPosts = (posts: readonly StoredPost[], tag?: string): PostSummary[] =>
   posts
-    .filter((post) => isListed(post) && (tag === undefined || post.tags.includes(tag)))
-    .sort(newestFirst)
-    .map(shownPost);
+    .filter(isListed<PostSummary>)
+    .filter((post) => tag === undefined || post.tags.includes(tag))
+    .sort(newestFirst);
 
 /**
  * The listed posts by their addresses, in the order of {@link listedPosts}. Where several claim one, the
@@ -46,7 +36,7 @@ export function postsBySlug(posts: readonly StoredPost[]): Map<string, PostSumma
 
 /** The listed updates, newest first. */
 export const listedUpdates = (updates: readonly StoredUpdate[]): Update[] =>
-  updates.filter(isListed).sort(newestFirst).map(shownUpdate);
+  updates.filter(isListed<Update>).sort(newestFirst);
 
 /** By number of posts, then by name. */
 export const byCount = (a: TagCount, b: TagCount): number =>

@@ -1,7 +1,8 @@
-import type { StoredPost } from './stored-records';
+import type { PostSummary } from '@stss/shared/contracts';
+import type { Tombstone } from './stored-records';
 
 /** A stored post for tests: as given, the rest made up from its place. */
-export const samplePost = (index: number, given: Partial<StoredPost> = {}): StoredPost => ({
+export const samplePost = (index: number, given: Partial<PostSummary> = {}): PostSummary => ({
   index,
   slug: `post-${index}`,
   title: `Post ${index}`,
@@ -12,6 +13,13 @@ export const samplePost = (index: number, given: Partial<StoredPost> = {}): Stor
   file: `post${index}`,
   rev: 1,
   updated: index,
-  hidden: false,
   ...given,
+});
+
+/** What remains of a removed post or update, for tests. */
+export const sampleTombstone = (index: number, rev = 2): Tombstone => ({
+  index,
+  rev,
+  updated: index,
+  hidden: true,
 });

@@ -1,8 +1,7 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
 import { isPathName } from '../text';
 import type { Section } from './known-content';
-import { shownPost, shownUpdate } from './listing';
-import { readPost, readUpdate } from './stored-records';
+import { isTombstone, readPost, readUpdate, type Tombstone } from './stored-records';
 
 /** Items in one file of a list. */
 export const PAGE_SIZE = 12;
@@ -63,11 +62,14 @@ export function readSnapshotIndex(json: unknown): SnapshotIndex | undefined {
 const placed = (value: unknown): number =>
   isFields(value) && isCount(value.index) ? value.index : 0;
 
+const isShown = <T extends object>(record: T | undefined): record is Exclude<T, Tombstone> =>
+  record !== undefined && !isTombstone(record);
+
 /** Reads one file of a list of posts; undefined where it is none. */
 export function readPostListFile(json: unknown): PostListFile | undefined {
   if (!isFields(json) || !Array.isArray(json.items) || !isCount(json.total)) return undefined;
   const posts = json.items.map((item: unknown) => readPost(placed(item), item));
-  return { total: json.total, items: posts.filter((post) => post !== undefined).map(shownPost) };
+  return { total: json.total, items: posts.filter(isShown) };
 }
 
 /** Reads one file of the list of updates; undefined where it is none. */
@@ -78,7 +80,7 @@ export function readUpdateListFile(json: unknown): UpdateListFile | undefined {
   return {
     total: json.total,
     nextId: json.nextId,
-    items: updates.filter((update) => update !== undefined).map(shownUpdate),
+    items: updates.filter(isShown),
   };
 }
 
@@ -97,9 +99,9 @@ export const readTagCounts = (json: unknown): TagCount[] =>
 export function readPostFile(json: unknown): PostPage | undefined {
   if (!isFields(json) || !isFields(json.body) || !Array.isArray(json.body.ops)) return undefined;
   const post = readPost(placed(json.post), json.post);
-  if (!post || post.hidden) return undefined;
+  if (!isShown(post)) return undefined;
   return {
-    post: shownPost(post),
+    post,
     body: { ops: json.body.ops },
     related: readPostListFile({ items: json.related, total: 0 })?.items ?? [],
     popularTags: readTagCounts(json.popularTags),

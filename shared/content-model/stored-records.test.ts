@@ -2,8 +2,11 @@ import {
   listEntries,
   nextIndex,
   readPost,
+  readPostContent,
   readPosts,
   readTagNames,
+  readUpdate,
+  readUpdateContent,
   readUpdates,
 } from './stored-records';
 
@@ -35,7 +38,7 @@ test('the next index is the highest key + 1, whether readable or not', () => {
 });
 
 test('content from before revisions is revision 0', () => {
-  expect(readPost(1, post)).toMatchObject({ index: 1, rev: 0, updated: 0, hidden: false });
+  expect(readPost(1, post)).toMatchObject({ index: 1, rev: 0, updated: 0 });
 });
 
 test('a time that no calendar knows is none', () => {
@@ -51,8 +54,8 @@ test('`img` and `image` both name the picture', () => {
 });
 
 test('days in old forms are read, days that do not exist are not', () => {
-  expect(readPost(1, { ...post, date: '2026-3-1' })?.date).toBe('2026-03-01');
-  expect(readPost(1, { ...post, date: '2026-03-01T10:00:00Z' })?.date).toBe('2026-03-01');
+  expect(readPost(1, { ...post, date: '2026-3-1' })).toMatchObject({ date: '2026-03-01' });
+  expect(readPostContent(1, { ...post, date: '2026-03-01T10:00:00Z' })?.date).toBe('2026-03-01');
   expect(readPost(1, { ...post, date: '2026-02-30' })).toBeUndefined();
 });
 
@@ -67,16 +70,47 @@ test('a malformed record costs only itself', () => {
     [post],
     { ...post, slug: 'second', tags: { 0: 'ok', 1: { evil: true }, 5: 'a/b' } },
   ];
-  expect(readPosts(stored).map(({ slug, tags }) => [slug, tags])).toEqual([
-    ['first-light', ['telescopes']],
-    ['second', ['ok']],
+  expect(readPosts(stored)).toMatchObject([
+    { slug: 'first-light', tags: ['telescopes'] },
+    { slug: 'second', tags: ['ok'] },
   ]);
 });
 
 test('addresses that are no pictures and inherited fields are ignored', () => {
-  expect(readPost(1, { ...post, image: 'javascript:alert(1)' })?.image).toBe('');
+  expect(readPost(1, { ...post, image: 'javascript:alert(1)' })).toMatchObject({ image: '' });
   expect(readPost(1, Object.create(post))).toBeUndefined();
 });
+
+const update = { title: 'A', content: 'B', date: '2026-01-02', link: '', image: '' };
+
+test.each([
+  ['a tombstone', { hidden: true, rev: 3, updated: 77 }],
+  [
+    'a post that was hidden with all of its content',
+    { ...post, hidden: true, rev: 3, updated: 77 },
+  ],
+  ['an update that was', { ...update, hidden: true, rev: 3, updated: 77 }],
+])('%s is read as a tombstone, without any content', (_name, stored) => {
+  const tombstone = { index: 4, rev: 3, updated: 77, hidden: true };
+  expect(readPost(4, stored)).toEqual(tombstone);
+  expect(readUpdate(4, stored)).toEqual(tombstone);
+  expect(readPosts({ 4: stored })).toEqual([tombstone]);
+  expect(readUpdates({ 4: stored })).toEqual([tombstone]);
+});
+
+test('members read what a hidden record says', () => {
+  expect(readPostContent(4, { ...post, hidden: true })).toMatchObject({ title: 'First light' });
+  expect(readUpdateContent(4, { ...update, hidden: true })).toMatchObject({ title: 'A' });
+  expect(readPostContent(4, { hidden: true, rev: 3 })).toBeUndefined();
+});
+
+test.each([true, 7, 'x', { rev: 'x', updated: {} }, [], null])(
+  'a malformed tombstone costs nothing but its counts (%j)',
+  (rest) => {
+    const stored = { ...(typeof rest === 'object' ? rest : { rev: rest }), hidden: true };
+    expect(readPost(4, stored)).toMatchObject({ index: 4, hidden: true, updated: 0 });
+  },
+);
 
 test('tag names are read once each', () => {
   expect(readTagNames(['moon', 'moon', 3, null, 'sun'])).toEqual(['moon', 'sun']);

@@ -2,14 +2,21 @@ import type { PostSummary, Update } from '@stss/shared/contracts';
 import { backend } from '@stss/shared/site';
 import { isDay, isPathName, safeImage, safeLink } from '../text';
 
-/** A post as stored, hidden ones and the sample post included. */
-export interface StoredPost extends PostSummary {
-  hidden: boolean;
+/** What remains of a removed record. Nothing of its content is in it. */
+export interface Tombstone {
+  index: number;
+  rev: number;
+  updated: number;
+  hidden: true;
 }
 
-export interface StoredUpdate extends Update {
-  hidden: boolean;
-}
+/** A stored post, the sample post included, or what remains of it. */
+export type StoredPost = PostSummary | Tombstone;
+
+/** A stored update, or what remains of it. */
+export type StoredUpdate = Update | Tombstone;
+
+export const isTombstone = (record: object): record is Tombstone => 'hidden' in record;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -83,8 +90,26 @@ const names = (stored: unknown): string[] => [
 /** The stored names of tags, each once; what is no name is left out. */
 export const readTagNames = (stored: unknown): string[] => names(stored);
 
+/**
+ * What remains of a removed record; undefined where it is not removed. Records that were removed
+ * before there were tombstones are stored with all of their content, which is passed over here.
+ */
+export function readTombstone(index: number, stored: unknown): Tombstone | undefined {
+  const fields = fieldsOf(stored);
+  if (!fields || own(fields, 'hidden') !== true) return undefined;
+  return { index, rev: count(fields, 'rev'), updated: moment(fields), hidden: true };
+}
+
 /** One stored post; undefined where a field that no page can do without is missing or malformed. */
-export function readPost(index: number, stored: unknown): StoredPost | undefined {
+export const readPost = (index: number, stored: unknown): StoredPost | undefined =>
+  readTombstone(index, stored) ?? readPostContent(index, stored);
+
+/** One stored update; undefined where its title or date is missing or malformed. */
+export const readUpdate = (index: number, stored: unknown): StoredUpdate | undefined =>
+  readTombstone(index, stored) ?? readUpdateContent(index, stored);
+
+/** What a stored post says, hidden or not: for members, who may read what was removed. */
+export function readPostContent(index: number, stored: unknown): PostSummary | undefined {
   const fields = fieldsOf(stored);
   if (!fields) return undefined;
   const [slug, title, file, date] = [
@@ -106,12 +131,11 @@ export function readPost(index: number, stored: unknown): StoredPost | undefined
     file,
     rev: count(fields, 'rev'),
     updated: moment(fields),
-    hidden: own(fields, 'hidden') === true,
   };
 }
 
-/** One stored update; undefined where its title or date is missing or malformed. */
-export function readUpdate(index: number, stored: unknown): StoredUpdate | undefined {
+/** What a stored update says, hidden or not: for members, who may read what was removed. */
+export function readUpdateContent(index: number, stored: unknown): Update | undefined {
   const fields = fieldsOf(stored);
   if (!fields) return undefined;
   const title = text(fields, 'title').trim();
@@ -127,7 +151,6 @@ export function readUpdate(index: number, stored: unknown): StoredUpdate | undef
     ...imageAlt(fields),
     rev: count(fields, 'rev'),
     updated: moment(fields),
-    hidden: own(fields, 'hidden') === true,
   };
 }
 
@@ -137,8 +160,8 @@ function readAll<T>(stored: unknown, read: (index: number, value: unknown) => T 
     .filter((record) => record !== undefined);
 }
 
-/** Every readable post of `blog/posts`; a malformed one costs only itself. */
+/** Every readable post of `blog/posts`, and each tombstone; a malformed one costs only itself. */
 export const readPosts = (stored: unknown): StoredPost[] => readAll(stored, readPost);
 
-/** Every readable update of `latest`. */
+/** Every readable update of `latest`, and each tombstone. */
 export const readUpdates = (stored: unknown): StoredUpdate[] => readAll(stored, readUpdate);

@@ -48,11 +48,14 @@ test('lists are cut into pages, of all posts and of each tag', async () => {
   });
 });
 
-test('hidden records and index 0 appear in no file', async () => {
+test('removed records and index 0 appear in no file, nor records hidden with their content', async () => {
+  const tombstone = { hidden: true, rev: 2, updated: 1, file: 'post3' };
   const update = { title: 'secret update', content: '', date: '2026-01-01', hidden: true };
   const files = await filesOf({
-    blog: { posts: [post('sample'), post('secret', { hidden: true }), post('open')] },
-    latest: [{ ...update, title: 'placeholder', hidden: false }, update],
+    blog: {
+      posts: [post('sample'), post('secret', { hidden: true }), post('open'), tombstone],
+    },
+    latest: [{ ...update, title: 'placeholder', hidden: false }, update, tombstone],
   });
   const all = JSON.stringify([...files]);
   for (const name of ['sample', 'secret', 'placeholder']) expect(all).not.toContain(name);

@@ -56,15 +56,21 @@ const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
     v.object(entries),
   );
 
+const saved = {
+  rev: revision,
+  /** Server time of the save, in milliseconds. */
+  updated: v.number(),
+};
+
+const file = v.pipe(v.string(), v.regex(/^post[0-9]{1,9}$/));
+
 const shown = (imageOrigins: readonly string[]) => ({
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST.title), v.regex(/\S/)),
   image: v.optional(addresses(imageOrigins)),
   imageAlt: v.optional(text(MOST.imageAlt)),
   date: v.pipe(v.string(), v.check(isDay)),
-  rev: revision,
-  /** Server time of the save, in milliseconds. */
-  updated: v.number(),
-  hidden: v.optional(v.boolean()),
+  ...saved,
+  hidden: v.optional(v.literal(false)),
 });
 
 /**
@@ -77,7 +83,7 @@ export const postRecordSchema = ({ imageOrigins, storedSlug }: Surroundings) =>
     slug: storedSlug === undefined ? SlugSchema : v.union([v.literal(storedSlug), SlugSchema]),
     description: v.optional(text(MOST.description)),
     tags: v.custom<unknown>(isTagList),
-    file: v.pipe(v.string(), v.regex(/^post[0-9]{1,9}$/)),
+    file,
   });
 
 /** An update as the rules let it be stored in `latest`. */
@@ -87,6 +93,15 @@ export const updateRecordSchema = ({ imageOrigins }: Surroundings) =>
     content: text(MOST.content, 1),
     link: v.optional(addresses([])),
   });
+
+/** What remains of a removed update: nothing of its content. */
+export const UpdateTombstoneSchema = exactly({ ...saved, hidden: v.literal(true) });
+
+/** What remains of a removed post. Its body is {@link EMPTY_BODY}. */
+export const PostTombstoneSchema = exactly({ ...saved, file, hidden: v.literal(true) });
+
+/** The `delta` of a removed post's body. */
+export const EMPTY_BODY = '{"ops":[]}';
 
 /** A post's body as the rules let it be stored under the post's `file`. */
 export const PostBodySchema = exactly({

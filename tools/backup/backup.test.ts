@@ -71,6 +71,22 @@ async function signIn(email: string): Promise<Record<string, unknown>> {
   return { status: answer.status, member: JSON.parse(claims).member, uid: JSON.parse(claims).sub };
 }
 
+/** One removed post and one removed update, as the write protocol leaves them. */
+async function removeAsOwner(): Promise<void> {
+  const { blog, latest, post2 } = (await database()) as {
+    blog: { posts: unknown[] };
+    latest: unknown[];
+    post2: unknown;
+  };
+  const tombstone = { hidden: true, rev: 2, updated: 5 };
+  const by = { uid: 'anna', time: 5 };
+  await write({ 1: { ...by, record: blog.posts[2], body: post2 } }, '/history/post2');
+  await write({ 1: { ...by, record: latest[1] } }, '/history/latest1');
+  await write({ ...tombstone, file: 'post2' }, '/blog/posts/2');
+  await write({ delta: '{"ops":[]}', index: 2, rev: 2 }, '/post2');
+  await write(tombstone, '/latest/1');
+}
+
 async function startSeeded(): Promise<RealBackend> {
   const started = await startEmpty();
   const seeded = await seed(repository, started);
@@ -95,6 +111,7 @@ describe('destroyed and restored', () => {
   test('a backup is made, whole, and equal to what is stored', async () => {
     await write({ uid: 1_700_000_000 }, '/revoked');
     await write({ post1: { 0: { uid: 'anna', email: 'anna@example.org', time: 5 } } }, '/history');
+    await removeAsOwner();
     before = { database: await database(), pictures: await pictures() };
     expect(Object.keys(before.pictures).length).toBeGreaterThan(10);
     expect(await run(['export', '--to', 'drill'])).toMatchObject({ code: 0 });

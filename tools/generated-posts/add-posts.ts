@@ -1,4 +1,5 @@
-import { readBlog } from '@stss/shared/content-model';
+import { isListed, readBlog } from '@stss/shared/content-model';
+import type { PostSummary } from '@stss/shared/contracts';
 import { generatedPost, generatedTags, isHidden, type Surroundings } from './generated-post';
 
 export interface AddedPosts {
@@ -19,7 +20,8 @@ const atOnce = 250;
 export async function addPosts(url: string, namespace: string, total: number): Promise<AddedPosts> {
   const address = (path: string) => `${url}/${path}.json?ns=${namespace}`;
   const stored = await (await fetch(address('blog'))).json();
-  const { posts, tagNames, nextPost } = readBlog(stored);
+  const { posts: all, tagNames, nextPost } = readBlog(stored);
+  const posts = all.filter(isListed<PostSummary>);
   const pictures = posts.map(({ image, imageAlt = '' }) => ({ image, imageAlt }));
   const [picture, ...more] = pictures.filter(({ image }) => image !== '');
   if (picture === undefined) throw new Error('no post has a picture that others could show');

@@ -29,7 +29,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 const postsADay = 3;
 const hiddenEvery = 40;
 
-/** Whether the generated post at this place is one that was taken back. */
+/**
+ * Whether the generated post at this place is one that was hidden before there were tombstones: with
+ * all of its content.
+ */
 export const isHidden = (index: number): boolean => index % hiddenEvery === 0;
 
 /** Tags as the site writes them: `Canes Venatici` is `canes-venatici`. */

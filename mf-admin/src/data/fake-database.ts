@@ -4,9 +4,13 @@ type Tree = Record<string, unknown>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
+/** The only fields of a removed record. */
+const TOMBSTONE = ['hidden', 'file', 'rev', 'updated'];
+
 /**
  * A database in memory for tests, with the rules that matter to writers: a record's `rev` grows by
- * exactly one, places of a list are taken once, and an update is written whole or not at all.
+ * exactly one, a removed one has no content, places of a list are taken once, and an update is
+ * written whole or not at all.
  */
 export class FakeDatabase implements MemberDatabase {
   readonly serverTime = { '.sv': 'timestamp' };
@@ -76,7 +80,8 @@ export class FakeDatabase implements MemberDatabase {
     const stored = this.at(path);
     if (path.startsWith('history/') || path.startsWith('blog/tags/')) return stored === undefined;
     const rev = isTree(stored) ? Number(stored.rev ?? 0) : 0;
-    return isTree(value) && value.rev === rev + 1;
+    if (!isTree(value) || value.rev !== rev + 1) return false;
+    return value.hidden !== true || Object.keys(value).every((name) => TOMBSTONE.includes(name));
   }
 
   private at(path: string): unknown {

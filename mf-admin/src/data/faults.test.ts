@@ -1,8 +1,9 @@
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';
 import { fieldsOfPost, type PostFields } from './post-record';
-import { createPost, editPost, readPostBySlug } from './posts';
+import { createPost, editPost } from './posts';
 import type { SaveOutcome } from './save-outcome';
+import { readPostBySlug } from './stored-posts';
 import {
   createUpdate,
   editUpdate,
@@ -19,7 +20,6 @@ const post: PostFields = {
   date: '2026-03-01',
   tags: ['moon'],
   body: { ops: [{ insert: 'Text\n' }] },
-  hidden: false,
 };
 const update: UpdateFields = {
   title: 'Launch',
@@ -27,7 +27,6 @@ const update: UpdateFields = {
   date: '2026-03-01',
   link: 'https://example.org/',
   image: 'https://example.org/a.png',
-  hidden: false,
 };
 
 /** Both kinds of records, so that what holds for one is seen to hold for the other. */

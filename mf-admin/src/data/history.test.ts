@@ -1,7 +1,8 @@
 import { FakeDatabase } from './fake-database';
 import { MAX_VERSIONS, readPostHistory, readUpdateHistory } from './history';
 import { type EditablePost, fieldsOfPost } from './post-record';
-import { editPost, readPostBySlug } from './posts';
+import { editPost, removePost } from './posts';
+import { readPostAt, readPostBySlug } from './stored-posts';
 import { createUpdate, editUpdate, readUpdateById } from './updates';
 
 const post = { slug: 'moon', title: 'First', date: '2026-01-01', tags: ['moon'], file: 'post1' };
@@ -30,6 +31,7 @@ test('versions come newest first, each with its own author, time and text', asyn
     rev: 2,
     savedAt: database.now,
     savedBy: { uid: 'member-1', email: 'member-1@example.org' },
+    isRemoved: false,
   });
   expect(versions).toMatchObject([
     {
@@ -54,6 +56,30 @@ test('no more than 20 versions are read, the oldest of them with its author', as
   });
 });
 
+test('a removal and a restore are versions too', async () => {
+  const database = new FakeDatabase({
+    blog: { posts: { 1: { ...post, hidden: true } } },
+    post1: { ops: [] },
+  });
+  await saveAs(database, 'Restored');
+  await removePost(database, await current(database));
+  const removed = await readPostAt(database, 1);
+  if (!removed) throw new Error('not stored');
+  const savedBy = { uid: 'member-1' };
+  expect(await readPostHistory(database, removed)).toMatchObject({
+    today: { rev: 2, isRemoved: true, savedAt: database.now, savedBy },
+    versions: [
+      { rev: 1, isRemoved: false, fields: { title: 'Restored' } },
+      { rev: 0, isRemoved: true, fields: { title: 'First' } },
+    ],
+  });
+  await editPost(database, removed, fieldsOfPost(removed.post, removed.body));
+  expect(await readPostHistory(database, await current(database))).toMatchObject({
+    today: { rev: 3, isRemoved: false },
+    versions: [{ rev: 2, isRemoved: true, fields: undefined, savedBy }, { rev: 1 }, { rev: 0 }],
+  });
+});
+
 test('an update has a history too', async () => {
   const database = new FakeDatabase({ latest: { 0: {} } });
   const fields = {
@@ -62,7 +88,6 @@ test('an update has a history too', async () => {
     date: '2026-01-01',
     link: 'https://a.example/',
     image: '',
-    hidden: false,
   };
   await createUpdate(database, fields);
   const read = async () => {

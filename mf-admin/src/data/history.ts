@@ -1,4 +1,4 @@
-import { readPost, readUpdate } from '@stss/shared/content-model';
+import { readPostContent, readTombstone, readUpdateContent } from '@stss/shared/content-model';
 import { readDelta } from '@stss/shared/post-renderer';
 import type { MemberDatabase } from './member-database';
 import { type EditablePost, fieldsOfPost, type PostFields } from './post-record';
@@ -18,15 +18,18 @@ export interface Saved {
   savedAt: number;
   /** Who saved it; undefined where that is not kept any more. */
   savedBy: Author | undefined;
+  /** Whether readers did not see it. */
+  isRemoved: boolean;
 }
 
 /** A version that a later save replaced. */
 export interface Version<Fields> extends Saved {
-  fields: Fields;
+  /** undefined: what was replaced is a tombstone. */
+  fields: Fields | undefined;
 }
 
 export interface History<Fields> {
-  /** The version that readers see. */
+  /** The version that is stored now. */
   today: Saved;
   /** The replaced ones, newest first, at most 20. */
   versions: Version<Fields>[];
@@ -49,7 +52,7 @@ function authorOf({ uid, email }: Entry): Author | undefined {
 async function readHistory<Fields>(
   database: MemberDatabase,
   key: string,
-  stored: { rev: number; updated: number },
+  stored: { rev: number; updated: number; isRemoved: boolean },
   read: (entry: Entry) => { fields: Fields; savedAt: number } | undefined,
 ): Promise<History<Fields>> {
   // An entry names who replaced its version, which is who saved the next: one more is needed. That
@@ -63,29 +66,36 @@ async function readHistory<Fields>(
     .reverse()
     .flatMap(([key_, entry]) => {
       const rev = Number(key_);
+      const tombstone = readTombstone(0, (entry as Entry).record);
       const version = read(entry as Entry);
-      return version ? [{ rev, savedBy: replacedBy.get(rev - 1), ...version }] : [];
+      if (!tombstone && !version) return [];
+      const { fields, savedAt } = version ?? {
+        fields: undefined,
+        savedAt: tombstone?.updated ?? 0,
+      };
+      const isRemoved = tombstone !== undefined;
+      return [{ rev, savedBy: replacedBy.get(rev - 1), savedAt, isRemoved, fields }];
     });
-  const { rev, updated: savedAt } = stored;
-  return { today: { rev, savedAt, savedBy: replacedBy.get(rev - 1) }, versions };
+  const { rev, updated: savedAt, isRemoved } = stored;
+  return { today: { rev, savedAt, savedBy: replacedBy.get(rev - 1), isRemoved }, versions };
 }
 
 /** Who saved a post and when, and what it said before. */
 export const readPostHistory = (
   database: MemberDatabase,
-  { post }: EditablePost,
+  { post, isRemoved }: EditablePost,
 ): Promise<History<PostFields>> =>
-  readHistory(database, post.file, post, ({ record, body }) => {
-    const version = readPost(post.index, record);
+  readHistory(database, post.file, { ...post, isRemoved }, ({ record, body }) => {
+    const version = readPostContent(post.index, record);
     return version && { savedAt: version.updated, fields: fieldsOfPost(version, readDelta(body)) };
   });
 
 /** Who saved an update and when, and what it said before. */
 export const readUpdateHistory = (
   database: MemberDatabase,
-  { update }: EditableUpdate,
+  { update, isRemoved }: EditableUpdate,
 ): Promise<History<UpdateFields>> =>
-  readHistory(database, `latest${update.index}`, update, ({ record }) => {
-    const version = readUpdate(update.index, record);
+  readHistory(database, `latest${update.index}`, { ...update, isRemoved }, ({ record }) => {
+    const version = readUpdateContent(update.index, record);
     return version && { savedAt: version.updated, fields: fieldsOfUpdate(version) };
   });

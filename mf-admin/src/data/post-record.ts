@@ -1,5 +1,5 @@
-import type { StoredPost } from '@stss/shared/content-model';
-import type { Delta } from '@stss/shared/contracts';
+import type { Delta, PostSummary } from '@stss/shared/contracts';
+import { EMPTY_BODY } from '@stss/shared/record-schema';
 
 /** What a member writes of a post. */
 export interface PostFields {
@@ -13,21 +13,22 @@ export interface PostFields {
   date: string;
   tags: readonly string[];
   body: Delta;
-  hidden: boolean;
 }
 
 /** A post as read for editing; the raw forms go into its history unchanged. */
 export interface EditablePost {
-  post: StoredPost;
+  /** Of a removed post what its last version said, at the revision of its tombstone. */
+  post: PostSummary;
   body: Delta;
+  isRemoved: boolean;
   rawRecord: Readonly<Record<string, unknown>>;
   rawBody: unknown;
 }
 
 /** What of a stored post and its body a member can change. */
-export const fieldsOfPost = (post: StoredPost, body: Delta): PostFields => {
-  const { slug, title, description, image, imageAlt, date, tags, hidden } = post;
-  return { slug, title, description, image, imageAlt, date, tags, hidden, body };
+export const fieldsOfPost = (post: PostSummary, body: Delta): PostFields => {
+  const { slug, title, description, image, imageAlt, date, tags } = post;
+  return { slug, title, description, image, imageAlt, date, tags, body };
 };
 
 /** The record as stored in `blog/posts`. */
@@ -42,7 +43,14 @@ export const postRecord = (fields: PostFields, file: string, rev: number, server
   file,
   rev,
   updated: serverTime,
-  ...(fields.hidden && { hidden: true }),
+});
+
+/** What stays in `blog/posts` of a removed post. */
+export const postTombstone = (file: string, rev: number, serverTime: unknown) => ({
+  hidden: true,
+  file,
+  rev,
+  updated: serverTime,
 });
 
 /** The body as stored under the post's key. */
@@ -51,6 +59,9 @@ export const postBody = (body: Delta, index: number, rev: number) => ({
   index,
   rev,
 });
+
+/** The body of a removed post. */
+export const emptyBody = (index: number, rev: number) => ({ delta: EMPTY_BODY, index, rev });
 
 /** The server stores an object's fields in the order of their names. */
 const sorted = (value: object) => JSON.stringify(Object.entries(value).sort());

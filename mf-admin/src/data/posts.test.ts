@@ -1,6 +1,8 @@
 import { FakeDatabase } from './fake-database';
 import { fieldsOfPost, type PostFields } from './post-record';
-import { createPost, editPost, readPostBySlug, slugExists } from './posts';
+import { createPost, editPost, removePost } from './posts';
+import { readRemoved } from './removed';
+import { freeSlug, readPostAt, readPostBySlug, slugExists } from './stored-posts';
 
 const fields = (given: Partial<PostFields> = {}): PostFields => ({
   slug: 'moon',
@@ -10,7 +12,7 @@ const fields = (given: Partial<PostFields> = {}): PostFields => ({
   date: '2026-03-01',
   tags: ['moon'],
   body: { ops: [{ insert: 'Text\n' }] },
-  hidden: false,
+
   ...given,
 });
 const stored = (slug: string, file: string) => ({
@@ -141,7 +143,139 @@ test('a lost connection is an outcome, not an exception', async () => {
   });
 });
 
-test('a slug is looked up among all posts, hidden ones included', async () => {
+const whole = {
+  ...stored('moon', 'post1'),
+  description: 'About it',
+  image: 'https://example.org/moon.png',
+  imageAlt: 'The full moon',
+  tags: ['moon', 'sun'],
+  rev: 3,
+  updated: 500,
+};
+const wholeBody = { delta: '{"ops":[{"insert":"Secret text\\n"}]}', index: 1, rev: 3 };
+const emptied = { delta: '{"ops":[]}', index: 1, rev: 4 };
+const removed = async () => {
+  const database = withPosts({ 1: whole }, { post1: wholeBody });
+  expect(await removePost(database, await readFor(database, 'moon'))).toEqual({
+    ok: true,
+    index: 1,
+    rev: 4,
+  });
+  return database;
+};
+async function at(database: FakeDatabase, index: number) {
+  const found = await readPostAt(database, index);
+  if (!found) throw new Error(`nothing at ${index}`);
+  return found;
+}
+
+test('a removed post leaves a tombstone and an empty body; the history has the rest', async () => {
+  const database = await removed();
+  expect(await database.read('blog/posts/1')).toEqual({
+    hidden: true,
+    file: 'post1',
+    rev: 4,
+    updated: database.now,
+  });
+  expect(await database.read('post1')).toEqual(emptied);
+  expect(await database.read('meta/blog')).toBe(database.now);
+  expect(await database.read('history/post1/3')).toMatchObject({ record: whole, body: wholeBody });
+  expect(await readPostBySlug(database, 'moon')).toBeUndefined();
+  expect(await slugExists(database, 'moon')).toBe(false);
+});
+
+test('a removed post is restored with all that it had', async () => {
+  const database = await removed();
+  const base = await at(database, 1);
+  expect(base).toMatchObject({ isRemoved: true, post: { title: 'moon', rev: 4 } });
+  expect(await editPost(database, base, fieldsOfPost(base.post, base.body))).toMatchObject({
+    ok: true,
+    rev: 5,
+  });
+  const { updated: _, ...content } = whole;
+  expect(await database.read('blog/posts/1')).toMatchObject({ ...content, rev: 5 });
+  expect(await database.read('blog/posts/1/hidden')).toBeNull();
+  expect(await database.read('post1')).toEqual({ ...wholeBody, rev: 5 });
+  expect(await database.read('history/post1/4')).toMatchObject({
+    record: { hidden: true, rev: 4 },
+    body: emptied,
+  });
+});
+
+test('a slug that was taken meanwhile is not taken back: the post is restored under another', async () => {
+  const database = await removed();
+  await createPost(database, fields({ title: 'Theirs' }));
+  const base = await at(database, 1);
+  const mine = fieldsOfPost(base.post, base.body);
+  expect(await editPost(database, base, mine)).toEqual({ ok: false, reason: 'taken' });
+  expect(await database.read('blog/posts/1/hidden')).toBe(true);
+  const slug = await freeSlug(database, 'moon', 1);
+  expect(slug).toBe('moon-2');
+  expect(await editPost(database, base, { ...mine, slug })).toMatchObject({ ok: true });
+  expect((await readFor(database, 'moon')).post.title).toBe('Theirs');
+  expect((await readFor(database, 'moon-2')).body).toEqual({ ops: [{ insert: 'Secret text\n' }] });
+});
+
+test('a removal over a newer version is a conflict, and so is an edit over a removal', async () => {
+  const database = withPosts({ 1: whole }, { post1: wholeBody });
+  const [mine, theirs] = [await readFor(database, 'moon'), await readFor(database, 'moon')];
+  await editPost(database, theirs, fields({ title: 'Theirs' }));
+  expect(await removePost(database, mine)).toMatchObject({ reason: 'conflict' });
+  expect(await database.read('blog/posts/1/title')).toBe('Theirs');
+  await removePost(database, await readFor(database, 'moon'));
+  const outcome = await editPost(database, mine, fields({ title: 'Mine' }));
+  expect(outcome).toMatchObject({
+    reason: 'conflict',
+    current: { isRemoved: true, post: { title: 'Theirs' } },
+  });
+});
+
+test('a removal that arrived although its answer was lost is no conflict with itself', async () => {
+  const database = withPosts({ 1: whole }, { post1: wholeBody });
+  const base = await readFor(database, 'moon');
+  database.before = () => removePost(database, base);
+  database.breaks = true;
+  expect(await removePost(database, base)).toEqual({ ok: true, index: 1, rev: 4 });
+});
+
+test('a post that was hidden with its content is removed, and restored from what is stored', async () => {
+  const database = withPosts({ 1: { ...whole, hidden: true } }, { post1: wholeBody });
+  const base = await at(database, 1);
+  expect(base).toMatchObject({ isRemoved: true, body: { ops: [{ insert: 'Secret text\n' }] } });
+  expect(await freeSlug(database, 'moon', 1)).toBe('moon');
+  expect(await editPost(database, base, fieldsOfPost(base.post, base.body))).toMatchObject({
+    ok: true,
+  });
+  expect(await database.read('blog/posts/1/hidden')).toBeNull();
+});
+
+test('what a post said is found behind tombstones that replaced each other', async () => {
+  const database = await removed();
+  for (let rev = 5; rev < 30; rev += 1) await removePost(database, await at(database, 1));
+  expect(await at(database, 1)).toMatchObject({ post: { title: 'moon', rev: 29 } });
+});
+
+test('removed posts and updates are listed by what they said, where a member restores them', async () => {
+  const database = await removed();
+  database.root.latest = {
+    0: {},
+    1: { hidden: true, rev: 2, updated: 5 },
+    2: { title: 'Hidden the old way', date: '2026-01-01', hidden: true },
+    3: { title: 'Shown', date: '2026-01-01' },
+    4: { hidden: true, rev: 1 },
+  };
+  database.root.history = {
+    ...(database.root.history as object),
+    latest1: { 1: { uid: 'x', record: { title: 'Launch', date: '2026-01-01' } } },
+  };
+  expect(await readRemoved(database)).toMatchObject([
+    { title: 'moon', editPath: '/blog/post/moon/edit?removed=1' },
+    { title: 'Launch', editPath: '/latest/edit/1' },
+    { title: 'Hidden the old way', editPath: '/latest/edit/2' },
+  ]);
+});
+
+test('a slug is looked up among all posts, those hidden with their content included', async () => {
   const database = withPosts({ 1: { ...stored('moon', 'post1'), hidden: true } });
   expect(await slugExists(database, 'moon')).toBe(true);
   expect(await slugExists(database, 'sun')).toBe(false);

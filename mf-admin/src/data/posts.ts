@@ -1,60 +1,19 @@
-import { readPost } from '@stss/shared/content-model';
-import { readDelta } from '@stss/shared/post-renderer';
 import { writeAtFreePlace } from './free-place';
 import type { MemberDatabase } from './member-database';
 import {
   type EditablePost,
+  emptyBody,
   isSavedPost,
   type PostFields,
   postBody,
   postRecord,
+  postTombstone,
 } from './post-record';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
+import { readPostAt, slugExists } from './stored-posts';
 import { beginning, writeOver } from './write-over';
 
 export type PostOutcome = SaveOutcome<EditablePost>;
-
-async function readAt(
-  database: MemberDatabase,
-  index: number,
-  rawRecord: unknown,
-): Promise<EditablePost | undefined> {
-  const post = readPost(index, rawRecord);
-  if (!post) return undefined;
-  const rawBody = await database.read(post.file);
-  return {
-    post,
-    body: readDelta(rawBody),
-    rawRecord: rawRecord as EditablePost['rawRecord'],
-    rawBody,
-  };
-}
-
-const readStored = async (database: MemberDatabase, index: number) =>
-  readAt(database, index, await database.read(`blog/posts/${index}`));
-
-/** The stored post with this slug and its body, hidden or not. */
-export async function readPostBySlug(
-  database: MemberDatabase,
-  slug: string,
-): Promise<EditablePost | undefined> {
-  for (const [key, value] of await database.findByChild('blog/posts', 'slug', slug)) {
-    const found = await readAt(database, Number(key), value);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** Whether a post with this slug is stored. */
-export const slugExists = async (database: MemberDatabase, slug: string): Promise<boolean> =>
-  (await database.findByChild('blog/posts', 'slug', slug)).length > 0;
-
-/** The first of `slug`, `slug-2`, `slug-3`, … that no post has. */
-export async function freeSlug(database: MemberDatabase, slug: string): Promise<string> {
-  let free = slug;
-  for (let number = 2; await slugExists(database, free); number += 1) free = `${slug}-${number}`;
-  return free;
-}
 
 /** A key under which no body is stored: `post{n}`, n from the given number on. */
 async function freeFile(database: MemberDatabase, from: number): Promise<string> {
@@ -82,14 +41,50 @@ export const createPost = (database: MemberDatabase, fields: PostFields): Promis
           ...(await beginning(database, file)),
         };
       },
-      isOurs: async (index) => isSavedPost(await readStored(database, index), fields, 1),
+      isOurs: async (index) => isSavedPost(await readPostAt(database, index), fields, 1),
     });
     return written.ok ? { ...written, rev: 1 } : written;
   });
 
+/** What stands in the place of a post: its record, its body, and whether that is stored now. */
+interface Replacement {
+  record: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+  isOurs: (stored: EditablePost) => boolean;
+}
+
+/** One save over `base`, which goes into the history; a conflict where somebody saved since. */
+function replacePost(
+  database: MemberDatabase,
+  base: EditablePost,
+  { record, body, isOurs }: Replacement,
+): Promise<PostOutcome> {
+  const { index, file, rev } = base.post;
+  return writeOver<EditablePost>(database, {
+    historyKey: file,
+    index,
+    rev,
+    replaced: {
+      record: base.rawRecord,
+      ...(base.rawBody !== null && { body: base.rawBody }),
+    },
+    values: {
+      [`blog/posts/${index}`]: record,
+      [file]: body,
+      'meta/blog': database.serverTime,
+    },
+    readCurrent: async () => {
+      const stored = await readPostAt(database, index);
+      return stored && { rev: stored.post.rev, stored };
+    },
+    isOurs,
+  });
+}
+
 /**
  * Replaces a post and its body, and keeps the replaced version in the history. Refused as a
- * conflict where somebody saved after `base` was read.
+ * conflict where somebody saved after `base` was read. A removed post is restored by it, under the
+ * given slug; any other keeps its own.
  */
 export const editPost = (
   database: MemberDatabase,
@@ -97,25 +92,26 @@ export const editPost = (
   fields: PostFields,
 ): Promise<PostOutcome> =>
   failingSoftly(async () => {
-    const { index, file, slug, rev } = base.post;
+    const { index, file, rev } = base.post;
+    const slug = base.isRemoved ? fields.slug : base.post.slug;
+    if (base.isRemoved && (await slugExists(database, slug, index))) {
+      return { ok: false, reason: 'taken' };
+    }
     const saved = { ...fields, slug };
-    return writeOver<EditablePost>(database, {
-      historyKey: file,
-      index,
-      rev,
-      replaced: {
-        record: base.rawRecord,
-        ...(base.rawBody !== null && { body: base.rawBody }),
-      },
-      values: {
-        [`blog/posts/${index}`]: postRecord(saved, file, rev + 1, database.serverTime),
-        [file]: postBody(fields.body, index, rev + 1),
-        'meta/blog': database.serverTime,
-      },
-      readCurrent: async () => {
-        const stored = await readStored(database, index);
-        return stored && { rev: stored.post.rev, stored };
-      },
+    return replacePost(database, base, {
+      record: postRecord(saved, file, rev + 1, database.serverTime),
+      body: postBody(fields.body, index, rev + 1),
       isOurs: (stored) => isSavedPost(stored, saved, rev + 1),
+    });
+  });
+
+/** Removes a post: a tombstone stays, and what it said is in the history. */
+export const removePost = (database: MemberDatabase, base: EditablePost): Promise<PostOutcome> =>
+  failingSoftly(async () => {
+    const { index, file, rev } = base.post;
+    return replacePost(database, base, {
+      record: postTombstone(file, rev + 1, database.serverTime),
+      body: emptyBody(index, rev + 1),
+      isOurs: (stored) => stored.isRemoved && stored.post.rev === rev + 1,
     });
   });

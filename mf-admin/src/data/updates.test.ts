@@ -4,6 +4,7 @@ import {
   editUpdate,
   fieldsOfUpdate,
   readUpdateById,
+  removeUpdate,
   type UpdateFields,
 } from './updates';
 
@@ -13,7 +14,7 @@ const fields = (given: Partial<UpdateFields> = {}): UpdateFields => ({
   date: '2026-03-01',
   link: 'https://example.org/',
   image: 'https://example.org/a.png',
-  hidden: false,
+
   ...given,
 });
 
@@ -76,6 +77,24 @@ test('an edit keeps what it replaced, and one over a newer version is a conflict
     reason: 'conflict',
     current: { update: { title: 'First' } },
   });
+});
+
+test('a removed update leaves a tombstone, and is restored with all that it had', async () => {
+  const whole = { ...fields(), imageAlt: 'A rocket', rev: 2, updated: 500 };
+  const database = new FakeDatabase({ latest: { 1: whole } });
+  const read = async () => {
+    const base = await readUpdateById(database, 1);
+    if (!base) throw new Error('not stored');
+    return base;
+  };
+  expect(await removeUpdate(database, await read())).toEqual({ ok: true, index: 1, rev: 3 });
+  expect(await database.read('latest/1')).toEqual({ hidden: true, rev: 3, updated: database.now });
+  expect(await database.read('meta/latest')).toBe(database.now);
+  expect(await database.read('history/latest1/2')).toMatchObject({ record: whole });
+  const base = await read();
+  expect(base).toMatchObject({ isRemoved: true, update: { title: 'Launch', rev: 3 } });
+  await editUpdate(database, base, fieldsOfUpdate(base.update));
+  expect(await database.read('latest/1')).toEqual({ ...whole, rev: 4, updated: database.now });
 });
 
 test.each([0, 99, Number.NaN, -1, 1.5])('there is no update %p to edit', async (id) => {

@@ -1,6 +1,8 @@
-import { readUpdate, type StoredUpdate } from '@stss/shared/content-model';
+import { readTombstone, readUpdateContent } from '@stss/shared/content-model';
+import type { Update } from '@stss/shared/contracts';
 import { writeAtFreePlace } from './free-place';
 import type { MemberDatabase } from './member-database';
+import { readLastContent } from './removed-content';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
 import { beginning, writeOver } from './write-over';
 
@@ -14,18 +16,19 @@ export interface UpdateFields {
   image: string;
   /** What the picture shows; '' where it is decoration, absent where nobody has said. */
   imageAlt?: string | undefined;
-  hidden: boolean;
 }
 
 /** What of a stored update a member can change. */
-export const fieldsOfUpdate = (update: StoredUpdate): UpdateFields => {
-  const { title, content, date, link, image, imageAlt, hidden } = update;
-  return { title, content, date, link, image, imageAlt, hidden };
+export const fieldsOfUpdate = (update: Update): UpdateFields => {
+  const { title, content, date, link, image, imageAlt } = update;
+  return { title, content, date, link, image, imageAlt };
 };
 
 /** An update as read for editing; the raw form goes into its history unchanged. */
 export interface EditableUpdate {
-  update: StoredUpdate;
+  /** Of a removed update what its last version said, at the revision of its tombstone. */
+  update: Update;
+  isRemoved: boolean;
   rawRecord: Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +43,6 @@ const record = (fields: UpdateFields, rev: number, serverTime: unknown) => ({
   ...(fields.imageAlt !== undefined && { imageAlt: fields.imageAlt }),
   rev,
   updated: serverTime,
-  ...(fields.hidden && { hidden: true }),
 });
 
 /** The server stores an object's fields in the order of their names. */
@@ -51,15 +53,27 @@ const isSaved = (current: EditableUpdate | undefined, fields: UpdateFields, rev:
   current !== undefined &&
   sorted(current.rawRecord) === sorted(record(fields, rev, current.rawRecord.updated));
 
-/** The stored update with this id; undefined for the placeholder 0 and where there is none. */
+/**
+ * The stored update with this id, removed or not; undefined for the placeholder 0 and where there is
+ * none.
+ */
 export async function readUpdateById(
   database: MemberDatabase,
   id: number,
 ): Promise<EditableUpdate | undefined> {
   if (!Number.isInteger(id) || id < 1) return undefined;
   const rawRecord = await database.read(`latest/${id}`);
-  const update = readUpdate(id, rawRecord);
-  return update && { update, rawRecord: rawRecord as EditableUpdate['rawRecord'] };
+  const tombstone = readTombstone(id, rawRecord);
+  const update =
+    readUpdateContent(id, rawRecord) ??
+    (tombstone &&
+      (await readLastContent(database, `latest${id}`, ({ record }) => {
+        const content = readUpdateContent(id, record);
+        return content && { ...content, rev: tombstone.rev, updated: tombstone.updated };
+      })));
+  if (!update) return undefined;
+  const isRemoved = tombstone !== undefined;
+  return { update, isRemoved, rawRecord: rawRecord as EditableUpdate['rawRecord'] };
 }
 
 /** Stores a new update at the next free place. */
@@ -81,27 +95,56 @@ export const createUpdate = (
     return written.ok ? { ...written, rev: 1 } : written;
   });
 
-/** Replaces an update and keeps the replaced version; a conflict where somebody saved since. */
+/** One save over `base`, which goes into the history; a conflict where somebody saved since. */
+function replaceUpdate(
+  database: MemberDatabase,
+  base: EditableUpdate,
+  replacement: Readonly<Record<string, unknown>>,
+  isOurs: (stored: EditableUpdate) => boolean,
+): Promise<UpdateOutcome> {
+  const { index, rev } = base.update;
+  return writeOver<EditableUpdate>(database, {
+    historyKey: `latest${index}`,
+    index,
+    rev,
+    replaced: { record: base.rawRecord },
+    values: { [`latest/${index}`]: replacement, 'meta/latest': database.serverTime },
+    readCurrent: async () => {
+      const stored = await readUpdateById(database, index);
+      return stored && { rev: stored.update.rev, stored };
+    },
+    isOurs,
+  });
+}
+
+/**
+ * Replaces an update and keeps the replaced version; a conflict where somebody saved since. A removed
+ * update is restored by it.
+ */
 export const editUpdate = (
   database: MemberDatabase,
   base: EditableUpdate,
   fields: UpdateFields,
 ): Promise<UpdateOutcome> =>
   failingSoftly(async () => {
-    const { index, rev } = base.update;
-    return writeOver<EditableUpdate>(database, {
-      historyKey: `latest${index}`,
-      index,
-      rev,
-      replaced: { record: base.rawRecord },
-      values: {
-        [`latest/${index}`]: record(fields, rev + 1, database.serverTime),
-        'meta/latest': database.serverTime,
-      },
-      readCurrent: async () => {
-        const stored = await readUpdateById(database, index);
-        return stored && { rev: stored.update.rev, stored };
-      },
-      isOurs: (stored) => isSaved(stored, fields, rev + 1),
-    });
+    const rev = base.update.rev + 1;
+    return replaceUpdate(database, base, record(fields, rev, database.serverTime), (stored) =>
+      isSaved(stored, fields, rev),
+    );
+  });
+
+/** Removes an update: a tombstone stays, and what it said is in the history. */
+export const removeUpdate = (
+  database: MemberDatabase,
+  base: EditableUpdate,
+): Promise<UpdateOutcome> =>
+  failingSoftly(async () => {
+    const rev = base.update.rev + 1;
+    const tombstone = { hidden: true, rev, updated: database.serverTime };
+    return replaceUpdate(
+      database,
+      base,
+      tombstone,
+      (stored) => stored.isRemoved && stored.update.rev === rev,
+    );
   });

@@ -33,7 +33,7 @@ test('equal words are said to be equal', () => {
 });
 
 test('a body is compared by its lines', () => {
-  const post = { title: '', description: '', image: '', date: '', hidden: false, tags: ['a', 'b'] };
+  const post = { title: '', description: '', image: '', date: '', tags: ['a', 'b'] };
   expect(postTexts({ ...post, body: { ops: [{ insert: 'One\n\nTwo\n' }] } })).toMatchObject({
     Tags: 'a, b',
     Content: 'One\nTwo',

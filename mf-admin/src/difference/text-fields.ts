@@ -9,7 +9,6 @@ interface PostLike {
   description: string;
   image: string;
   imageAlt?: string | undefined;
-  hidden: boolean;
   date: string;
   tags: readonly string[];
   body: Delta;
@@ -22,29 +21,27 @@ interface UpdateLike {
   link: string;
   image: string;
   imageAlt?: string | undefined;
-  hidden: boolean;
 }
 
-const removedText = ({ hidden }: { hidden: boolean }): string =>
-  hidden ? 'Readers do not see it' : '';
+const removedText = (isRemoved: boolean): string => (isRemoved ? 'Readers do not see it' : '');
 
-export const postTexts = (post: PostLike): TextFields => ({
+export const postTexts = (post: PostLike, isRemoved = false): TextFields => ({
   Title: post.title,
   Description: post.description,
   Date: post.date,
   Tags: post.tags.join(', '),
   Image: post.image,
   'Image shows': post.imageAlt ?? '',
-  Removed: removedText(post),
+  Removed: removedText(isRemoved),
   Content: textLines(post.body).join('\n'),
 });
 
-export const updateTexts = (update: UpdateLike): TextFields => ({
+export const updateTexts = (update: UpdateLike, isRemoved = false): TextFields => ({
   Title: update.title,
   Content: update.content,
   Date: update.date,
   Link: update.link,
   Image: update.image,
   'Image shows': update.imageAlt ?? '',
-  Removed: removedText(update),
+  Removed: removedText(isRemoved),
 });

@@ -12,12 +12,16 @@ async function open(author: Author | undefined, ...authors: (Author | undefined)
     rev,
     savedAt,
     savedBy,
+    isRemoved: false,
     fields: { Title: `Title ${rev}` },
   }));
   const { container } = render(
     <VersionHistory
       current={{ Title: 'Title today' }}
-      load={async () => ({ today: { rev: 4, savedAt, savedBy: author }, versions })}
+      load={async () => ({
+        today: { rev: 4, savedAt, savedBy: author, isRemoved: false },
+        versions,
+      })}
       textsOf={(fields) => fields}
       onRestore={({ rev }) => restored.push(rev)}
     />,

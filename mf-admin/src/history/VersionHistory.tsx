@@ -12,9 +12,15 @@ import styles from './history.module.css';
 interface HistoryProps<Fields> {
   current: TextFields;
   load: () => Promise<History<Fields>>;
-  textsOf: (fields: Fields) => TextFields;
-  onRestore: (version: Version<Fields>) => void;
+  textsOf: (fields: Fields, isRemoved: boolean) => TextFields;
+  onRestore: (version: Restorable<Fields>) => void;
 }
+
+/** A replaced version that is no tombstone. */
+export type Restorable<Fields> = Version<Fields> & { fields: Fields };
+
+const isRestorable = <Fields,>(version: Version<Fields>): version is Restorable<Fields> =>
+  version.fields !== undefined;
 
 /** Today's version and the replaced ones, read once somebody opens the list. */
 export function VersionHistory<Fields>(props: HistoryProps<Fields>) {
@@ -43,13 +49,17 @@ function Versions<Fields>({ current, load, textsOf, onRestore }: HistoryProps<Fi
       {versions.map((version) => (
         <li key={version.rev}>
           <SavedFacts saved={version} />
-          <details>
-            <summary>How today differs from it</summary>
-            <Difference before={textsOf(version.fields)} after={current} />
-          </details>
-          <Button variant="secondary" onClick={() => onRestore(version)}>
-            Restore version {version.rev}
-          </Button>
+          {isRestorable(version) && (
+            <>
+              <details>
+                <summary>How today differs from it</summary>
+                <Difference before={textsOf(version.fields, version.isRemoved)} after={current} />
+              </details>
+              <Button variant="secondary" onClick={() => onRestore(version)}>
+                Restore version {version.rev}
+              </Button>
+            </>
+          )}
         </li>
       ))}
     </ol>
@@ -58,13 +68,14 @@ function Versions<Fields>({ current, load, textsOf, onRestore }: HistoryProps<Fi
 
 function SavedFacts({ saved, isToday }: { saved: Saved; isToday?: boolean }) {
   const session = useSession();
-  const { rev, savedAt, savedBy } = saved;
+  const { rev, savedAt, savedBy, isRemoved } = saved;
   const isMine = 'user' in session && session.user.uid === savedBy?.uid;
   const author = isMine ? 'you' : savedBy && (savedBy.email ?? `member ${savedBy.uid}`);
   return (
     <p>
       <strong>{isToday ? `Today: version ${rev}` : `Version ${rev}`}</strong>
-      {savedAt > 0 && `, saved ${formatMoment(savedAt)}`}
+      {isRemoved ? ', removed' : savedAt > 0 && ', saved'}
+      {savedAt > 0 && ` ${formatMoment(savedAt)}`}
       {author && ` by ${author}`}
     </p>
   );

@@ -1,12 +1,18 @@
+/** 128 random bits as 32 hexadecimal digits: nobody finds a picture by guessing its address. */
+export const randomPart = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
 /**
- * Name under which a picture is stored: the file's own, tamed to letters, digits, `_`, `-`, and
- * the time in milliseconds before its extension, so that no two are alike.
+ * Name under which a picture is stored: the file's own, tamed to letters, digits, `_`, `-`, then the
+ * time in milliseconds and a random part before its extension.
  */
-export function storedName(fileName: string, now: number): string {
+export function storedName(fileName: string, now: number, random: string): string {
   const [, base = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,5})?$/s.exec(fileName) ?? [];
   const tame = base
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
-  return `${tame || 'picture'}-${now}${extension.toLowerCase()}`;
+  return `${tame || 'picture'}-${now}-${random}${extension.toLowerCase()}`;
 }

@@ -2,7 +2,7 @@ import { loadApp } from '@stss/shared/firebase';
 import { loadOnce } from '@stss/shared/load-once';
 import { backend } from '@stss/shared/site';
 import { phoneName } from '@stss/shared/text';
-import { storedName } from './stored-name';
+import { randomPart, storedName } from './stored-name';
 import { makeWebPicture } from './web-picture';
 
 export type UploadOutcome =
@@ -80,7 +80,8 @@ export const uploadImage: UploadImage = (file, name, onProgress) => {
       loadStorage(),
       makeWebPicture(file),
     ]);
-    const target = storedName(name.replace(/\.[^.]*$/, '') + extension, Date.now());
+    const fileName = name.replace(/\.[^.]*$/, '') + extension;
+    const target = storedName(fileName, Date.now(), randomPart());
     // The phone version first: an address that readers get is never without it.
     if (phone) await upload(storage, phoneName(target), phone.file, 0, 15);
     const address = await upload(storage, target, main.file, phone ? 15 : 0, 100);

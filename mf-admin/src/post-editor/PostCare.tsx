@@ -1,60 +1,79 @@
 import { useConfirm } from '@stss/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import { readPostHistory } from '../data/history';
+import type { MemberDatabase } from '../data/member-database';
 import { type EditablePost, fieldsOfPost, type PostFields } from '../data/post-record';
-import { editPost } from '../data/posts';
+import { editPost, type PostOutcome, removePost } from '../data/posts';
 import { postTexts } from '../difference/text-fields';
-import { VersionHistory } from '../history/VersionHistory';
+import { type Restorable, VersionHistory } from '../history/VersionHistory';
 import { useLeaving } from '../leaving/LeavingProvider';
-import { RemoveOrRestore } from '../removing/RemoveOrRestore';
+import { RemoveRecord } from '../removing/RemoveRecord';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { useSave } from '../saving/useSave';
 import { leaveForBlog, leaveForPost } from './leave-editor';
 
-/** What can be done with a stored post besides writing: remove it, bring back an older version. */
-export function PostCare({ base }: { base: EditablePost }) {
+/**
+ * What can be done with a stored post besides writing: remove it, bring back an older version.
+ * @param onChoose puts an older version of a removed post into the form that restores it
+ */
+export function PostCare({
+  base,
+  onChoose,
+}: {
+  base: EditablePost;
+  onChoose: (version: Restorable<PostFields>) => void;
+}) {
   const loadDatabase = useDatabase();
   const confirm = useConfirm();
   const { mayLeave, leaveAsAgreed } = useLeaving();
   const { state, save } = useSave<EditablePost>();
-  const stored = fieldsOfPost(base.post, base.body);
 
-  const replaceBy = async (fields: PostFields, leave: () => void) => {
+  const replace = async (
+    how: (database: MemberDatabase) => Promise<PostOutcome>,
+    leave: () => void,
+  ) => {
     if (!(await mayLeave())) return;
     await save(
-      async () => editPost(await loadDatabase(), base, fields),
+      async () => how(await loadDatabase()),
       () => {
         leaveAsAgreed();
         leave();
       },
     );
   };
-  const setRemoved = (hidden: boolean) =>
-    replaceBy({ ...stored, hidden }, () => {
-      if (!hidden) return leaveForPost(stored.slug, 'Post updated successfully');
-      leaveForBlog('Post removed');
-    });
+  const restoreVersion = async (version: Restorable<PostFields>) => {
+    if (base.isRemoved) {
+      if (await mayLeave()) onChoose(version);
+      return;
+    }
+    const question = `Restore version ${version.rev}? Today's version stays in the history.`;
+    if (!(await confirm(question))) return;
+    await replace(
+      (database) => editPost(database, base, version.fields),
+      () => leaveForPost(base.post.slug, 'Post updated successfully'),
+    );
+  };
 
   return (
     <>
       <VersionHistory
-        current={postTexts(stored)}
+        current={postTexts(fieldsOfPost(base.post, base.body), base.isRemoved)}
         textsOf={postTexts}
         load={async () => readPostHistory(await loadDatabase(), base)}
-        onRestore={async ({ rev, fields }) => {
-          if (!(await confirm(`Restore version ${rev}? Today's version stays in the history.`)))
-            return;
-          await replaceBy({ ...fields, hidden: stored.hidden }, () =>
-            leaveForPost(stored.slug, 'Post updated successfully'),
-          );
-        }}
+        onRestore={restoreVersion}
       />
-      <RemoveOrRestore
-        what="post"
-        isRemoved={stored.hidden}
-        isBusy={state.status === 'saving'}
-        onChange={setRemoved}
-      />
+      {!base.isRemoved && (
+        <RemoveRecord
+          what="post"
+          isBusy={state.status === 'saving'}
+          onRemove={() =>
+            replace(
+              (database) => removePost(database, base),
+              () => leaveForBlog('Post removed'),
+            )
+          }
+        />
+      )}
       <SaveFailureNote state={state} />
     </>
   );

@@ -15,14 +15,17 @@ import { TagToggles } from './TagToggles';
 export function PostDetails({
   fields,
   banner,
-  isNew,
+  slugHint,
+  slugProblem,
   tags,
   onChange,
   onTagAdded,
 }: {
   fields: PostFields;
   banner: PictureUpload;
-  isNew: boolean;
+  /** undefined: the post has its slug for good. */
+  slugHint: string | undefined;
+  slugProblem: string | undefined;
   tags: readonly string[];
   onChange: (changed: Partial<PostFields>) => void;
   onTagAdded: (name: string) => void;
@@ -51,10 +54,11 @@ export function PostDetails({
           onChange={(imageAlt) => onChange({ imageAlt })}
         />
       )}
-      {isNew && (
+      {slugHint !== undefined && (
         <TextField
           label="Slug"
-          hint={`The post's address: /blog/post/${fields.slug}`}
+          hint={slugHint}
+          error={slugProblem}
           value={fields.slug}
           maxLength={MOST.slug}
           autoCapitalize="none"

@@ -1,10 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { fieldsOfPost } from '../data/post-record';
+import { createPost, editPost, removePost } from '../data/posts';
+import { readPostBySlug } from '../data/stored-posts';
 import { leaveForBlog, leaveForPost } from './leave-editor';
+import { newPost } from './new-post';
 import {
   click,
   field,
+  notices,
   open,
   openPath,
+  post,
   save,
   startAfresh,
   storedSite,
@@ -18,6 +24,7 @@ jest.mock('../rich-text/QuillEditor', () => require('./testing/PlainEditor'));
 beforeEach(() => {
   startAfresh();
   jest.mocked(leaveForPost).mockReset();
+  globalThis.scrollTo = () => {};
 });
 
 test('a new post starts with the defaults of the product', async () => {
@@ -84,18 +91,104 @@ test('the preview is rendered as readers will see it, and the words are counted'
   expect(field('Content').value).toBe('Three new words');
 });
 
-test('a post can be removed and brought back; nothing is deleted', async () => {
+async function removedSite() {
+  const database = storedSite();
+  const base = await readPostBySlug(database, 'moon');
+  if (base) await removePost(database, base);
+  return database;
+}
+
+test('a removed post leaves no word in public; members find it by its former address', async () => {
   const database = storedSite();
   await open('/blog/post/moon/edit', database);
   await click('Remove this post');
   await click('OK');
-  expect(await database.read('blog/posts/1')).toMatchObject({
-    hidden: true,
-    title: 'Moon',
-    rev: 2,
-  });
-  expect(await database.read('post1/delta')).toContain('Stored text');
+  const { history, ...shown } = database.root;
+  expect(JSON.stringify(shown)).not.toMatch(/Moon|Stored text|full moon/);
+  expect(JSON.stringify(history)).toContain('Stored text');
   expect(leaveForBlog).toHaveBeenCalledWith('Post removed');
+  cleanup();
+  await open('/blog/post/moon/edit', database);
+  expect(screen.getByRole('note').textContent).toContain('This post is removed.');
+  expect(field('Title').value).toBe('Moon');
+  expect(screen.queryByRole('button', { name: 'Remove this post' })).toBeNull();
+});
+
+test('a removed post is restored with everything, or with what is changed', async () => {
+  const database = await removedSite();
+  await open('/blog/post/moon/edit?removed=1', database);
+  type('Description', 'New');
+  await click('Restore Post');
+  await click('OK');
+  const { rev: _, ...stored } = post;
+  expect(await database.read('blog/posts/1')).toMatchObject({ ...stored, description: 'New' });
+  expect(await database.read('blog/posts/1')).not.toHaveProperty('hidden');
+  expect(await database.read('post1/delta')).toContain('Stored text');
+  expect(leaveForPost).toHaveBeenCalledWith('moon', 'Post restored');
+});
+
+test('where the slug was taken meanwhile another is offered, and can be chosen', async () => {
+  const database = await removedSite();
+  const theirs = { ...newPost(2, 0), slug: 'moon', title: 'Theirs', tags: ['isro'] };
+  await createPost(database, theirs);
+  await open('/blog/post/moon/edit?removed=1', database);
+  expect(field('Slug').value).toBe('moon-2');
+  expect(screen.getByText(/It was \/blog\/post\/moon\./)).toBeTruthy();
+  type('Title', 'Precious words');
+  type('Slug', 'moon');
+  await click('Restore Post');
+  await click('OK');
+  expect(notices()).toContain('Slug exists. Please choose a unique slug.');
+  expect(field('Title').value).toBe('Precious words');
+  type('Slug', 'old-moon');
+  await click('Restore Post');
+  await click('OK');
+  expect(await database.read('blog/posts/1')).toMatchObject({
+    slug: 'old-moon',
+    title: 'Precious words',
+  });
+  expect(await database.read('blog/posts/2')).toMatchObject({ slug: 'moon', title: 'Theirs' });
+});
+
+test('a post that loses its slug while it is edited asks for another, and no word is lost', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const database = storedSite();
+  await open('/blog/post/moon/edit', database);
+  type('Title', 'Precious words');
+  const base = await readPostBySlug(database, 'moon');
+  if (base) await removePost(database, base);
+  await createPost(database, { ...newPost(2, 0), slug: 'moon', tags: ['isro'] });
+  await save();
+  expect(screen.getByRole('dialog').textContent).toContain('Readers do not see it');
+  await click('Overwrite theirs');
+  expect(field('Title').value).toBe('Precious words');
+  type('Slug', 'moon-again');
+  await save();
+  await click('Overwrite theirs');
+  expect(await database.read('blog/posts/1')).toMatchObject({
+    slug: 'moon-again',
+    title: 'Precious words',
+  });
+});
+
+test('an older version of a removed post is put into the form, which restores it', async () => {
+  const database = storedSite();
+  const first = await readPostBySlug(database, 'moon');
+  if (!first) throw new Error('not stored');
+  await editPost(database, first, { ...fieldsOfPost(first.post, first.body), title: 'Worse' });
+  const second = await readPostBySlug(database, 'moon');
+  if (second) await removePost(database, second);
+  await open('/blog/post/moon/edit?removed=1', database);
+  expect(field('Title').value).toBe('Worse');
+  const details = screen.getByText('History').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  await act(async () => fireEvent(details, new Event('toggle')));
+  expect(screen.getByText('Today: version 3').closest('li')?.textContent).toContain('removed');
+  await click('Restore version 1');
+  expect(field('Title').value).toBe('Moon');
+  await click('Restore Post');
+  await click('OK');
+  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Moon', rev: 4 });
 });
 
 test('an unknown slug has no editor, and leads to the blog after 500 ms', async () => {
@@ -122,7 +215,7 @@ test('removing a post asks before unsaved text is left, which stays as a draft',
   await click('Remove this post');
   await click('OK');
   await click('OK');
-  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Moon', hidden: true });
+  expect(await database.read('blog/posts/1')).toMatchObject({ hidden: true, rev: 2 });
   // The browser is not to ask once more.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   dispatchEvent(new Event('pagehide'));

@@ -1,26 +1,39 @@
 import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@stss/shared/ui';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { nextFreePlace } from '../data/free-place';
-import { fieldsOfPost } from '../data/post-record';
-import { readPostBySlug } from '../data/posts';
+import type { MemberDatabase } from '../data/member-database';
+import { type EditablePost, fieldsOfPost, type PostFields } from '../data/post-record';
+import { readRemovedPosts } from '../data/removed';
+import { freeSlug, readPostAt, readPostBySlug } from '../data/stored-posts';
 import { readTags } from '../data/tags';
 import { useLoaded } from '../data/useLoaded';
+import { useChosenVersion } from '../history/useChosenVersion';
 import { LeavingProvider } from '../leaving/LeavingProvider';
+import { RemovedNotice } from '../removing/RemovedNotice';
 import { Waiting } from '../waiting/Waiting';
 import { newPost } from './new-post';
 import { PostCare } from './PostCare';
 import { PostForm } from './PostForm';
 
-/** `/blog/post/new` and `/blog/post/{slug}/edit`. */
+/**
+ * `/blog/post/new` and `/blog/post/{slug}/edit`. A removed post has no slug any more, so the list of
+ * removed posts adds its place: `?removed={index}`.
+ */
 export default function PostEditorPage() {
   const { slug } = useParams();
+  const { search } = useLocation();
+  const removed = new URLSearchParams(search).get('removed') ?? undefined;
   return (
     <ConfirmProvider>
       <Container page>
         <PageHeading title={slug === undefined ? 'New post' : 'Edit post'} />
-        {slug === undefined ? <NewPost /> : <ExistingPost key={slug} slug={slug} />}
+        {slug === undefined ? (
+          <NewPost />
+        ) : (
+          <ExistingPost key={slug + search} slug={slug} removed={removed} />
+        )}
       </Container>
     </ConfirmProvider>
   );
@@ -41,23 +54,54 @@ function NewPost() {
   return <PostForm {...state.data} />;
 }
 
-function ExistingPost({ slug }: { slug: string }) {
+async function readPost(
+  database: MemberDatabase,
+  slug: string,
+  removed: string | undefined,
+): Promise<EditablePost | undefined> {
+  if (removed !== undefined) return readPostAt(database, Number(removed));
+  const stored = await readPostBySlug(database, slug);
+  if (stored) return stored;
+  const last = (await readRemovedPosts(database)).findLast((post) => post.slug === slug);
+  return last && readPostAt(database, last.index);
+}
+
+function ExistingPost({ slug, removed }: { slug: string; removed: string | undefined }) {
   const loadDatabase = useDatabase();
   const { state, retry } = useLoaded(async () => {
     const database = await loadDatabase();
-    const [base, tags] = await Promise.all([readPostBySlug(database, slug), readTags(database)]);
-    return { base, tags };
+    const [base, tags] = await Promise.all([readPost(database, slug, removed), readTags(database)]);
+    if (!base) return undefined;
+    const { post, body, isRemoved } = base;
+    const free = isRemoved ? await freeSlug(database, post.slug, post.index) : post.slug;
+    return { base, tags, initial: { ...fieldsOfPost(post, body), slug: free } };
   });
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <Unreachable onRetry={retry} />;
-  const { base, tags } = state.data;
-  if (!base) {
-    return <NoSuchPost />;
-  }
+  if (!state.data) return <NoSuchPost />;
+  return <StoredPost {...state.data} />;
+}
+
+function StoredPost({
+  base,
+  initial,
+  tags,
+}: {
+  base: EditablePost;
+  initial: PostFields;
+  tags: readonly string[];
+}) {
+  const { chosen, choose } = useChosenVersion<PostFields>();
   return (
     <LeavingProvider>
-      <PostForm base={base} initial={fieldsOfPost(base.post, base.body)} tags={tags} />
-      <PostCare base={base} />
+      {base.isRemoved && <RemovedNotice what="post" button="Restore Post" />}
+      <PostForm
+        key={chosen?.rev}
+        base={base}
+        initial={chosen ? { ...chosen.fields, slug: initial.slug } : initial}
+        tags={tags}
+      />
+      <PostCare base={base} onChoose={choose} />
     </LeavingProvider>
   );
 }

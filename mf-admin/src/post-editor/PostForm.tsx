@@ -1,17 +1,18 @@
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { useDatabase } from '../data/DatabaseContext';
 import type { EditablePost, PostFields } from '../data/post-record';
-import { slugExists } from '../data/posts';
+import { slugExists } from '../data/stored-posts';
 import { postTexts } from '../difference/text-fields';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { useUpload } from '../image-upload/useUpload';
 import { Problem } from '../problem/Problem';
+import { SLUG_EXISTS } from '../saving/explain-failure';
 import { HeldWhileSaving } from '../saving/HeldWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { leaveForPost } from './leave-editor';
@@ -19,10 +20,14 @@ import { PostDetails } from './PostDetails';
 import { isPostFields } from './post-draft';
 import styles from './post-editor.module.css';
 import { postProblem } from './post-problem';
+import { draftName, slugHint } from './slug-choice';
 import { usePostSave } from './usePostSave';
 import { WritingPane } from './WritingPane';
 
-/** The editor of one post. `base` is absent for a new one. */
+const CREATED = 'Post created successfully';
+const UPDATED = 'Post updated successfully';
+
+/** The editor of one post, which restores a removed one. `base` is absent for a new post. */
 export function PostForm({
   base,
   initial,
@@ -33,6 +38,7 @@ export function PostForm({
   tags: readonly string[];
 }) {
   const isNew = base === undefined;
+  const isRemoved = base?.isRemoved === true;
   const [fields, setFields] = useState(initial);
   const [isChanged, setChanged] = useState(false);
   const [editorText, setEditorText] = useState({ body: initial.body, version: 0 });
@@ -41,7 +47,7 @@ export function PostForm({
   const confirm = useConfirm();
   const loadDatabase = useDatabase();
   const unsaved = useUnsavedWork({
-    what: isNew ? 'post-new' : `post-edit-${initial.slug}`,
+    what: draftName(base, initial.slug),
     fields,
     initial,
     storedRev: base?.post.rev ?? 0,
@@ -52,15 +58,25 @@ export function PostForm({
   const startedFrom = base && { ...base, post: { ...base.post, rev: unsaved.baseRev } };
   const saving = usePostSave(startedFrom, fields, (slug, isNewPost) => {
     unsaved.letGo();
-    leaveForPost(slug, isNewPost ? 'Post created successfully' : 'Post updated successfully');
+    leaveForPost(slug, isNewPost ? CREATED : isRemoved ? 'Post restored' : UPDATED);
   });
+  // Somebody removed the post while it was edited here, and another one has its slug by now.
+  const [hasLostSlug, setLostSlug] = useState(false);
+  const isTaken = saving.state.status === 'failed' && saving.state.failure.reason === 'taken';
+  if (isTaken && !hasLostSlug) setLostSlug(true);
+  const slugProblem = isTaken || problem === SLUG_EXISTS ? SLUG_EXISTS : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (slugProblem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [slugProblem]);
+  const choosesSlug = isNew || isRemoved || hasLostSlug;
   const change = (changed: Partial<PostFields>) => {
     setFields((now) => ({ ...now, ...changed }));
     setChanged(true);
   };
   const banner = useUpload((image) => change({ image, imageAlt: undefined }));
   const restore = (draft: PostFields) => {
-    change({ ...draft, slug: isNew ? draft.slug : initial.slug });
+    change({ ...draft, slug: choosesSlug ? draft.slug : initial.slug });
     setEditorText(({ version }) => ({ body: draft.body, version: version + 1 }));
   };
   const submit = async (event: FormEvent) => {
@@ -69,9 +85,10 @@ export function PostForm({
     const pending = banner.holdsBack();
     if (pending) return notify(pending, 'error');
     if (!(await confirm('Are you sure you want to save?'))) return;
-    const isTaken = async (slug: string) => slugExists(await loadDatabase(), slug);
+    const slugTaken = async (slug: string) =>
+      slugExists(await loadDatabase(), slug, base?.post.index);
     const wrong = await saving
-      .busyWith(() => postProblem(fields, isNew, isTaken))
+      .busyWith(() => postProblem(fields, choosesSlug, slugTaken))
       // Who cannot ask is told so by the save itself.
       .catch(() => undefined);
     setProblem(wrong ?? '');
@@ -90,12 +107,13 @@ export function PostForm({
           onRestore={restore}
         />
       </HeldWhileSaving>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <HeldWhileSaving isSaving={saving.isBusy} className={styles.details}>
           <PostDetails
             fields={fields}
             banner={banner}
-            isNew={isNew}
+            slugHint={choosesSlug ? slugHint(fields.slug, base?.post.slug) : undefined}
+            slugProblem={slugProblem}
             tags={[...new Set([...storedTags, ...fields.tags, ...addedTags])]}
             onChange={change}
             onTagAdded={(tag) => {
@@ -113,7 +131,7 @@ export function PostForm({
               onChange={(body) => change({ body })}
             />
           </HeldWhileSaving>
-          {problem && <Problem role="alert">{problem}</Problem>}
+          {problem && !slugProblem && <Problem role="alert">{problem}</Problem>}
           {unsaved.isDraftRefused && <DraftRefused />}
           <SaveFailureNote
             state={saving.state}
@@ -121,18 +139,24 @@ export function PostForm({
             isKept={isChanged && !unsaved.isDraftRefused}
           />
           <ActionRow>
-            <ButtonLink to={isNew ? '/blog' : `/blog/post/${fields.slug}`} variant="secondary">
+            <ButtonLink
+              to={isNew || isRemoved ? '/blog' : `/blog/post/${fields.slug}`}
+              variant="secondary"
+            >
               Cancel (Go Back)
             </ButtonLink>
             <Button type="submit" aria-disabled={saving.isBusy}>
-              {saving.isBusy ? 'Saving…' : 'Save Post'}
+              {saving.isBusy ? 'Saving…' : isRemoved ? 'Restore Post' : 'Save Post'}
             </Button>
           </ActionRow>
         </div>
       </form>
       {saving.theirs && (
         <ConflictDialog
-          theirs={postTexts({ ...saving.theirs.post, body: saving.theirs.body })}
+          theirs={postTexts(
+            { ...saving.theirs.post, body: saving.theirs.body },
+            saving.theirs.isRemoved,
+          )}
           mine={postTexts(fields)}
           onOverwrite={saving.overwrite}
           onCopy={saving.saveAsCopy}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { editPost, readPostBySlug } from '../data/posts';
+import { editPost } from '../data/posts';
+import { readPostBySlug } from '../data/stored-posts';
 import { leaveForPost } from './leave-editor';
 import { click, field, notices, open, save, startAfresh, storedSite, type } from './testing/editor';
 

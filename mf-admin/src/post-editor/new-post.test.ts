@@ -11,6 +11,5 @@ test('a new post starts with the defaults of the product', () => {
     date: '2026-03-02',
     tags: [],
     body: { ops: [{ insert: '\n' }] },
-    hidden: false,
   });
 });

@@ -16,5 +16,4 @@ export const newPost = (count: number, now: number): PostFields => ({
   date: dayInIndia(now),
   tags: [],
   body: { ops: [{ insert: '\n' }] },
-  hidden: false,
 });

@@ -10,7 +10,6 @@ const PostFieldsSchema = v.object({
   date: v.string(),
   tags: v.array(v.string()),
   body: v.object({ ops: v.array(v.looseObject({})) }),
-  hidden: v.boolean(),
 });
 
 /** Whether a stored draft holds a post's fields. */

@@ -10,17 +10,18 @@ import { pictureProblem } from './picture-problem';
  * The first thing that keeps a post from being saved, in the order in which the product names them;
  * undefined where nothing does.
  *
- * @param slugTaken whether another post has this slug; asked for new posts alone
+ * @param choosesSlug whether the post gets its slug by this save: a new one, or one that is restored
+ * @param slugTaken whether another post has this slug; asked for those alone
  */
 export async function postProblem(
   fields: PostFields,
-  isNew: boolean,
+  choosesSlug: boolean,
   slugTaken: (slug: string) => Promise<boolean>,
 ): Promise<string | undefined> {
   const { slug, title, date, tags, image, imageAlt, body } = fields;
   if (tags.length === 0) return 'Please add atleast one tag';
   if (slug.endsWith('-')) return 'Please remove trailing hyphens from slug';
-  if (isNew) {
+  if (choosesSlug) {
     if (!slug) return 'Please add a slug';
     // `/blog/post/new` is the way to this very editor.
     if (slug === 'new' || (await slugTaken(slug))) {
@@ -33,13 +34,14 @@ export async function postProblem(
     return 'Please give an image address that starts with https://';
   }
   if (image && !hasWords(imageAlt)) return `Banner image: ${WORDS_MISSING}`;
-  return pictureProblem(body) ?? refusal(fields, isNew);
+  return pictureProblem(body) ?? refusal(fields, choosesSlug);
 }
 
 /** What else the database would refuse; places and times are not the writer's matter. */
-function refusal(fields: PostFields, isNew: boolean): string | undefined {
+function refusal(fields: PostFields, choosesSlug: boolean): string | undefined {
   const { imageOrigins } = backend;
-  const schema = postRecordSchema({ imageOrigins, storedSlug: isNew ? undefined : fields.slug });
+  const storedSlug = choosesSlug ? undefined : fields.slug;
+  const schema = postRecordSchema({ imageOrigins, storedSlug });
   const field = recordProblem(schema, postRecord(fields, 'post1', 1, 0));
   if (field) return `Too long, or with characters that cannot be stored: ${field}`;
   return recordProblem(PostBodySchema, postBody(fields.body, 1, 1))

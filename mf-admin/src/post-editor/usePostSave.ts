@@ -1,5 +1,6 @@
 import type { EditablePost, PostFields } from '../data/post-record';
-import { createPost, editPost, freeSlug } from '../data/posts';
+import { createPost, editPost } from '../data/posts';
+import { freeSlug } from '../data/stored-posts';
 import { useRecordSave } from '../saving/useRecordSave';
 
 /** @param onSaved gets the slug under which the post was saved, and whether that is a new one */

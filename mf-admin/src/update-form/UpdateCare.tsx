@@ -3,32 +3,46 @@ import { useConfirm } from '@stss/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { readUpdateHistory } from '../data/history';
+import type { MemberDatabase } from '../data/member-database';
 import {
   type EditableUpdate,
   editUpdate,
   fieldsOfUpdate,
+  removeUpdate,
   type UpdateFields,
+  type UpdateOutcome,
 } from '../data/updates';
 import { updateTexts } from '../difference/text-fields';
-import { VersionHistory } from '../history/VersionHistory';
+import { type Restorable, VersionHistory } from '../history/VersionHistory';
 import { useLeaving } from '../leaving/LeavingProvider';
-import { RemoveOrRestore } from '../removing/RemoveOrRestore';
+import { RemoveRecord } from '../removing/RemoveRecord';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { useSave } from '../saving/useSave';
 
-/** What can be done with a stored update besides writing: remove it, bring back an older version. */
-export function UpdateCare({ base }: { base: EditableUpdate }) {
+/**
+ * What can be done with a stored update besides writing: remove it, bring back an older version.
+ * @param onChoose puts an older version of a removed update into the form that restores it
+ */
+export function UpdateCare({
+  base,
+  onChoose,
+}: {
+  base: EditableUpdate;
+  onChoose: (version: Restorable<UpdateFields>) => void;
+}) {
   const loadDatabase = useDatabase();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { mayLeave, leaveAsAgreed } = useLeaving();
   const { state, save } = useSave<EditableUpdate>();
-  const stored = fieldsOfUpdate(base.update);
 
-  const replaceBy = async (fields: UpdateFields, message: string) => {
+  const replace = async (
+    how: (database: MemberDatabase) => Promise<UpdateOutcome>,
+    message: string,
+  ) => {
     if (!(await mayLeave())) return;
     await save(
-      async () => editUpdate(await loadDatabase(), base, fields),
+      async () => how(await loadDatabase()),
       () => {
         leaveAsAgreed();
         notify(message, 'success');
@@ -36,27 +50,31 @@ export function UpdateCare({ base }: { base: EditableUpdate }) {
       },
     );
   };
+  const restoreVersion = async (version: Restorable<UpdateFields>) => {
+    if (base.isRemoved) {
+      if (await mayLeave()) onChoose(version);
+      return;
+    }
+    const question = `Restore version ${version.rev}? Today's version stays in the history.`;
+    if (!(await confirm(question))) return;
+    await replace((database) => editUpdate(database, base, version.fields), 'Update saved');
+  };
 
   return (
     <>
       <VersionHistory
-        current={updateTexts(stored)}
+        current={updateTexts(fieldsOfUpdate(base.update), base.isRemoved)}
         textsOf={updateTexts}
         load={async () => readUpdateHistory(await loadDatabase(), base)}
-        onRestore={async ({ rev, fields }) => {
-          if (await confirm(`Restore version ${rev}? Today's version stays in the history.`)) {
-            await replaceBy({ ...fields, hidden: stored.hidden }, 'Update saved');
-          }
-        }}
+        onRestore={restoreVersion}
       />
-      <RemoveOrRestore
-        what="update"
-        isRemoved={stored.hidden}
-        isBusy={state.status === 'saving'}
-        onChange={(hidden) =>
-          replaceBy({ ...stored, hidden }, hidden ? 'Update removed' : 'Update saved')
-        }
-      />
+      {!base.isRemoved && (
+        <RemoveRecord
+          what="update"
+          isBusy={state.status === 'saving'}
+          onRemove={() => replace((database) => removeUpdate(database, base), 'Update removed')}
+        />
+      )}
       <SaveFailureNote state={state} />
     </>
   );

@@ -123,13 +123,13 @@ export function UpdateForm({
             Cancel
           </ButtonLink>
           <Button type="submit" aria-disabled={saving.isBusy}>
-            {saving.isBusy ? 'Saving…' : 'Save'}
+            {saving.isBusy ? 'Saving…' : base?.isRemoved ? 'Restore' : 'Save'}
           </Button>
         </ActionRow>
       </form>
       {saving.theirs && (
         <ConflictDialog
-          theirs={updateTexts(saving.theirs.update)}
+          theirs={updateTexts(saving.theirs.update, saving.theirs.isRemoved)}
           mine={updateTexts(fields)}
           onOverwrite={saving.overwrite}
           onCopy={saving.saveAsCopy}

@@ -1,6 +1,6 @@
 import { authStore } from '@stss/shared/auth';
 import { noticeStore } from '@stss/shared/notices';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
@@ -74,6 +74,7 @@ async function uploadPicture() {
 const describePicture = () => type('What it shows', 'A rocket');
 
 beforeEach(() => {
+  globalThis.scrollTo = () => {};
   localStorage.clear();
   localStorage.setItem('stss.session', 'member');
   noticeStore.setState({ notices: [] });
@@ -207,8 +208,35 @@ test('a failed save says error, is logged, and keeps what was typed', async () =
   expect(screen.getByRole('alert').textContent).toContain('Your text is still here.');
 });
 
+test('a removed update is restored with everything, or with what is changed', async () => {
+  const database = storedSite();
+  await open('/latest/edit/1', database);
+  await click('Remove this update');
+  await click('OK');
+  const { history, ...shown } = database.root;
+  expect(JSON.stringify(shown)).not.toMatch(/Old|comet|a\.example/);
+  cleanup();
+  await open('/latest/edit/1', database);
+  expect(screen.getByRole('note').textContent).toContain('This update is removed.');
+  expect(screen.queryByRole('button', { name: 'Remove this update' })).toBeNull();
+  await openHistory();
+  await click('Restore version 0');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Oldest');
+  type('Content', 'Changed');
+  await click('Restore');
+  await click('OK');
+  expect(await database.read('latest/1')).toEqual({
+    ...stored,
+    title: 'Oldest',
+    content: 'Changed',
+    rev: 3,
+    updated: database.now,
+  });
+  expect(notices()).toContain('Update restored');
+});
+
 test.each([
-  ['removing it', 'Remove this update', { hidden: true, title: 'Old' }],
+  ['removing it', 'Remove this update', { hidden: true }],
   ['bringing a version back', 'Restore version 0', { title: 'Oldest' }],
 ])('%s asks before unsaved text is left, which stays as a draft', async (_name, button, after) => {
   const database = storedSite();

@@ -4,9 +4,16 @@ import { ConfirmProvider, Container, ErrorState, PageHeading } from '@stss/share
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
-import { fieldsOfUpdate, readUpdateById, type UpdateFields } from '../data/updates';
+import {
+  type EditableUpdate,
+  fieldsOfUpdate,
+  readUpdateById,
+  type UpdateFields,
+} from '../data/updates';
 import { useLoaded } from '../data/useLoaded';
+import { useChosenVersion } from '../history/useChosenVersion';
 import { LeavingProvider } from '../leaving/LeavingProvider';
+import { RemovedNotice } from '../removing/RemovedNotice';
 import { Waiting } from '../waiting/Waiting';
 import { UpdateCare } from './UpdateCare';
 import { UpdateForm } from './UpdateForm';
@@ -17,7 +24,6 @@ const emptyUpdate = (): UpdateFields => ({
   date: dayInIndia(Date.now()),
   link: '',
   image: '',
-  hidden: false,
 });
 
 /** `/latest/new/{id}` and `/latest/edit/{id}`. */
@@ -27,8 +33,8 @@ export default function UpdateFormPage() {
   const navigate = useNavigate();
   if (!id) return <Navigate to="/latest" replace />;
 
-  const onSaved = () => {
-    notify('Update saved', 'success');
+  const onSaved = (isRestored = false) => {
+    notify(isRestored ? 'Update restored' : 'Update saved', 'success');
     navigate('/latest');
   };
   const isEdit = pathname.toLowerCase().startsWith('/latest/edit/');
@@ -46,7 +52,9 @@ export default function UpdateFormPage() {
   );
 }
 
-function EditUpdate({ id, onSaved }: { id: number; onSaved: () => void }) {
+type OnSaved = (isRestored: boolean) => void;
+
+function EditUpdate({ id, onSaved }: { id: number; onSaved: OnSaved }) {
   const loadDatabase = useDatabase();
   const navigate = useNavigate();
   const { state, retry } = useLoaded(async () => readUpdateById(await loadDatabase(), id));
@@ -62,10 +70,21 @@ function EditUpdate({ id, onSaved }: { id: number; onSaved: () => void }) {
     return <ErrorState message="The update could not be read." onRetry={retry} />;
   }
   if (state.status === 'loading' || !state.data) return <Waiting />;
+  return <StoredUpdate base={state.data} onSaved={onSaved} />;
+}
+
+function StoredUpdate({ base, onSaved }: { base: EditableUpdate; onSaved: OnSaved }) {
+  const { chosen, choose } = useChosenVersion<UpdateFields>();
   return (
     <LeavingProvider>
-      <UpdateForm base={state.data} initial={fieldsOfUpdate(state.data.update)} onSaved={onSaved} />
-      <UpdateCare base={state.data} />
+      {base.isRemoved && <RemovedNotice what="update" button="Restore" />}
+      <UpdateForm
+        key={chosen?.rev}
+        base={base}
+        initial={chosen?.fields ?? fieldsOfUpdate(base.update)}
+        onSaved={() => onSaved(base.isRemoved)}
+      />
+      <UpdateCare base={base} onChoose={choose} />
     </LeavingProvider>
   );
 }

@@ -8,7 +8,6 @@ const UpdateFieldsSchema = v.object({
   link: v.string(),
   image: v.string(),
   imageAlt: v.optional(v.string()),
-  hidden: v.boolean(),
 });
 
 /** Whether a stored draft holds an update's fields. */

@@ -10,8 +10,6 @@ import {
   readUpdates,
   type StoredPost,
   type StoredUpdate,
-  shownPost,
-  shownUpdate,
 } from '../../content-model';
 import { loadOnce } from '../../load-once';
 import { readDelta } from '../../post-renderer/read-delta';
@@ -34,20 +32,20 @@ export async function findPost(
   database: Database,
   slug: string,
   signal: AbortSignal,
-): Promise<StoredPost | undefined> {
+): Promise<PostSummary | undefined> {
   const order = { orderBy: 'slug', equalTo: slug };
-  return readPosts(await database.get('blog/posts', signal, order)).find(isListed);
+  return readPosts(await database.get('blog/posts', signal, order)).find(isListed<PostSummary>);
 }
 
 /** The page of a stored post, its body read now. */
 export async function loadPostPage(
   database: Database,
-  post: StoredPost,
+  post: PostSummary,
   among: { posts: readonly PostSummary[]; tags: readonly TagCount[] },
   signal: AbortSignal,
 ): Promise<PostPage> {
   const body = readDelta(await database.get(post.file, signal));
-  return postPage(shownPost(post), body, among.posts, among.tags);
+  return postPage(post, body, among.posts, among.tags);
 }
 
 /** One update by its id; null where there is none that readers may see. */
@@ -57,7 +55,7 @@ export async function findUpdate(
   signal: AbortSignal,
 ): Promise<Update | null> {
   const update = readUpdate(id, await database.get(`latest/${id}`, signal));
-  return update && !update.hidden && id > 0 ? shownUpdate(update) : null;
+  return update && isListed<Update>(update) ? update : null;
 }
 
 /** Posts saved at or after a server time, and the names of all tags. */

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RegistryRemote } from '@stss/shared/contracts';
+import { cachedAddresses, keptPaths, read } from '../../../e2e/fixtures/cached-pages';
 import { setOffline } from '../../../e2e/fixtures/network';
 import { expect, ready, test } from '../../../e2e/fixtures/site';
 import { removingWorker } from '../../../tools/hosting/service-worker';
 import { updateRegistry } from '../../../tools/registry/update-registry';
 import { type ScaffoldedRemote, scaffoldedRemote } from '../composition/scaffolded-remote';
-import { cachedAddresses, keptPaths, read } from './cached-pages';
 
 test.use({ serviceWorkers: 'allow' });
 

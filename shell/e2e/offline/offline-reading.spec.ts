@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
+import {
+  cachedAddresses,
+  expectKept,
+  keptPaths,
+  postSlugs,
+  read,
+} from '../../../e2e/fixtures/cached-pages';
 import { setOffline } from '../../../e2e/fixtures/network';
 import { expect, ready, test } from '../../../e2e/fixtures/site';
-import { cachedAddresses, expectKept, keptPaths, postSlugs, read } from './cached-pages';
 
 test.use({ serviceWorkers: 'allow' });
 

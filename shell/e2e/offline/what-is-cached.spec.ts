@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
+import { cachedAddresses, expectKept, keptPaths, read } from '../../../e2e/fixtures/cached-pages';
 import { expect, member, ready, signIn, test } from '../../../e2e/fixtures/site';
-import { cachedAddresses, expectKept, keptPaths, read } from './cached-pages';
 
 test.use({ serviceWorkers: 'allow' });
 

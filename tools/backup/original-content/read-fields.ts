@@ -20,7 +20,7 @@ export interface FieldReader {
   /** A list of names, or what the database makes of one. */
   names(name: string): string[];
   imageAlt(): { imageAlt?: string };
-  hidden(): { hidden?: true };
+  hidden(): boolean;
 }
 
 /**
@@ -91,7 +91,7 @@ export function fieldReader(
     hidden() {
       const value = own('hidden') ?? false;
       if (typeof value !== 'boolean') refuse(at('hidden'), 'is neither true nor false');
-      return value === true ? { hidden: true } : {};
+      return value === true;
     },
   };
 }

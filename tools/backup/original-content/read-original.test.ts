@@ -80,14 +80,33 @@ test('posts, updates, tags and bodies become records of today, at their places',
 test('readers are shown all of it', () => {
   const { database } = imported(original());
   const { blog, latest } = JSON.parse(JSON.stringify(database));
-  expect(readPosts(blog.posts).map(({ slug }) => slug)).toEqual(['sample', 'first', 'Third_post']);
-  const shown = readUpdates(latest).filter(({ index }) => index > 0);
-  expect(shown.map(({ image }) => image)).toEqual([
-    'https://example.org/c.png',
-    'https://example.org/d.png',
+  expect(readPosts(blog.posts)).toMatchObject(
+    ['sample', 'first', 'Third_post'].map((slug) => ({ slug })),
+  );
+  expect(readUpdates(latest).filter(({ index }) => index > 0)).toMatchObject([
+    { image: 'https://example.org/c.png' },
+    { image: 'https://example.org/d.png' },
   ]);
   expect(readDelta(database.post1).ops).toEqual(ops);
   expect(readDelta(database.post1)).toEqual(readDelta(original().post1));
+});
+
+test('what was hidden becomes a tombstone that members can restore', () => {
+  const json = original();
+  json.blog.posts = [null, post({ slug: 'secret', file: 'post1', hidden: true })];
+  json.latest = [null, update({ content: 'secret too', hidden: true })];
+  const { database } = imported(json);
+  const { history, ...shown } = JSON.parse(JSON.stringify(database));
+  expect(JSON.stringify(shown)).not.toMatch(/secret|Saturn/);
+  const tombstone = { hidden: true, rev: 2, updated: NOW };
+  expect(shown.blog.posts).toEqual({ 1: { ...tombstone, file: 'post1' } });
+  expect(shown.latest).toEqual({ 1: tombstone });
+  expect(shown.post1).toEqual({ delta: '{"ops":[]}', index: 1, rev: 2 });
+  expect(history).toMatchObject({
+    post1: { 1: { record: { slug: 'secret', rev: 1 }, body: { index: 1, rev: 1 } } },
+    latest1: { 1: { record: { content: 'secret too', rev: 1 } } },
+  });
+  expect(JSON.stringify(history.post1)).toContain('Saturn');
 });
 
 test('members can edit what was imported: the rules take it as it is', () => {

@@ -1,5 +1,6 @@
 import { listEntries } from '@stss/shared/content-model';
 import {
+  EMPTY_BODY,
   MOST,
   PostBodySchema,
   postRecordSchema,
@@ -22,7 +23,8 @@ const UPDATE = ['title', 'content', 'date', 'link', 'image', 'img', 'imageAlt'];
 
 /**
  * Content of the original site as today's records: bodies as text, one spelling of `image`, and a
- * `rev` for each. Places in lists stay, since addresses hold them. All of it is taken, or nothing:
+ * `rev` for each. Places in lists stay, since addresses hold them. What was hidden becomes a
+ * tombstone, its content goes into the history. All of it is taken, or nothing:
  * whatever could not be kept, or could not be saved by a member today, is named.
  *
  * @param json the export of Firebase's console: `latest`, `blog` and `post{n}`
@@ -50,6 +52,7 @@ export function readOriginal(json: unknown, now: number): ReadOriginal {
 
   const posts = readPosts(blog.posts, json, now, found);
   const updates = readUpdates(json.latest, now, found);
+  const history = Object.fromEntries([...posts.history, ...updates.history]);
   const tags = readTags(blog.tags, found);
   const orphans = Object.entries(json).filter(
     ([key]) => key.startsWith('post') && !posts.bodies.has(key),
@@ -60,12 +63,13 @@ export function readOriginal(json: unknown, now: number): ReadOriginal {
     ok: true,
     database: {
       blog: { posts: Object.fromEntries(posts.records), tags },
-      latest: Object.fromEntries(updates),
+      latest: Object.fromEntries(updates.records),
       meta: { blog: now, latest: now },
+      ...(Object.keys(history).length > 0 && { history }),
       ...Object.fromEntries([...posts.bodies, ...orphans]),
     },
     notes: found.notes,
-    counts: `${posts.records.length} posts, ${updates.length} updates, ${tags.length} tags`,
+    counts: `${posts.records.length} posts, ${updates.records.length} updates, ${tags.length} tags`,
   };
 }
 
@@ -80,6 +84,7 @@ function refuseKeys(place: string, stored: unknown, { refuse }: Findings): void 
 function readPosts(stored: unknown, json: Record<string, unknown>, now: number, found: Findings) {
   const bodies = new Map<string, unknown>();
   const slugs = new Map<string, string>();
+  const history: Kept[] = [];
   const records = listEntries(stored).map(([index, value]): [string, unknown] => {
     const place = `blog/posts/${index}`;
     const fields = isFields(value) ? value : {};
@@ -114,17 +119,28 @@ function readPosts(stored: unknown, json: Record<string, unknown>, now: number, 
       file,
       rev: 1,
       updated: now,
-      ...read.hidden(),
     };
     // Slugs from before the rules are parts of addresses that people have.
     checkWhole(place, postRecordSchema({ imageOrigins: [], storedSlug: slug }), record, found);
-    return [String(index), record];
+    if (!read.hidden()) return [String(index), record];
+    history.push(kept(file, { record, body: bodies.get(file) }, now));
+    bodies.set(file, { delta: EMPTY_BODY, index, rev: 2 });
+    return [String(index), { hidden: true, file, rev: 2, updated: now }];
   });
-  return { records, bodies };
+  return { records, bodies, history };
 }
 
-function readUpdates(stored: unknown, now: number, found: Findings): [string, unknown][] {
-  return listEntries(stored).map(([index, value]) => {
+type Kept = [key: string, versions: unknown];
+
+/** The history of a hidden record: its content, replaced by the tombstone. */
+const kept = (key: string, version: object, now: number): Kept => [
+  key,
+  { 1: { uid: 'original-site', time: now, ...version } },
+];
+
+function readUpdates(stored: unknown, now: number, found: Findings) {
+  const history: Kept[] = [];
+  const records = listEntries(stored).map(([index, value]): [string, unknown] => {
     // The placeholder is never shown, whatever it is.
     if (index === 0) return ['0', value];
     const place = `latest/${index}`;
@@ -140,11 +156,13 @@ function readUpdates(stored: unknown, now: number, found: Findings): [string, un
       ...read.imageAlt(),
       rev: 1,
       updated: now,
-      ...read.hidden(),
     };
     checkWhole(place, updateRecordSchema({ imageOrigins: [] }), record, found);
-    return [String(index), record];
+    if (!read.hidden()) return [String(index), record];
+    history.push(kept(`latest${index}`, { record }, now));
+    return [String(index), { hidden: true, rev: 2, updated: now }];
   });
+  return { records, history };
 }
 
 /** What the validator refuses is refused, even where no field had anything against it. */

@@ -120,6 +120,29 @@ test('a visit to a page that the site has no more takes it away, though nobody r
   expect(await paths()).toEqual(['/post/2']);
 });
 
+test('a page that changed is kept anew, though it was kept a moment ago', async () => {
+  const { caches, edges, site, keep, document } = world();
+  await keep('/latest');
+  const kept = async () => (await edges.caches.match(`${origin}/latest`))?.text();
+  const changed = `${document('/latest')}<p>Less</p>`;
+  site.instead.set('/latest', { status: 200, html: changed });
+  await keep('/latest');
+  expect(await kept()).toBe(document('/latest'));
+  await forgetIfGone('/latest', new Response(changed), edges);
+  await keep('/latest');
+  expect(await kept()).toBe(changed);
+  expect(caches.stored.has(`${origin}/assets/main.aaaaaaaaaa.js`)).toBe(true);
+});
+
+test('with a page that is gone, pages that link to it go too, since they quote it', async () => {
+  const { edges, site, keep, paths, document } = world();
+  const quoting = `${document('/post/2')}<a href="/post/1">Its title</a>`;
+  site.instead.set('/post/2', { status: 200, html: quoting });
+  for (const path of ['/post/1', '/post/2', '/post/10', '/team']) await keep(path);
+  await forgetIfGone('/post/1', new Response('', { status: 404 }), edges);
+  expect(await paths()).toEqual(['/team', '/post/10']);
+});
+
 test('after a deploy a page keeps the build that it was kept with, until it is read again', async () => {
   const { caches, site, keep } = world();
   const shell = (build: string) => caches.stored.has(`${origin}/assets/main.${build}.js`);

@@ -1,6 +1,7 @@
 import type { KeepRequest } from '../keep-request';
 import {
   cacheName,
+  type KeptPage,
   type KeptPages,
   keptPath,
   listAddress,
@@ -34,7 +35,8 @@ export async function keepPage(request: KeepRequest, edges: KeepingEdges): Promi
 }
 
 /**
- * Lets go of a kept page that the site has no more: its authors hid or removed it.
+ * Lets go of a kept page that the site has no more, and of those that quote it: its authors removed
+ * it. One that has changed counts as kept long ago, so that it is kept anew however soon it is read.
  * @param answer the network's to the page's address; its body is read
  */
 export async function forgetIfGone(
@@ -45,9 +47,16 @@ export async function forgetIfGone(
   const path = keptPath(pathname);
   const { pages } = await readKeptPages(() => edges.caches);
   if (!pages.some((page) => page.path === path)) return;
-  const document = readDocument(await answer.text(), edges.origin);
-  if (!isGone(answer, document, edges.origin)) return;
-  await changeKept(edges, async (_cache, kept) => withoutPage(kept, path));
+  const html = await answer.text();
+  if (isGone(answer, readDocument(html, edges.origin), edges.origin)) {
+    return changeKept(edges, (cache, kept) => withoutGone(cache, kept, path));
+  }
+  await changeKept(edges, async (cache, { pages, frame }) => {
+    const isSame = (await (await cache.match(path))?.text()) === html;
+    const older = (page: KeptPage) =>
+      page.path === path ? { ...page, keptAt: page.keptAt - moment } : page;
+    return { frame, pages: isSame ? pages : pages.map(older) };
+  });
 }
 
 /** Whether an answer says that its page is no more. What somebody puts before the site does not. */
@@ -60,6 +69,16 @@ const isGone = (
   const isFrame = data === undefined && files.some((file) => file.startsWith(`${origin}/assets/`));
   return status === 404 || status === 410 || (status === 200 && isFrame);
 };
+
+/** Pages that link to the one that is gone show its title and its summary. */
+async function withoutGone(cache: Cache, kept: KeptPages, path: string): Promise<KeptPages> {
+  let left = withoutPage(kept, path);
+  for (const page of left.pages) {
+    const html = await (await cache.match(page.path))?.text();
+    if (html?.includes(`href="${path}"`)) left = withoutPage(left, page.path);
+  }
+  return left;
+}
 
 async function changeKept(
   edges: KeepingEdges,
@@ -88,7 +107,7 @@ async function withRequested(
   const answer = isRecent ? await cache.match(path) : await edges.fetch(path);
   if (answer === undefined) return kept;
   const document = readDocument(await answer.clone().text(), origin);
-  if (isGone(answer, document, origin)) return withoutPage(kept, path);
+  if (isGone(answer, document, origin)) return withoutGone(cache, kept, path);
   if (!answer.ok || answer.redirected || document.data?.path !== path) return kept;
   const code = codeOf(document, fetched);
   await Promise.all(code.map((file) => store(cache, file, edges)));

@@ -1,0 +1,37 @@
+/** What a stream of events has said. */
+export interface HeardEvents {
+  /** Everything since it was opened, or since `forget`. */
+  all(): string;
+  /** What was said so far does not count. */
+  forget(): void;
+  close(): void;
+}
+
+/** Listens to a node without signing in. Resolves with the first event. */
+export async function listen(address: string): Promise<HeardEvents> {
+  const controller = new AbortController();
+  const answer = await fetch(address, {
+    headers: { accept: 'text/event-stream' },
+    signal: controller.signal,
+  });
+  if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const readOn = async () => {
+    const { value } = await reader.read();
+    heard += value ?? '';
+    return value !== undefined;
+  };
+  while (!heard.includes('\n\n')) await readOn();
+  const rest = async () => {
+    while (await readOn());
+  };
+  rest().catch(() => undefined);
+  return {
+    all: () => heard,
+    forget: () => {
+      heard = '';
+    },
+    close: () => controller.abort(),
+  };
+}

@@ -1,0 +1,212 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { site } from '@stss/shared/site';
+import { hostingLayout } from '../../tools/hosting/layout';
+import { read } from '../fixtures/cached-pages';
+import { expect, member, ready, signIn, test } from '../fixtures/site';
+import { type HeardEvents, listen } from './event-stream';
+
+// A post and an update are removed. Whoever asks without having signed in finds nothing of them.
+
+test.use({ serviceWorkers: 'allow' });
+
+const base = '.local/e2e';
+const publicFolder = hostingLayout(join(process.cwd(), base, 'hosting')).site('shell');
+const { databaseUrl, databaseNamespace } = site.backends.local;
+const address = (path: string, query = '') =>
+  `${databaseUrl}/${path}.json?ns=${databaseNamespace}${query}`;
+
+/** In every text of both records, and in nothing else. */
+const MARK = 'zyxomma';
+const slug = `${MARK}-post`;
+const secret = (name: string) => `${MARK} ${name}`;
+
+/** Stores a post and an update that both say nothing but the mark. */
+async function addRecords(): Promise<{ post: number; update: number }> {
+  const asOwner = { headers: { authorization: 'Bearer owner' } };
+  const stored = (await (await fetch(address(''), asOwner)).json()) as {
+    blog: { posts: { image: string; tags: string[] }[] };
+    latest: unknown[];
+  };
+  const [post, update] = [stored.blog.posts.length, stored.latest.length];
+  const example = stored.blog.posts[1];
+  const now = Date.now();
+  const common = {
+    title: secret('title'),
+    image: example?.image,
+    imageAlt: secret('picture'),
+    date: '2026-11-20',
+    rev: 1,
+    updated: now,
+  };
+  const ops = [{ insert: `${secret('text')}\n` }];
+  const values = {
+    [`blog/posts/${post}`]: {
+      ...common,
+      slug,
+      description: secret('description'),
+      tags: example?.tags,
+      file: `post${post}`,
+    },
+    [`post${post}`]: { delta: JSON.stringify({ ops }), index: post, rev: 1 },
+    [`latest/${update}`]: { ...common, content: secret('content'), link: 'https://example.org/' },
+    'meta/blog': now,
+    'meta/latest': now,
+  };
+  const answer = await fetch(address(''), {
+    ...asOwner,
+    method: 'PATCH',
+    body: JSON.stringify(values),
+  });
+  expect(answer.status).toBe(200);
+  return { post, update };
+}
+
+/** Renders what is stored now into the files that the site serves. */
+function renderSite(): void {
+  const env = { ...process.env, STSS_LOCAL_DIR: base };
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/snapshot/main.ts'], { env });
+}
+
+/** Files of the site that hold the mark, or have it in their names. */
+function marked(): string[] {
+  const names = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => {
+    const file = join(publicFolder, name);
+    return statSync(file).isFile() && (name + readFileSync(file, 'latin1')).includes(MARK);
+  });
+}
+
+/** Addresses in this browser's caches whose answers hold the mark. */
+const markedInCaches = (page: Page): Promise<string[]> =>
+  page.evaluate(async (mark) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))?.text();
+        if (`${request.url} ${text}`.includes(mark)) found.push(request.url);
+      }
+    }
+    return found;
+  }, MARK);
+
+async function remove(page: Page, path: string, what: 'post' | 'update'): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await page.getByRole('button', { name: `Remove this ${what}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  const said = what === 'post' ? 'Post removed' : 'Update removed';
+  await expect(page.getByRole('status').getByText(said)).toBeVisible();
+}
+
+/** Everything that the rules let anybody read, and ways to ask for a part of it. */
+const publicPaths = (post: number, update: number): [path: string, query?: string][] => [
+  [`latest/${update}`],
+  [`latest/${update}/content`],
+  ['latest'],
+  ['latest', '&orderBy="updated"&limitToLast=5'],
+  ['latest', '&orderBy="date"&startAt="2026-11-20"'],
+  [`blog/posts/${post}`],
+  [`blog/posts/${post}/title`],
+  ['blog/posts'],
+  ['blog/posts', `&orderBy="slug"&equalTo="${slug}"`],
+  ['blog/posts', '&format=export'],
+  ['blog'],
+  ['meta'],
+  [`post${post}`],
+  [`post${post}/delta`],
+];
+
+test('nothing of a removed post or update is to be had without signing in', {
+  tag: '@exclusive',
+}, async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const { post, update } = await addRecords();
+  renderSite();
+  // The test can see what it looks for: records, files and the offline copy hold it before.
+  expect(marked().map((name) => name.replace(/\/\d+\.json$/, ''))).toEqual(
+    expect.arrayContaining([
+      `blog/post/${slug}/index.html`,
+      'blog/index.html',
+      'latest/index.html',
+      'index.html',
+      `content/post/${slug}.json`,
+      'content/posts/all',
+      'content/updates',
+      `cards/blog/post/${slug}.jpg`,
+      'sitemap.xml',
+      'feed.xml',
+      'atom.xml',
+    ]),
+  );
+  const visitor = await (await browser.newContext()).newPage();
+  await read(visitor, `/blog/post/${slug}`);
+  await read(visitor, '/blog');
+  await read(visitor, '/latest');
+  expect((await markedInCaches(visitor)).length).toBeGreaterThanOrEqual(3);
+  const paths = publicPaths(post, update);
+  const early: HeardEvents[] = [];
+  for (const [path, query] of paths) early.push(await listen(address(path, query)));
+  expect(early.filter(({ all }) => all().includes(MARK)).length).toBeGreaterThan(8);
+  for (const stream of early) stream.forget();
+
+  await signIn(page, member);
+  await remove(page, `/blog/post/${slug}/edit`, 'post');
+  await remove(page, `/latest/edit/${update}`, 'update');
+
+  const tombstone = { hidden: true, rev: 2, updated: expect.any(Number) };
+  expect(await (await fetch(address(`latest/${update}`))).json()).toEqual(tombstone);
+  expect(await (await fetch(address(`blog/posts/${post}`))).json()).toEqual({
+    ...tombstone,
+    file: `post${post}`,
+  });
+  for (const [path, query] of paths) {
+    const answer = await fetch(address(path, query));
+    expect([path, query, answer.status]).toEqual([path, query, 200]);
+    expect([path, query, (await answer.text()).includes(MARK)]).toEqual([path, query, false]);
+    const stream = await listen(address(path, query));
+    expect([path, query, stream.all().includes(MARK)]).toEqual([path, query, false]);
+    stream.close();
+  }
+  for (const stream of early) {
+    expect(stream.all()).not.toContain(MARK);
+    stream.close();
+  }
+  for (const path of ['history', `history/post${post}`, `history/latest${update}/1/record`, '']) {
+    expect([path, (await fetch(address(path))).status]).toEqual([path, 401]);
+  }
+
+  renderSite();
+  expect(marked()).toEqual([]);
+  for (const path of ['/', '/blog', '/latest', `/blog/post/${slug}`, '/sitemap.xml', '/feed.xml']) {
+    const answer = await page.request.get(path);
+    expect([path, (await answer.text()).includes(MARK)]).toEqual([path, false]);
+  }
+  // A visit with a connection: what was kept goes, also where another page quotes it.
+  await visitor.goto(`/blog/post/${slug}`);
+  await ready(visitor);
+  await visitor.goto('/latest');
+  await ready(visitor);
+  await expect.poll(() => markedInCaches(visitor)).toEqual([]);
+
+  // Nothing is lost: members restore both.
+  await page.goto('/login');
+  await ready(page);
+  await page.getByText('Removed posts and updates').click();
+  for (const button of ['Restore Post', 'Restore']) {
+    const rows = page.getByRole('listitem').filter({ hasText: secret('title') });
+    await rows.first().getByRole('link').click();
+    await page.getByRole('button', { name: button, exact: true }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(button === 'Restore' ? /\/latest$/ : new RegExp(`/${slug}$`));
+    await page.goto('/login');
+    await ready(page);
+    await page.getByText('Removed posts and updates').click();
+  }
+  for (const path of [`blog/posts/${post}`, `post${post}`, `latest/${update}`]) {
+    expect(await (await fetch(address(path))).text()).toContain(MARK);
+  }
+});

@@ -1,0 +1,71 @@
+import { convertAll, listHidden, openTarget, TOMBSTONES_AUTH } from '@stss/backend/tombstones';
+
+const USAGE = `npm run tombstones -- list       posts and updates that are hidden with their content
+npm run tombstones -- convert    leaves a tombstone of each; the content goes into the history
+
+Deploy the rules first. It can be run again at any time, and does nothing where
+nothing is left to do.
+
+Works on the local backend, which must be running; on production where
+GOOGLE_APPLICATION_CREDENTIALS names the key file of a service account.`;
+
+/** Firebase's client waits for a database for ever; people do not. */
+const ANSWER_WITHIN_MS = 10_000;
+
+type Target = Extract<ReturnType<typeof openTarget>, { ok: true }>['target'];
+
+async function list({ database }: Target): Promise<number> {
+  const found = await listHidden(database);
+  for (const { list, index, title } of found) console.log(`${list}/${index}  ${title}`);
+  if (found.length === 0) console.log('Nothing is hidden with its content.');
+  return 0;
+}
+
+async function convert({ database }: Target): Promise<number> {
+  let refused = 0;
+  let converted = 0;
+  for await (const { record, outcome } of convertAll(database)) {
+    console.log(`${outcome}  ${record.list}/${record.index}  ${record.title}`);
+    if (outcome === 'refused') refused += 1;
+    if (outcome === 'converted') converted += 1;
+  }
+  console.log(converted === 1 ? '1 tombstone was made.' : `${converted} tombstones were made.`);
+  if (refused === 0) return 0;
+  console.error('The rules refused some of them. Are the rules of this version deployed?');
+  return 1;
+}
+
+const answers = ({ database }: Target): Promise<boolean> =>
+  Promise.race([
+    database
+      .ref('meta')
+      .get()
+      .then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, false)),
+  ]);
+
+async function main([command, ...more]: string[]): Promise<number> {
+  const run = { list, convert }[String(command)];
+  if (!run || more.length > 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  const opened = openTarget(process.env, TOMBSTONES_AUTH);
+  if (!opened.ok) {
+    console.error(opened.message);
+    return 1;
+  }
+  console.log(`On the ${opened.name}:`);
+  try {
+    if (await answers(opened.target)) return await run(opened.target);
+    console.error('The database does not answer. Is it running? Try npm start.');
+    return 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  } finally {
+    await opened.close();
+  }
+}
+
+main(process.argv.slice(2)).then((code) => process.exit(code));

@@ -27,6 +27,12 @@ export class Page {
 
   /** Opens an address of the site and waits until the page can be used. */
   async open(path: string): Promise<void> {
+    // Firefox reports a script whose download is cut off by leaving as one that was tampered with.
+    await this.until('scripts of the page before', () =>
+      [...document.scripts].every(
+        ({ src }) => src === '' || performance.getEntriesByName(src).length > 0,
+      ),
+    );
     await this.#window.goto(`${SITE}${path}`);
     await this.isReady();
   }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { readArguments } from '../../tools/start/read-arguments';
+import { startSite } from '../../tools/test/processes';
 import { launchChromium } from './engines/chromium';
 import { launchFirefox } from './engines/firefox';
 import { launchWebKit } from './engines/webkit/webkit';
 import { journeys } from './journeys';
 import { type Counts, runJourneys } from './run';
-import { startSite } from './site';
 
 const launchers = { firefox: launchFirefox, chromium: launchChromium, webkit: launchWebKit };
 type EngineName = keyof typeof launchers;
@@ -48,7 +48,8 @@ function fail(message: string): never {
 }
 
 const { screenshots } = read.values;
-const site = await startSite(folder);
+const site = startSite(folder);
+if (!(await site.ready)) fail('The site did not start.');
 const counts = await Promise.all((named.length > 0 ? named : engineNames).map(runEngine));
 await site.stop();
 const passed = counts.reduce((sum, each) => sum + each.passed, 0);

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { ensurePackages } from './debian-packages';
 
 const headlessShell = 'chromium-headless-shell';
 const fullBrowser = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -23,7 +23,8 @@ export function findHeadlessChromium(env: NodeJS.ProcessEnv): string | undefined
  * @throws where it cannot be installed.
  */
 export function ensureChromium(): string {
-  return findChromium(process.env) ?? install(['chromium'], findChromium);
+  ensurePackages(['chromium'], () => findChromium(process.env) !== undefined);
+  return findChromium(process.env) ?? 'chromium';
 }
 
 /**
@@ -32,29 +33,13 @@ export function ensureChromium(): string {
  * @throws where there is neither.
  */
 export function ensureTestBrowsers(): void {
-  if (findChromium(process.env) && findProgram([headlessShell], process.env)) return;
+  ensureChromium();
   if (process.env.CHROMIUM_PATH !== undefined) return;
   try {
-    install(['chromium', headlessShell], findChromium);
+    ensurePackages([headlessShell], () => findProgram([headlessShell], process.env) !== undefined);
   } catch (error) {
-    if (findChromium(process.env) === undefined) throw error;
-    console.log(`${headlessShell} cannot be installed: tests run in Chromium, and take longer`);
+    console.log(`tests run in Chromium, and take longer: ${error}`);
   }
-}
-
-function install(packages: string[], find: typeof findChromium): string {
-  console.log(`installing ${packages.join(', ')} with apt-get…`);
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-    execFileSync(command, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  const installed = find(process.env);
-  if (installed === undefined) throw new Error('Chromium is not on the PATH after installing it');
-  return installed;
 }
 
 function findProgram(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {

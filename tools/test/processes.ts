@@ -49,11 +49,14 @@ export interface StartingSite {
   stop(): Promise<void>;
 }
 
-/** Builds the site and starts it with sample data of its own, in `.local/e2e`. */
-export function startSite(): StartingSite {
+/**
+ * Builds what has changed and serves the site, with sample data of its own.
+ * @param folder where it is served from and where its data lie.
+ */
+export function startSite(folder = '.local/e2e'): StartingSite {
   const child = spawn(process.execPath, ['tools/start.mjs', '--fresh'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, STSS_LOCAL_DIR: '.local/e2e' },
+    env: { ...process.env, STSS_LOCAL_DIR: folder },
   });
   running.add(child);
   let output = '';

@@ -21,6 +21,9 @@ export interface TestOptions {
   shard?: string;
 }
 
+/** What was checked before is not checked again, in this checkout. */
+const incremental = ['--incremental', '--tsBuildInfoFile', '.local/tsconfig.tsbuildinfo'];
+
 /** What browsers are given. */
 const visitorsCode = ['shell/src', 'shared', 'mf-*/src/**'];
 
@@ -30,7 +33,7 @@ export function planTests({ folders, changed = false, shard }: TestOptions): Pla
   const part = shard === undefined ? [] : [`--shard=${shard}`];
   const checks = [
     { name: 'format and lint', command: ['biome', 'check', ...(folders.length ? folders : ['.'])] },
-    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json', ...incremental] },
     ...(folders.length
       ? []
       : [

@@ -25,15 +25,10 @@ export interface BrowserWindow {
 export interface Engine {
   name: string;
   version: string;
-  /** What this engine cannot do under automation, and why. */
-  lacks: Readonly<Partial<Record<Capability, string>>>;
   /** A window of a visitor who was never here. */
   open(): Promise<BrowserWindow>;
   close(): Promise<void>;
 }
-
-/** What not every engine offers under automation. */
-export type Capability = 'offline' | 'wheel';
 
 export type Key =
   | 'ArrowDown'

@@ -1,27 +1,21 @@
-import type { BrowserWindow, Capability, Engine, Key, Point, Size } from './browser-window';
+import type { BrowserWindow, Key, Point, Size } from './browser-window';
 import { nameOf, type Target, targetAsJson } from './target';
 import { callOf, installation } from './visible-matches';
 
 /** How long a page may take to show what a journey expects. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
 const SITE = 'http://localhost:3000';
 
 /** The verbs of the journeys. Each one that names a target waits until that can be seen. */
 export class Page {
   readonly #window: BrowserWindow;
-  readonly #engine: Engine;
   /** What was reported before the page went offline. */
   #reported: readonly string[] | undefined;
   readonly #keepScreenshot: (name: string, png: Uint8Array) => void;
 
-  constructor(
-    window: BrowserWindow,
-    engine: Engine,
-    keepScreenshot: (name: string, png: Uint8Array) => void,
-  ) {
+  constructor(window: BrowserWindow, keepScreenshot: (name: string, png: Uint8Array) => void) {
     this.#window = window;
-    this.#engine = engine;
     this.#keepScreenshot = keepScreenshot;
   }
 
@@ -126,16 +120,6 @@ export class Page {
     return this.#first(target, (element) => ('value' in element ? String(element.value) : ''));
   }
 
-  async attribute(target: Target, name: string): Promise<string | false> {
-    return this.#first(
-      target,
-      callOf(
-        (wanted: string) => (element: HTMLElement) => element.getAttribute(wanted) ?? false,
-        JSON.stringify(name),
-      ),
-    );
-  }
-
   /** How many can be seen at the moment. */
   async count(target: Target): Promise<number> {
     const result = await this.#evaluate(
@@ -183,11 +167,6 @@ export class Page {
     return this.#reported ?? (await this.#window.problems());
   }
 
-  /** Whether the engine can do something under automation; if not, the run's output says why. */
-  can(capability: Capability): boolean {
-    return this.#engine.lacks[capability] === undefined;
-  }
-
   #evaluate(expression: string): Promise<unknown> {
     return this.#window.evaluate(expression);
   }
@@ -226,7 +205,7 @@ export class Page {
   }
 
   async #poll<Result>(what: string, look: () => Promise<Result | undefined>): Promise<Result> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     let reason = '';
     do {
       try {

@@ -5,13 +5,11 @@ import type { BrowserWindow, Engine } from '../driver/browser-window';
 export async function launchBidi(
   name: string,
   options: LaunchOptions & { executablePath: string },
-  lacks: Engine['lacks'] = {},
 ): Promise<Engine> {
   const browser = await puppeteer.launch({ ...options, protocol: 'webDriverBiDi', headless: true });
   return {
     name,
     version: await browser.version(),
-    lacks,
     async open() {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { ensurePackages } from '../../../tools/test/debian-packages';
 import type { Engine } from '../driver/browser-window';
 import { launchBidi } from './bidi';
-import { ensurePackages } from './debian-package';
 
 const executablePath = '/usr/bin/firefox-esr';
 

@@ -1,11 +1,8 @@
-import type { Capability } from '../driver/browser-window';
 import type { Page } from '../driver/page';
 
 /** A way through the site as a person goes it. It knows no engine. */
 export interface Journey {
   name: string;
-  /** Without one of these the engine cannot go this way; the output says so. */
-  needs?: readonly Capability[];
   /** What its pages report as wrong because the journey makes it go wrong. */
   expects?: RegExp;
   /** @param page of a visitor who was never here. @param unique a word that no other run uses. */

@@ -135,7 +135,6 @@ export const liveChange: Journey = {
 
 export const offline: Journey = {
   name: 'read a post again offline',
-  needs: ['offline'],
   async go(page) {
     const post = '/blog/post/rocket-equation';
     await page.open(post);

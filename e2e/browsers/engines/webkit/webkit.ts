@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ensurePackages } from '../../../../tools/test/debian-packages';
 import type { BrowserWindow, Engine } from '../../driver/browser-window';
-import { ensurePackages } from '../debian-package';
 import { startDisplay, xvfb } from './display';
 import { startRecordingProxy } from './recording-proxy';
 import { newSession, send } from './webdriver';
@@ -36,7 +36,6 @@ export async function launchWebKit(): Promise<Engine> {
     return {
       name: 'webkit',
       version: `WebKitGTK ${version}`,
-      lacks: {},
       open: () => open(address),
       close,
     };

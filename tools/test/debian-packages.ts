@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** Installs Debian packages where what they bring is missing. Throws with what to do by hand. */
+/**
+ * Installs packages of Debian or Ubuntu where what they bring is missing.
+ * @param isThere whether it is there.
+ * @throws with what to do by hand where they cannot be installed.
+ */
 export function ensurePackages(packages: readonly string[], isThere: () => boolean): void {
   if (isThere()) return;
   const names = packages.join(' ');

@@ -5,6 +5,9 @@ const JestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   numPendingTests: v.number(),
+  numTodoTests: v.number(),
+  /** Files that could not even be loaded. */
+  numRuntimeErrorTestSuites: v.number(),
   testResults: v.array(
     v.object({ name: v.string(), startTime: v.number(), endTime: v.number(), status: v.string() }),
   ),
@@ -57,8 +60,8 @@ export function readJestReport(root: string, report: unknown): TestRun {
   );
   return {
     passed: parsed.numPassedTests,
-    failed: parsed.numFailedTests,
-    skipped: parsed.numPendingTests,
+    failed: parsed.numFailedTests + parsed.numRuntimeErrorTestSuites,
+    skipped: parsed.numPendingTests + parsed.numTodoTests,
     files: new Map(files),
   };
 }

@@ -1,45 +1,50 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { readArguments } from '../start/read-arguments';
 import { ensureTestBrowsers } from './chromium';
 import { readJestReport, readPlaywrightReport, slowestLines, type TestRun } from './durations';
 import { runProgram, startSite } from './processes';
 import { type Plan, planTests } from './test-plan';
 
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
 /** Runs the steps of a plan; those that only read run at once, and the site is built beside them. */
 async function run(plan: Plan, reports: string): Promise<{ runs: TestRun[]; broken: string[] }> {
   const broken: string[] = [];
   const runs: TestRun[] = [];
-  const step = async (name: string, command: readonly string[], env?: Record<string, string>) => {
-    if (!(await runProgram(name, command, env))) broken.push(name);
-  };
-  const count = (name: string, readReport: () => TestRun) => {
+  const tests = async (
+    name: string,
+    command: readonly string[],
+    readReport: (report: unknown) => TestRun,
+    env: Record<string, string> = {},
+  ): Promise<boolean> => {
+    const file = join(reports, `${runs.length}.json`);
+    const json = command[0] === 'jest' ? ['--json', `--outputFile=${file}`] : [];
+    const reporting = { ...plan.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const isOk = await runProgram(name, [...command, ...json], reporting);
     try {
-      runs.push(readReport());
+      const report = readReport(JSON.parse(readFileSync(file, 'utf8')));
+      runs.push(report);
+      if (!isOk && report.failed === 0) broken.push(name);
     } catch {
       broken.push(`${name} (no report)`);
     }
+    return isOk;
   };
-  const site = plan.browser && startSite();
-  await Promise.all(plan.checks.map(({ name, command }) => step(name, command)));
-  if (plan.unit) {
-    const file = join(reports, 'jest.json');
-    await step('unit tests', [...plan.unit, '--json', `--outputFile=${file}`]);
-    count('unit tests', () => readJestReport(process.cwd(), read(file)));
+  const site = plan.browser.length > 0 ? startSite() : undefined;
+  await Promise.all(
+    plan.checks.map(async ({ name, command }) => {
+      if (!(await runProgram(name, command))) broken.push(name);
+    }),
+  );
+  await tests('unit tests', plan.unit, (report) => readJestReport(process.cwd(), report));
+  if (site && !(await site.ready)) broken.push('start of the site');
+  else {
+    for (const { name, command } of plan.browser) {
+      // Tests that write would run on what tests before them left in doubt.
+      if (!(await tests(name, command, readPlaywrightReport, { SITE_RUNS: 'true' }))) break;
+    }
   }
-  if (plan.browser && site) {
-    const name = 'browser tests on the production build';
-    const file = join(reports, 'playwright.json');
-    if (await site.ready) {
-      const { command, env } = plan.browser;
-      await step(name, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, SITE_RUNS: 'true' });
-      count(name, () => readPlaywrightReport(read(file)));
-    } else broken.push('start of the site');
-    await site.stop();
-  }
+  await site?.stop();
   return { runs, broken };
 }
 
@@ -48,23 +53,37 @@ const given = readArguments({
   allowPositionals: true,
   options: { changed: { type: 'boolean' }, shard: { type: 'string' } },
 });
-const missing = given.ok ? given.positionals.find((folder) => !existsSync(folder)) : undefined;
+const folders = given.ok ? given.positionals.map((folder) => normalize(join(folder, '.'))) : [];
+const missing = folders.find(
+  (folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
+);
 if (!given.ok || missing !== undefined) {
   console.error(given.ok ? `There is no folder ${missing}.` : given.message);
   process.exit(1);
 }
-const plan = planTests({ folders: given.positionals, ...given.values });
-if (plan.browser) ensureTestBrowsers();
+const plan = planTests({ folders, ...given.values });
+if (plan.browser.length > 0) ensureTestBrowsers();
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const begun = Date.now();
 const { runs, broken } = await run(plan, reports);
 rmSync(reports, { recursive: true, force: true });
 
-for (const { files } of runs) console.log(`\n${slowestLines(files).join('\n')}`);
+const files = (kind: RegExp) =>
+  new Map(runs.flatMap((each) => [...each.files].filter(([file]) => kind.test(file))));
+for (const [kind, title] of [
+  [/\.test\.tsx?$/, 'unit tests'],
+  [/\.spec\.ts$/, 'browser tests'],
+] as const) {
+  const took = files(kind);
+  if (took.size > 0) console.log(`\n${title}\n${slowestLines(took).join('\n')}`);
+}
 const sum = (kind: 'passed' | 'failed' | 'skipped') =>
   runs.reduce((total, each) => total + each[kind], 0);
-if (sum('skipped') > 0) broken.push(`${sum('skipped')} tests did not run`);
+const [passed, skipped] = [sum('passed'), sum('skipped')];
+if (skipped > 0) broken.push(`${skipped} tests did not run`);
+if (plan.needsTests && passed + sum('failed') === 0) broken.push('no test ran');
 if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`);
+const failed = sum('failed') + broken.length;
 console.log(`\n${Math.round((Date.now() - begun) / 1000)} s`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = broken.length > 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

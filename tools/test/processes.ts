@@ -42,6 +42,9 @@ export async function runProgram(
   return code === 0;
 }
 
+/** How long the site may take to be built and started. */
+const START_TIMEOUT_MS = 300_000;
+
 /** A site that is being built and started for browser tests. */
 export interface StartingSite {
   /** Whether it came up; what it printed is shown where it did not. */
@@ -67,7 +70,9 @@ export function startSite(folder = '.local/e2e'): StartingSite {
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
+    const deadline = setTimeout(() => resolve(false), START_TIMEOUT_MS).unref();
     child.on('exit', () => {
+      clearTimeout(deadline);
       resolve(false);
       running.delete(child);
     });

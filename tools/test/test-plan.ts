@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A program of `node_modules/.bin` with its arguments. */
 type Command = readonly string[];
@@ -8,14 +10,17 @@ export interface Plan {
   /** Static checks, independent of each other. */
   checks: readonly { name: string; command: Command }[];
   unit: Command;
-  /** Absent where no browser test would run. */
-  browser?: { command: Command; env: Record<string, string> };
+  /** Runs of browser tests, one after the other; none where no browser test is asked for. */
+  browser: readonly { name: string; command: Command }[];
+  env: Record<string, string>;
+  /** Whether it is a mistake if no test runs. */
+  needsTests: boolean;
 }
 
 export interface TestOptions {
-  /** Top-level folders whose tests run; all where there is none. */
+  /** Folders whose tests run, relative to the root; all where there is none. */
   folders: readonly string[];
-  /** Only tests that changed since `main`, or whose sources did. Default: no. */
+  /** Unit tests of what changed since `main`, and browser tests that did. Default: all. */
   changed?: boolean;
   /** Which part of the tests runs, such as `1/3`. Default: all. */
   shard?: string;
@@ -27,38 +32,56 @@ const incremental = ['--incremental', '--tsBuildInfoFile', '.local/tsconfig.tsbu
 /** What browsers are given. */
 const visitorsCode = ['shell/src', 'shared', 'mf-*/src/**'];
 
+/** In the order in which playwright.config.ts says they run. */
+const projects = ['reading', 'writing', 'exclusive'];
+
 /** Plans what `npm test` runs for what it was called with. */
 export function planTests({ folders, changed = false, shard }: TestOptions): Plan {
   const base = changed ? changeBase() : undefined;
   const part = shard === undefined ? [] : [`--shard=${shard}`];
-  const checks = [
-    { name: 'format and lint', command: ['biome', 'check', ...(folders.length ? folders : ['.'])] },
-    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json', ...incremental] },
-    ...(folders.length
-      ? []
-      : [
-          { name: 'features of supported browsers', command: ['eslint', ...visitorsCode] },
-          { name: 'dead code', command: ['knip'] },
-        ]),
-  ];
-  const unit = [
-    ...['jest', '--maxWorkers=2', '--passWithNoTests', ...part],
-    ...(base === undefined ? [] : [`--changedSince=${base}`]),
-    ...folders.map((folder) => `<rootDir>/${folder}/`),
-  ];
-  const browser = {
-    command: [
-      ...['playwright', 'test', '--pass-with-no-tests', ...part],
-      ...(base === undefined ? [] : [`--only-changed=${base}`]),
+  const specs = base === undefined ? [] : changedFiles(base).filter(isBrowserTest);
+  const hasBrowserTests =
+    base === undefined ? folders.length === 0 || folders.some(holdsBrowserTests) : specs.length > 0;
+  return {
+    checks: staticChecks(folders),
+    unit: [
+      ...['jest', '--maxWorkers=2', '--passWithNoTests', ...part],
+      ...(base === undefined ? [] : [`--changedSince=${base}`]),
+      ...folders.map((folder) => `./${folder}/`),
     ],
+    // A shard takes all of the projects that others depend on: each project is sharded by itself.
+    browser: (hasBrowserTests ? projects : []).map((project) => ({
+      name: `browser tests on the production build, ${project}`,
+      command: [
+        ...['playwright', 'test', '--pass-with-no-tests', '--no-deps', `--project=${project}`],
+        ...[...part, ...specs],
+      ],
+    })),
     env: { TEST_FOLDERS: folders.join(' ') },
+    needsTests: !changed,
   };
-  const hasBrowserTests = base === undefined || changedFiles(base).some(isOfBrowserTests);
-  return { checks, unit, ...(hasBrowserTests && { browser }) };
 }
 
-/** Whether a file's change can change which browser tests `--only-changed` runs. */
-export const isOfBrowserTests = (file: string): boolean => /(?:^|\/)e2e\//.test(file);
+function staticChecks(folders: readonly string[]): Plan['checks'] {
+  const all = folders.length === 0;
+  return [
+    { name: 'format and lint', command: ['biome', 'check', ...(all ? ['.'] : folders)] },
+    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json', ...incremental] },
+    ...(all
+      ? [
+          { name: 'features of supported browsers', command: ['eslint', ...visitorsCode] },
+          { name: 'dead code', command: ['knip'] },
+        ]
+      : []),
+  ];
+}
+
+const isBrowserTest = (file: string): boolean => /(?:^|\/)e2e\/.*\.spec\.ts$/.test(file);
+
+const holdsBrowserTests = (folder: string): boolean =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) =>
+    isBrowserTest(join(folder, file)),
+  );
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -73,7 +96,7 @@ function changeBase(): string {
 }
 
 function changedFiles(base: string): string[] {
-  const known = git('diff', '--name-only', base);
+  const known = git('diff', '--name-only', '--diff-filter=d', base);
   const added = git('ls-files', '--others', '--exclude-standard');
   return `${known}\n${added}`.split('\n');
 }

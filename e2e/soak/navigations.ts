@@ -13,7 +13,13 @@ const follow =
     await page.waitForURL(({ pathname }) => pathname.includes(address));
   };
 
-const home = follow('/', /^space technology/i);
+const home: Step = async (page) => {
+  await follow('/', /^space technology/i)(page);
+  // What fills its slots comes after the page itself: it belongs to what the page holds.
+  for (const name of ['From the blog', 'Latest updates']) {
+    await page.getByRole('region', { name }).getByRole('heading', { level: 3 }).first().waitFor();
+  }
+};
 const blog = follow('/blog', 'Blog');
 const latest = follow('/latest', 'Latest Updates');
 const POST = '/blog/post/reading-the-night-sky-from-campus';

@@ -31,7 +31,9 @@ async function convert({ database }: Target): Promise<number> {
   }
   console.log(converted === 1 ? '1 tombstone was made.' : `${converted} tombstones were made.`);
   if (refused === 0) return 0;
-  console.error('The rules refused some of them. Are the rules of this version deployed?');
+  console.error(
+    'The rules refused some of them: those of this version must be deployed, and a post must name its body as post{n}.',
+  );
   return 1;
 }
 

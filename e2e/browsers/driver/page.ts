@@ -164,7 +164,11 @@ export class Page {
 
   /** All that the page reported as wrong. */
   async problems(): Promise<readonly string[]> {
-    return this.#reported ?? (await this.#window.problems());
+    const all = await this.#window.problems();
+    if (this.#reported === undefined) return all;
+    // Offline, each request that fails is reported; the policy holds there as anywhere.
+    const later = all.slice(this.#reported.length);
+    return [...this.#reported, ...later.filter((problem) => problem.includes('policy:'))];
   }
 
   #evaluate(expression: string): Promise<unknown> {

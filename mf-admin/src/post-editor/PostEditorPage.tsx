@@ -59,7 +59,11 @@ async function readPost(
   slug: string,
   removed: string | undefined,
 ): Promise<EditablePost | undefined> {
-  if (removed !== undefined) return readPostAt(database, Number(removed));
+  if (removed !== undefined && /^[1-9]\d{0,5}$/.test(removed)) {
+    const found = await readPostAt(database, Number(removed));
+    // Restored meanwhile, or never removed: its address says which post is meant.
+    if (found?.isRemoved) return found;
+  }
   const stored = await readPostBySlug(database, slug);
   if (stored) return stored;
   const last = (await readRemovedPosts(database)).findLast((post) => post.slug === slug);

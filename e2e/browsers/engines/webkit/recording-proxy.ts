@@ -28,7 +28,7 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
         if (text !== '') problems.push(text);
         to.writeHead(204).end();
       });
-    } else forward(from, to, url);
+    } else forward(from, to, url, (problem) => problems.push(problem));
   });
   server.on('connection', (socket) => {
     if (isOffline) socket.destroy();
@@ -52,18 +52,25 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
 }
 
 /** Passes a request on; an HTML page comes back with the recorder as its first script. */
-function forward(from: IncomingMessage, to: ServerResponse, url: URL): void {
+function forward(
+  from: IncomingMessage,
+  to: ServerResponse,
+  url: URL,
+  report: (problem: string) => void,
+): void {
   const headers = { ...from.headers, 'accept-encoding': 'identity' };
   const onward = request(url, { method: from.method ?? 'GET', headers }, (answer) => {
+    const { statusCode = 502 } = answer;
+    if (statusCode >= 400) report(`status ${statusCode}: ${url} (seen by the proxy)`);
     const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false;
     const { 'content-length': length, ...others } = answer.headers;
     if (!isHtml) {
-      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      to.writeHead(statusCode, answer.headers);
       answer.pipe(to);
       return;
     }
     void readText(answer).then((html) => {
-      to.writeHead(answer.statusCode ?? 502, others);
+      to.writeHead(statusCode, others);
       to.end(html.replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`));
     });
   });

@@ -164,8 +164,9 @@ export class Page {
 
   /** All that the page reported as wrong. */
   async problems(): Promise<readonly string[]> {
+    if (this.#reported === undefined) return this.#window.problems();
+    await this.#window.setOffline(false);
     const all = await this.#window.problems();
-    if (this.#reported === undefined) return all;
     // Offline, each request that fails is reported; the policy holds there as anywhere.
     const later = all.slice(this.#reported.length);
     return [...this.#reported, ...later.filter((problem) => problem.includes('policy:'))];

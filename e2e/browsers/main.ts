@@ -55,4 +55,4 @@ await site.stop();
 const passed = counts.reduce((sum, each) => sum + each.passed, 0);
 const failed = counts.reduce((sum, each) => sum + each.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+process.exit(failed > 0 ? 1 : 0);

@@ -44,6 +44,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: 'http://localhost:3000',
     launchOptions: { executablePath: findHeadlessChromium(process.env), args: quiet },
+    // What moves keeps both processors busy; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     // A service worker's requests cannot be intercepted; shell/e2e/offline allows them.
     serviceWorkers: 'block',

@@ -1,6 +1,8 @@
 import { expect, ready, test } from '../fixtures/site';
 import { shiftsSoFar, watchShifts } from './layout-shifts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });

@@ -42,8 +42,18 @@ const isPacked = (url: string) => /\.(?:woff2|webp|avif|png|jpe?g|bin)$/.test(ur
 const isContentPicture = (response: Response) =>
   response.request().resourceType() === 'image' && !response.url().endsWith('.svg');
 
+const weights = new Map<string, Promise<number>>();
+
+/** Packed bytes; a build keeps what it says at an address, so each is packed once. */
+function weigh(response: Response): Promise<number> {
+  const url = response.url();
+  const known = weights.get(url) ?? weighAnew(response);
+  weights.set(url, known);
+  return known;
+}
+
 /** Asked for anew: a browser may have let go of the body of an early fetch. */
-async function weigh(response: Response): Promise<number> {
+async function weighAnew(response: Response): Promise<number> {
   const body = await (await response.frame().page().request.get(response.url())).body();
   return isPacked(response.url()) ? body.length : brotliCompressSync(body).length;
 }
@@ -60,14 +70,14 @@ for (const { path, scripts, all, requests } of budgets) {
     );
     expect(counted.length).toBeGreaterThan(5);
     const isScript = (response: Response) => response.request().resourceType() === 'script';
-    const weights = {
+    const weighed = {
       scripts: sum(await Promise.all(counted.filter(isScript).map(weigh))),
       all: sum(await Promise.all(counted.map(weigh))),
       requests: counted.length,
     };
-    expect(weights.scripts).toBeLessThanOrEqual(scripts);
-    expect(weights.all).toBeLessThanOrEqual(all);
-    expect(weights.requests).toBeLessThanOrEqual(requests);
+    expect(weighed.scripts).toBeLessThanOrEqual(scripts);
+    expect(weighed.all).toBeLessThanOrEqual(all);
+    expect(weighed.requests).toBeLessThanOrEqual(requests);
   });
 }
 

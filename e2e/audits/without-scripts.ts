@@ -17,6 +17,7 @@ const words = async (page: Page) => {
 export async function expectSameWithoutScripts(page: Page, browser: Browser): Promise<void> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
+    reducedMotion: 'reduce',
     viewport: page.viewportSize(),
   });
   const plain = await context.newPage();

@@ -6,6 +6,8 @@ import { expectNothingLeft, rounds } from './navigations';
 
 // What soak.spec.ts does in seconds, for long.
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const NAVIGATIONS = 1000;
 /** An hour; by SOAK_MINUTES less, to try it. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);

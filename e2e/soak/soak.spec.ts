@@ -4,17 +4,22 @@ import { watchHeld } from './leak-metrics';
 import { expectNoMoreByEachSave } from './live-saves';
 import { expectNothingLeft, rounds } from './navigations';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const NAVIGATIONS = 60;
+const SAVES = 30;
+
 for (const who of ['visitor', 'member'] as const) {
-  test(`100 navigations of a ${who} leave nothing behind`, async ({ page, open }) => {
+  test(`${NAVIGATIONS} navigations of a ${who} leave nothing behind`, async ({ page, open }) => {
     test.slow();
     const measure = await watchHeld(page);
     if (who === 'member') await signIn(page, member);
     await open('/');
-    await expectNothingLeft(page, measure, rounds[who], 100);
+    await expectNothingLeft(page, measure, rounds[who], NAVIGATIONS);
   });
 }
 
-test('pages that show 60 saves of others hold no more by each', async ({
+test(`pages that show ${SAVES} saves of others hold no more by each`, async ({
   launchOptions,
   baseURL,
 }) => {
@@ -22,7 +27,7 @@ test('pages that show 60 saves of others hold no more by each', async ({
   const backend = new IsolatedBackend();
   await backend.start();
   try {
-    await expectNoMoreByEachSave(backend, { launchOptions, baseURL }, (saves) => saves >= 60);
+    await expectNoMoreByEachSave(backend, { launchOptions, baseURL }, (saves) => saves >= SAVES);
   } finally {
     await backend.remove();
   }

@@ -12,8 +12,6 @@ async function check(page: Page): Promise<void> {
   }
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('login and what members find there pass axe', { tag: '@writes' }, async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -36,6 +36,7 @@ async function expectWhole(): Promise<void> {
 async function write(title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await textArea(page).click();
+  await page.keyboard.press('Control+End');
   await page.keyboard.type(`Words of ${title}. `);
 }
 async function expectTextOnScreen(title: string): Promise<void> {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const current = (page: Page) =>
   page.getByRole('navigation', { name: 'Sections of this page' }).locator('[aria-current]');
 

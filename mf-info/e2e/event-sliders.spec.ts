@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const slider = (page: Page) => page.getByRole('region', { name: 'Pictures: Sky-gazing' });
 const shown = (page: Page) => slider(page).getByText(/^Slide \d of \d/);
 

@@ -1,6 +1,8 @@
 import { expect, test } from '../../e2e/fixtures/site';
 import { listedPosts, listedUpdates } from '../../e2e/fixtures/stored-content';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the first screen says who we are, with four pictures and three blobs of 5 s', async ({
   page,
   open,

@@ -91,7 +91,6 @@ for (const order of orders) {
   test(`20 places in the frame look the same before, during and after: ${order.join(' ')}`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/status');
     await ready(page);
     const before = await computedStyles(page);

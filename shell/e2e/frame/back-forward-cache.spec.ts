@@ -1,9 +1,14 @@
 import { expect, ready, test } from '../../../e2e/fixtures/site';
+import { findChromium } from '../../../tools/test/chromium';
 
 test.use({
-  // The test runner switches the browser's back/forward cache off.
+  // The headless shell has no back/forward cache, and the test runner switches the browser's off.
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: findChromium(process.env),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 for (const path of ['/', '/blog/post/rocket-equation', '/latest']) {

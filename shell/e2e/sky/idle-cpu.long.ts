@@ -1,6 +1,8 @@
 import { expect, test } from '../../../e2e/fixtures/site';
 import { nextRedraw } from './next-redraw';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // A time, which a busy machine lengthens: therefore not among the tests of every change.
 for (const path of ['/', '/team']) {
   test(`${path} at rest costs the main thread at most 5 ms a second`, async ({ page, open }) => {

@@ -60,7 +60,7 @@ test('a large photo becomes small, without its hidden data, with a phone version
     .setInputFiles({ name: 'Night sky.JPG', mimeType: 'image/jpeg', buffer: original });
   await page.getByRole('button', { name: 'Upload' }).click();
   const address = page.getByLabel(/^Image address/);
-  await expect(address).toHaveValue(/#\d+x\d+$/, { timeout: 30_000 });
+  await expect(address).toHaveValue(/#\d+x\d+$/, { timeout: 60_000 });
   const value = await address.inputValue();
 
   const stored = await request.get(value);

@@ -64,9 +64,9 @@ if (!given.ok || missing !== undefined) {
 const plan = planTests({ folders, ...given.values });
 if (plan.browser.length > 0) ensureTestBrowsers();
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const begun = Date.now();
 const { runs, broken } = await run(plan, reports);
-rmSync(reports, { recursive: true, force: true });
 
 const files = (kind: RegExp) =>
   new Map(runs.flatMap((each) => [...each.files].filter(([file]) => kind.test(file))));

@@ -34,7 +34,13 @@ export async function runProgram(
       output += chunk;
     });
   }
-  const [code] = (await once(child, 'close')) as [number | null];
+  const code = await once(child, 'close').then(
+    ([exitCode]: (number | null)[]) => exitCode,
+    (error: unknown) => {
+      console.log(String(error));
+      return 1;
+    },
+  );
   running.delete(child);
   const took = Math.round((Date.now() - begun) / 1000);
   if (code !== 0 && output) console.log(output);

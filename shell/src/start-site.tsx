@@ -1,4 +1,3 @@
-import { keepStacks } from './without-stacks';
 import '@stss/shared/ui/base.css';
 import { startAuth } from '@stss/shared/auth';
 import { contentInThisBrowser } from '@stss/shared/content';
@@ -21,24 +20,12 @@ import { createReportSink } from './composition/report-sink';
 import { pageContentId, readPageData } from './page-data/page-data';
 import { createDocumentMeta } from './page-meta/document-meta';
 import { OutdatedMarkup } from './remote-section/FreshWhenOutdated';
-import { remoteThatAskedFor } from './remote-section/section-places';
-
-/** React asks for a picture before it puts it into the page. */
-async function whoAskedFor(address: string): Promise<string | undefined> {
-  let remote = remoteThatAskedFor(address);
-  for (let look = 0; look < 30 && remote === undefined; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 16));
-    remote = remoteThatAskedFor(address);
-  }
-  return remote;
-}
 
 /**
  * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
  * @param createEdge how the remotes' code gets here.
  */
 export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge): void {
-  keepStacks();
   const page = readPageData(document, window.location.pathname);
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),
@@ -53,7 +40,7 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
       () => window.location.pathname,
     ),
   });
-  watchPolicyViolations(document, { read: registry.read, whoAskedFor }, recorder);
+  watchPolicyViolations(document, registry.read, recorder);
   const loader = createRemoteLoader({ registry, edge: createEdge(recorder), recorder });
   const content = contentInThisBrowser(page && document.getElementById(pageContentId)?.textContent);
   const meta = createDocumentMeta(document);
@@ -87,8 +74,7 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
         onRecoverableError: reportRecoverable,
       });
     });
-    // From an empty stack: see without-stacks.ts.
-    queueMicrotask(() => void registry.read());
+    void registry.read();
   } else {
     const root = createRoot(container);
     const render = async () => {

@@ -6,7 +6,6 @@ import { createLoadRecorder } from '../composition/load-records';
 import type { RegistryView } from '../composition/registry-view';
 import { createRemoteLoader } from '../composition/remote-loader';
 import { RemoteSection } from './RemoteSection';
-import { remoteThatAskedFor } from './section-places';
 
 const build = {
   version: '1.0.0-a',
@@ -134,21 +133,4 @@ test('what may come later keeps its HTML, and asks for its code once the page ca
 test('a component may be a memo', async () => {
   await open({ blog: memo(() => <h1>Kept</h1>) });
   expect(screen.getByRole('heading').textContent).toBe('Kept');
-});
-
-test('who asked for a picture is known by the innermost section around it', async () => {
-  await open({
-    blog: () => (
-      <>
-        <img alt="" src="http://a.example/1.png" />
-        <Section remote="news" />
-      </>
-    ),
-    news: () => <iframe title="news" src="https://b.example/2" />,
-  });
-  await act(async () => {});
-  expect(remoteThatAskedFor('http://a.example/1.png')).toBe('blog');
-  expect(remoteThatAskedFor('https://b.example')).toBe('news');
-  expect(remoteThatAskedFor('https://c.example')).toBeUndefined();
-  expect(remoteThatAskedFor('inline')).toBeUndefined();
 });

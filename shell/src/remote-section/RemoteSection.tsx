@@ -1,22 +1,10 @@
-import {
-  type ComponentType,
-  createContext,
-  Fragment,
-  type FragmentInstance,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useComposition } from '../composition/CompositionContext';
 import type { ExposedModule } from '../composition/section-load';
 import { whenPageReady } from '../routing/when-page-ready';
 import { FreshWhenOutdated } from './FreshWhenOutdated';
 import { PossiblyOld } from './PossiblyOld';
 import { SectionErrorBoundary } from './SectionErrorBoundary';
-import { notePlace } from './section-places';
 import { Waiting } from './Waiting';
 
 interface Props {
@@ -66,9 +54,7 @@ export function RemoteSection(given: Props) {
         }
       >
         <FreshWhenOutdated remote={remote} expose={expose} code={code}>
-          <Placed remote={remote}>
-            <Section {...props} />
-          </Placed>
+          <Section {...props} />
           {children}
         </FreshWhenOutdated>
       </Suspense>
@@ -90,24 +76,6 @@ function useArrival(remote: string, expose: string, later: boolean) {
     return loader.arrival(remote, expose, later ? ready() : undefined);
   });
   return arrival;
-}
-
-const Depth = createContext(0);
-
-/** Sections stand in slots of other sections' pages. */
-function Placed({ remote, children }: { remote: string; children: ReactNode }) {
-  const depth = useContext(Depth);
-  const place = useCallback(
-    (fragment: FragmentInstance | null) =>
-      fragment === null ? undefined : notePlace(fragment, { remote, depth }),
-    [remote, depth],
-  );
-  return (
-    <Depth value={depth + 1}>
-      {/* biome-ignore lint/complexity/noUselessFragments: the reference needs it. */}
-      <Fragment ref={place}>{children}</Fragment>
-    </Depth>
-  );
 }
 
 /** React remembers a lazy component's failure for good: each outcome gets a component of its own. */

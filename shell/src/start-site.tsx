@@ -15,17 +15,18 @@ import { createLoadRecorder, type LoadRecorder } from './composition/load-record
 import { watchPolicyViolations } from './composition/policy-violations';
 import { createRegistrySource } from './composition/registry-source';
 import { type RegistryView, viewRegistry } from './composition/registry-view';
-import { createRemoteLoader, type FederationEdge } from './composition/remote-loader';
+import { createRemoteLoader } from './composition/remote-loader';
 import { createReportSink } from './composition/report-sink';
+import type { ModuleLoader } from './composition/section-load';
 import { pageContentId, readPageData } from './page-data/page-data';
 import { createDocumentMeta } from './page-meta/document-meta';
-import { OutdatedMarkup } from './remote-section/FreshWhenOutdated';
+import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
 
 /**
  * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
- * @param createEdge how the remotes' code gets here.
+ * @param createModuleLoader how the remotes' code gets here.
  */
-export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge): void {
+export function startSite(createModuleLoader: (recorder: LoadRecorder) => ModuleLoader): void {
   const page = readPageData(document, window.location.pathname);
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),
@@ -41,7 +42,7 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
     ),
   });
   watchPolicyViolations(document, registry.read, recorder);
-  const loader = createRemoteLoader({ registry, edge: createEdge(recorder), recorder });
+  const loader = createRemoteLoader({ registry, modules: createModuleLoader(recorder), recorder });
   const content = contentInThisBrowser(page && document.getElementById(pageContentId)?.textContent);
   const meta = createDocumentMeta(document);
   const container = document.getElementById('root');
@@ -64,7 +65,7 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
 
   const reportRecoverable = (error: unknown) => {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    if (!(cause instanceof OutdatedMarkup)) console.error(error);
+    if (!(cause instanceof MarkupMismatch)) console.error(error);
   };
 
   if (page !== undefined) {

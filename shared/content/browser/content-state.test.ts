@@ -33,7 +33,12 @@ test('what a request ends with counts only while it is the current one', () => {
     failure: 'too late',
   };
   expect(failures(...failed())).toEqual(['no answer came']);
-  expect(failures(...failed(), late)).toEqual(['no answer came']);
+  const request = new AbortController();
+  const retried: ContentEvent[] = [
+    { type: 'retried', query: posts },
+    { type: 'requested', query: posts, request },
+  ];
+  expect(failures(...failed(), ...retried, late)).toEqual([undefined]);
   expect(after(late)).toEqual(initialState(nothingKnown()));
 });
 

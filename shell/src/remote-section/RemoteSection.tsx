@@ -1,22 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useComposition } from '../composition/CompositionContext';
 import type { ExposedModule } from '../composition/section-load';
 import { whenPageReady } from '../routing/when-page-ready';
-import { FreshWhenOutdated } from './FreshWhenOutdated';
-import { PossiblyOld } from './PossiblyOld';
-import { SectionErrorBoundary } from './SectionErrorBoundary';
-import { Waiting } from './Waiting';
+import { DiscardStaleMarkup } from './DiscardStaleMarkup';
+import { SectionStatus, type SectionViews } from './SectionStatus';
 
-interface Props {
-  remote: string;
-  expose: string;
+interface Props extends SectionViews {
   /** Handed to the exposed component. */
   props?: object;
-  pending: ReactNode;
-  /** Shown instead of the section; `retry` renders it again. */
-  failed: (reason: string, retry: () => void) => ReactNode;
   /** Its HTML came with the page and is of use without code, which may come after the rest. */
-  later?: boolean;
+  defer?: boolean;
   /** Rendered beside the section once it has arrived, or is kept as it was prerendered. */
   children?: ReactNode;
 }
@@ -25,66 +18,78 @@ interface Props {
  * One exposed component of one remote: whatever happens to it stays inside. HTML of it that came
  * with the page is kept for as long as its code does not come.
  */
-export function RemoteSection(given: Props) {
-  const { remote, expose, props, pending, failed, later = false, children } = given;
-  const { loader } = useComposition();
+export function RemoteSection({ props, defer = false, children, ...views }: Props) {
+  const { remote, expose } = views;
+  const { loader, rendered } = useComposition();
   const [generation, setGeneration] = useState(0);
-  const arrival = useArrival(remote, expose, later);
-  const [patient, setPatient] = useState(arrival !== undefined);
+  const [keepsMarkup, setKeepsMarkup] = useState(rendered[remote] !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each generation loads again.
+  const code = useMemo(
+    () => loader.load(remote, expose, defer && keepsMarkup ? pageReady() : undefined),
+    [loader, remote, expose, defer, keepsMarkup, generation],
+  );
+  const discardMarkup = () => setKeepsMarkup(false);
   const renderAgain = () => {
-    setPatient(false);
-    setGeneration((current) => current + 1);
+    discardMarkup();
+    setGeneration(generation + 1);
   };
-  const code = patient && arrival !== undefined ? arrival : loader.load(remote, expose);
-  const Section = lazySection(code);
+  const status = { ...views, renderAgain };
   return (
     <SectionErrorBoundary
       key={`${remote} ${expose} ${generation}`}
-      remote={remote}
-      expose={expose}
-      failed={failed}
-      renderAgain={renderAgain}
+      fallback={(error) => <SectionStatus {...status} content={error} />}
     >
       <Suspense
         fallback={
-          <Waiting
-            {...{ remote, expose, pending, failed, renderAgain }}
-            shown={() => setPatient(false)}
-          />
+          <>
+            <SectionStatus {...status} content="fallback" />
+            <OnMount call={discardMarkup} />
+          </>
         }
       >
-        <FreshWhenOutdated remote={remote} expose={expose} code={code}>
-          <Section {...props} />
+        <DiscardStaleMarkup remote={remote} expose={expose} code={code}>
+          <Section code={code} props={props} />
           {children}
-        </FreshWhenOutdated>
+        </DiscardStaleMarkup>
       </Suspense>
-      {patient && (
-        <PossiblyOld remote={remote} expose={expose}>
+      {keepsMarkup && (
+        <SectionStatus {...status} content="markup">
           {children}
-        </PossiblyOld>
+        </SectionStatus>
       )}
     </SectionErrorBoundary>
   );
 }
 
-/** The code of a section whose HTML came with the page, however late it arrives. */
-function useArrival(remote: string, expose: string, later: boolean) {
-  const { loader, rendered } = useComposition();
-  const [arrival] = useState(() => {
-    if (rendered[remote] === undefined) return undefined;
-    const ready = () => new Promise<void>((resolve) => void whenPageReady(resolve));
-    return loader.arrival(remote, expose, later ? ready() : undefined);
-  });
-  return arrival;
+const pageReady = () => new Promise<void>((resolve) => void whenPageReady(resolve));
+
+function Section({ code, props }: { code: Promise<ExposedModule>; props: object | undefined }) {
+  const { default: Exposed } = use(code);
+  return <Exposed {...props} />;
 }
 
-/** React remembers a lazy component's failure for good: each outcome gets a component of its own. */
-const sections = new WeakMap<Promise<ExposedModule>, ComponentType<object>>();
+/** Beside a fallback on screen, which has replaced HTML that was to be kept. */
+function OnMount({ call }: { call: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(call, []);
+  return null;
+}
 
-function lazySection(outcome: Promise<ExposedModule>): ComponentType<object> {
-  const known = sections.get(outcome);
-  if (known !== undefined) return known;
-  const section = lazy(() => outcome);
-  sections.set(outcome, section);
-  return section;
+interface BoundaryProps {
+  fallback: (error: Error) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a section that throws while rendering from taking the page along. */
+class SectionErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : this.props.fallback(error);
+  }
 }

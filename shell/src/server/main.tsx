@@ -94,7 +94,6 @@ function nodeLoader(
   };
   return {
     load,
-    arrival: load,
     state: () => ({ status: 'loading' }),
     retry: () => {},
     reload: () => {},

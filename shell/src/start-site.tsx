@@ -19,7 +19,7 @@ import { createRemoteLoader } from './composition/remote-loader';
 import { createReportSink } from './composition/report-sink';
 import type { ModuleLoader } from './composition/section-load';
 import { pageContentId, readPageData } from './page-data/page-data';
-import { createDocumentMeta } from './page-meta/document-meta';
+import { createDocumentMeta } from './page-meta/page-meta';
 import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
 
 /**

@@ -12,14 +12,19 @@ import { PublicationFrame } from './PublicationFrame';
 
 const links = site.documents.catalogue;
 
-/** By id: the drawing above a chapter, and where its pictures are kept. */
-const places: Readonly<Record<string, { backgroundImage: string; link: string }>> = {
-  '01': { backgroundImage: moon, link: links.moon },
-  '02': { backgroundImage: nightSky, link: links.nightSky },
-  '03': { backgroundImage: solarSystem, link: links.solarSystem },
-  '04': { backgroundImage: deepSpace, link: links.deepSky },
+/** By id of a chapter: the drawing above it, and where its pictures are kept. */
+const drawings: Readonly<Record<string, string>> = {
+  '01': moon,
+  '02': nightSky,
+  '03': solarSystem,
+  '04': deepSpace,
 };
-const unknownPlace = { backgroundImage: '', link: '' };
+const pictures: Readonly<Record<string, string>> = {
+  '01': links.moon,
+  '02': links.nightSky,
+  '03': links.solarSystem,
+  '04': links.deepSky,
+};
 
 /** The members' photographs of the sky. */
 export default function Catalogue() {
@@ -31,7 +36,8 @@ export default function Catalogue() {
           <PublicationCard
             key={chapter.id}
             {...chapter}
-            {...(places[chapter.id] ?? unknownPlace)}
+            backgroundImage={drawings[chapter.id] ?? ''}
+            link={pictures[chapter.id] ?? ''}
           />
         ))}
       </ol>

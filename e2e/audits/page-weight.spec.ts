@@ -98,26 +98,6 @@ test('what fills the slots of / stays within its budget, too, though it comes la
   expect(sum(await Promise.all(ofRemotes.map(weigh)))).toBeLessThanOrEqual(33_500);
 });
 
-test('errors that React makes in advance keep no stack, later ones do', async ({ page }) => {
-  await page.addInitScript(() => {
-    const made: string[] = [];
-    Object.assign(window, { made });
-    window.Error = new Proxy(Error, {
-      apply(target, self, given: [string?]) {
-        const error: Error = Reflect.apply(target, self, given);
-        if (given[0]?.startsWith('Minified React error')) made.push(error.stack ?? '');
-        return error;
-      },
-    });
-  });
-  await page.goto('/');
-  await ready(page);
-  const made = await page.evaluate(() => (window as unknown as { made: string[] }).made);
-  expect(made.length).toBeGreaterThan(0);
-  expect(made.filter((stack) => stack.includes('    at '))).toEqual([]);
-  expect(await page.evaluate(() => new Error('later').stack)).toContain('    at ');
-});
-
 test('the first script says that it is to be compiled while it comes', async ({ page }) => {
   await page.goto('/');
   const first = page.locator('script[src^="/assets/main."]');

@@ -1,4 +1,3 @@
 export { type AuthOutcome, signIn, signOut, startAuth } from './auth';
-export { authStore, type Member, type Session } from './session';
+export { authStore, type Member, type Session, useIsMember, useSession } from './session';
 export { isSignedInHere } from './session-hint';
-export { useIsMember, useSession } from './useSession';

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand';
+import { createStore, useStore } from 'zustand';
 
 export interface Member {
   uid: string;
@@ -20,3 +20,9 @@ export const authStore = createStore<Session>()(() => ({ status: 'unknown' }));
 
 /** Puts a session into the store, leaving no field of the one before. */
 export const setSession = (session: Session): void => authStore.setState(session, true);
+
+/** Who is at this page; re-renders when that changes. */
+export const useSession = (): Session => useStore(authStore);
+
+/** Whether a member is at this page. */
+export const useIsMember = (): boolean => useStore(authStore, (s) => s.status === 'member');

@@ -1,4 +1,4 @@
-import type { Update } from '@stss/shared/contracts';
+import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
 import { type KnownContent, type KnownList, nothingKnown } from './known-content';
 import {
   readPostFile,
@@ -52,18 +52,16 @@ export function readEmbedded(json: string | null | undefined): KnownContent | un
   }
   const index = readSnapshotIndex(value);
   if (!index) return undefined;
-  const known = { ...nothingKnown(), ...index };
+  const posts = new Map<string, KnownList<PostSummary>>();
   for (const [tag, stored] of pairs(value.posts)) {
     const list = readPostListFile(stored);
-    if (list) {
-      known.posts.set(tag, { ...list, complete: isComplete(stored), firstNew: index.nextPost });
-    }
+    if (list) posts.set(tag, { ...list, complete: isComplete(stored), firstNew: index.nextPost });
   }
+  const pages = new Map<string, PostPage>();
   for (const [slug, stored] of pairs(value.pages)) {
     const page = readPostFile(stored);
-    if (page) known.pages.set(slug, page);
+    if (page) pages.set(slug, page);
   }
-  if (Array.isArray(value.tags)) known.tags = readTagCounts(value.tags);
-  known.updates = readUpdates(value.updates);
-  return known;
+  const tags = Array.isArray(value.tags) ? readTagCounts(value.tags) : undefined;
+  return { ...nothingKnown(), ...index, posts, pages, tags, updates: readUpdates(value.updates) };
 }

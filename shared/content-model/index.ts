@@ -11,7 +11,13 @@ export {
   updateList,
 } from './dataset';
 export { readEmbedded, writeEmbedded } from './embedded';
-export { type KnownContent, type KnownList, nothingKnown, type Section } from './known-content';
+export {
+  addContent,
+  type KnownContent,
+  type KnownList,
+  nothingKnown,
+  type Section,
+} from './known-content';
 export {
   isListed,
   listedPosts,

@@ -2,13 +2,13 @@ import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contr
 
 /** The beginning of a list, newest first. */
 export interface KnownList<T> {
-  items: T[];
+  readonly items: readonly T[];
   /** How many the whole list has. */
-  total: number;
+  readonly total: number;
   /** Nothing of the list lies beyond `items`. */
-  complete: boolean;
+  readonly complete: boolean;
   /** First place that was free when `total` was counted. */
-  firstNew: number;
+  readonly firstNew: number;
 }
 
 /**
@@ -17,19 +17,19 @@ export interface KnownList<T> {
  */
 export interface KnownContent {
   /** Milliseconds since the epoch at which this was true; 0: nothing known yet. */
-  builtAt: number;
+  readonly builtAt: number;
   /** Server times of the last save that this contains. */
-  since: Record<Section, number>;
+  readonly since: Readonly<Record<Section, number>>;
   /** First place in `blog/posts` that was free. */
-  nextPost: number;
+  readonly nextPost: number;
   /** By tag; the list of all posts under ''. */
-  posts: Map<string, KnownList<PostSummary>>;
+  readonly posts: ReadonlyMap<string, KnownList<PostSummary>>;
   /** By slug; null: looked up and not there. */
-  pages: Map<string, PostPage | null>;
-  tags: TagCount[] | undefined;
-  updates: KnownList<Update> | undefined;
+  readonly pages: ReadonlyMap<string, PostPage | null>;
+  readonly tags: readonly TagCount[] | undefined;
+  readonly updates: KnownList<Update> | undefined;
   /** By id, as far as looked up one by one. */
-  singleUpdates: Map<number, Update | null>;
+  readonly singleUpdates: ReadonlyMap<number, Update | null>;
 }
 
 /** The two halves of the database that change independently. */
@@ -44,4 +44,13 @@ export const nothingKnown = (): KnownContent => ({
   tags: undefined,
   updates: undefined,
   singleUpdates: new Map(),
+});
+
+/** What was known with more added to it: entries to its maps, other values instead of its own. */
+export const addContent = (known: KnownContent, added: Partial<KnownContent>): KnownContent => ({
+  ...known,
+  ...added,
+  posts: new Map([...known.posts, ...(added.posts ?? [])]),
+  pages: new Map([...known.pages, ...(added.pages ?? [])]),
+  singleUpdates: new Map([...known.singleUpdates, ...(added.singleUpdates ?? [])]),
 });

@@ -2,6 +2,7 @@ import type { ContentSource, Resource } from '@stss/shared/content';
 import type { PostPage, PostSummary } from '@stss/shared/contracts';
 import {
   type AnswerTo,
+  addContent,
   answer,
   type KnownContent,
   type KnownList,
@@ -49,47 +50,51 @@ function prepare({ blog, latest, ...rest }: Dataset) {
 
 type Prepared = ReturnType<typeof prepare>;
 
-/** Puts into `known` what a query needs, and no more; bodies of posts are loaded apart. */
-function learn(known: KnownContent, { listOf, updates, tags }: Prepared, query: Query): void {
+/** What a query needs beside what is known, and no more; bodies of posts are loaded apart. */
+function contentFor(
+  query: Query,
+  known: KnownContent,
+  { listOf, updates, tags }: Prepared,
+): Partial<KnownContent> {
   switch (query.kind) {
     case 'posts': {
       const tag = query.tag ?? '';
       const limit = Math.max(query.limit, known.posts.get(tag)?.items.length ?? 0);
-      known.posts.set(tag, beginning(listOf(query.tag), limit));
-      return;
+      return { posts: new Map([[tag, beginning(listOf(query.tag), limit)]]) };
     }
-    case 'updates':
-      known.updates = beginning(updates, Math.max(query.limit, known.updates?.items.length ?? 0));
-      return;
+    case 'updates': {
+      const limit = Math.max(query.limit, known.updates?.items.length ?? 0);
+      return { updates: beginning(updates, limit) };
+    }
     case 'update':
-      known.updates = updates;
-      return;
+      return { updates };
     case 'tags':
-      known.tags = tags;
-      return;
+      return { tags };
     case 'post':
+      return {};
   }
 }
 
 function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): ServerSource {
-  const known: KnownContent = {
+  let known: KnownContent = {
     ...nothingKnown(),
     builtAt: dataset.builtAt,
     since: { blog: dataset.blog.since, latest: dataset.latest.since },
     nextPost: dataset.blog.nextPost,
+    pages: new Map(loaded && [[loaded.post.slug, loaded]]),
   };
-  if (loaded !== undefined) known.pages.set(loaded.post.slug, loaded);
   const resources = new Map<string, Resource<unknown>>();
   const pages = new Map<string, Promise<void>>();
 
   const loadPage = async (slug: string) => {
     const post = prepared.bySlug.get(slug);
-    known.pages.set(slug, post ? await prepared.pageOf(post).load() : null);
+    const page = post ? await prepared.pageOf(post).load() : null;
+    known = addContent(known, { pages: new Map([[slug, page]]) });
   };
   const read = <Q extends Query>(query: Q): Resource<AnswerTo<Q>> => {
     const key = queryKey(query);
     if (!resources.has(key)) {
-      learn(known, prepared, query);
+      known = addContent(known, contentFor(query, known, prepared));
       const result = answer(known, noChanges, query);
       resources.set(
         key,

@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static.edge';
 import { readEmbedded } from '../content-model';
 import { createServerSources, readDataset } from '../content-snapshot';
 import { ContentSourceProvider, usePost, usePosts } from '.';
-import { createBrowserSource } from './browser/browser-source';
+import { createContentStore } from './browser/content-store';
 import { FakeWorld } from './browser/fake-world';
 
 const stored = {
@@ -53,7 +53,7 @@ test('a page renders on the server with what it asked for, and hydrates to the s
   const { html, embedded } = await prerendered();
   expect(html).toContain('Body\\n');
   const world = new FakeWorld();
-  const source = createBrowserSource({ ...world.options(), embedded: readEmbedded(embedded) });
+  const source = createContentStore({ ...world.deps(), embedded: readEmbedded(embedded) });
   document.body.innerHTML = html;
   const errors: unknown[] = [];
   await act(async () => {
@@ -76,7 +76,7 @@ test('in the browser a page without embedded content loads it', async () => {
   const world = new FakeWorld();
   world.database = stored;
   render(
-    <ContentSourceProvider value={createBrowserSource(world.options())}>
+    <ContentSourceProvider value={createContentStore(world.deps())}>
       <Page />
     </ContentSourceProvider>,
   );

@@ -1,6 +1,7 @@
 /**
  * What crosses a border between separately built parts: the remote's description of itself, the
- * registry that the shell reads, the props of each slot, and the content that pages show.
+ * registry that the shell reads, the props of each slot, the content that pages show, and how long
+ * a section may take.
  */
 export type {
   Delta,
@@ -31,3 +32,8 @@ export {
   type SlotContribution,
 } from './remote-manifest';
 export { type SlotName, type SlotProps, slotNames } from './slots';
+export {
+  SECTION_DEADLINE_MS,
+  SECTION_REQUEST_TIMEOUT_MS,
+  SECTION_RETRY_DELAYS_MS,
+} from './timeouts';

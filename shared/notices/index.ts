@@ -6,5 +6,5 @@ export {
   notify,
   notifyAfterLoad,
   showKeptNotice,
+  useNotices,
 } from './notices';
-export { useNotices } from './useNotices';

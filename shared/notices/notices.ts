@@ -1,4 +1,4 @@
-import { createStore } from 'zustand';
+import { createStore, useStore } from 'zustand';
 
 export type NoticeKind = 'info' | 'success' | 'error';
 
@@ -18,6 +18,9 @@ const KEPT = 'stss.notice';
 const KEPT_FOR_MS = 30_000;
 
 export const noticeStore = createStore<NoticeState>()(() => ({ notices: [] }));
+
+/** The messages on screen, oldest first. */
+export const useNotices = (): readonly Notice[] => useStore(noticeStore, (s) => s.notices);
 
 let lastId = 0;
 

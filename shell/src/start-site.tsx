@@ -1,4 +1,3 @@
-import { keepStacks } from './without-stacks';
 import '@stss/shared/ui/base.css';
 import { startAuth } from '@stss/shared/auth';
 import { contentInThisBrowser } from '@stss/shared/content';
@@ -16,29 +15,18 @@ import { createLoadRecorder, type LoadRecorder } from './composition/load-record
 import { watchPolicyViolations } from './composition/policy-violations';
 import { createRegistrySource } from './composition/registry-source';
 import { type RegistryView, viewRegistry } from './composition/registry-view';
-import { createRemoteLoader, type FederationEdge } from './composition/remote-loader';
+import { createRemoteLoader } from './composition/remote-loader';
 import { createReportSink } from './composition/report-sink';
+import type { ModuleLoader } from './composition/section-load';
 import { pageContentId, readPageData } from './page-data/page-data';
-import { createDocumentMeta } from './page-meta/document-meta';
-import { OutdatedMarkup } from './remote-section/FreshWhenOutdated';
-import { remoteThatAskedFor } from './remote-section/section-places';
-
-/** React asks for a picture before it puts it into the page. */
-async function whoAskedFor(address: string): Promise<string | undefined> {
-  let remote = remoteThatAskedFor(address);
-  for (let look = 0; look < 30 && remote === undefined; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 16));
-    remote = remoteThatAskedFor(address);
-  }
-  return remote;
-}
+import { createDocumentMeta } from './page-meta/page-meta';
+import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
 
 /**
  * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
- * @param createEdge how the remotes' code gets here.
+ * @param createModuleLoader how the remotes' code gets here.
  */
-export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge): void {
-  keepStacks();
+export function startSite(createModuleLoader: (recorder: LoadRecorder) => ModuleLoader): void {
   const page = readPageData(document, window.location.pathname);
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),
@@ -53,8 +41,8 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
       () => window.location.pathname,
     ),
   });
-  watchPolicyViolations(document, { read: registry.read, whoAskedFor }, recorder);
-  const loader = createRemoteLoader({ registry, edge: createEdge(recorder), recorder });
+  watchPolicyViolations(document, registry.read, recorder);
+  const loader = createRemoteLoader({ registry, modules: createModuleLoader(recorder), recorder });
   const content = contentInThisBrowser(page && document.getElementById(pageContentId)?.textContent);
   const meta = createDocumentMeta(document);
   const container = document.getElementById('root');
@@ -77,7 +65,7 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
 
   const reportRecoverable = (error: unknown) => {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    if (!(cause instanceof OutdatedMarkup)) console.error(error);
+    if (!(cause instanceof MarkupMismatch)) console.error(error);
   };
 
   if (page !== undefined) {
@@ -87,8 +75,7 @@ export function startSite(createEdge: (recorder: LoadRecorder) => FederationEdge
         onRecoverableError: reportRecoverable,
       });
     });
-    // From an empty stack: see without-stacks.ts.
-    queueMicrotask(() => void registry.read());
+    void registry.read();
   } else {
     const root = createRoot(container);
     const render = async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { remoteNames } from '../build/workspace';
-import { borderViolations } from './borders';
+import { borderViolations, importCircles } from './borders';
 
 const root = join(__dirname, '../..');
 const remotes = remoteNames(root);
@@ -16,14 +16,32 @@ function sourcesBelow(folder: string): string[] {
   });
 }
 
+const readSources = (parts: readonly string[]) =>
+  parts
+    .flatMap((part) => sourcesBelow(join(root, part)))
+    .map((file) => ({ path: relative(root, file), text: readFileSync(file, 'utf8') }));
+
 test('imports run one way, and the shell knows no remote', () => {
-  const files = ['shared', 'shell', ...remotes].flatMap((part) => sourcesBelow(join(root, part)));
-  const sources = files.map((file) => ({
-    path: relative(root, file),
-    text: readFileSync(file, 'utf8'),
-  }));
+  const sources = readSources(['shared', 'shell', ...remotes]);
   expect(sources.length).toBeGreaterThan(50);
   expect(borderViolations(sources, remotes)).toEqual([]);
+});
+
+test('no files import each other', () => {
+  const parts = ['shared', 'shell', 'mf-blog', 'mf-info', 'mf-latest', 'tools', 'e2e'];
+  expect(importCircles(readSources(parts))).toEqual([]);
+});
+
+test('a circle of imports is found, also where only types are imported', () => {
+  const files = [
+    { path: 'shared/a/index.ts', text: `export * from './a';` },
+    { path: 'shared/a/a.ts', text: `import { b } from '../b';` },
+    { path: 'shared/b/index.ts', text: `import type { a } from '@stss/shared/a';` },
+    { path: 'shared/c.ts', text: `import { a } from './a';` },
+  ];
+  expect(importCircles(files)).toEqual([
+    'shared/a/index.ts > shared/a/a.ts > shared/b/index.ts > shared/a/index.ts',
+  ]);
 });
 
 test("nobody takes the editor's own HTML, which can carry live markup (CVE-2025-15056)", () => {

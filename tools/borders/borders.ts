@@ -18,17 +18,16 @@ function allowedParts(path: string, remotes: readonly string[]): readonly string
   return [part, 'shared'];
 }
 
-/** Top-level part that an import leads to, if it leads to one of ours. */
-function importedPart(from: string, name: string): string | undefined {
-  const scoped = /^@stss\/([\w-]+)/.exec(name);
-  if (scoped !== null) return scoped[1];
+/** Path that an import leads to, without its extension, if it leads to one of ours. */
+function importedPath(from: string, name: string): string | undefined {
+  if (name.startsWith('@stss/')) return name.slice('@stss/'.length);
   if (!name.startsWith('.')) return undefined;
   const resolved: string[] = [];
   for (const step of [...from.split('/').slice(0, -1), ...name.split('/')]) {
     if (step === '..') resolved.pop();
     else if (step !== '.') resolved.push(step);
   }
-  return resolved[0];
+  return resolved.join('/');
 }
 
 /**
@@ -52,7 +51,7 @@ function wrongImports({ path, text }: SourceFile, remotes: readonly string[]): s
   const allowed = allowedParts(path, remotes);
   if (allowed === undefined) return [];
   return [...text.matchAll(importedName)].flatMap(([, name = '']) => {
-    const part = importedPart(path, name);
+    const part = importedPath(path, name)?.split('/')[0];
     return part === undefined || allowed.includes(part) ? [] : [`${path} imports ${name}`];
   });
 }
@@ -62,4 +61,28 @@ function remoteMentions({ path, text }: SourceFile, remotes: readonly string[]):
   return [...names, 'localhost:']
     .filter((name) => text.includes(name))
     .map((name) => `${path} mentions ${name}`);
+}
+
+/**
+ * Files that import each other in a circle, be it only for types: none of them can be read first.
+ * @returns one line for each circle, its files in order.
+ */
+export function importCircles(files: readonly SourceFile[]): string[] {
+  const byName = new Map(
+    files.map((file) => [file.path.replace(/(?:\/index)?\.tsx?$/, ''), file] as const),
+  );
+  const circles = new Set<string>();
+  const done = new Set<SourceFile>();
+  const visit = (file: SourceFile, from: readonly SourceFile[]) => {
+    const start = from.indexOf(file);
+    if (start >= 0) circles.add([...from.slice(start), file].map(({ path }) => path).join(' > '));
+    if (start >= 0 || done.has(file)) return;
+    for (const [, name = ''] of file.text.matchAll(importedName)) {
+      const imported = byName.get(importedPath(file.path, name) ?? '');
+      if (imported !== undefined) visit(imported, [...from, file]);
+    }
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return [...circles];
 }

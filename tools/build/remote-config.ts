@@ -1,7 +1,11 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
-import { containerName, type RemoteManifest } from '@stss/shared/contracts';
+import {
+  containerName,
+  type RemoteManifest,
+  SECTION_REQUEST_TIMEOUT_MS,
+} from '@stss/shared/contracts';
 import { readManifest, remoteBasePlaceholder } from './manifest';
 import { RecordModulesPlugin } from './record-modules';
 import { repeatRequests } from './repeat-requests';
@@ -57,7 +61,7 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 7000,
+      chunkLoadTimeout: SECTION_REQUEST_TIMEOUT_MS,
     },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', minimizer: minimizer() },
     plugins: [

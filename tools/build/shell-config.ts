@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import { SECTION_DEADLINE_MS } from '@stss/shared/contracts';
 import { compileWhileDownloading } from './compile-while-downloading';
 import { packageOf, providedVersions } from './provided-versions';
 import { RecordModulesPlugin, workerModulesFile } from './record-modules';
@@ -82,7 +83,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
       filename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8000,
+      chunkLoadTimeout: SECTION_DEADLINE_MS,
     },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', minimizer: minimizer() },
     plugins: [

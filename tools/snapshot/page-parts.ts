@@ -1,9 +1,15 @@
-import type { RegistryRemote } from '@stss/shared/contracts';
+import { join } from 'node:path';
+import { containerName, type RegistryRemote } from '@stss/shared/contracts';
 import type { HostingLayout } from '../hosting/layout';
+import { readPublishedAssets } from '../publish/expose-assets';
 import type { PageFile } from './html-document';
-import { type PageStyles, pageStyles } from './page-styles';
-import { type Section, sectionFiles } from './section-assets';
+import { type PageStyles, pageStyles, type StyleSource } from './page-styles';
 import type { ShellAssets } from './shell-assets';
+
+interface Section {
+  remote: string;
+  expose: string;
+}
 
 /** What the head of a page names. */
 export interface PageParts {
@@ -36,4 +42,49 @@ export function pageParts(
     allow(worn.hash);
     return { scripts, styles: worn };
   }
+}
+
+/** What the sections of one page are made of: scripts fetched early, and styles. */
+interface SectionFiles {
+  scripts: PageFile[];
+  styles: StyleSource[];
+}
+
+/**
+ * The scripts that a page's sections will ask their remotes for until it can be used, and their published
+ * styles. What fills a slot gets its code after that.
+ */
+function sectionFiles(
+  layout: HostingLayout,
+  remotes: readonly RegistryRemote[],
+  sections: readonly Section[],
+): SectionFiles {
+  const scripts = new Map<string, PageFile>();
+  const styles = new Map<string, StyleSource>();
+  for (const { remote, expose } of sections) {
+    const entry = remotes.find(({ name }) => name === remote);
+    if (entry === undefined) continue;
+    const assets = readPublishedAssets(layout.prerender(remote, entry.version))[expose];
+    const base = new URL('.', entry.entry).href;
+    if (entry.contributes.routes.some((route) => route.expose === expose)) {
+      scripts.set(entry.entry, { href: entry.entry, integrity: entry.integrity });
+      for (const { file, integrity } of assets?.scripts ?? []) {
+        scripts.set(base + file, { href: base + file, integrity });
+      }
+    }
+    for (const { file } of assets?.styles ?? []) {
+      styles.set(base + file, {
+        file: join(layout.site(entry.name), entry.version, file),
+        base,
+        runtimeKey: runtimeKeyOf(entry, file),
+      });
+    }
+  }
+  return { scripts: [...scripts.values()], styles: [...styles.values()] };
+}
+
+/** The runtime of the remote's build takes a sheet with this mark as its own, already loaded. */
+function runtimeKeyOf(remote: RegistryRemote, file: string): string {
+  const uniqueName = `${containerName(remote.name)}@${remote.version}`.replaceAll(/\W/g, '_');
+  return `${uniqueName}:chunk-${file.slice(0, file.indexOf('.'))}`;
 }

@@ -5,10 +5,11 @@ import { tagLabel } from '@stss/shared/text';
 import { Container, PageHeading, SearchIcon, Skeleton, VisuallyHidden } from '@stss/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { TopicChoice } from '../topic-links/TopicLinks';
+import { topicsShown } from './list-limits';
 import styles from './PostListPage.module.css';
 import { PostsOfTag } from './PostsOfTag';
 import { SearchResults } from './SearchResults';
-import { Topics } from './Topics';
 import { TopReads } from './TopReads';
 
 /** The blog: all posts, or those of the tag in the address. */
@@ -52,7 +53,14 @@ export default function PostListPage() {
         </search>
         <div className={styles.topics}>
           {tagAnswer.status === 'loading' && <Skeleton shape="block" className={styles.waiting} />}
-          {tags.length > 0 && <Topics tags={tags} selected={tag} />}
+          {tags.length > 0 && (
+            <nav aria-labelledby="topics">
+              <h2 id="topics" className={styles.heading}>
+                Topics
+              </h2>
+              <TopicChoice tags={topicsShown(tags, tag)} selected={tag} />
+            </nav>
+          )}
         </div>
         <div className={styles.posts}>
           {query === '' ? <PostsOfTag key={tag} tag={tag} /> : <SearchResults query={query} />}

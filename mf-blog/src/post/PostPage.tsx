@@ -1,7 +1,15 @@
 import { usePost } from '@stss/shared/content';
-import { Container, ErrorState, Spinner, StaleNotice, unreachable } from '@stss/shared/ui';
-import { useParams } from 'react-router-dom';
-import { PostNotFound } from './PostNotFound';
+import { PageMeta } from '@stss/shared/page-meta';
+import {
+  Container,
+  EmptyState,
+  ErrorState,
+  Spinner,
+  StaleNotice,
+  unreachable,
+} from '@stss/shared/ui';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { PostView } from './PostView';
 
 /** The page of one post, in each of its states. */
@@ -32,6 +40,26 @@ export default function PostPage() {
     <Container page>
       <StaleNotice asOf={answer.asOf} />
       <PostView key={slug} page={answer.data} />
+    </Container>
+  );
+}
+
+/** How long the message stays before the list is shown (ms). */
+const STAYS = 500;
+
+/** No post has this slug: says so, then shows the list. */
+function PostNotFound() {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/blog', { replace: true }), STAYS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <Container page>
+      <PageMeta title="Post not found" description="There is no such post." noindex />
+      <EmptyState title="Post not found" message="Taking you to the blog…" />
     </Container>
   );
 }

@@ -3,11 +3,10 @@ import { PageMeta } from '@stss/shared/page-meta';
 import { type Picture, PostBody } from '@stss/shared/post-renderer';
 import { Slot } from '@stss/shared/slots';
 import { formatDate, tagLabel } from '@stss/shared/text';
-import { CalendarIcon, ClockIcon, Cover } from '@stss/shared/ui';
+import { CalendarIcon, ClockIcon, Cover, Dialog } from '@stss/shared/ui';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Contents } from './Contents';
-import { EnlargedPicture } from './EnlargedPicture';
 import { PostSidebar } from './PostSidebar';
 import styles from './PostView.module.css';
 import { postingData } from './posting-data';
@@ -64,5 +63,15 @@ export function PostView({ page }: { page: PostPage }) {
       </div>
       {enlarged && <EnlargedPicture picture={enlarged} onClose={() => setEnlarged(undefined)} />}
     </>
+  );
+}
+
+/** One picture of a post as large as the window allows. */
+function EnlargedPicture({ picture, onClose }: { picture: Picture; onClose: () => void }) {
+  const { address, alt, caption, width, height } = picture;
+  return (
+    <Dialog title={caption || 'Picture'} onClose={onClose} whole>
+      <img src={address} alt={alt} width={width} height={height} className={styles.enlarged} />
+    </Dialog>
   );
 }

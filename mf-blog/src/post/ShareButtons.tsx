@@ -2,6 +2,7 @@ import { notify } from '@stss/shared/notices';
 import { site } from '@stss/shared/site';
 import {
   Button,
+  classNames,
   FacebookIcon,
   LinkIcon,
   MoreIcon,
@@ -9,14 +10,14 @@ import {
   TelegramIcon,
   TwitterIcon,
   useHydrated,
+  VisuallyHidden,
   WhatsappIcon,
 } from '@stss/shared/ui';
-import { useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import styles from './ShareButtons.module.css';
-import { ShareLink } from './ShareLink';
-import { mainTargets, moreTargets } from './share-links';
+import { mainTargets, moreTargets, popupFeatures, type ShareTarget } from './share-links';
 
-const icons: Readonly<Record<string, () => React.ReactNode>> = {
+const icons: Readonly<Record<string, () => ReactNode>> = {
   Facebook: FacebookIcon,
   Twitter: TwitterIcon,
   WhatsApp: WhatsappIcon,
@@ -83,5 +84,40 @@ export function ShareButtons({ slug, title }: { slug: string; title: string }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** A link to a network's sharing page, opened in a popup of its size where popups are allowed. */
+function ShareLink({
+  target,
+  icon: Icon,
+}: {
+  target: ShareTarget;
+  /** Absent: the network's name stands in the link. */
+  icon?: () => ReactNode;
+}) {
+  const openPopup = (event: MouseEvent) => {
+    const popup = window.open(target.href, '_blank', popupFeatures(target, window.screen));
+    if (!popup) return;
+    popup.opener = null;
+    event.preventDefault();
+  };
+  return (
+    <a
+      href={target.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classNames(styles.link, Icon && styles.round)}
+      onClick={openPopup}
+    >
+      {Icon ? (
+        <>
+          <Icon />
+          <VisuallyHidden>Share on {target.network}</VisuallyHidden>
+        </>
+      ) : (
+        target.network
+      )}
+    </a>
   );
 }

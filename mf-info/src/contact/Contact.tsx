@@ -1,6 +1,8 @@
 import { site } from '@stss/shared/site';
 import {
+  ButtonLink,
   Card,
+  CheckIcon,
   Container,
   MailIcon,
   PageHeading,
@@ -9,12 +11,11 @@ import {
   SocialLinks,
   useHydrated,
 } from '@stss/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm';
 import { dropDraft } from './kept-draft';
-import { ThankYou } from './ThankYou';
 
 const { email, phone, address, mapUrl } = site.society;
 
@@ -62,5 +63,26 @@ export default function Contact() {
         <Card className={styles.main}>{sent ? <ThankYou /> : <ContactForm />}</Card>
       </div>
     </Container>
+  );
+}
+
+/** Shown when the form service sends the visitor back. */
+function ThankYou() {
+  const message = useRef<HTMLDivElement>(null);
+
+  // On a phone it would otherwise be below the fold.
+  useEffect(() => message.current?.focus(), []);
+
+  return (
+    <div ref={message} className={styles.thanks} role="status" tabIndex={-1}>
+      <span className={styles.tick}>
+        <CheckIcon />
+      </span>
+      <h2>Thanks for reaching out!</h2>
+      <p>Your message was received! We answer by e-mail, usually within a few days.</p>
+      <ButtonLink to="/contact" variant="secondary">
+        Send another query
+      </ButtonLink>
+    </div>
   );
 }

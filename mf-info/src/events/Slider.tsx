@@ -11,7 +11,6 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type FocusEvent, useCallback, useEffect, useState } from 'react';
 import styles from './Slider.module.css';
 import { slideUrl } from './slides';
-import { useAutoplay } from './useAutoplay';
 
 export interface Slide {
   image: string;
@@ -105,4 +104,18 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
       </div>
     </section>
   );
+}
+
+/** How long a slide stays (ms). */
+const SLIDE_STAYS = 5000;
+
+/** Calls `advance` every 5 s while running and the page can be seen. */
+function useAutoplay(running: boolean, advance: () => void): void {
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') advance();
+    }, SLIDE_STAYS);
+    return () => clearInterval(timer);
+  }, [running, advance]);
 }

@@ -7,12 +7,12 @@ function start(
 ) {
   const told: unknown[] = [];
   let lost = 0;
-  const edges = world.options().feed;
+  const deps = world.deps().feed;
   const stop = startChangeFeed({
     url: 'http://database.test/meta.json?ns=ns',
     fetchMeta: given.meta ?? (async () => ({ blog: 1, latest: 2 })),
     pollSeconds: 60,
-    edges: given.streaming === false ? { ...edges, openStream: undefined } : edges,
+    deps: given.streaming === false ? { ...deps, openStream: undefined } : deps,
     onMeta: (times) => told.push(times),
     onLost: () => {
       lost += 1;

@@ -1,7 +1,7 @@
 import type { Section } from '../../content-model';
 
 /** What the feed needs of a browser; tests give their own. */
-export interface FeedEdges {
+export interface FeedDeps {
   openStream: ((url: string) => EventSource) | undefined;
   setTimer(callback: () => void, milliseconds: number): unknown;
   clearTimer(timer: unknown): void;
@@ -18,7 +18,7 @@ interface Options {
   url: string;
   fetchMeta(): Promise<unknown>;
   pollSeconds: number;
-  edges: FeedEdges;
+  deps: FeedDeps;
   /** Times of the last save, as far as told. */
   onMeta(saved: Partial<Record<Section, number>>): void;
   /** The live source could not be reached. */
@@ -62,21 +62,21 @@ function readEvent(text: unknown): Partial<Record<Section, number>> | undefined 
  * asks once and listens anew a minute later. A hidden page holds no connection. Returns how to stop.
  */
 export function startChangeFeed(options: Options): () => void {
-  const { url, edges, onMeta, onLost } = options;
+  const { url, deps, onMeta, onLost } = options;
   let stream: EventSource | undefined;
   let timer: unknown;
   let breaks = 0;
-  let polling = edges.openStream === undefined;
+  let polling = deps.openStream === undefined;
 
   const pause = () => {
     stream?.close();
     stream = undefined;
-    edges.clearTimer(timer);
+    deps.clearTimer(timer);
     timer = undefined;
   };
   const askAndThen = (next: () => void) => {
     options.fetchMeta().then((meta) => onMeta(readSaved(meta)), onLost);
-    timer = edges.setTimer(next, options.pollSeconds * 1000 * (0.8 + 0.4 * edges.random()));
+    timer = deps.setTimer(next, options.pollSeconds * 1000 * (0.8 + 0.4 * deps.random()));
   };
   const poll = () => askAndThen(poll);
   const fallBack = () => {
@@ -93,8 +93,8 @@ export function startChangeFeed(options: Options): () => void {
     const opened = open(url);
     stream = opened;
     const expectWord = (within: number) => {
-      edges.clearTimer(timer);
-      timer = edges.setTimer(askInItsPlace, within);
+      deps.clearTimer(timer);
+      timer = deps.setTimer(askInItsPlace, within);
     };
     expectWord(FIRST_WORD_WITHIN);
     const onEvent = ({ data }: MessageEvent) => {
@@ -116,14 +116,14 @@ export function startChangeFeed(options: Options): () => void {
     });
   };
   const resume = () => {
-    if (polling || !edges.openStream) poll();
-    else listen(edges.openStream);
+    if (polling || !deps.openStream) poll();
+    else listen(deps.openStream);
   };
   const startAgain = () => {
     pause();
-    if (!edges.isVisible()) return;
+    if (!deps.isVisible()) return;
     breaks = 0;
-    polling = edges.openStream === undefined;
+    polling = deps.openStream === undefined;
     resume();
   };
 
@@ -133,12 +133,40 @@ export function startChangeFeed(options: Options): () => void {
   };
 
   const stopWatching = [
-    edges.onVisibilityChange(startAgain),
-    edges.onConnectionChange((online) => (online ? startAgain() : loseConnection())),
+    deps.onVisibilityChange(startAgain),
+    deps.onConnectionChange((online) => (online ? startAgain() : loseConnection())),
   ];
-  if (edges.isVisible()) resume();
+  if (deps.isVisible()) resume();
   return () => {
     for (const stop of stopWatching) stop();
     pause();
+  };
+}
+
+/** Milliseconds for which the feed outlives its last reader, so that changing pages does not reopen it. */
+const CLOSE_DELAY_MS = 10_000;
+
+/**
+ * Runs the change feed while the page shows content.
+ * @param start starts it, and returns how to stop.
+ */
+export function createSharedFeed(deps: FeedDeps, isUsed: () => boolean, start: () => () => void) {
+  let stop: (() => void) | undefined;
+  let closing: unknown;
+  return {
+    /** Opens it, where content is shown, or leaves it open. */
+    open(): void {
+      deps.clearTimer(closing);
+      if (stop === undefined && isUsed()) stop = start();
+    },
+    /** Closes it after a delay, unless content is shown by then. */
+    closeLater(): void {
+      deps.clearTimer(closing);
+      closing = deps.setTimer(() => {
+        if (isUsed()) return;
+        stop?.();
+        stop = undefined;
+      }, CLOSE_DELAY_MS);
+    },
   };
 }

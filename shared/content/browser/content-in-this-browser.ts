@@ -1,7 +1,7 @@
 import { backend, site } from '@stss/shared/site';
 import { readEmbedded } from '../../content-model';
 import type { ContentSource } from '../ContentSource';
-import { createBrowserSource } from './browser-source';
+import { createContentStore } from './content-store';
 
 /** The snapshot lies beside the site. */
 const SNAPSHOT_ROOT = '/content/';
@@ -19,7 +19,7 @@ function whenIdle(task: () => void): void {
  * @param embedded JSON that the prerenderer put into the page, if it did
  */
 export const contentInThisBrowser = (embedded: string | null | undefined): ContentSource =>
-  createBrowserSource({
+  createContentStore({
     embedded: readEmbedded(embedded),
     databaseUrl: backend.databaseUrl,
     databaseNamespace: backend.databaseNamespace,

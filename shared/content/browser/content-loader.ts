@@ -3,64 +3,60 @@ import {
   listedPosts,
   postList,
   type Query,
-  type SnapshotIndex,
+  readBlog,
+  readLatest,
   tagList,
   updateList,
 } from '../../content-model';
 import { loadOnce } from '../../load-once';
-import type { Database } from './database';
-import { findPost, findUpdate, loadPostPage, wholeSections } from './from-database';
-import { readPostList, readPostPage, readTags, readUpdateList } from './from-snapshot';
-import { readIndex, type SnapshotFiles } from './snapshot-files';
+import type { ContentEvent, ContentState } from './content-state';
+import { type Database, findPost, findUpdate, loadPostPage } from './from-database';
+import {
+  readIndex,
+  readPostList,
+  readPostPage,
+  readTags,
+  readUpdateList,
+  type SnapshotFiles,
+} from './from-snapshot';
+import type { Missing } from './missing-content';
+
+interface Deps {
+  files: SnapshotFiles;
+  database: Database;
+  getState(): ContentState;
+  dispatch(event: ContentEvent): void;
+}
+
+const WHOLE_SECTION_TIMEOUT_MS = 20_000;
 
 /**
  * Adds to what is known: from the snapshot's files first; from the database where the site has no
  * snapshot, or where the snapshot lacks a single record.
  */
-export interface ContentLoader {
-  /** @param needed items of a list */
-  load(query: Query, needed: number, signal: AbortSignal): Promise<void>;
-  /** Takes a post's page from the database, whatever the snapshot says. */
-  reloadPost(slug: string, signal: AbortSignal): Promise<void>;
-}
-
-/** Takes over what the files contain; of two ages the older counts, so that no change is missed. */
-function adopt(known: KnownContent, index: SnapshotIndex): void {
-  if (known.builtAt === 0) {
-    Object.assign(known.since, index.since);
-    known.nextPost = index.nextPost;
-  } else {
-    known.since.blog = Math.min(known.since.blog, index.since.blog);
-    known.since.latest = Math.min(known.since.latest, index.since.latest);
-  }
-  known.builtAt = known.builtAt ? Math.min(known.builtAt, index.builtAt) : index.builtAt;
-}
-
-export function createContentLoader(
-  known: KnownContent,
-  files: SnapshotFiles,
-  database: Database,
-): ContentLoader {
-  const sections = wholeSections(database);
+export function createContentLoader({ files, database, getState, dispatch }: Deps) {
+  const add = (content: Partial<KnownContent>) => dispatch({ type: 'contentRead', content });
   const snapshot = loadOnce(async () => {
     const index = await readIndex(files);
-    if (index) adopt(known, index);
+    if (index) dispatch({ type: 'indexRead', index });
     return index;
   });
-  const wholeBlog = async () => {
-    const blog = await sections.blog();
-    if (known.builtAt === 0) known.since.blog = blog.since;
-    known.nextPost ||= blog.nextPost;
+  // Several queries share a whole section, so none of them may abort it.
+  const readWhole = (path: string) =>
+    database.get(path, AbortSignal.timeout(WHOLE_SECTION_TIMEOUT_MS));
+  const wholeBlog = loadOnce(async () => {
+    const blog = readBlog(await readWhole('blog'));
+    dispatch({ type: 'sectionRead', section: 'blog', since: blog.since, nextPost: blog.nextPost });
     return blog;
-  };
-  const wholeLatest = async () => {
-    const latest = await sections.latest();
-    if (known.builtAt === 0) known.since.latest = latest.since;
+  });
+  const wholeLatest = loadOnce(async () => {
+    const latest = readLatest(await readWhole('latest'));
+    dispatch({ type: 'sectionRead', section: 'latest', since: latest.since });
     return latest;
-  };
+  });
 
   /** What a post found in the database is related to, as far as it can be had cheaply. */
-  const surroundings = async (tags: readonly string[]) => {
+  const relatedData = async (tags: readonly string[]) => {
     const index = await snapshot();
     if (!index) {
       const blog = await wholeBlog();
@@ -72,46 +68,60 @@ export function createContentLoader(
     const posts = new Map(found.flatMap(({ items }) => items).map((post) => [post.index, post]));
     return { posts: [...posts.values()], tags: counts };
   };
+  /** Takes a post's page from the database, whatever the snapshot says. */
   const reloadPost = async (slug: string, signal: AbortSignal) => {
     const post = await findPost(database, slug, signal);
-    known.pages.set(
-      slug,
-      post ? await loadPostPage(database, post, await surroundings(post.tags), signal) : null,
-    );
+    const page = post
+      ? await loadPostPage(database, post, await relatedData(post.tags), signal)
+      : null;
+    add({ pages: new Map([[slug, page]]) });
   };
   const loadPosts = async (tag: string | undefined, needed: number) => {
     const index = await snapshot();
-    const before = known.posts.get(tag ?? '');
+    const key = tag ?? '';
     const list = index
-      ? await readPostList(files, tag, before, { needed, nextPost: index.nextPost })
+      ? await readPostList(files, tag, getState().known.posts.get(key), {
+          needed,
+          nextPost: index.nextPost,
+        })
       : postList(await wholeBlog(), tag);
-    known.posts.set(tag ?? '', list);
+    add({ posts: new Map([[key, list]]) });
   };
-  const loadUpdates = async (needed: number) => {
-    known.updates = (await snapshot())
-      ? await readUpdateList(files, known.updates, { needed })
-      : updateList(await wholeLatest());
-  };
+  const loadUpdates = async (needed: number) =>
+    add({
+      updates: (await snapshot())
+        ? await readUpdateList(files, getState().known.updates, { needed })
+        : updateList(await wholeLatest()),
+    });
 
   return {
-    reloadPost,
-    async load(query, needed, signal) {
+    /** Loads what a query is missing. @throws where it cannot be had */
+    async load(
+      query: Query,
+      missing: Exclude<Missing, { kind: 'nothing' }>,
+      signal: AbortSignal,
+    ): Promise<void> {
+      const needed = missing.kind === 'unknown' ? missing.needed : 1;
       switch (query.kind) {
         case 'posts':
           return loadPosts(query.tag, needed);
         case 'updates':
           return loadUpdates(needed);
         case 'tags':
-          known.tags = (await snapshot()) ? await readTags(files) : tagList(await wholeBlog());
-          return;
+          return add({
+            tags: (await snapshot()) ? await readTags(files) : tagList(await wholeBlog()),
+          });
         case 'post': {
+          if (missing.kind === 'outdated-post') return reloadPost(query.slug, signal);
           const page = (await snapshot()) && (await readPostPage(files, query.slug));
-          if (page) known.pages.set(query.slug, page);
+          if (page) add({ pages: new Map([[query.slug, page]]) });
           else await reloadPost(query.slug, signal);
           return;
         }
-        case 'update':
-          known.singleUpdates.set(query.id, await findUpdate(database, query.id, signal));
+        case 'update': {
+          const update = await findUpdate(database, query.id, signal);
+          add({ singleUpdates: new Map([[query.id, update]]) });
+        }
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { BrowserSourceOptions } from './browser-source';
+import type { ContentStoreDeps } from './content-store';
 
 /** A browser and the servers around it, for tests: the one edge at which content is faked. */
 export class FakeWorld {
@@ -26,7 +26,7 @@ export class FakeWorld {
   /** The streams that are open now. */
   openStreams = (): FakeStream[] => this.streams.filter((stream) => stream.readyState !== 2);
 
-  options(): BrowserSourceOptions {
+  deps(): ContentStoreDeps {
     return {
       embedded: undefined,
       databaseUrl: 'http://database.test',

@@ -2,8 +2,6 @@ import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contr
 import {
   isListed,
   postPage,
-  readBlog,
-  readLatest,
   readPosts,
   readTagNames,
   readUpdate,
@@ -11,19 +9,50 @@ import {
   type StoredPost,
   type StoredUpdate,
 } from '../../content-model';
-import { loadOnce } from '../../load-once';
 import { readDelta } from '../../post-renderer/read-delta';
-import type { Database } from './database';
 
-const WHOLE_SECTION_TIMEOUT_MS = 20_000;
+/** Reads the Realtime Database over REST, without Firebase's own client. */
+export interface Database {
+  /**
+   * @param path below the root, without `.json`
+   * @param order indexed child, and bounds for its value
+   * @throws where the database cannot be reached or refuses
+   */
+  get(path: string, signal: AbortSignal, order?: DatabaseOrder): Promise<unknown>;
+  /** Address of a node, for reading it as a stream of events. */
+  address(path: string): string;
+}
 
-/** The whole sections, each read once: only where the site has no snapshot. */
-export function wholeSections(database: Database) {
-  // Several queries share a section, so none of them may abort it.
-  const signal = () => AbortSignal.timeout(WHOLE_SECTION_TIMEOUT_MS);
+export interface DatabaseOrder {
+  orderBy: string;
+  equalTo?: string;
+  startAt?: number;
+}
+
+interface Options {
+  databaseUrl: string;
+  databaseNamespace: string;
+  fetch: typeof fetch;
+}
+
+/** Protocol: https://firebase.google.com/docs/reference/rest/database */
+export function createDatabase({ databaseUrl, databaseNamespace, fetch }: Options): Database {
+  const address = (path: string, order: DatabaseOrder | undefined = undefined): string => {
+    const url = new URL(`${databaseUrl.replace(/\/$/, '')}/${path}.json`);
+    url.searchParams.set('ns', databaseNamespace);
+    // Values of the query are JSON: strings stand in quotes.
+    for (const [name, value] of Object.entries(order ?? {})) {
+      url.searchParams.set(name, JSON.stringify(value));
+    }
+    return url.href;
+  };
   return {
-    blog: loadOnce(async () => readBlog(await database.get('blog', signal()))),
-    latest: loadOnce(async () => readLatest(await database.get('latest', signal()))),
+    address,
+    async get(path, signal, order) {
+      const response = await fetch(address(path, order), { signal });
+      if (!response.ok) throw new Error(`The database answered ${response.status}.`);
+      return response.json();
+    },
   };
 }
 
@@ -58,12 +87,19 @@ export async function findUpdate(
   return update && isListed<Update>(update) ? update : null;
 }
 
+/** Records of one section that were saved since a time, and all names of tags if it is the blog. */
+export interface FetchedChanges {
+  posts?: StoredPost[];
+  tagNames?: string[];
+  updates?: StoredUpdate[];
+}
+
 /** Posts saved at or after a server time, and the names of all tags. */
 export async function postsSince(
   database: Database,
   since: number,
   signal: AbortSignal,
-): Promise<{ posts: StoredPost[]; tagNames: string[] }> {
+): Promise<FetchedChanges> {
   const order = { orderBy: 'updated', startAt: since };
   const [posts, tags] = await Promise.all([
     database.get('blog/posts', signal, order),
@@ -77,7 +113,7 @@ export async function updatesSince(
   database: Database,
   since: number,
   signal: AbortSignal,
-): Promise<StoredUpdate[]> {
+): Promise<FetchedChanges> {
   const order = { orderBy: 'updated', startAt: since };
-  return readUpdates(await database.get('latest', signal, order));
+  return { updates: readUpdates(await database.get('latest', signal, order)) };
 }

@@ -1,5 +1,6 @@
-import type { Section } from '../../content-model';
-import type { Database } from './database';
+import { nothingKnown, type Section } from '../../content-model';
+import { type ContentEvent, initialState, reduce } from './content-state';
+import type { Database } from './from-database';
 import { createLiveChanges } from './live-changes';
 
 const update = (updated: number) => ({
@@ -12,12 +13,12 @@ const update = (updated: number) => ({
   updated,
 });
 
-/** A database whose updates were saved at the times that are their ids. */
+/** A database whose updates were saved at the times that are their ids, and a page that shows updates. */
 function followed(since: Record<Section, number>) {
   const saved: number[] = [];
   const askedFrom: unknown[] = [];
+  const events: string[] = [];
   let isDown = false;
-  let lost = 0;
   const database: Database = {
     address: (path) => path,
     async get(_path, _signal, order) {
@@ -27,29 +28,39 @@ function followed(since: Record<Section, number>) {
       return Object.fromEntries(found.map((time) => [time, update(time)]));
     },
   };
+  let state = initialState({ ...nothingKnown(), builtAt: 1000, since });
+  const dispatch = (event: ContentEvent) => {
+    events.push(event.type);
+    state = reduce(state, event);
+  };
+  dispatch({ type: 'subscribed', query: { kind: 'updates', limit: 3 } });
   const live = createLiveChanges({
     database,
-    since,
-    isShown: (section) => section === 'latest',
-    onChange: () => {},
-    onLost: () => {
-      lost += 1;
-    },
+    getState: () => state,
+    dispatch,
+    onFetched: () => {},
   });
+  /** Hears of saves from `meta`. */
+  const told = (times: Partial<Record<Section, number>>) => {
+    dispatch({ type: 'metaReceived', at: 0, saved: times });
+    live.catchUp();
+  };
   return {
     live,
+    told,
+    dispatch,
     askedFrom,
-    lost: () => lost,
+    lost: () => events.filter((type) => type === 'changesFailed').length,
     stop: (down: boolean) => {
       isDown = down;
     },
     /** Saves an update, and lets the page hear of it. */
     async save(time: number) {
       saved.push(time);
-      live.told({ latest: time });
+      told({ latest: time });
       await settled();
     },
-    ids: () => [...live.current().updates.keys()].sort((a, b) => a - b),
+    ids: () => [...state.changes.records.updates.keys()].sort((a, b) => a - b),
   };
 }
 
@@ -64,11 +75,11 @@ test('each save is fetched by itself, and those before stay', async () => {
 });
 
 test('where the content underneath turns out to be older, what is between is fetched too', async () => {
-  const since = { blog: 100, latest: 100 };
-  const { live, save, ids, askedFrom } = followed(since);
+  const { live, dispatch, save, ids, askedFrom } = followed({ blog: 100, latest: 100 });
   await save(110);
   await save(90);
-  since.latest = 80;
+  const index = { builtAt: 900, since: { blog: 100, latest: 80 }, nextPost: 1 };
+  dispatch({ type: 'indexRead', index: { formatVersion: 1, ...index } });
   live.catchUp();
   await settled();
   expect(askedFrom.at(-1)).toBe(80);
@@ -86,8 +97,8 @@ test('what could not be fetched is fetched with the next save', async () => {
 });
 
 test('nothing is fetched that is known, or of a section that nobody sees', async () => {
-  const { live, askedFrom } = followed({ blog: 100, latest: 100 });
-  live.told({ latest: 100, blog: 200 });
+  const { told, askedFrom } = followed({ blog: 100, latest: 100 });
+  told({ latest: 100, blog: 200 });
   await settled();
   expect(askedFrom).toEqual([]);
 });

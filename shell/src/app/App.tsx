@@ -1,17 +1,17 @@
 import { type ContentSource, ContentSourceProvider } from '@stss/shared/content';
 import { type PageMetaSink, PageMetaSinkProvider } from '@stss/shared/page-meta';
 import { SlotHostProvider } from '@stss/shared/slots';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import {
   type Composition,
   CompositionProvider,
   RemotesProvider,
 } from '../composition/CompositionContext';
-import type { RegistryView } from '../composition/registry-view';
+import type { RegistrySource } from '../composition/registry-source';
+import type { RegistryView, RemoteView } from '../composition/registry-view';
 import { Frame } from '../frame/Frame';
 import { WhenAnsweredProvider } from '../routing/useAnswered';
 import { renderSlot } from '../slots/SlotFillers';
-import { useCurrentRemotes } from './useCurrentRemotes';
 
 export interface AppProps {
   composition: Composition;
@@ -41,4 +41,36 @@ export function App({ composition, view, content, meta, children }: AppProps) {
       </RemotesProvider>
     </CompositionProvider>
   );
+}
+
+const remotesOf = (view: RegistryView): readonly RemoteView[] => (view.ok ? view.remotes : []);
+
+/** What is contributed, without what changes at each publish. */
+const shapeOf = (remotes: readonly RemoteView[]): string =>
+  JSON.stringify(remotes.map(({ name, title, contributes }) => [name, title, contributes]));
+
+/**
+ * Starts from the registry at hand and goes over to the live one if that contributes otherwise, as
+ * a transition: sections whose HTML is still waiting for its code stay on screen.
+ */
+function useCurrentRemotes(
+  initial: RegistryView,
+  registry: RegistrySource | undefined,
+): readonly RemoteView[] {
+  const [remotes, setRemotes] = useState(() => remotesOf(initial));
+  useEffect(() => {
+    let gone = false;
+    void registry?.read().then((view) => {
+      if (gone || !view.ok) return;
+      startTransition(() =>
+        setRemotes((current) =>
+          shapeOf(current) === shapeOf(view.remotes) ? current : view.remotes,
+        ),
+      );
+    });
+    return () => {
+      gone = true;
+    };
+  }, [registry]);
+  return remotes;
 }

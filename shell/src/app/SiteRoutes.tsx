@@ -4,9 +4,8 @@ import { type RouteObject, useRoutes } from 'react-router';
 import { useLocation } from 'react-router-dom';
 import { useRemotes } from '../composition/CompositionContext';
 import { routesOf } from '../composition/contributions';
-import { ExternalRedirect } from '../routing/ExternalRedirect';
+import { ExternalRedirect, UnknownPath } from '../routing/redirects';
 import { routesForPath } from '../routing/site-routes';
-import { UnknownPath } from '../routing/UnknownPath';
 import { StatusPage } from '../status/StatusPage';
 import { RoutePage } from './RoutePage';
 

@@ -1,10 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { containerName, type RemoteBuild, underDevelopment } from '@stss/shared/contracts';
+import {
+  containerName,
+  type RemoteBuild,
+  SECTION_REQUEST_TIMEOUT_MS,
+  underDevelopment,
+} from '@stss/shared/contracts';
 import type { LoadRecorder } from './load-records';
-import type { FederationEdge } from './remote-loader';
-
-/** A request that takes longer counts as failed, in time for a fallback within 8 s. */
-const scriptTimeout = 7000;
+import type { ModuleLoader } from './section-load';
 
 interface Registered {
   build: RemoteBuild;
@@ -13,7 +15,7 @@ interface Registered {
 }
 
 /** The real federation runtime, with integrity and a timeout on every entry script. */
-export function createFederationRuntime(recorder: LoadRecorder): FederationEdge {
+export function createFederationRuntime(recorder: LoadRecorder): ModuleLoader {
   const entries = new Map<string, { remote: string; build: RemoteBuild }>();
   const registered = new Map<string, Registered>();
   const triedEntry = new Map<string, string>();
@@ -26,7 +28,7 @@ export function createFederationRuntime(recorder: LoadRecorder): FederationEdge 
         if (known === undefined) throw new Error(`no integrity value is known for ${url}`);
         const script = entryScript(url, known.build.integrity);
         recordEntry(script, known.remote, known.build, recorder);
-        return { script, timeout: scriptTimeout };
+        return { script, timeout: SECTION_REQUEST_TIMEOUT_MS };
       },
     },
   ]);
@@ -70,7 +72,7 @@ function recordEntry(
   recorder: LoadRecorder,
 ): void {
   const end = recorder.start({ remote, version, phase: 'entry', subject: 'remoteEntry.js' });
-  const timer = setTimeout(() => end('failed', 'no answer in time'), scriptTimeout);
+  const timer = setTimeout(() => end('failed', 'no answer in time'), SECTION_REQUEST_TIMEOUT_MS);
   script.addEventListener('load', () => {
     clearTimeout(timer);
     end('loaded');

@@ -7,12 +7,14 @@ export type Violation = Pick<
   'effectiveDirective' | 'blockedURI' | 'sourceFile'
 >;
 
-/** The remote whose code did it, or whose file was refused; undefined where it is none's. */
-export function remoteToBlame(
+const page = { name: 'page', version: '–' };
+
+/** The remote whose code did it, or whose file was refused; `page` where the browser names neither. */
+export function attributeViolation(
   { sourceFile, blockedURI }: Violation,
   view: RegistryView,
-): { name: string; version: string } | undefined {
-  if (!view.ok) return undefined;
+): { name: string; version: string } {
+  if (!view.ok) return page;
   for (const address of [sourceFile, blockedURI]) {
     if (!address || !URL.canParse(address)) continue;
     const { origin } = new URL(address);
@@ -25,43 +27,25 @@ export function remoteToBlame(
       if (build !== undefined) return { name, version: build.version };
     }
   }
-  return undefined;
+  return page;
 }
 
-interface Witnesses {
-  read: () => Promise<RegistryView>;
-  /** The remote in whose section something asked for an address, once the page is complete. */
-  whoAskedFor: (address: string) => Promise<string | undefined>;
-}
-
-/**
- * Records each violation of the content security policy under the name of who is to blame, once: the
- * same again tells nothing new.
- */
+/** Records each violation of the content security policy once: the same again tells nothing new. */
 export function watchPolicyViolations(
   target: Pick<EventTarget, 'addEventListener'>,
-  { read, whoAskedFor }: Witnesses,
+  readRegistry: () => Promise<RegistryView>,
   recorder: LoadRecorder,
 ): void {
-  const told = new Set<string>();
-  const blame = async (violation: Violation) => {
-    const whoAsked = whoAskedFor(violation.blockedURI);
-    const view = await read();
-    const found = remoteToBlame(violation, view);
-    if (found !== undefined || !view.ok) return found;
-    const asked = await whoAsked;
-    const code = view.remotes.find(({ name }) => name === asked)?.code;
-    return asked && code?.usable ? { name: asked, version: code.current.version } : undefined;
-  };
+  const recorded = new Set<string>();
   target.addEventListener('securitypolicyviolation', (event) => {
     const violation = event as SecurityPolicyViolationEvent;
     const subject = violation.effectiveDirective;
-    const what = `${violation.blockedURI || 'inline'} in ${violation.sourceFile || 'the page'}`;
-    if (told.has(`${subject} ${what}`)) return;
-    told.add(`${subject} ${what}`);
-    void blame(violation).then((found) => {
-      const { name, version } = found ?? { name: 'shell', version: '–' };
-      recorder.failed({ remote: name, version, phase: 'policy', subject }, what);
+    const reason = `${violation.blockedURI || 'inline'} in ${violation.sourceFile || 'the page'}`;
+    if (recorded.has(`${subject} ${reason}`)) return;
+    recorded.add(`${subject} ${reason}`);
+    void readRegistry().then((view) => {
+      const { name, version } = attributeViolation(violation, view);
+      recorder.failed({ remote: name, version, phase: 'policy', subject }, reason);
     });
   });
 }

@@ -66,7 +66,7 @@ test('a request that is never answered is given up, and another one may succeed'
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
   const fetch = jest.fn(hang).mockImplementationOnce(hang).mockImplementationOnce(good);
-  const source = createRegistrySource({ fetch, answerWithin: 10 });
+  const source = createRegistrySource({ fetch, timeout: 10 });
   expect(await source.read()).toEqual({ ok: false, reason: 'it could not be fetched' });
   expect(await source.read()).toMatchObject({ ok: true, shell: 'a' });
 });

@@ -1,3 +1,4 @@
+import { SECTION_REQUEST_TIMEOUT_MS } from '@stss/shared/contracts';
 import { type RegistryView, type ViewOptions, viewRegistry } from './registry-view';
 
 /** Where the live registry comes from. */
@@ -14,8 +15,8 @@ export interface RegistrySourceOptions extends ViewOptions {
   fetch: typeof fetch;
   /** Default `/registry.json`. */
   url?: string;
-  /** Milliseconds for an answer, in time for a fallback within 8 s. Default 7000. */
-  answerWithin?: number;
+  /** Milliseconds for an answer. Default `SECTION_REQUEST_TIMEOUT_MS`. */
+  timeout?: number;
 }
 
 /** Reads the live registry, never twice at the same time. */
@@ -46,7 +47,7 @@ async function fetchRegistry(options: RegistrySourceOptions): Promise<RegistryVi
     // The mode and credentials that the preload in every page's head has: one request for both.
     const response = await options.fetch(options.url ?? '/registry.json', {
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(options.answerWithin ?? 7000),
+      signal: AbortSignal.timeout(options.timeout ?? SECTION_REQUEST_TIMEOUT_MS),
     });
     if (!response.ok) return { ok: false, reason: `HTTP ${response.status}` };
     return viewRegistry(await response.json(), options);

@@ -1,31 +1,55 @@
-import type { RemoteBuild } from '@stss/shared/contracts';
+import {
+  type RemoteBuild,
+  SECTION_DEADLINE_MS,
+  SECTION_RETRY_DELAYS_MS,
+} from '@stss/shared/contracts';
 import type { ComponentType } from 'react';
-import { chooseBuild } from './choose-build';
-import { deferred } from './deferred';
-import { failureInWords } from './failure-in-words';
-import type { RemoteLoaderOptions } from './remote-loader';
+import type { LoadRecorder } from './load-records';
+import type { RegistrySource } from './registry-source';
+import { chooseBuild } from './registry-view';
+import { userMessage } from './user-message';
 
 /** The module that an expose resolves to. */
 export interface ExposedModule {
   default: ComponentType<object>;
 }
 
-/** Outcome of a load so far. `failed` is what the visitor is told; attempts may go on behind it. */
+/** Result of a load so far. `failed` is what the visitor is told; attempts may go on behind it. */
 export type LoadState =
   | { status: 'loading' }
   | { status: 'ready'; module: ExposedModule; version: string }
   | { status: 'failed'; reason: string };
 
-/** A section's code could not be loaded, as opposed to: it threw. */
-export class LoadFailure extends Error {}
+/** What visitors are told of a section that they have waited for long enough. */
+export const TIMED_OUT = 'it did not answer in time';
+
+export interface LoadRequest {
+  remote: string;
+  build: RemoteBuild;
+  /** `./Name`, as `remote.json` names it. */
+  expose: string;
+  /** Counts from 0; a repeated attempt must not be answered from a failed one's cache. */
+  attempt: number;
+}
+
+/** The one place that touches the federation runtime; tests put their own here. */
+export interface ModuleLoader {
+  /** Loads one exposed module of one build. Rejects with the reason. */
+  load(request: LoadRequest): Promise<unknown>;
+}
+
+export interface SectionLoadDeps {
+  /** The live registry; asked again before every repeated attempt. */
+  registry: Pick<RegistrySource, 'read' | 'refresh'>;
+  modules: ModuleLoader;
+  recorder: LoadRecorder;
+}
 
 /** The load of one exposed module, for as long as it takes. */
 export interface SectionLoad {
   state: LoadState;
-  /** Rejects when the failure is announced; another promise once an attempt behind it succeeded. */
-  outcome: Promise<ExposedModule>;
   /** Resolves once the code is there, however late; never rejects. */
-  arrival: Promise<ExposedModule>;
+  loaded: Promise<ExposedModule>;
   /** Starts the first attempt, where that was put off; else nothing. */
   begin(): void;
   /** Starts the next attempt at once, and leaves one behind that hangs. */
@@ -44,66 +68,51 @@ export interface SectionLoadRequest {
   after?: Promise<void> | undefined;
 }
 
-const defaultBackoff = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-
 /** Loads until it succeeds; says that it failed when it is time to. */
-export function startSectionLoad(
-  request: SectionLoadRequest,
-  options: RemoteLoaderOptions,
-): SectionLoad {
-  const { announceAfter = 8000, backoff = defaultBackoff } = options;
-  const settled = deferred<ExposedModule>();
-  const arrival = deferred<ExposedModule>();
-  // Warming starts loads that nobody waits for; a section that renders hears of the failure itself.
-  settled.promise.catch(() => {});
-  let interruption = deferred<void>();
-  let alarm: ReturnType<typeof setTimeout> | undefined;
+export function startSectionLoad(request: SectionLoadRequest, deps: SectionLoadDeps): SectionLoad {
+  const loaded = deferred<ExposedModule>();
+  let retrySignal = deferred<void>();
+  let deadline: ReturnType<typeof setTimeout> | undefined;
   const load: SectionLoad = {
     state: { status: 'loading' },
-    outcome: settled.promise,
-    arrival: arrival.promise,
+    loaded: loaded.promise,
     begin: () => {
-      if (alarm !== undefined) return;
-      alarm = setTimeout(() => announce('it did not answer in time'), announceAfter);
+      if (deadline !== undefined) return;
+      deadline = setTimeout(() => reportFailure(TIMED_OUT), SECTION_DEADLINE_MS);
       void run();
     },
     retryNow: () => {
-      if (load.state.status === 'failed') {
-        load.state = { status: 'failed', reason: 'trying again…' };
-        request.changed();
-      }
-      interruption.resolve();
+      if (load.state.status === 'failed') reportFailure('trying again…');
+      retrySignal.resolve();
     },
   };
-  const announce = (reason: string) => {
-    if (load.state.status === 'ready') return;
-    load.state = { status: 'failed', reason };
-    settled.reject(new LoadFailure(reason));
+  const become = (state: LoadState) => {
+    load.state = state;
     request.changed();
   };
-  const arrived = ({ module, build }: Extract<Attempt, { ok: true }>) => {
-    if (load.state.status === 'ready') return;
-    clearTimeout(alarm);
-    request.inUse.set(request.remote, build);
-    if (load.state.status === 'failed') load.outcome = Promise.resolve(module);
-    load.state = { status: 'ready', module, version: build.version };
-    settled.resolve(module);
-    arrival.resolve(module);
-    request.changed();
+  const reportFailure = (reason: string) => {
+    if (load.state.status !== 'ready') become({ status: 'failed', reason });
   };
   const attemptOnce = async (attempt: number): Promise<Attempt> => {
-    const tried = await tryOnce(request, attempt, options);
-    if (tried.ok) arrived(tried);
+    const tried = await tryOnce(request, attempt, deps);
+    if (tried.ok && load.state.status !== 'ready') {
+      const { module, build } = tried;
+      clearTimeout(deadline);
+      request.inUse.set(request.remote, build);
+      become({ status: 'ready', module, version: build.version });
+      loaded.resolve(module);
+    }
     return tried;
   };
   const run = async () => {
     for (let attempt: number = request.firstAttempt; load.state.status !== 'ready'; attempt += 1) {
-      interruption = deferred<void>();
-      const tried = await Promise.race([attemptOnce(attempt), interruption.promise]);
+      retrySignal = deferred<void>();
+      const tried = await Promise.race([attemptOnce(attempt), retrySignal.promise]);
       if (tried === undefined) continue;
       if (tried.ok) return;
-      if (attempt > 0 || tried.final) announce(tried.reason);
-      await pause(backoff[Math.min(attempt, backoff.length - 1)] ?? 30_000, interruption.promise);
+      if (attempt > 0 || tried.final) reportFailure(tried.reason);
+      const delay = SECTION_RETRY_DELAYS_MS[attempt] ?? SECTION_RETRY_DELAYS_MS.at(-1);
+      await pause(delay, retrySignal.promise);
     }
   };
   if (request.after === undefined) load.begin();
@@ -111,10 +120,19 @@ export function startSectionLoad(
   return load;
 }
 
-async function pause(ms: number, interruption: Promise<void>): Promise<void> {
+/** A promise and what resolves it (`Promise.withResolvers`, which not all our browsers have). */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((onValue) => {
+    resolve = onValue;
+  });
+  return { promise, resolve };
+}
+
+async function pause(ms: number | undefined, retrySignal: Promise<void>): Promise<void> {
   const { promise, resolve } = deferred<void>();
   const timer = setTimeout(resolve, ms);
-  await Promise.race([promise, interruption]);
+  await Promise.race([promise, retrySignal]);
   clearTimeout(timer);
 }
 
@@ -125,7 +143,7 @@ type Attempt =
 async function tryOnce(
   { remote, expose, inUse }: SectionLoadRequest,
   attempt: number,
-  { registry, edge, recorder }: RemoteLoaderOptions,
+  { registry, modules, recorder }: SectionLoadDeps,
 ): Promise<Attempt> {
   const view = await (attempt === 0 ? registry.read() : registry.refresh());
   const choice = chooseBuild(view, remote, attempt, inUse.get(remote));
@@ -134,12 +152,12 @@ async function tryOnce(
   const { version } = build;
   const end = recorder.start({ remote, version, phase: 'module', subject: expose });
   try {
-    const module = readModule(await edge.load({ remote, build, expose, attempt }));
+    const module = readModule(await modules.load({ remote, build, expose, attempt }));
     end('loaded');
     return { ok: true, module, build };
   } catch (error) {
     end('failed', error instanceof Error ? error.message : String(error));
-    return { ok: false, reason: failureInWords(error), final: false };
+    return { ok: false, reason: userMessage(error), final: false };
   }
 }
 

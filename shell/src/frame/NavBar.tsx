@@ -4,7 +4,7 @@ import { logoDark, logoLight } from '@stss/shared/ui/brand';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import styles from './NavBar.module.css';
-import { useNavAway } from './useNavAway';
+import { useHideOnScroll } from './nav-visibility';
 
 /** `to` within the site; `href` elsewhere, in a new tab. */
 export type NavBarItem = { label: string } & (
@@ -22,7 +22,7 @@ export function NavBar({
   hero: boolean;
 }) {
   const [open, setOpen] = useState(false);
-  const away = useNavAway();
+  const away = useHideOnScroll();
   const menuId = useId();
 
   const close = () => setOpen(false);

@@ -6,7 +6,6 @@ import { createLoadRecorder } from '../composition/load-records';
 import type { RegistryView } from '../composition/registry-view';
 import { createRemoteLoader } from '../composition/remote-loader';
 import { RemoteSection } from './RemoteSection';
-import { remoteThatAskedFor } from './section-places';
 
 const build = {
   version: '1.0.0-a',
@@ -33,7 +32,7 @@ function compose(components: Record<string, unknown>) {
   const load = async ({ remote }: { remote: string }) => ({ default: components[remote] });
   const loader = createRemoteLoader({
     registry: { read, refresh: read },
-    edge: { load },
+    modules: { load },
     recorder,
   });
   return { loader, recorder };
@@ -51,12 +50,12 @@ async function open(components: Record<string, unknown>) {
   return recorder;
 }
 
-function Section({ remote, later }: { remote: string; later?: boolean }) {
+function Section({ remote, defer }: { remote: string; defer?: boolean }) {
   return (
     <RemoteSection
       remote={remote}
       expose="./Page"
-      later={later}
+      defer={defer}
       pending={<p>waiting</p>}
       failed={(reason, retry) => (
         <p role="alert">
@@ -105,14 +104,14 @@ function Counter() {
   );
 }
 
-test('what may come later keeps its HTML, and asks for its code once the page can be used', async () => {
+test('what is deferred keeps its HTML, and asks for its code once the page can be used', async () => {
   const { loader, recorder } = compose({ blog: Counter });
   document.body.innerHTML = '<main><!--$--><button type="button">0</button><!--/$--></main>';
   const container = document.body.firstElementChild as Element;
   const button = screen.getByText('0');
   const site = (
     <CompositionProvider value={{ loader, recorder, rendered: { blog: '1.0.0-a' } }}>
-      <Section remote="blog" later />
+      <Section remote="blog" defer />
     </CompositionProvider>
   );
   const root = await act(async () => hydrateRoot(container, site));
@@ -136,19 +135,69 @@ test('a component may be a memo', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Kept');
 });
 
-test('who asked for a picture is known by the innermost section around it', async () => {
-  await open({
-    blog: () => (
-      <>
-        <img alt="" src="http://a.example/1.png" />
-        <Section remote="news" />
-      </>
-    ),
-    news: () => <iframe title="news" src="https://b.example/2" />,
-  });
-  await act(async () => {});
-  expect(remoteThatAskedFor('http://a.example/1.png')).toBe('blog');
-  expect(remoteThatAskedFor('https://b.example')).toBe('news');
-  expect(remoteThatAskedFor('https://c.example')).toBeUndefined();
-  expect(remoteThatAskedFor('inline')).toBeUndefined();
+test('a section whose code does not come fails, and shows itself when an attempt behind that succeeds', async () => {
+  jest.useFakeTimers();
+  try {
+    const components: Record<string, unknown> = {};
+    await open(components);
+    expect(screen.getByText('waiting')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('alert').textContent).toContain('no component');
+    components.blog = () => <h1>Here</h1>;
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('heading').textContent).toBe('Here');
+    expect(screen.queryByRole('alert')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a section that throws says why, with a record; Retry loads it again', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const components: Record<string, unknown> = {
+    blog: () => {
+      throw new Error('broken while it renders');
+    },
+  };
+  const recorder = await open(components);
+  expect(screen.getByRole('alert').textContent).toContain('broken while it renders');
+  expect(recorder.all()).toContainEqual(
+    expect.objectContaining({ phase: 'render', reason: 'broken while it renders' }),
+  );
+  components.blog = () => <h1>Here</h1>;
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(screen.getByRole('heading').textContent).toBe('Here');
+  report.mockRestore();
+});
+
+test('HTML whose code does not come stays, with a notice until it comes', async () => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<main><!--$--><button type="button">0</button><!--/$--></main>';
+  const container = document.body.firstElementChild as Element;
+  const button = screen.getByText('0');
+  try {
+    const components: Record<string, unknown> = {};
+    const { loader, recorder } = compose(components);
+    const root = await act(async () =>
+      hydrateRoot(
+        container,
+        <CompositionProvider value={{ loader, recorder, rendered: { blog: '1.0.0-a' } }}>
+          <Section remote="blog" />
+        </CompositionProvider>,
+      ),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('alert').textContent).toContain('what you see of it may be old');
+    expect(screen.getByText('0')).toBe(button);
+    components.blog = Counter;
+    await act(async () => fireEvent.click(screen.getByText('Retry')));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(button);
+    expect(screen.getByText('1')).toBe(button);
+    act(() => root.unmount());
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,34 +1,15 @@
-import {
-  type ComponentType,
-  createContext,
-  Fragment,
-  type FragmentInstance,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useState,
-} from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useComposition } from '../composition/CompositionContext';
 import type { ExposedModule } from '../composition/section-load';
 import { whenPageReady } from '../routing/when-page-ready';
-import { FreshWhenOutdated } from './FreshWhenOutdated';
-import { PossiblyOld } from './PossiblyOld';
-import { SectionErrorBoundary } from './SectionErrorBoundary';
-import { notePlace } from './section-places';
-import { Waiting } from './Waiting';
+import { DiscardStaleMarkup } from './DiscardStaleMarkup';
+import { SectionStatus, type SectionViews } from './SectionStatus';
 
-interface Props {
-  remote: string;
-  expose: string;
+interface Props extends SectionViews {
   /** Handed to the exposed component. */
   props?: object;
-  pending: ReactNode;
-  /** Shown instead of the section; `retry` renders it again. */
-  failed: (reason: string, retry: () => void) => ReactNode;
   /** Its HTML came with the page and is of use without code, which may come after the rest. */
-  later?: boolean;
+  defer?: boolean;
   /** Rendered beside the section once it has arrived, or is kept as it was prerendered. */
   children?: ReactNode;
 }
@@ -37,86 +18,78 @@ interface Props {
  * One exposed component of one remote: whatever happens to it stays inside. HTML of it that came
  * with the page is kept for as long as its code does not come.
  */
-export function RemoteSection(given: Props) {
-  const { remote, expose, props, pending, failed, later = false, children } = given;
-  const { loader } = useComposition();
+export function RemoteSection({ props, defer = false, children, ...views }: Props) {
+  const { remote, expose } = views;
+  const { loader, rendered } = useComposition();
   const [generation, setGeneration] = useState(0);
-  const arrival = useArrival(remote, expose, later);
-  const [patient, setPatient] = useState(arrival !== undefined);
+  const [keepsMarkup, setKeepsMarkup] = useState(rendered[remote] !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each generation loads again.
+  const code = useMemo(
+    () => loader.load(remote, expose, defer && keepsMarkup ? pageReady() : undefined),
+    [loader, remote, expose, defer, keepsMarkup, generation],
+  );
+  const discardMarkup = () => setKeepsMarkup(false);
   const renderAgain = () => {
-    setPatient(false);
-    setGeneration((current) => current + 1);
+    discardMarkup();
+    setGeneration(generation + 1);
   };
-  const code = patient && arrival !== undefined ? arrival : loader.load(remote, expose);
-  const Section = lazySection(code);
+  const status = { ...views, renderAgain };
   return (
     <SectionErrorBoundary
       key={`${remote} ${expose} ${generation}`}
-      remote={remote}
-      expose={expose}
-      failed={failed}
-      renderAgain={renderAgain}
+      fallback={(error) => <SectionStatus {...status} content={error} />}
     >
       <Suspense
         fallback={
-          <Waiting
-            {...{ remote, expose, pending, failed, renderAgain }}
-            shown={() => setPatient(false)}
-          />
+          <>
+            <SectionStatus {...status} content="fallback" />
+            <OnMount call={discardMarkup} />
+          </>
         }
       >
-        <FreshWhenOutdated remote={remote} expose={expose} code={code}>
-          <Placed remote={remote}>
-            <Section {...props} />
-          </Placed>
+        <DiscardStaleMarkup remote={remote} expose={expose} code={code}>
+          <Section code={code} props={props} />
           {children}
-        </FreshWhenOutdated>
+        </DiscardStaleMarkup>
       </Suspense>
-      {patient && (
-        <PossiblyOld remote={remote} expose={expose}>
+      {keepsMarkup && (
+        <SectionStatus {...status} content="markup">
           {children}
-        </PossiblyOld>
+        </SectionStatus>
       )}
     </SectionErrorBoundary>
   );
 }
 
-/** The code of a section whose HTML came with the page, however late it arrives. */
-function useArrival(remote: string, expose: string, later: boolean) {
-  const { loader, rendered } = useComposition();
-  const [arrival] = useState(() => {
-    if (rendered[remote] === undefined) return undefined;
-    const ready = () => new Promise<void>((resolve) => void whenPageReady(resolve));
-    return loader.arrival(remote, expose, later ? ready() : undefined);
-  });
-  return arrival;
+const pageReady = () => new Promise<void>((resolve) => void whenPageReady(resolve));
+
+function Section({ code, props }: { code: Promise<ExposedModule>; props: object | undefined }) {
+  const { default: Exposed } = use(code);
+  return <Exposed {...props} />;
 }
 
-const Depth = createContext(0);
-
-/** Sections stand in slots of other sections' pages. */
-function Placed({ remote, children }: { remote: string; children: ReactNode }) {
-  const depth = useContext(Depth);
-  const place = useCallback(
-    (fragment: FragmentInstance | null) =>
-      fragment === null ? undefined : notePlace(fragment, { remote, depth }),
-    [remote, depth],
-  );
-  return (
-    <Depth value={depth + 1}>
-      {/* biome-ignore lint/complexity/noUselessFragments: the reference needs it. */}
-      <Fragment ref={place}>{children}</Fragment>
-    </Depth>
-  );
+/** Beside a fallback on screen, which has replaced HTML that was to be kept. */
+function OnMount({ call }: { call: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(call, []);
+  return null;
 }
 
-/** React remembers a lazy component's failure for good: each outcome gets a component of its own. */
-const sections = new WeakMap<Promise<ExposedModule>, ComponentType<object>>();
+interface BoundaryProps {
+  fallback: (error: Error) => ReactNode;
+  children: ReactNode;
+}
 
-function lazySection(outcome: Promise<ExposedModule>): ComponentType<object> {
-  const known = sections.get(outcome);
-  if (known !== undefined) return known;
-  const section = lazy(() => outcome);
-  sections.set(outcome, section);
-  return section;
+/** Keeps a section that throws while rendering from taking the page along. */
+class SectionErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : this.props.fallback(error);
+  }
 }

@@ -26,7 +26,7 @@ export function useWarmOnIntent(): void {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement)) return;
       const owner = ownerOfLink(routes, link.href, window.location.origin);
-      if (owner !== undefined) loader.load(owner.remote, owner.expose).catch(() => {});
+      if (owner !== undefined) void loader.load(owner.remote, owner.expose);
     };
     document.addEventListener('pointerover', warm, { passive: true });
     document.addEventListener('focusin', warm);

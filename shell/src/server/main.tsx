@@ -11,7 +11,7 @@ import { viewRegistry } from '../composition/registry-view';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { ExposedModule } from '../composition/section-load';
 import { pageContentId, pageDataId, serialisePageData } from '../page-data/page-data';
-import { fullTitle } from '../page-meta/full-title';
+import { fullTitle } from '../page-meta/page-meta';
 import { PendingPage } from '../routing/PendingPage';
 import { providedModules } from './provided-modules';
 
@@ -94,7 +94,6 @@ function nodeLoader(
   };
   return {
     load,
-    arrival: load,
     state: () => ({ status: 'loading' }),
     retry: () => {},
     reload: () => {},

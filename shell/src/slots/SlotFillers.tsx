@@ -40,7 +40,7 @@ const Filler = memo(function Filler({ filler, props }: { filler: OwnedSlot; prop
       remote={filler.remote}
       expose={filler.expose}
       props={props}
-      later
+      defer
       pending={filler.audience === 'members' ? null : <Spinner />}
       failed={(reason, retry) => <FailedFiller filler={filler} reason={reason} retry={retry} />}
     />

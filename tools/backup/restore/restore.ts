@@ -4,8 +4,6 @@ import type { Project } from '@stss/backend/project';
 import { type Archive, bytesPath } from '../archive/archive';
 import { accountName, type Contents, type Difference, differences } from '../compare/differences';
 import { readContents } from '../compare/read-contents';
-import { withRevocationsOf } from './kept-revocations';
-import { withPicturesAt } from './moved';
 
 /** What a restore would do. */
 export interface RestorePlan {
@@ -90,4 +88,33 @@ export async function restore(
   const changed = accounts.filter((account) => places.has(accountName(account)));
   if (changed.length > 0) await project.accounts.write(changed, hashing);
   return inArea('database').size === 0 || project.database.replace(database, etag);
+}
+
+/**
+ * A database whose pictures lie elsewhere: each address that begins with `from` begins with `to`
+ * instead, in bodies of posts too. Names and tokens stay, so the addresses lead to the same files.
+ */
+function withPicturesAt(database: unknown, from: string, to: string): unknown {
+  if (from === to) return database;
+  return JSON.parse(JSON.stringify(database).replaceAll(from, to));
+}
+
+type Branch = Record<string, unknown>;
+
+const branch = (value: unknown): Branch =>
+  typeof value === 'object' && value !== null ? (value as Branch) : {};
+
+/**
+ * The database of a backup, with what has been revoked since: a restore must not let sign-ins count
+ * again that somebody has ended. Of two times for one account the later holds.
+ */
+function withRevocationsOf(stored: unknown, backup: unknown): unknown {
+  const now = Object.entries(branch(branch(stored).revoked));
+  if (now.length === 0) return backup;
+  const revoked = { ...branch(branch(backup).revoked) };
+  for (const [uid, time] of now) {
+    const before = revoked[uid];
+    if (typeof before !== 'number' || Number(time) > before) revoked[uid] = time;
+  }
+  return { ...branch(backup), revoked };
 }

@@ -64,14 +64,6 @@ const withReact = (name: string, component: string) => `var ${name} = {
   },
 };`;
 
-/** A build whose page shows a picture from elsewhere. */
-export function rendersPicture(page: Page, remote: RegistryRemote, address: string) {
-  const picture = `React.createElement('img', { alt: '', src: '${address}' })`;
-  return publishedEntry((name) =>
-    withReact(name, `() => React.createElement('p', null, 'with a picture', ${picture})`),
-  )(page, remote);
-}
-
 /** A build whose page waits for something that never comes. */
 export const waitsForEver = publishedEntry((name) =>
   withReact(

@@ -1,26 +1,26 @@
-import { failureInWords } from './failure-in-words';
+import { userMessage } from './user-message';
 
 test("the runtime's message of an entry that failed becomes a sentence", () => {
   const message =
     '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008 args: {"remoteName":"x"}';
-  expect(failureInWords(new Error(message))).toBe('its code did not arrive');
+  expect(userMessage(new Error(message))).toBe('its code did not arrive');
 });
 
 test('so does that of a chunk', () => {
   const error = Object.assign(new Error('Loading chunk 7 failed (https://x.test/7.js)'), {
     name: 'ChunkLoadError',
   });
-  expect(failureInWords(error)).toBe('a part of its code did not arrive');
+  expect(userMessage(error)).toBe('a part of its code did not arrive');
 });
 
 test('what is said in words already stays', () => {
-  expect(failureInWords(new Error('it did not answer in time'))).toBe('it did not answer in time');
-  expect(failureInWords('odd')).toBe('odd');
+  expect(userMessage(new Error('it did not answer in time'))).toBe('it did not answer in time');
+  expect(userMessage('odd')).toBe('odd');
 });
 
 test("React's own numbers and whole novels are left out", () => {
-  expect(failureInWords(new Error('Minified React error #31; visit https://react.dev'))).toBe(
+  expect(userMessage(new Error('Minified React error #31; visit https://react.dev'))).toBe(
     'it could not be drawn',
   );
-  expect(failureInWords(new Error('x'.repeat(100_000)))).toHaveLength(201);
+  expect(userMessage(new Error('x'.repeat(100_000)))).toHaveLength(201);
 });

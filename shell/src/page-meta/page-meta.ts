@@ -1,5 +1,5 @@
 import type { PageMetaSink } from '@stss/shared/page-meta';
-import { fullTitle } from './full-title';
+import { site } from '@stss/shared/site';
 
 /** Puts what a page says of itself into the document that is on screen. */
 export function createDocumentMeta(document: Document): PageMetaSink {
@@ -10,4 +10,10 @@ export function createDocumentMeta(document: Document): PageMetaSink {
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     },
   };
+}
+
+/** The title as tabs and search engines show it: the page's own, then whose it is. */
+export function fullTitle(title: string): string {
+  const { name, shortName } = site.society;
+  return title === name ? name : `${title} · ${shortName}`;
 }

@@ -1,6 +1,6 @@
 import { type Query, readEmbedded } from '../../content-model';
 import { buildSnapshot, createServerSources, readDataset } from '../../content-snapshot';
-import { createBrowserSource } from './browser-source';
+import { createContentStore } from './content-store';
 import { FakeWorld } from './fake-world';
 
 const storedPost = (index: number, given: Record<string, unknown> = {}) => ({
@@ -50,7 +50,7 @@ async function worldWithSnapshot(postCount: number) {
 }
 
 function open(world: FakeWorld, embedded?: string) {
-  const source = createBrowserSource({ ...world.options(), embedded: readEmbedded(embedded) });
+  const source = createContentStore({ ...world.deps(), embedded: readEmbedded(embedded) });
   return {
     source,
     /** Asks, and resolves when the answer has the wanted look. */
@@ -251,4 +251,53 @@ test('what the page asked for counts as answered when it is there, or known not 
   const failed = new Promise<void>((resolve) => void source.whenAnswered(resolve));
   await failed;
   expect(source.read(unknown).status).toBe('failed');
+});
+
+test('where nothing is awaited it is told at once, otherwise when the last answer comes, and once', async () => {
+  const { source, until } = open(await worldWithSnapshot(8));
+  const told: string[] = [];
+  source.whenAnswered(() => told.push('at once'));
+  expect(told).toEqual(['at once']);
+  const posts = until({ kind: 'posts', limit: 6 }, isReady);
+  source.whenAnswered(() => told.push('later'));
+  const cancel = source.whenAnswered(() => told.push('cancelled'));
+  cancel();
+  expect(told).toEqual(['at once']);
+  await posts;
+  await until({ kind: 'tags' }, isReady);
+  expect(told).toEqual(['at once', 'later']);
+});
+
+test('a request ends with its last reader or with its time, whichever comes first', async () => {
+  const world = new FakeWorld();
+  const timeouts: AbortController[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    timeouts.push(new AbortController());
+    return timeouts.at(-1)?.signal as AbortSignal;
+  });
+  try {
+    const signals: AbortSignal[] = [];
+    const neverAnswer = (_input: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        const { signal } = init ?? {};
+        if (!signal) return;
+        signals.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const source = createContentStore({ ...world.deps(), fetch: neverAnswer });
+    const query = { kind: 'update', id: 1 } as const;
+    const leave = source.subscribe(query, () => {});
+    leave();
+    expect(signals[0]?.aborted).toBe(true);
+    expect(source.read(query)).toEqual({ status: 'loading' });
+    source.subscribe(query, () => {});
+    expect(signals[1]?.aborted).toBe(false);
+    for (const { signal } of timeouts) expect(signal.aborted).toBe(false);
+    for (const timeout of timeouts) timeout.abort(new Error('too late'));
+    await new Promise((done) => setTimeout(done));
+    expect(signals[1]).toMatchObject({ aborted: true, reason: new Error('too late') });
+    expect(source.read(query)).toMatchObject({ status: 'failed', reason: 'too late' });
+  } finally {
+    jest.restoreAllMocks();
+  }
 });

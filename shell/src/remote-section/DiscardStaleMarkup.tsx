@@ -5,9 +5,9 @@ const never = () => () => {};
 
 /**
  * React does not repair class names while hydrating: HTML that another build of the remote rendered
- * would stay without styles. Such a section is given up for a fresh rendering.
+ * would stay without styles. Such HTML is discarded, and the section rendered again.
  */
-export function FreshWhenOutdated({
+export function DiscardStaleMarkup({
   remote,
   expose,
   code,
@@ -28,14 +28,14 @@ export function FreshWhenOutdated({
   if (version !== undefined) {
     use(code);
     const state = loader.state(remote, expose);
-    const isOutdated = state.status === 'ready' && state.version !== version;
-    if (hydrating && isOutdated) throw new OutdatedMarkup(remote);
+    const isStale = state.status === 'ready' && state.version !== version;
+    if (hydrating && isStale) throw new MarkupMismatch(remote);
   }
   return children;
 }
 
-/** Makes React render a section anew; never shown to anybody. */
-export class OutdatedMarkup extends Error {
+/** Makes React discard a section's HTML; no visitor sees it. */
+export class MarkupMismatch extends Error {
   constructor(remote: string) {
     super(`the page holds HTML of another build of ${remote}`);
   }

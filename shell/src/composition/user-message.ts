@@ -2,7 +2,7 @@
 const longest = 200;
 
 /** What visitors are told of a failure; the runtime's own messages are for who built the site. */
-export function failureInWords(error: unknown): string {
+export function userMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (message.includes('Federation Runtime')) return 'its code did not arrive';
   if (message.startsWith('Minified React error')) return 'it could not be drawn';

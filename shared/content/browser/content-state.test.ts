@@ -1,0 +1,96 @@
+import { nothingKnown } from '../../content-model';
+import { samplePost } from '../../content-model/sample-posts';
+import { type ContentEvent, initialState, isShown, reduce } from './content-state';
+
+const posts = { kind: 'posts', limit: 6 } as const;
+const index = (builtAt: number, latest: number) =>
+  ({ formatVersion: 1, builtAt, since: { blog: 50, latest }, nextPost: 9 }) as const;
+const after = (...events: ContentEvent[]) => events.reduce(reduce, initialState(nothingKnown()));
+const failed = (): ContentEvent[] => {
+  const request = new AbortController();
+  return [
+    { type: 'subscribed', query: posts },
+    { type: 'requested', query: posts, request },
+    { type: 'settled', query: posts, request, failure: 'no answer came' },
+  ];
+};
+const failures = (...events: ContentEvent[]) =>
+  [...after(...events).queries.values()].map(({ failure }) => failure);
+
+test('a query is shown for as long as it has readers', () => {
+  const subscribed: ContentEvent = { type: 'subscribed', query: posts };
+  const unsubscribed: ContentEvent = { type: 'unsubscribed', query: posts };
+  const state = after(subscribed, subscribed, unsubscribed);
+  expect([isShown(state, 'blog'), isShown(state, 'latest')]).toEqual([true, false]);
+  expect(reduce(state, unsubscribed).queries.size).toBe(0);
+});
+
+test('what a request ends with counts only while it is the current one', () => {
+  const late: ContentEvent = {
+    type: 'settled',
+    query: posts,
+    request: new AbortController(),
+    failure: 'too late',
+  };
+  expect(failures(...failed())).toEqual(['no answer came']);
+  const request = new AbortController();
+  const retried: ContentEvent[] = [
+    { type: 'retried', query: posts },
+    { type: 'requested', query: posts, request },
+  ];
+  expect(failures(...failed(), ...retried, late)).toEqual([undefined]);
+  expect(after(late)).toEqual(initialState(nothingKnown()));
+});
+
+test('a failure ends by retrying, and when a lost connection is back', () => {
+  const meta: ContentEvent = { type: 'metaReceived', at: 5, saved: {} };
+  expect(failures(...failed(), { type: 'retried', query: posts })).toEqual([undefined]);
+  expect(failures(...failed(), meta)).toEqual(['no answer came']);
+  expect(failures(...failed(), { type: 'connectionLost' }, meta)).toEqual([undefined]);
+});
+
+test('losing a lost connection changes nothing', () => {
+  const lost = after({ type: 'connectionLost' });
+  expect(reduce(lost, { type: 'connectionLost' })).toBe(lost);
+  expect(lost.connection).toEqual({ isLost: true, heardAt: 0 });
+});
+
+test('of two snapshots the older counts; a whole section counts where there is none', () => {
+  const { known } = after(
+    { type: 'indexRead', index: index(1000, 70) },
+    { type: 'indexRead', index: index(900, 80) },
+    { type: 'sectionRead', section: 'latest', since: 99, nextPost: 20 },
+  );
+  expect(known).toMatchObject({ builtAt: 900, since: { blog: 50, latest: 70 }, nextPost: 9 });
+  const whole = after({ type: 'sectionRead', section: 'blog', since: 99, nextPost: 20 });
+  expect(whole.known).toMatchObject({ builtAt: 0, since: { blog: 99, latest: 0 }, nextPost: 20 });
+});
+
+test('changes add up, and names of tags stay until they are read again', () => {
+  const span = { section: 'blog', from: 0, until: 9 } as const;
+  const { changes } = after(
+    { type: 'changesRequested', section: 'blog' },
+    { type: 'changesFetched', ...span, posts: [samplePost(1)], tagNames: ['moon'] },
+    { type: 'changesFetched', ...span, section: 'latest', updates: [] },
+    { type: 'changesFetched', ...span, posts: [samplePost(2)] },
+  );
+  expect([...changes.records.posts.keys()]).toEqual([1, 2]);
+  expect(changes.records.tagNames).toEqual(['moon']);
+  expect(changes.fetching).toEqual([]);
+});
+
+test('no event changes a state in place', () => {
+  const freeze = <T extends object>(value: T): T => {
+    for (const part of Object.values(value)) {
+      if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) freeze(part);
+    }
+    return Object.freeze(value);
+  };
+  const before = freeze(after(...failed(), { type: 'changesRequested', section: 'blog' }));
+  const [queries, pages] = [[...before.queries], [...before.known.pages]];
+  reduce(before, { type: 'unsubscribed', query: posts });
+  reduce(before, { type: 'contentRead', content: { pages: new Map([['a', null]]) } });
+  reduce(before, { type: 'changesFailed', section: 'blog' });
+  reduce(before, { type: 'indexRead', index: index(1, 1) });
+  expect([[...before.queries], [...before.known.pages]]).toEqual([queries, pages]);
+});

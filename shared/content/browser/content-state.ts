@@ -1,0 +1,182 @@
+import {
+  addContent,
+  type Changes,
+  type KnownContent,
+  noChanges,
+  type Query,
+  queryKey,
+  type Section,
+  type SnapshotIndex,
+  withRecords,
+} from '../../content-model';
+import type { FetchedChanges } from './from-database';
+
+/** Server times of the last save of each section, as far as `meta` told. */
+export type SaveTimes = Partial<Record<Section, number>>;
+
+/** A query that some part of the page shows. */
+interface ShownQuery {
+  readonly query: Query;
+  /** How many parts of the page show it. */
+  readonly readers: number;
+  /** What is under way to complete its answer. */
+  readonly request?: AbortController;
+  /** Why it could not be completed. */
+  readonly failure?: string;
+}
+
+/** All that a page knows about content, and how it learns more. Never changed in place. */
+export interface ContentState {
+  /** What the page was rendered with, and what was read from the snapshot or the database since. */
+  readonly known: KnownContent;
+  /** What was saved after that. */
+  readonly changes: {
+    readonly records: Changes;
+    readonly saved: SaveTimes;
+    /** From when and up to when all saves of a section are in `records`. */
+    readonly fetched: Partial<Record<Section, { from: number; until: number }>>;
+    readonly fetching: readonly Section[];
+  };
+  /** By key. */
+  readonly queries: ReadonlyMap<string, ShownQuery>;
+  readonly connection: {
+    /** The live source cannot be reached. */
+    readonly isLost: boolean;
+    /** Milliseconds since the epoch at which `meta` was last received; 0: not yet. */
+    readonly heardAt: number;
+  };
+}
+
+export type ContentEvent =
+  | { type: 'subscribed' | 'unsubscribed' | 'retried'; query: Query }
+  | { type: 'requested'; query: Query; request: AbortController }
+  | { type: 'settled'; query: Query; request: AbortController; failure?: string | undefined }
+  | { type: 'indexRead'; index: SnapshotIndex }
+  /** A whole section was read from the database, where the site has no snapshot. */
+  | { type: 'sectionRead'; section: Section; since: number; nextPost?: number }
+  | { type: 'contentRead'; content: Partial<KnownContent> }
+  | { type: 'metaReceived'; at: number; saved: SaveTimes }
+  | { type: 'connectionLost' }
+  | { type: 'changesRequested' | 'changesFailed'; section: Section }
+  | ({ type: 'changesFetched'; section: Section; from: number; until: number } & FetchedChanges);
+
+export const initialState = (known: KnownContent): ContentState => ({
+  known,
+  changes: { records: noChanges, saved: {}, fetched: {}, fetching: [] },
+  queries: new Map(),
+  connection: { isLost: false, heardAt: 0 },
+});
+
+const sectionOf = (query: Query): Section =>
+  query.kind === 'updates' || query.kind === 'update' ? 'latest' : 'blog';
+
+/** Whether the page shows content of a section. */
+export const isShown = ({ queries }: ContentState, section: Section): boolean =>
+  [...queries.values()].some(({ query }) => sectionOf(query) === section);
+
+/** The state after an event; the same object where the event changes nothing. */
+export function reduce(state: ContentState, event: ContentEvent): ContentState {
+  const { known, connection, changes } = state;
+  switch (event.type) {
+    case 'subscribed':
+      return withQuery(state, event.query, (shown) => ({ ...shown, readers: shown.readers + 1 }));
+    case 'unsubscribed':
+      return withQuery(state, event.query, (shown) => ({ ...shown, readers: shown.readers - 1 }));
+    case 'retried':
+      return withQuery(state, event.query, (shown) => ({ ...shown, failure: undefined }));
+    case 'requested':
+      return withQuery(state, event.query, (shown) => ({ ...shown, request: event.request }));
+    case 'settled':
+      return withQuery(state, event.query, (shown) =>
+        // Nobody waits for a request that was aborted.
+        shown.request === event.request
+          ? { ...shown, request: undefined, failure: event.failure }
+          : shown,
+      );
+    case 'indexRead':
+      return { ...state, known: withIndex(known, event.index) };
+    case 'sectionRead': {
+      const { section, since, nextPost = 0 } = event;
+      return {
+        ...state,
+        known: {
+          ...known,
+          since: known.builtAt === 0 ? { ...known.since, [section]: since } : known.since,
+          nextPost: known.nextPost || nextPost,
+        },
+      };
+    }
+    case 'contentRead':
+      return { ...state, known: addContent(known, event.content) };
+    case 'metaReceived':
+      return {
+        ...state,
+        changes: { ...changes, saved: { ...changes.saved, ...event.saved } },
+        queries: connection.isLost ? withoutFailures(state.queries) : state.queries,
+        connection: { isLost: false, heardAt: event.at },
+      };
+    case 'connectionLost':
+      return connection.isLost ? state : { ...state, connection: { ...connection, isLost: true } };
+    case 'changesRequested':
+      return { ...state, changes: { ...changes, fetching: [...changes.fetching, event.section] } };
+    case 'changesFailed':
+      return {
+        ...state,
+        changes: withoutFetching(changes, event.section),
+        connection: { ...connection, isLost: true },
+      };
+    case 'changesFetched': {
+      const { section, from, until, posts = [], updates = [], tagNames } = event;
+      const { records, fetched } = changes;
+      return {
+        ...state,
+        changes: {
+          ...withoutFetching(changes, section),
+          records: {
+            posts: withRecords(records.posts, posts),
+            updates: withRecords(records.updates, updates),
+            tagNames: tagNames ?? records.tagNames,
+          },
+          fetched: { ...fetched, [section]: { from, until } },
+        },
+      };
+    }
+  }
+}
+
+/** Changes what is known of a query; one that nobody shows is forgotten. */
+function withQuery(
+  state: ContentState,
+  query: Query,
+  change: (shown: ShownQuery) => ShownQuery,
+): ContentState {
+  const key = queryKey(query);
+  const before = state.queries.get(key) ?? { query, readers: 0 };
+  const after = change(before);
+  if (after === before) return state;
+  const queries = new Map(state.queries);
+  if (after.readers > 0) queries.set(key, after);
+  else queries.delete(key);
+  return { ...state, queries };
+}
+
+const withoutFailures = (queries: ContentState['queries']): ContentState['queries'] =>
+  new Map([...queries].map(([key, shown]) => [key, { ...shown, failure: undefined }]));
+
+const withoutFetching = (changes: ContentState['changes'], section: Section) => ({
+  ...changes,
+  fetching: changes.fetching.filter((other) => other !== section),
+});
+
+/** Takes over what the files contain; of two ages the older counts, so that no change is missed. */
+function withIndex(known: KnownContent, { builtAt, since, nextPost }: SnapshotIndex): KnownContent {
+  if (known.builtAt === 0) return { ...known, builtAt, since, nextPost };
+  return {
+    ...known,
+    builtAt: Math.min(known.builtAt, builtAt),
+    since: {
+      blog: Math.min(known.since.blog, since.blog),
+      latest: Math.min(known.since.latest, since.latest),
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { SECTION_DEADLINE_MS } from '@stss/shared/contracts';
+import { Button } from '@stss/shared/ui';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useComposition, useRemotes } from '../composition/CompositionContext';
+import { LOADING } from '../composition/remote-loader';
+import { TIMED_OUT } from '../composition/section-load';
+import styles from './SectionStatus.module.css';
+import { type SectionContent, sectionState } from './section-state';
+
+export interface SectionViews {
+  remote: string;
+  expose: string;
+  pending: ReactNode;
+  /** Shown instead of the section. */
+  failed: (reason: string, retry: () => void) => ReactNode;
+}
+
+interface Props extends SectionViews {
+  content: SectionContent;
+  renderAgain: () => void;
+  /** Rendered beside the section's HTML where that is kept though it may be old. */
+  children?: ReactNode;
+}
+
+/** The view of each state of a section, but for `prerendered` and `ready`: these are its own HTML. */
+export function SectionStatus(props: Props) {
+  const { remote, expose, content, pending, failed, renderAgain, children } = props;
+  const { loader } = useComposition();
+  const load = useSyncExternalStore(
+    loader.subscribe,
+    () => loader.state(remote, expose),
+    () => LOADING,
+  );
+  const isStalled = useIsStalled(props, content === 'fallback' && load.status !== 'failed');
+  useFaultRecord(props, content instanceof Error ? content.message : isStalled && TIMED_OUT);
+  const state = sectionState(load, content, isStalled);
+  const retry = () => {
+    if (load.status === 'failed' && !(content instanceof Error)) loader.retry(remote, expose);
+    else {
+      // As likely as not, code that threw or hung has been published again since.
+      loader.reload(remote, expose);
+      renderAgain();
+    }
+  };
+  switch (state.status) {
+    case 'prerendered':
+    case 'ready':
+      return null;
+    case 'loading':
+      return pending;
+    case 'failed':
+      return failed(state.reason, retry);
+    case 'stale-markup':
+      return (
+        <>
+          <StaleMarkupNotice remote={remote} reason={state.reason} retry={retry} />
+          {children}
+        </>
+      );
+  }
+}
+
+/** Stands below HTML whose code does not come, while attempts go on behind it. */
+function StaleMarkupNotice({
+  remote,
+  reason,
+  retry,
+}: {
+  remote: string;
+  reason: string;
+  retry: () => void;
+}) {
+  const title = useRemotes().find(({ name }) => name === remote)?.title ?? remote;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>
+        The {title} section cannot be reached right now: what you see of it may be old. ({reason})
+      </p>
+      <Button variant="secondary" onClick={retry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** Whether a section's code is there and then waits for something itself until the deadline. */
+function useIsStalled({ remote, expose }: Props, isWaiting: boolean): boolean {
+  const { loader } = useComposition();
+  const [isStalled, setStalled] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => {
+      // The loader itself reports code that has not come.
+      setStalled(loader.state(remote, expose).status === 'ready');
+    }, SECTION_DEADLINE_MS);
+    return () => clearTimeout(timer);
+  }, [loader, remote, expose, isWaiting]);
+  return isStalled;
+}
+
+function useFaultRecord({ remote, expose }: Props, fault: string | false): void {
+  const { loader, recorder } = useComposition();
+  useEffect(() => {
+    if (fault === false) return;
+    const version = loader.versionsInUse().get(remote) ?? 'unknown';
+    recorder.failed({ remote, version, phase: 'render', subject: expose }, fault);
+  }, [loader, recorder, remote, expose, fault]);
+}

@@ -1,0 +1,35 @@
+import { type LoadState, TIMED_OUT } from '../composition/section-load';
+import { userMessage } from '../composition/user-message';
+
+/** What a visitor has of a section. */
+export type SectionState =
+  /** HTML of it that came with the page; its code is on its way. */
+  | { status: 'prerendered' }
+  | { status: 'loading' }
+  | { status: 'ready' }
+  /** HTML of it that came with the page, and may be old: its code does not come. */
+  | { status: 'stale-markup'; reason: string }
+  | { status: 'failed'; reason: string };
+
+/** What stands in a section's place: HTML from the page or itself, its fallback, or what it threw. */
+export type SectionContent = 'markup' | 'fallback' | Error;
+
+/**
+ * The state of a section.
+ *
+ * @param load of its code
+ * @param isStalled its fallback has been shown until the deadline, though its code is there
+ */
+export function sectionState(
+  load: LoadState,
+  content: SectionContent,
+  isStalled: boolean,
+): SectionState {
+  if (content instanceof Error) return { status: 'failed', reason: userMessage(content) };
+  if (content === 'markup') {
+    if (load.status === 'failed') return { status: 'stale-markup', reason: load.reason };
+    return { status: load.status === 'ready' ? 'ready' : 'prerendered' };
+  }
+  if (load.status === 'failed') return load;
+  return isStalled ? { status: 'failed', reason: TIMED_OUT } : { status: 'loading' };
+}

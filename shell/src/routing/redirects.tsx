@@ -1,0 +1,47 @@
+import { PageMeta } from '@stss/shared/page-meta';
+import { Container } from '@stss/shared/ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ReadyMark } from './ReadyMark';
+import styles from './redirects.module.css';
+
+/** What is seen for a moment on the way to somewhere else. */
+function Redirecting({ to }: { to: string }) {
+  return (
+    <Container className={styles.notice}>
+      <PageMeta title="Redirecting" description="On the way to another page." noindex />
+      <p role="status" className={styles.words}>
+        Redirecting...
+      </p>
+      <p>
+        <a href={to}>Continue</a>
+      </p>
+      <ReadyMark />
+    </Container>
+  );
+}
+
+/** Milliseconds. */
+const EXTERNAL_DELAY = 50;
+
+/** Goes to a form or page elsewhere that an address of ours stands for. */
+export function ExternalRedirect({ target }: { target: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.replace(target), EXTERNAL_DELAY);
+    return () => clearTimeout(timer);
+  }, [target]);
+  return <Redirecting to={target} />;
+}
+
+/** Milliseconds. */
+const UNKNOWN_PATH_DELAY = 500;
+
+/** An address that nobody owns leads home. */
+export function UnknownPath() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), UNKNOWN_PATH_DELAY);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Redirecting to="/" />;
+}

@@ -1,0 +1,45 @@
+export {
+  BOOKKEEPING,
+  type Content,
+  type ContentType,
+  type Draft,
+  defineContentType,
+  defineNameList,
+  EMPTY_BODY,
+  type NameList,
+  type Stored,
+  storedFields,
+} from './content-type';
+export {
+  boolean,
+  choice,
+  dateTime,
+  day,
+  type Field,
+  image,
+  longText,
+  MAX_ADDRESS,
+  MAX_ALT_TEXT,
+  MAX_TAG_NAME,
+  MAX_TAGS,
+  number,
+  order,
+  slug,
+  tagName,
+  tags,
+  text,
+  url,
+} from './fields';
+export {
+  ADDRESS_PATTERN,
+  bodyKeyPattern,
+  DATE_TIME_PATTERN,
+  DAY_PATTERN,
+  NAME_PATTERN,
+  PUSH_ID_PATTERN,
+  tagIndexPattern,
+} from './patterns';
+export { post } from './post';
+export { collection, type ListStorage, list, singleton } from './storage';
+export { tag } from './tag';
+export { update } from './update';

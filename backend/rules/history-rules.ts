@@ -12,6 +12,10 @@ import {
   withoutPriority,
 } from './guards';
 
+const validate = (...conditions: readonly string[]): { '.validate': string } => ({
+  '.validate': withoutPriority(all(...conditions)),
+});
+
 /** Fields that a kept version may have: today's, those of other names, and bookkeeping. */
 const keptNames = (type: ContentType): string[] => [
   ...storedFields(type).flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]),
@@ -29,28 +33,61 @@ const sameValue = (stored: string): string =>
 const sameKind = (stored: string): string =>
   `newData.hasChildren() == root.child(${stored}).hasChildren()`;
 
-const validate = (...conditions: readonly string[]): { '.validate': string } => ({
-  '.validate': withoutPriority(all(...conditions)),
+/** Who replaced a version, and when; nobody saves in another's name. */
+const authorship = {
+  uid: validate('newData.val() == auth.uid'),
+  email: validate('newData.val() == auth.token.email'),
+  time: validate('newData.val() == now'),
+};
+
+/** Only the version that this save replaces is kept: `holder` is the path of what holds its `rev`. */
+const isReplaced = (depth: number, holder: string): string => {
+  const revAfter = `${rootAfter(depth)}.child(${holder} + '/rev').val()`;
+  return all(
+    `$rev == '' + (${revAfter} - 1)`,
+    `root.child(${holder} + '/rev').val() != ${revAfter}`,
+  );
+};
+
+/**
+ * Each value of a kept record is the stored one.
+ * @param stored path of the stored record, seen from a node at a depth
+ * @param depth of the fields
+ */
+const sameRecord = (stored: (depth: number) => string, depth: number): Rules => ({
+  tags: {
+    ...validate(sameValue(`${stored(depth)} + '/tags'`)),
+    $n: validate(`newData.val() == root.child(${stored(depth + 1)} + '/tags/' + $n).val()`),
+  },
+  $field: validate(`newData.val() == root.child(${stored(depth)} + '/' + $field).val()`),
 });
 
 /**
- * The history of the two lists of the original site. A key names a body (`post7`) or a record of the
- * list without bodies (`latest7`).
+ * The history of the two lists of the original site, at `history/$key/$rev`. A key names a body
+ * (`post7`) or a record of the list without bodies (`latest7`).
  */
 export function listHistoryRules(
-  bodied: ContentType & { body: { prefix: string } },
+  bodied: ContentType & { storage: { path: string }; body: { prefix: string } },
   plain: ContentType & { storage: { path: string } },
 ): Rules {
   const { prefix } = bodied.body;
   const { path } = plain.storage;
-  const posts = 'blog/posts';
+  const isPlain = `$key.beginsWith('${path}')`;
   /** Path of what holds the record's `rev`: its body, or the record itself. */
-  const revised = `$key.replace('${path}', '${path}/')`;
-  const indexOf = (depth: number) => `${rootAfter(depth)}.child($key + '/index').val()`;
-  const storedPost = (depth: number) => `'${posts}/' + ${indexOf(depth)}`;
-  const stored = (depth: number) =>
-    `($key.beginsWith('${path}') ? ${revised} : ${storedPost(depth)})`;
-  const revAfter = `${rootAfter(3)}.child(${revised} + '/rev').val()`;
+  const holder = `$key.replace('${path}', '${path}/')`;
+  const storedBodied = (depth: number) =>
+    `'${bodied.storage.path}/' + ${rootAfter(depth)}.child($key + '/index').val()`;
+  const stored = (depth: number) => `(${isPlain} ? ${holder} : ${storedBodied(depth)})`;
+  // Rules have no variables, and an expression is limited: the fields of a record with a body are
+  // shared out between two of them.
+  const content = keptNames(bodied).filter((name) => !BOOKKEEPING.some((other) => other === name));
+  const sameBodied = (names: readonly string[], within: string, depth: number) =>
+    all(
+      ...names.map((name) => sameField(`${within}${name}`, `${storedBodied(depth)} + '/${name}'`)),
+    );
+  const samePlain = all(
+    ...keptNames(plain).map((name) => sameField(`record/${name}`, `${holder} + '/${name}'`)),
+  );
 
   return {
     '.write': all(
@@ -58,46 +95,44 @@ export function listHistoryRules(
       `$key.matches(/^(${prefix}|${path})[0-9]+$/)`,
       isNew(),
       isKept(),
-      `$rev == '' + (${revAfter} - 1)`,
-      `root.child(${revised} + '/rev').val() != ${revAfter}`,
+      isReplaced(3, holder),
     ),
     ...validate(
       hasAll(['uid', 'time']),
-      "newData.hasChild('body') == root.hasChild($key)",
-      `($key.beginsWith('${path}') ? ${sameField('record', revised)} : ${all(
-        ...POST_ORDER.map((name) => sameField(`record/${name}`, `${storedPost(3)} + '/${name}'`)),
-      )})`,
+      sameField('body', '$key'),
+      sameField('record', stored(3)),
+      `(${isPlain} ? ${samePlain} : ${sameBodied(BOOKKEEPING, 'record/', 3)})`,
     ),
-    uid: validate('newData.val() == auth.uid'),
-    email: validate('newData.val() == auth.token.email'),
-    time: validate('newData.val() == now'),
+    ...authorship,
     record: {
-      ...validate(
-        'newData.hasChildren()',
-        `($key.beginsWith('${prefix}') || ${all(
-          ...keptNames(plain).map((name) => sameField(name, `${revised} + '/${name}'`)),
-        )})`,
-      ),
-      tags: {
-        ...validate(
-          either(
-            'newData.hasChildren()',
-            `newData.val() == root.child(${stored(5)} + '/tags').val()`,
-          ),
-        ),
-        $n: validate(`newData.val() == root.child(${stored(6)} + '/tags/' + $n).val()`),
-      },
-      $field: validate(`newData.val() == root.child(${stored(5)} + '/' + $field).val()`),
+      ...validate('newData.hasChildren()', either(isPlain, sameBodied(content, '', 4))),
+      ...sameRecord(stored, 5),
     },
     body: bodyOfVersion(),
     ...noOtherField,
   };
 }
 
-const POST_ORDER = [
-  ...['slug', 'title', 'description', 'date', 'image', 'img', 'imageAlt', 'tags', 'file'],
-  ...BOOKKEEPING,
-];
+/**
+ * The history of a record of `content`, below `history/{its path}/$rev`.
+ * @param path of the record, as an expression
+ * @param depth number of keys between the root and a version
+ */
+export function contentHistoryRules(type: ContentType, path: string, depth: number): Rules {
+  return {
+    '.write': all(isMember(), isNew(), isKept(), isReplaced(depth, path)),
+    ...validate(hasAll(['uid', 'time']), sameField('record', path)),
+    ...authorship,
+    record: {
+      ...validate(
+        'newData.hasChildren()',
+        ...keptNames(type).map((name) => sameField(name, `${path} + '/${name}'`)),
+      ),
+      ...sameRecord(() => path, depth + 2),
+    },
+    ...noOtherField,
+  };
+}
 
 /** The body of a kept version: a text since revisions, the operations of a Delta before. */
 function bodyOfVersion(): Rules {

@@ -1,6 +1,7 @@
 import {
   type ContentType,
   EMPTY_BODY,
+  type Field,
   type ListStorage,
   type NameList,
   PUSH_ID_PATTERN,
@@ -30,8 +31,8 @@ import {
 export const recordsPath = ({ name, storage }: ContentType): string =>
   storage.type === 'list' ? storage.path : `content/${name}`;
 
-/** The variable of the rules that stands for a record's key. */
-const keyOf = ({ storage }: ContentType): string =>
+/** What stands for a record's key in the rules: a variable, or the one key that there is. */
+export const keyOf = ({ storage }: ContentType): string =>
   storage.type === 'list' ? '$i' : storage.type === 'collection' ? '$id' : 'main';
 
 const indexPattern = ({ firstIndex = 1, lowestIndex = firstIndex, digits = 6 }: ListStorage) => {
@@ -95,16 +96,11 @@ export function recordRules(type: ContentType): Rules {
     ],
     emptyBody: body ? [hasEmptyBody(depth, body.key, EMPTY_BODY)] : [],
   });
-  const indexed = (wanted: string) =>
-    fields.filter(([, { type }]) => type === wanted).map(([name]) => name);
+  const indexed = (wanted: readonly Field['type'][]) =>
+    fields.filter(([, { type }]) => wanted.includes(type)).map(([name]) => name);
+  const index = [...indexed(['slug']), 'updated', ...indexed(['day', 'dateTime', 'order'])];
   return {
-    '.indexOn': [
-      ...indexed('slug'),
-      'updated',
-      ...indexed('day'),
-      ...indexed('dateTime'),
-      ...indexed('order'),
-    ],
+    ...(type.storage.type !== 'singleton' && { '.indexOn': index }),
     [keyOf(type)]: {
       '.write': saveRule(type),
       '.validate': withoutPriority(whole),

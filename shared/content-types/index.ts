@@ -30,6 +30,7 @@ export {
   text,
   url,
 } from './fields';
+export { contentTypes } from './kinds';
 export {
   ADDRESS_PATTERN,
   bodyKeyPattern,

@@ -24,7 +24,7 @@ const string = (...conditions: readonly string[]): string =>
   all('newData.isString()', ...conditions);
 
 /** Type and bounds of a field's value. */
-function bounds(field: Field, bodyPrefix: string): string {
+function bounds(field: Field): string {
   switch (field.type) {
     case 'text':
       return field.required === true
@@ -67,21 +67,18 @@ function bounds(field: Field, bodyPrefix: string): string {
     case 'tagName':
       return string(atMost(field.max), matches(NAME_PATTERN));
     case 'bodyKey':
-      return string(matches(bodyKeyPattern(bodyPrefix)));
+      return string(matches(bodyKeyPattern(field.prefix)));
     case 'tags':
       // A list; its elements have their own rule.
       return 'newData.hasChildren()';
   }
 }
 
-/**
- * The rules of one field.
- * @param bodyPrefix what keys of bodies begin with; for the field that holds one
- */
-export function fieldRules(field: Field, bodyPrefix = ''): Rules {
-  const rule = { '.validate': withoutPriority(bounds(field, bodyPrefix)) };
+/** The rules of one field. */
+export function fieldRules(field: Field): Rules {
+  const rule = { '.validate': withoutPriority(bounds(field)) };
   if (field.type !== 'tags') return rule;
-  const name = bounds({ type: 'tagName', max: MAX_TAG_NAME }, '');
+  const name = bounds({ type: 'tagName', max: MAX_TAG_NAME });
   const index = keyMatches('$n', tagIndexPattern(field.max ?? MAX_TAGS));
   return { $n: { '.validate': withoutPriority(all(index, name)) }, ...rule };
 }

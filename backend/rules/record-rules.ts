@@ -104,7 +104,7 @@ export function recordRules(type: ContentType): Rules {
     [keyOf(type)]: {
       '.write': saveRule(type),
       '.validate': withoutPriority(whole),
-      ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(field, body?.prefix)])),
+      ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(field)])),
       ...bookkeepingRules,
       ...noOtherField,
     },

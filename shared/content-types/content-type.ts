@@ -1,4 +1,3 @@
-import type { Delta } from '@stss/shared/contracts';
 import { type Field, MAX_ALT_TEXT, type TagNameField } from './fields';
 import type { ListStorage, Storage } from './storage';
 
@@ -56,7 +55,9 @@ export function storedFields({ fields, body }: ContentType): [name: string, fiel
         ]
       : [[name, field]],
   );
-  return body ? [...stored, [body.key, { type: 'bodyKey', required: true }]] : stored;
+  return body
+    ? [...stored, [body.key, { type: 'bodyKey', prefix: body.prefix, required: true }]]
+    : stored;
 }
 
 type Simplify<T> = { [K in keyof T]: T[K] };
@@ -97,11 +98,6 @@ export type Content<T extends ContentType> = Simplify<
     /** What the picture shows; '' where it is decoration, absent where nobody has said. */
     [K in AltNames<T['fields']> & string]?: string | undefined;
   }
->;
-
-/** What of a record a member can change. */
-export type Draft<T extends ContentType> = Simplify<
-  Content<T> & (T extends { body: BodyOptions } ? { body: Delta } : unknown)
 >;
 
 /** A record of a list, as readers are shown it. */

@@ -49,7 +49,10 @@ interface ImageOptions extends AddressOptions {
   alt: string;
 }
 
-/** The address of a picture: empty, `https://`, or on the local storage. */
+/**
+ * The address of a picture: empty, `https://`, or on the local storage. The local backend allows its
+ * own storage to fields that are named `image` (`backend/local/database/rules/local-pictures.ts`).
+ */
 export interface ImageField extends ImageOptions {
   type: 'image';
 }
@@ -132,6 +135,8 @@ export interface TagNameField extends TextOptions {
 /** The key under which a record's body is stored. Declared by {@link BodyOptions}. */
 export interface BodyKeyField extends FieldOptions {
   type: 'bodyKey';
+  /** What the key begins with. */
+  prefix: string;
 }
 
 export type Field =

@@ -2,7 +2,6 @@ export {
   BOOKKEEPING,
   type Content,
   type ContentType,
-  type Draft,
   defineContentType,
   defineNameList,
   EMPTY_BODY,
@@ -10,6 +9,14 @@ export {
   type Stored,
   storedFields,
 } from './content-type';
+export {
+  ALT_TEXT_MISSING,
+  emptyDraft,
+  hasAltText,
+  readDraft,
+  toDraft,
+  validateDraft,
+} from './draft';
 export {
   boolean,
   choice,
@@ -31,6 +38,7 @@ export {
   url,
 } from './fields';
 export { contentTypes } from './kinds';
+export { parseField, parseRecord } from './parse-record';
 export {
   ADDRESS_PATTERN,
   bodyKeyPattern,
@@ -44,3 +52,11 @@ export { post } from './post';
 export { collection, type ListStorage, list, singleton } from './storage';
 export { tag } from './tag';
 export { update } from './update';
+export {
+  diffFields,
+  isSame,
+  toBody,
+  toRecord,
+  toTombstone,
+  unknownFields,
+} from './write-record';

@@ -1,13 +1,10 @@
 import { isTombstone, readPost, readUpdate } from '@stss/shared/content-model';
+import { EMPTY_BODY, MAX_TAGS, post, update } from '@stss/shared/content-types';
 import {
-  EMPTY_BODY,
-  MOST,
-  PostBodySchema,
-  PostTombstoneSchema,
-  postRecordSchema,
+  bodySchema,
+  recordSchema,
   TagNameSchema,
-  UpdateTombstoneSchema,
-  updateRecordSchema,
+  tombstoneSchema,
 } from '@stss/shared/record-schema';
 import { isDay } from '@stss/shared/text';
 import * as v from 'valibot';
@@ -42,15 +39,15 @@ const fieldsOf = (schema: { pipe: readonly unknown[] }): Fields =>
 const KINDS: [path: string, fields: Fields, tombstone?: Fields][] = [
   [
     'blog/posts/$i',
-    fieldsOf(postRecordSchema({ imageOrigins: [] })),
-    fieldsOf(PostTombstoneSchema),
+    fieldsOf(recordSchema(post, { imageOrigins: [] })),
+    fieldsOf(tombstoneSchema(post)),
   ],
   [
     'latest/$i',
-    fieldsOf(updateRecordSchema({ imageOrigins: [] })),
-    fieldsOf(UpdateTombstoneSchema),
+    fieldsOf(recordSchema(update, { imageOrigins: [] })),
+    fieldsOf(tombstoneSchema(update)),
   ],
-  ['$file', fieldsOf(PostBodySchema)],
+  ['$file', fieldsOf(bodySchema(post.body))],
 ];
 
 const requiredIn = (fields: Fields): string[] =>
@@ -162,13 +159,13 @@ function isValid(
   if (field(record, 'rev') !== rev || field(record, 'updated') !== NOW) return false;
   if (bodyKey === undefined) {
     return (
-      v.is(UpdateTombstoneSchema, record) || v.is(updateRecordSchema({ imageOrigins }), record)
+      v.is(tombstoneSchema(update), record) || v.is(recordSchema(update, { imageOrigins }), record)
     );
   }
   const body = stored(after, bodyKey);
   return (
     isValidPost(record, before, body) &&
-    v.is(PostBodySchema, body) &&
+    v.is(bodySchema(post.body), body) &&
     field(body, 'rev') === rev &&
     field(body, 'index') === Number(path.split('/').at(-1)) &&
     field(record, 'file') === bodyKey
@@ -176,13 +173,13 @@ function isValid(
 }
 
 function isValidPost(record: unknown, before: unknown, body: unknown): boolean {
-  if (v.is(PostTombstoneSchema, record)) return field(body, 'delta') === EMPTY_BODY;
+  if (v.is(tombstoneSchema(post), record)) return field(body, 'delta') === EMPTY_BODY;
   const storedSlug = field(before, 'slug') as string | undefined;
   const staysAtItsAddress =
     storedSlug === undefined ||
     field(before, 'hidden') === true ||
     field(record, 'slug') === storedSlug;
-  return staysAtItsAddress && v.is(postRecordSchema({ imageOrigins, storedSlug }), record);
+  return staysAtItsAddress && v.is(recordSchema(post, { imageOrigins, storedSlug }), record);
 }
 
 /** Whether readers are shown what is stored now, or told that it is removed. */
@@ -270,8 +267,8 @@ test.each(KINDS)('%s: at the bounds of each field both say the same', (path, fie
 });
 
 test.each([
-  [MOST.tags, true],
-  [MOST.tags + 1, false],
+  [MAX_TAGS, true],
+  [MAX_TAGS + 1, false],
 ])('a post of %d tags: %s', (count, expected) => {
   const save = saveWith('blog/posts/$i', 'tags', new Array(count).fill('moon'));
   const { allowed, after } = bench.attempt(member, save.values);

@@ -1,13 +1,18 @@
+import {
+  type Content,
+  type ContentType,
+  type Field,
+  post,
+  storedFields,
+  update,
+} from '@stss/shared/content-types';
+import { fieldSchema, TagNameSchema } from '@stss/shared/record-schema';
 import * as v from 'valibot';
 
-const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
-const key = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/));
-const date = v.pipe(v.string(), v.isoDate());
 /** Pixels of every sample picture; beside each lies its phone version. */
 export const SAMPLE_PICTURE = { width: 1200, height: 675 } as const;
 
-const picture = v.pipe(v.string(), v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg)$/));
-const https = v.pipe(v.string(), v.url(), v.regex(/^https:/));
+const PictureSchema = v.pipe(v.string(), v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg)$/));
 
 const DeltaSchema = v.object({
   ops: v.array(
@@ -18,32 +23,36 @@ const DeltaSchema = v.object({
   ),
 });
 
+/** A sample is one that says everything: no text is empty, each picture one of ours. */
+function sampleField(field: Field): v.GenericSchema {
+  if (field.type === 'image') return PictureSchema;
+  if (field.type === 'altText') return v.optional(v.pipe(v.string(), v.minLength(1)));
+  if (field.type === 'tags') return v.pipe(v.array(TagNameSchema), v.minLength(1));
+  return v.pipe(
+    fieldSchema(field, { imageOrigins: [] }),
+    v.check((value) => value !== ''),
+  );
+}
+
+/** A sample record as it lies in a file: without what a save adds. */
+const sampleSchema = <T extends ContentType>(type: T) =>
+  v.object(
+    Object.fromEntries(
+      storedFields(type)
+        .filter(([, field]) => field.type !== 'bodyKey')
+        .map(([name, field]) => [name, sampleField(field)]),
+    ),
+    // The entries are those of the declaration, from which the type comes too.
+  ) as unknown as v.GenericSchema<unknown, Content<T>>;
+
 /** `content/posts/*.json` and `content/sample-post.json` */
-export const SamplePostSchema = v.object({
-  slug: key,
-  title: text(200),
-  description: text(1000),
-  date,
-  tags: v.pipe(v.array(key), v.minLength(1)),
-  image: picture,
-  imageAlt: v.optional(text(300)),
-  body: DeltaSchema,
-});
+export const SamplePostSchema = v.intersect([sampleSchema(post), v.object({ body: DeltaSchema })]);
 
 /** `content/updates.json` */
-export const SampleUpdatesSchema = v.array(
-  v.object({
-    title: text(200),
-    content: text(10_000),
-    date,
-    link: https,
-    image: picture,
-    imageAlt: v.optional(text(300)),
-  }),
-);
+export const SampleUpdatesSchema = v.array(sampleSchema(update));
 
 /** `content/tags.json` */
-export const SampleTagsSchema = v.array(key);
+export const SampleTagsSchema = v.array(TagNameSchema);
 
 export type SamplePost = v.InferOutput<typeof SamplePostSchema>;
 export type SampleUpdate = v.InferOutput<typeof SampleUpdatesSchema>[number];

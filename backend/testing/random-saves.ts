@@ -1,3 +1,11 @@
+import {
+  BOOKKEEPING,
+  type ContentType,
+  type Field,
+  post,
+  storedFields,
+  update,
+} from '@stss/shared/content-types';
 import type { SeededRandom } from '../local/testing/seeded-random';
 import {
   addTag,
@@ -92,32 +100,57 @@ function randomTags({ next, pick }: SeededRandom): unknown {
   ]);
 }
 
-function randomValue(random: SeededRandom, field: string): unknown {
-  const { pick, chance } = random;
-  if (chance(0.15)) return pick(ODD);
-  if (field === 'date') return randomDate(random);
-  if (field === 'tags') return randomTags(random);
-  if (field === 'slug') return pick(NAMES);
-  if (field === 'image' || field === 'link') return pick(ADDRESSES);
-  if (field === 'delta') return chance(0.02) ? pick(BIG_DELTAS) : pick(DELTAS);
-  if (['rev', 'updated', 'index', 'hidden'].includes(field)) return pick<unknown>(NUMBERS);
-  return pick(TEXTS);
+/** A value that a field might be given: often one that it takes. */
+function randomFieldValue(random: SeededRandom, field: Field): unknown {
+  const { pick } = random;
+  switch (field.type) {
+    case 'day':
+      return randomDate(random);
+    case 'dateTime':
+      return `${randomDate(random)}${pick(['T19:30+05:30', 'T24:00Z', 'T08:00Z', 'T08:00', ''])}`;
+    case 'tags':
+      return randomTags(random);
+    case 'slug':
+    case 'tagName':
+      return pick(NAMES);
+    case 'bodyKey':
+      return pick(FILES);
+    case 'image':
+    case 'url':
+      return pick(ADDRESSES);
+    case 'boolean':
+    case 'number':
+    case 'order':
+      return pick<unknown>(NUMBERS);
+    case 'choice':
+      return pick([...field.options, '', 'x']);
+    default:
+      return pick(TEXTS);
+  }
 }
 
+const FIELDS = new Map([...storedFields(update), ...storedFields(post)]);
+
+function randomValue(random: SeededRandom, name: string): unknown {
+  const { pick, chance } = random;
+  if (chance(0.15)) return pick(ODD);
+  if (name === 'delta') return chance(0.02) ? pick(BIG_DELTAS) : pick(DELTAS);
+  if (['rev', 'updated', 'index', 'hidden'].includes(name)) return pick<unknown>(NUMBERS);
+  const field = FIELDS.get(name);
+  return field ? randomFieldValue(random, field) : pick(TEXTS);
+}
+
+/** What may be spoilt of a record; a body's key has a kind of save of its own. */
+const spoiltNames = (type: ContentType): string[] => [
+  ...storedFields(type)
+    .filter(([, field]) => field.type !== 'bodyKey')
+    .map(([name]) => name),
+  ...BOOKKEEPING,
+];
+
 const SPOILT = {
-  post: [
-    'slug',
-    'title',
-    'description',
-    'image',
-    'imageAlt',
-    'date',
-    'tags',
-    'rev',
-    'updated',
-    'hidden',
-  ],
-  update: ['title', 'content', 'date', 'link', 'image', 'imageAlt', 'rev', 'updated', 'hidden'],
+  post: spoiltNames(post),
+  update: spoiltNames(update),
   body: ['delta', 'delta', 'index', 'rev'],
 };
 

@@ -1,5 +1,5 @@
 import { listEntries } from '@stss/shared/content-model';
-import { EMPTY_BODY } from '@stss/shared/record-schema';
+import { EMPTY_BODY } from '@stss/shared/content-types';
 import type { Database } from 'firebase-admin/database';
 
 type TombstonesDatabase = Pick<Database, 'ref'>;

@@ -1,3 +1,5 @@
+import type { post, Stored, update } from '../content-types';
+
 /** One operation of a Quill Delta (https://quilljs.com/docs/delta), as yet unchecked. */
 export interface DeltaOp {
   insert?: unknown;
@@ -9,26 +11,8 @@ export interface Delta {
   ops: DeltaOp[];
 }
 
-/** What lists and cards know of a post. */
-export interface PostSummary {
-  /** Place in `blog/posts`; 0 is the sample post. */
-  index: number;
-  slug: string;
-  title: string;
-  description: string;
-  /** Absolute URL, or '' where the stored one was not usable. */
-  image: string;
-  /** What the picture shows; '' where it is decoration, absent where nobody has said. */
-  imageAlt?: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  tags: string[];
-  /** Key of the stored body: `post{n}`. */
-  file: string;
-  rev: number;
-  /** Milliseconds since the epoch; 0 for content from before the field existed. */
-  updated: number;
-}
+/** What lists and cards know of a post. Its `file` is the key of the stored body. */
+export type PostSummary = Stored<typeof post>;
 
 export interface TagCount {
   name: string;
@@ -45,19 +29,5 @@ export interface PostPage {
   popularTags: TagCount[];
 }
 
-export interface Update {
-  /** Place in `latest`, which is also its id. */
-  index: number;
-  title: string;
-  content: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  /** Absolute URL of the article, or ''. */
-  link: string;
-  /** Absolute URL of the picture, or ''. */
-  image: string;
-  /** What the picture shows; '' where it is decoration, absent where nobody has said. */
-  imageAlt?: string;
-  rev: number;
-  updated: number;
-}
+/** An update as readers are shown it; its index is its id. */
+export type Update = Stored<typeof update>;

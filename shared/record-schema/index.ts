@@ -1,11 +1,9 @@
-export { MOST } from './limits';
 export {
-  EMPTY_BODY,
-  PostBodySchema,
-  PostTombstoneSchema,
-  postRecordSchema,
+  bodySchema,
+  fieldSchema,
   recordProblem,
+  recordSchema,
   TagNameSchema,
-  UpdateTombstoneSchema,
-  updateRecordSchema,
+  tombstoneSchema,
 } from './record-schema';
+export { storageProblem } from './storage-problem';

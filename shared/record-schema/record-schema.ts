@@ -1,48 +1,52 @@
 import * as v from 'valibot';
+import {
+  bodyKeyPattern,
+  type ContentType,
+  DATE_TIME_PATTERN,
+  type Field,
+  MAX_ADDRESS,
+  MAX_TAG_NAME,
+  MAX_TAGS,
+  NAME_PATTERN,
+  storedFields,
+  tagIndexPattern,
+} from '../content-types';
 import { isDay } from '../text';
-import { MOST } from './limits';
 
 /** What depends on the site, and on what is stored already. */
-interface Surroundings {
+interface SchemaContext {
   /** Where pictures may lie besides `https:`, such as `http://localhost:9199`. */
   imageOrigins: readonly string[];
-  /** Slug of the post that is written over: a slug from before the rules stays as it is. */
+  /** Slug of the record that is replaced: a slug from before the rules stays as it is. */
   storedSlug?: string | undefined;
 }
 
-const NAME = /^[a-z0-9_]+(-[a-z0-9_]+)*$/;
-const PLACE = /^(0|[1-9][0-9]?)$/;
-
-const text = (most: number, least = 0) => v.pipe(v.string(), v.minLength(least), v.maxLength(most));
+const text = (max: number, min = 0) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
+const NAME = new RegExp(NAME_PATTERN);
+const name = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(NAME));
 
 /** The name of a tag. */
-export const TagNameSchema = v.pipe(v.string(), v.maxLength(MOST.tag), v.regex(NAME));
+export const TagNameSchema = name(MAX_TAG_NAME);
 
-const SlugSchema = v.pipe(
-  v.string(),
-  v.maxLength(MOST.slug),
-  v.regex(NAME),
-  // `/blog/post/new` is the way to the editor.
-  v.notValue('new'),
-);
-
-const addresses = (origins: readonly string[]) => {
+function address(max: number, origins: readonly string[] = []) {
   const local = origins.map((origin) => `${origin.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\/`);
   const beginnings = ['https:\\/\\/', ...local];
   const pattern = local.length > 0 ? `(${beginnings.join('|')})` : 'https:\\/\\/';
-  return v.pipe(v.string(), v.maxLength(MOST.address), v.regex(new RegExp(`^(${pattern}.+)?$`)));
-};
-
-/** A list as the database has it: an array, with holes, or an object by place. */
-function isTagList(stored: unknown): boolean {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const entries = Object.entries(stored).filter(([, name]) => name !== null);
-  return (
-    entries.length > 0 &&
-    entries.every(([place, name]) => PLACE.test(place) && v.is(TagNameSchema, name))
-  );
+  return v.pipe(v.string(), v.maxLength(max), v.regex(new RegExp(`^(${pattern}.+)?$`)));
 }
+
+/** A list as the database has it: an array, with holes, or an object by index. */
+const tagList = (max: 10 | 100) =>
+  v.custom<unknown>((stored) => {
+    if (typeof stored !== 'object' || stored === null) return false;
+    const entries = Object.entries(stored).filter(([, tag]) => tag !== null);
+    const index = new RegExp(tagIndexPattern(max));
+    return (
+      entries.length > 0 &&
+      entries.every(([key, tag]) => index.test(key) && v.is(TagNameSchema, tag))
+    );
+  });
 
 /** An object of these fields. What objects inherit (`constructor`) is no field. */
 const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -51,10 +55,62 @@ const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
       (value) =>
         typeof value === 'object' &&
         value !== null &&
-        Object.keys(value).every((name) => Object.hasOwn(entries, name)),
+        Object.keys(value).every((key) => Object.hasOwn(entries, key)),
     ),
     v.object(entries),
   );
+
+/** The values of a field that the rules take. */
+export function fieldSchema(
+  field: Field,
+  { imageOrigins, storedSlug }: SchemaContext,
+): v.GenericSchema {
+  switch (field.type) {
+    case 'text':
+      return field.required === true
+        ? v.pipe(v.string(), v.minLength(1), v.maxLength(field.max), v.regex(/\S/))
+        : text(field.max);
+    case 'longText':
+      return text(field.max, field.required === true ? 1 : 0);
+    case 'altText':
+      return text(field.max);
+    case 'url':
+      return address(field.max ?? MAX_ADDRESS);
+    case 'image':
+      return address(field.max ?? MAX_ADDRESS, imageOrigins);
+    case 'day':
+      return v.pipe(v.string(), v.check(isDay));
+    case 'dateTime':
+      return v.pipe(v.string(), v.regex(new RegExp(DATE_TIME_PATTERN)));
+    case 'choice':
+      return v.picklist(field.options);
+    case 'tags':
+      return tagList(field.max ?? MAX_TAGS);
+    case 'boolean':
+      return v.boolean();
+    case 'order':
+      return v.pipe(v.number(), v.finite());
+    case 'number':
+      return v.pipe(
+        v.number(),
+        v.minValue(field.min ?? -Number.MAX_VALUE),
+        v.maxValue(field.max ?? Number.MAX_VALUE),
+      );
+    case 'slug': {
+      const chosen = v.pipe(
+        v.string(),
+        v.maxLength(field.max),
+        v.regex(NAME),
+        v.check((slug) => !field.reserved?.includes(slug)),
+      );
+      return storedSlug === undefined ? chosen : v.union([v.literal(storedSlug), chosen]);
+    }
+    case 'tagName':
+      return name(field.max);
+    case 'bodyKey':
+      return v.pipe(v.string(), v.regex(new RegExp(bodyKeyPattern(field.prefix))));
+  }
+}
 
 const saved = {
   rev: revision,
@@ -62,59 +118,50 @@ const saved = {
   updated: v.number(),
 };
 
-const file = v.pipe(v.string(), v.regex(/^post[0-9]{1,9}$/));
-
-const shown = (imageOrigins: readonly string[]) => ({
-  title: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST.title), v.regex(/\S/)),
-  image: v.optional(addresses(imageOrigins)),
-  imageAlt: v.optional(text(MOST.imageAlt)),
-  date: v.pipe(v.string(), v.check(isDay)),
-  ...saved,
-  hidden: v.optional(v.literal(false)),
-});
-
 /**
- * A post as the rules let it be stored in `blog/posts`. `backend/rules-and-schema.test.ts` holds
- * the two to each other.
+ * A record as the rules let it be stored. `backend/rules-and-schema.test.ts` holds the two to each
+ * other.
  */
-export const postRecordSchema = ({ imageOrigins, storedSlug }: Surroundings) =>
+export const recordSchema = (type: ContentType, context: SchemaContext) =>
   exactly({
-    ...shown(imageOrigins),
-    slug: storedSlug === undefined ? SlugSchema : v.union([v.literal(storedSlug), SlugSchema]),
-    description: v.optional(text(MOST.description)),
-    tags: v.custom<unknown>(isTagList),
-    file,
+    ...Object.fromEntries(
+      storedFields(type).map(([key, field]): [string, v.GenericSchema] => {
+        const schema = fieldSchema(field, context);
+        return [key, field.required === true ? schema : v.optional(schema)];
+      }),
+    ),
+    ...saved,
+    hidden: v.optional(v.literal(false)),
   });
 
-/** An update as the rules let it be stored in `latest`. */
-export const updateRecordSchema = ({ imageOrigins }: Surroundings) =>
+/** What remains of a removed record: nothing of its content. */
+export const tombstoneSchema = (type: ContentType) =>
   exactly({
-    ...shown(imageOrigins),
-    content: text(MOST.content, 1),
-    link: v.optional(addresses([])),
+    ...Object.fromEntries(
+      storedFields(type)
+        .filter(([, field]) => field.type === 'bodyKey')
+        .map(([key, field]): [string, v.GenericSchema] => [
+          key,
+          fieldSchema(field, { imageOrigins: [] }),
+        ]),
+    ),
+    ...saved,
+    hidden: v.literal(true),
   });
 
-/** What remains of a removed update: nothing of its content. */
-export const UpdateTombstoneSchema = exactly({ ...saved, hidden: v.literal(true) });
-
-/** What remains of a removed post. Its body is {@link EMPTY_BODY}. */
-export const PostTombstoneSchema = exactly({ ...saved, file, hidden: v.literal(true) });
-
-/** The `delta` of a removed post's body. */
-export const EMPTY_BODY = '{"ops":[]}';
-
-/** A post's body as the rules let it be stored under the post's `file`. */
-export const PostBodySchema = exactly({
-  delta: v.pipe(
-    v.string(),
-    v.maxLength(MOST.body),
-    v.startsWith('{"ops":['),
-    // A picture inside the text would be fetched with it, by everybody.
-    v.check((json) => !/"image"\s*:\s*"\s*data:/i.test(json)),
-  ),
-  index: v.number(),
-  rev: revision,
-});
+/** A body as the rules let it be stored under its record's key. */
+export const bodySchema = ({ max }: { max: number }) =>
+  exactly({
+    delta: v.pipe(
+      v.string(),
+      v.maxLength(max),
+      v.startsWith('{"ops":['),
+      // A picture inside the text would be fetched with it, by everybody.
+      v.check((json) => !/"image"\s*:\s*"\s*data:/i.test(json)),
+    ),
+    index: v.number(),
+    rev: revision,
+  });
 
 /** The first field for which the database would refuse a record; undefined where there is none. */
 export function recordProblem(

@@ -27,8 +27,12 @@ export interface RulesBench {
  * The repository's rules over a tree of one's own, without any server. targaryen's own simulation is
  * asked besides: where the two do not agree, it throws.
  */
-export function rulesBench(json: unknown, storageOrigin = 'http://localhost:9199'): RulesBench {
-  const text = allowLocalPictures(repositoryRulesText(), storageOrigin);
+export function rulesBench(
+  json: unknown,
+  storageOrigin = 'http://localhost:9199',
+  rulesText = repositoryRulesText(),
+): RulesBench {
+  const text = allowLocalPictures(rulesText, storageOrigin);
   const rules = compiled(text);
   const root = nodeFrom(json);
   const simulation = targaryen.database(JSON.parse(text), json, NOW);

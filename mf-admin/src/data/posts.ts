@@ -1,14 +1,7 @@
+import { post, toBody, toRecord, toTombstone } from '@stss/shared/content-types';
 import { writeAtFreePlace } from './free-place';
 import type { MemberDatabase } from './member-database';
-import {
-  type EditablePost,
-  emptyBody,
-  isSavedPost,
-  type PostFields,
-  postBody,
-  postRecord,
-  postTombstone,
-} from './post-record';
+import { type EditablePost, isSavedPost, type PostFields } from './post-record';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
 import { readPostAt, slugExists } from './stored-posts';
 import { beginning, writeOver } from './write-over';
@@ -35,8 +28,12 @@ export const createPost = (database: MemberDatabase, fields: PostFields): Promis
         if (await slugExists(database, fields.slug)) return 'taken';
         const file = await freeFile(database, index);
         return {
-          [`blog/posts/${index}`]: postRecord(fields, file, 1, database.serverTime),
-          [file]: postBody(fields.body, index, 1),
+          [`blog/posts/${index}`]: toRecord(post, fields, {
+            rev: 1,
+            serverTime: database.serverTime,
+            bodyKey: file,
+          }),
+          [file]: toBody(fields.body.ops, index, 1),
           'meta/blog': database.serverTime,
           ...(await beginning(database, file)),
         };
@@ -49,6 +46,8 @@ export const createPost = (database: MemberDatabase, fields: PostFields): Promis
 /** What stands in the place of a post: its record, its body, and whether that is stored now. */
 interface Replacement {
   record: Readonly<Record<string, unknown>>;
+  /** The record without the fields that this version of the page does not know. */
+  known?: Readonly<Record<string, unknown>>;
   body: Readonly<Record<string, unknown>>;
   isOurs: (stored: EditablePost) => boolean;
 }
@@ -57,9 +56,14 @@ interface Replacement {
 function replacePost(
   database: MemberDatabase,
   base: EditablePost,
-  { record, body, isOurs }: Replacement,
+  { record, known, body, isOurs }: Replacement,
 ): Promise<PostOutcome> {
   const { index, file, rev } = base.post;
+  const values = (saved: Replacement['record']) => ({
+    [`blog/posts/${index}`]: saved,
+    [file]: body,
+    'meta/blog': database.serverTime,
+  });
   return writeOver<EditablePost>(database, {
     historyKey: file,
     index,
@@ -68,11 +72,8 @@ function replacePost(
       record: base.rawRecord,
       ...(base.rawBody !== null && { body: base.rawBody }),
     },
-    values: {
-      [`blog/posts/${index}`]: record,
-      [file]: body,
-      'meta/blog': database.serverTime,
-    },
+    values: values(record),
+    ...(known && { fallback: values(known) }),
     readCurrent: async () => {
       const stored = await readPostAt(database, index);
       return stored && { rev: stored.post.rev, stored };
@@ -98,9 +99,12 @@ export const editPost = (
       return { ok: false, reason: 'taken' };
     }
     const saved = { ...fields, slug };
+    const { serverTime } = database;
+    const known = toRecord(post, saved, { rev: rev + 1, serverTime, bodyKey: file });
     return replacePost(database, base, {
-      record: postRecord(saved, file, rev + 1, database.serverTime),
-      body: postBody(fields.body, index, rev + 1),
+      record: { ...base.others, ...known },
+      ...(Object.keys(base.others).length > 0 && { known }),
+      body: toBody(fields.body.ops, index, rev + 1),
       isOurs: (stored) => isSavedPost(stored, saved, rev + 1),
     });
   });
@@ -110,8 +114,12 @@ export const removePost = (database: MemberDatabase, base: EditablePost): Promis
   failingSoftly(async () => {
     const { index, file, rev } = base.post;
     return replacePost(database, base, {
-      record: postTombstone(file, rev + 1, database.serverTime),
-      body: emptyBody(index, rev + 1),
+      record: toTombstone(post, {
+        rev: rev + 1,
+        serverTime: database.serverTime,
+        bodyKey: file,
+      }),
+      body: toBody(undefined, index, rev + 1),
       isOurs: (stored) => stored.isRemoved && stored.post.rev === rev + 1,
     });
   });

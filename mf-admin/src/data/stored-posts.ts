@@ -1,18 +1,20 @@
 import { readPostContent, readTombstone } from '@stss/shared/content-model';
+import { post as postType, unknownFields } from '@stss/shared/content-types';
 import type { Delta, PostSummary } from '@stss/shared/contracts';
 import { readDelta } from '@stss/shared/post-renderer';
 import type { MemberDatabase } from './member-database';
 import type { EditablePost } from './post-record';
 import { readLastContent } from './removed-content';
 
-type Content = { post: PostSummary; body: Delta };
+type PostContent = { post: PostSummary; body: Delta; others: Values };
+type Values = Readonly<Record<string, unknown>>;
 
 /** What the last version of a removed post said, at the revision of its tombstone. */
 async function readRemoved(
   database: MemberDatabase,
   index: number,
   rawRecord: unknown,
-): Promise<Content | undefined> {
+): Promise<PostContent | undefined> {
   const tombstone = readTombstone(index, rawRecord);
   if (!tombstone) return undefined;
   const { rev, updated } = tombstone;
@@ -20,7 +22,13 @@ async function readRemoved(
   if (typeof file !== 'string') return undefined;
   return readLastContent(database, file, ({ record, body }) => {
     const post = readPostContent(index, record);
-    return post && { post: { ...post, file, rev, updated }, body: readDelta(body) };
+    return (
+      post && {
+        post: { ...post, file, rev, updated },
+        body: readDelta(body),
+        others: unknownFields(postType, record as Values),
+      }
+    );
   });
 }
 
@@ -32,7 +40,11 @@ async function readAt(
   const post = readPostContent(index, rawRecord);
   const rawBody = post && (await database.read(post.file));
   const content = post
-    ? { post, body: readDelta(rawBody) }
+    ? {
+        post,
+        body: readDelta(rawBody),
+        others: unknownFields(postType, rawRecord as Values),
+      }
     : await readRemoved(database, index, rawRecord);
   if (!content) return undefined;
   return {

@@ -1,4 +1,13 @@
 import { readTombstone, readUpdateContent } from '@stss/shared/content-model';
+import {
+  type Content,
+  isSame,
+  toDraft,
+  toRecord,
+  toTombstone,
+  unknownFields,
+  update,
+} from '@stss/shared/content-types';
 import type { Update } from '@stss/shared/contracts';
 import { writeAtFreePlace } from './free-place';
 import type { MemberDatabase } from './member-database';
@@ -6,52 +15,37 @@ import { readLastContent } from './removed-content';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
 import { beginning, writeOver } from './write-over';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** What a member writes of an update. */
-export interface UpdateFields {
-  title: string;
-  content: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  link: string;
-  image: string;
-  /** What the picture shows; '' where it is decoration, absent where nobody has said. */
-  imageAlt?: string | undefined;
-}
+export type UpdateFields = Content<typeof update>;
 
 /** What of a stored update a member can change. */
-export const fieldsOfUpdate = (update: Update): UpdateFields => {
-  const { title, content, date, link, image, imageAlt } = update;
-  return { title, content, date, link, image, imageAlt };
-};
+export const fieldsOfUpdate = (stored: Update): UpdateFields => toDraft(update, stored);
 
 /** An update as read for editing; the raw form goes into its history unchanged. */
 export interface EditableUpdate {
   /** Of a removed update what its last version said, at the revision of its tombstone. */
   update: Update;
   isRemoved: boolean;
-  rawRecord: Readonly<Record<string, unknown>>;
+  /** Fields of its last version that this version of the page does not know. */
+  others: Values;
+  rawRecord: Values;
 }
 
 export type UpdateOutcome = SaveOutcome<EditableUpdate>;
 
-const record = (fields: UpdateFields, rev: number, serverTime: unknown) => ({
-  title: fields.title,
-  content: fields.content,
-  date: fields.date,
-  link: fields.link,
-  image: fields.image,
-  ...(fields.imageAlt !== undefined && { imageAlt: fields.imageAlt }),
-  rev,
-  updated: serverTime,
-});
-
-/** The server stores an object's fields in the order of their names. */
-const sorted = (value: object) => JSON.stringify(Object.entries(value).sort());
-
 /** Whether the stored update is exactly this save. */
 const isSaved = (current: EditableUpdate | undefined, fields: UpdateFields, rev: number): boolean =>
   current !== undefined &&
-  sorted(current.rawRecord) === sorted(record(fields, rev, current.rawRecord.updated));
+  isSame(
+    current.rawRecord,
+    toRecord(update, fields, {
+      rev,
+      serverTime: current.rawRecord.updated,
+      others: unknownFields(update, current.rawRecord),
+    }),
+  );
 
 /**
  * The stored update with this id, removed or not; undefined for the placeholder 0 and where there is
@@ -64,16 +58,21 @@ export async function readUpdateById(
   if (!Number.isInteger(id) || id < 1) return undefined;
   const rawRecord = await database.read(`latest/${id}`);
   const tombstone = readTombstone(id, rawRecord);
-  const update =
-    readUpdateContent(id, rawRecord) ??
-    (tombstone &&
-      (await readLastContent(database, `latest${id}`, ({ record }) => {
-        const content = readUpdateContent(id, record);
-        return content && { ...content, rev: tombstone.rev, updated: tombstone.updated };
-      })));
-  if (!update) return undefined;
-  const isRemoved = tombstone !== undefined;
-  return { update, isRemoved, rawRecord: rawRecord as EditableUpdate['rawRecord'] };
+  const read = (record: unknown) => {
+    const content = readUpdateContent(id, record);
+    return content && { update: content, others: unknownFields(update, record as Values) };
+  };
+  const stored =
+    read(rawRecord) ??
+    (tombstone && (await readLastContent(database, `latest${id}`, ({ record }) => read(record))));
+  if (!stored) return undefined;
+  const { rev, updated } = tombstone ?? stored.update;
+  return {
+    update: { ...stored.update, rev, updated },
+    others: stored.others,
+    isRemoved: tombstone !== undefined,
+    rawRecord: rawRecord as Values,
+  };
 }
 
 /** Stores a new update at the next free place. */
@@ -86,7 +85,7 @@ export const createUpdate = (
       path: 'latest',
       first: 1,
       values: async (index) => ({
-        [`latest/${index}`]: record(fields, 1, database.serverTime),
+        [`latest/${index}`]: toRecord(update, fields, { rev: 1, serverTime: database.serverTime }),
         'meta/latest': database.serverTime,
         ...(await beginning(database, `latest${index}`)),
       }),
@@ -99,16 +98,22 @@ export const createUpdate = (
 function replaceUpdate(
   database: MemberDatabase,
   base: EditableUpdate,
-  replacement: Readonly<Record<string, unknown>>,
+  replacement: Values,
+  others: Values,
   isOurs: (stored: EditableUpdate) => boolean,
 ): Promise<UpdateOutcome> {
   const { index, rev } = base.update;
+  const values = (record: Values) => ({
+    [`latest/${index}`]: record,
+    'meta/latest': database.serverTime,
+  });
   return writeOver<EditableUpdate>(database, {
     historyKey: `latest${index}`,
     index,
     rev,
     replaced: { record: base.rawRecord },
-    values: { [`latest/${index}`]: replacement, 'meta/latest': database.serverTime },
+    values: values({ ...others, ...replacement }),
+    ...(Object.keys(others).length > 0 && { fallback: values(replacement) }),
     readCurrent: async () => {
       const stored = await readUpdateById(database, index);
       return stored && { rev: stored.update.rev, stored };
@@ -128,7 +133,8 @@ export const editUpdate = (
 ): Promise<UpdateOutcome> =>
   failingSoftly(async () => {
     const rev = base.update.rev + 1;
-    return replaceUpdate(database, base, record(fields, rev, database.serverTime), (stored) =>
+    const record = toRecord(update, fields, { rev, serverTime: database.serverTime });
+    return replaceUpdate(database, base, record, base.others, (stored) =>
       isSaved(stored, fields, rev),
     );
   });
@@ -140,11 +146,11 @@ export const removeUpdate = (
 ): Promise<UpdateOutcome> =>
   failingSoftly(async () => {
     const rev = base.update.rev + 1;
-    const tombstone = { hidden: true, rev, updated: database.serverTime };
     return replaceUpdate(
       database,
       base,
-      tombstone,
+      toTombstone(update, { rev, serverTime: database.serverTime }),
+      {},
       (stored) => stored.isRemoved && stored.update.rev === rev,
     );
   });

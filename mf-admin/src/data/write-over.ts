@@ -11,6 +11,11 @@ export interface OverWrite<Stored> {
   replaced: Readonly<Record<string, unknown>>;
   /** Everything else that the save writes. */
   values: Readonly<Record<string, unknown>>;
+  /**
+   * The same without fields that this version of the page does not know, where there are any. Tried
+   * when the rules refuse `values`: they may not know them either. The history keeps them.
+   */
+  fallback?: Readonly<Record<string, unknown>>;
   /** What is stored now, with its revision. */
   readCurrent: () => Promise<{ rev: number; stored: Stored } | undefined>;
   /** Whether that is this very save; asked after a break of the connection. */
@@ -41,8 +46,9 @@ export async function beginning(
  */
 export async function writeOver<Stored>(
   database: MemberDatabase,
-  { historyKey, index, rev, replaced, values, readCurrent, isOurs }: OverWrite<Stored>,
+  save: OverWrite<Stored>,
 ): Promise<SaveOutcome<Stored>> {
+  const { historyKey, index, rev, replaced, values, readCurrent, isOurs } = save;
   const result = await database.update({
     ...values,
     [`history/${historyKey}/${rev}`]: {
@@ -53,7 +59,11 @@ export async function writeOver<Stored>(
   const written = { ok: true, index, rev: rev + 1 } as const;
   if (result === 'written') return written;
   const current = await readCurrent();
-  if (!current || current.rev === rev) return { ok: false, reason: 'denied' };
+  if (!current || current.rev === rev) {
+    const { fallback, ...rest } = save;
+    if (fallback) return writeOver(database, { ...rest, values: fallback });
+    return { ok: false, reason: 'denied' };
+  }
   if (result === 'refused after a break' && isOurs(current.stored)) return written;
   return { ok: false, reason: 'conflict', current: current.stored };
 }

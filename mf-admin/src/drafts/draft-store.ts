@@ -27,11 +27,12 @@ export const newDraftName = (start: string): string =>
 
 function parse<T>(
   json: string | null,
-  isFields: (value: unknown) => value is T,
+  readFields: (value: unknown) => T | undefined,
 ): Draft<T> | undefined {
   try {
     const draft = v.parse(DraftSchema, JSON.parse(json ?? ''));
-    return isFields(draft.fields) ? { ...draft, fields: draft.fields } : undefined;
+    const fields = readFields(draft.fields);
+    return fields === undefined ? undefined : { ...draft, fields };
   } catch {
     return undefined;
   }
@@ -58,13 +59,13 @@ export function keepsDrafts(): boolean {
 /** The drafts whose names start like this, newest first; unreadable ones are left out. */
 export function findDrafts<T>(
   start: string,
-  isFields: (value: unknown) => value is T,
+  readFields: (value: unknown) => T | undefined,
 ): FoundDraft<T>[] {
   try {
     return Object.keys(localStorage)
       .filter((name) => name.startsWith(start))
       .flatMap((name) => {
-        const draft = parse(localStorage.getItem(name), isFields);
+        const draft = parse(localStorage.getItem(name), readFields);
         return draft ? [{ ...draft, name }] : [];
       })
       .sort((a, b) => b.writtenAt - a.writtenAt);

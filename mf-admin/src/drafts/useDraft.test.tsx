@@ -4,8 +4,9 @@ import { draftName, findDrafts } from './draft-store';
 import { useDraft } from './useDraft';
 
 const NAME = draftName('me', 'post-moon');
-const isText = (value: unknown): value is string => typeof value === 'string';
-const kept = () => findDrafts(NAME, isText).map(({ fields }) => fields);
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+const kept = () => findDrafts(NAME, readText).map(({ fields }) => fields);
 
 let forget = () => {};
 let isRefused = false;

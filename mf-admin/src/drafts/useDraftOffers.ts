@@ -16,11 +16,11 @@ import {
 export function useDraftOffers<T>(
   start: string,
   own: string,
-  isFields: (value: unknown) => value is T,
+  readFields: (value: unknown) => T | undefined,
   current: T,
 ) {
   const [offers, setOffers] = useState<readonly FoundDraft<T>[]>(() =>
-    findDrafts(start, isFields).filter(
+    findDrafts(start, readFields).filter(
       ({ fields }) => JSON.stringify(fields) !== JSON.stringify(current),
     ),
   );

@@ -16,7 +16,7 @@ export function useUnsavedWork<T>({
   initial,
   storedRev,
   isChanged,
-  isFields,
+  readFields,
 }: {
   /** Names the record; of a new one its kind. */
   what: string;
@@ -26,7 +26,7 @@ export function useUnsavedWork<T>({
   /** Revision that was read when the form opened; 0 for a new record. */
   storedRev: number;
   isChanged: boolean;
-  isFields: (value: unknown) => value is T;
+  readFields: (value: unknown) => T | undefined;
 }) {
   const session = useSession();
   // The slash ends the name: a draft of `moon-landing` is none of `moon`.
@@ -35,7 +35,7 @@ export function useUnsavedWork<T>({
   const [baseRev, setBaseRev] = useState(storedRev);
   const isSaved = useRef(false);
   const { forget, isRefused } = useDraft(name, fields, baseRev, isChanged);
-  const { offers, adopt, discard } = useDraftOffers(draftsOf, name, isFields, initial);
+  const { offers, adopt, discard } = useDraftOffers(draftsOf, name, readFields, initial);
   useLeaveGuard(useCallback(() => isChanged && !isSaved.current, [isChanged]));
   return {
     /** Revision from which the writing started: that of a restored draft may be an older one. */

@@ -1,13 +1,7 @@
-import { MOST } from '@stss/shared/record-schema';
+import { MAX_ALT_TEXT } from '@stss/shared/content-types';
 import { TextField } from '@stss/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './PictureWords.module.css';
-
-/** What keeps a picture from being saved that nobody has put into words. */
-export const WORDS_MISSING = 'Say what the picture shows, or mark it as decorative';
-
-/** Whether it is said what a picture shows, or that it is decoration (''). */
-export const hasWords = (alt: string | undefined): boolean => alt === '' || Boolean(alt?.trim());
 
 /** Asks what a picture shows, for those who cannot see it. */
 export function PictureWords({
@@ -30,7 +24,7 @@ export function PictureWords({
         hint="Read to those who cannot see it"
         value={isDecorative ? words : (alt ?? '')}
         disabled={isDecorative}
-        maxLength={MOST.imageAlt}
+        maxLength={MAX_ALT_TEXT}
         onKeyDown={onKeyDown}
         onChange={({ target: { value } }) => {
           setWords(value);

@@ -1,4 +1,4 @@
-import { MOST } from '@stss/shared/record-schema';
+import { MAX_ADDRESS, post } from '@stss/shared/content-types';
 import { directImageAddress, normaliseSlug } from '@stss/shared/text';
 import { TextArea, TextField } from '@stss/shared/ui';
 import type { PostFields } from '../data/post-record';
@@ -42,7 +42,7 @@ export function PostDetails({
         placeholder="https://"
         hint="Or paste the link of a picture; file-sharing links become pictures by themselves"
         value={fields.image}
-        maxLength={MOST.address}
+        maxLength={MAX_ADDRESS}
         onChange={(event) =>
           onChange({ image: directImageAddress(event.target.value), imageAlt: undefined })
         }
@@ -60,7 +60,7 @@ export function PostDetails({
           hint={slugHint}
           error={slugProblem}
           value={fields.slug}
-          maxLength={MOST.slug}
+          maxLength={post.fields.slug.max}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -70,14 +70,14 @@ export function PostDetails({
       <TextField
         label="Title"
         value={fields.title}
-        maxLength={MOST.title}
+        maxLength={post.fields.title.max}
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextArea
         label="Description"
         rows={3}
         value={fields.description}
-        maxLength={MOST.description}
+        maxLength={post.fields.description.max}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <div className={styles.date}>

@@ -17,7 +17,7 @@ import { HeldWhileSaving } from '../saving/HeldWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { leaveForPost } from './leave-editor';
 import { PostDetails } from './PostDetails';
-import { isPostFields } from './post-draft';
+import { readPostDraft } from './post-draft';
 import styles from './post-editor.module.css';
 import { postProblem } from './post-problem';
 import { draftName, slugHint } from './slug-choice';
@@ -52,7 +52,7 @@ export function PostForm({
     initial,
     storedRev: base?.post.rev ?? 0,
     isChanged,
-    isFields: isPostFields,
+    readFields: readPostDraft,
   });
   // A save that started from an older version is a conflict, whenever it was begun.
   const startedFrom = base && { ...base, post: { ...base.post, rev: unsaved.baseRev } };

@@ -1,16 +1,11 @@
+import { post, readDraft } from '@stss/shared/content-types';
 import * as v from 'valibot';
 import type { PostFields } from '../data/post-record';
 
-const PostFieldsSchema = v.object({
-  slug: v.string(),
-  title: v.string(),
-  description: v.string(),
-  image: v.string(),
-  imageAlt: v.optional(v.string()),
-  date: v.string(),
-  tags: v.array(v.string()),
-  body: v.object({ ops: v.array(v.looseObject({})) }),
-});
+const BodySchema = v.object({ body: v.object({ ops: v.array(v.looseObject({})) }) });
 
-/** Whether a stored draft holds a post's fields. */
-export const isPostFields = (value: unknown): value is PostFields => v.is(PostFieldsSchema, value);
+/** Reads the fields of a post's draft; undefined where it holds none. */
+export function readPostDraft(kept: unknown): PostFields | undefined {
+  const draft = readDraft(post, kept);
+  return draft && v.is(BodySchema, kept) ? { ...draft, body: kept.body } : undefined;
+}

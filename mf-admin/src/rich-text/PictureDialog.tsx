@@ -1,10 +1,11 @@
+import { ALT_TEXT_MISSING, hasAltText } from '@stss/shared/content-types';
 import { backend } from '@stss/shared/site';
 import { directImageAddress, pictureVersions, safeImage } from '@stss/shared/text';
 import { Button, Dialog, TextField } from '@stss/shared/ui';
 import { useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ImageUpload } from '../image-upload/ImageUpload';
-import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
+import { PictureWords } from '../image-upload/PictureWords';
 import { useUpload } from '../image-upload/useUpload';
 import { Problem } from '../problem/Problem';
 import { Stack } from '../stack/Stack';
@@ -48,7 +49,7 @@ export function PictureDialog({
     const picture = safeImage(address, backend.imageOrigins);
     if (!picture)
       return setProblem('Upload a picture, or give an address that starts with https://');
-    if (!hasWords(alt)) return setProblem(WORDS_MISSING);
+    if (!hasAltText(alt)) return setProblem(ALT_TEXT_MISSING);
     // A picture that stays the same keeps what is known of its versions.
     const isSame = edited?.address === address;
     const { src, small, width, height } = isSame

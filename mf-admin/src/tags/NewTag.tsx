@@ -1,5 +1,5 @@
+import { MAX_TAG_NAME } from '@stss/shared/content-types';
 import { notify } from '@stss/shared/notices';
-import { MOST } from '@stss/shared/record-schema';
 import { normaliseTag } from '@stss/shared/text';
 import { TextField } from '@stss/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
@@ -65,7 +65,7 @@ export function NewTag({
         error={problem}
         hint={standsStill ? WAITING : undefined}
         value={name}
-        maxLength={MOST.tag}
+        maxLength={MAX_TAG_NAME}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="done"

@@ -9,21 +9,16 @@ import { DraftOffers } from '../drafts/DraftOffers';
 import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { ImageUpload } from '../image-upload/ImageUpload';
-import { hasWords, PictureWords, WORDS_MISSING } from '../image-upload/PictureWords';
+import { PictureWords } from '../image-upload/PictureWords';
 import { useUpload } from '../image-upload/useUpload';
 import { Problem } from '../problem/Problem';
 import { HeldWhileSaving } from '../saving/HeldWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { UpdateInputs } from './UpdateInputs';
-import { isUpdateFields } from './update-draft';
+import { readUpdateDraft } from './update-draft';
 import styles from './update-form.module.css';
 import { type UpdateProblems, updateProblems } from './update-problems';
 import { useUpdateSave } from './useUpdateSave';
-
-const imageProblemOf = ({ image, imageAlt }: UpdateFields): string => {
-  if (!image) return 'Please provide an image.';
-  return hasWords(imageAlt) ? '' : WORDS_MISSING;
-};
 
 /** The fields of one update. `base` is absent for a new one. */
 export function UpdateForm({
@@ -46,7 +41,7 @@ export function UpdateForm({
     initial,
     storedRev: base?.update.rev ?? 0,
     isChanged,
-    isFields: isUpdateFields,
+    readFields: readUpdateDraft,
   });
   // A save that started from an older version is a conflict, whenever it was begun.
   const startedFrom = base && { ...base, update: { ...base.update, rev: unsaved.baseRev } };
@@ -71,12 +66,12 @@ export function UpdateForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.isBusy) return;
-    const wrong = updateProblems(fields);
+    const { image, imageAlt, ...wrong } = updateProblems(fields);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
     const pending = fields.image && picture.holdsBack();
     if (pending) return notify(pending, 'error');
-    const wrongImage = imageProblemOf(fields);
+    const wrongImage = image ?? imageAlt ?? '';
     setImageProblem(wrongImage);
     if (wrongImage) return notify(wrongImage, 'error');
     if (!(await confirm('Are you sure you want to save?'))) return;

@@ -1,4 +1,4 @@
-import { MOST } from '@stss/shared/record-schema';
+import { MAX_ADDRESS, update } from '@stss/shared/content-types';
 import { TextArea, TextField } from '@stss/shared/ui';
 import type { UpdateFields } from '../data/updates';
 import { useWrongClock } from '../wrong-clock/useWrongClock';
@@ -21,7 +21,7 @@ export function UpdateInputs({
       <TextField
         label="Title"
         value={fields.title}
-        maxLength={MOST.title}
+        maxLength={update.fields.title.max}
         required
         error={problems.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -30,7 +30,7 @@ export function UpdateInputs({
         label="Content"
         rows={8}
         value={fields.content}
-        maxLength={MOST.content}
+        maxLength={update.fields.content.max}
         required
         error={problems.content}
         onChange={(event) => onChange({ content: event.target.value })}
@@ -51,7 +51,7 @@ export function UpdateInputs({
           inputMode="url"
           placeholder="https://"
           value={fields.link}
-          maxLength={MOST.address}
+          maxLength={MAX_ADDRESS}
           required
           error={problems.link}
           onChange={(event) => onChange({ link: event.target.value })}

@@ -1,4 +1,4 @@
-import { MOST } from '@stss/shared/record-schema';
+import { post } from '@stss/shared/content-types';
 import type { Findings } from './findings';
 import { isFields } from './read-fields';
 
@@ -20,7 +20,7 @@ export function readBody(place: string, stored: unknown, { refuse }: Findings): 
     if (reason) refuse(`${place}/ops/${index}`, reason);
   }
   const delta = JSON.stringify({ ops: ops.map(([, op]) => op) });
-  if (delta.length > MOST.body) refuse(place, `is longer than ${MOST.body} characters`);
+  if (delta.length > post.body.max) refuse(place, `is longer than ${post.body.max} characters`);
   return delta;
 }
 

@@ -1,4 +1,10 @@
-import { MOST, TagNameSchema } from '@stss/shared/record-schema';
+import {
+  type ContentType,
+  type Field,
+  MAX_ADDRESS,
+  storedFields,
+} from '@stss/shared/content-types';
+import { TagNameSchema } from '@stss/shared/record-schema';
 import { isDay, safeImage } from '@stss/shared/text';
 import * as v from 'valibot';
 import type { Findings } from './findings';
@@ -9,36 +15,35 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export interface FieldReader {
-  /** A text of so many characters; what is absent counts as empty. */
-  text(name: string, least: number, most: number): string;
-  /** A day; old spellings of it become today's. */
-  day(): string;
-  /** Empty, or an address that begins with https. */
-  address(name: string): string;
-  /** The picture's address under either of its two names. */
-  image(): string;
-  /** A list of names, or what the database makes of one. */
-  names(name: string): string[];
-  imageAlt(): { imageAlt?: string };
+  /** Every field of the declaration, as it is stored today. */
+  content(): Record<string, unknown>;
   hidden(): boolean;
 }
 
+/** The fields that a record of the original site may have. */
+const originalNames = (type: ContentType): string[] => [
+  ...storedFields(type).flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]),
+  'hidden',
+];
+
 /**
- * Reads one record of the original shape, field by field, within the bounds that
- * `@stss/shared/record-schema` sets. A field that is not known is refused rather than left out.
+ * Reads one record of the original shape, field by field, within the bounds that its declaration
+ * sets. A field that is not known is refused rather than left out.
  */
 export function fieldReader(
   place: string,
   fields: Fields,
-  known: readonly string[],
+  type: ContentType,
   { refuse, note }: Findings,
 ): FieldReader {
   const at = (name: string) => `${place}/${name}`;
   const own = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  const known = originalNames(type);
   for (const name of Object.keys(fields)) {
     if (!known.includes(name)) refuse(at(name), 'nothing on the site knows this field');
   }
 
+  /** A text of so many characters; what is absent counts as empty. */
   function text(name: string, least: number, most: number): string {
     const value = own(name) ?? '';
     if (typeof value !== 'string') refuse(at(name), 'is no text');
@@ -49,45 +54,80 @@ export function fieldReader(
     return '';
   }
 
-  function address(name: string): string {
-    const value = text(name, 0, MOST.address).trim();
+  function address(name: string, most = MAX_ADDRESS): string {
+    const value = text(name, 0, most).trim();
     if (value === '' || safeImage(value, []) !== '') return value;
     refuse(at(name), `is no address that begins with https:// (${value.slice(0, 80)})`);
     return '';
   }
 
-  return {
-    text,
-    address,
-    day() {
-      const written = text('date', 1, 100);
-      const found = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(written.trim());
-      const [, year = '', month = '', date = ''] = found ?? [];
-      const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-      if (written !== '' && !isDay(day)) refuse(at('date'), `is no day (${written.slice(0, 40)})`);
-      else if (day !== written && written !== '') note(at('date'), `"${written}" becomes "${day}"`);
-      return day;
-    },
-    image() {
-      const [image, img] = [address('image'), address('img')];
-      if (image !== '' && img !== '' && image !== img) {
-        refuse(at('img'), 'is another picture than image; only one is shown. Take one away');
+  function day(name: string): string {
+    const written = text(name, 1, 100);
+    const found = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(written.trim());
+    const [, year = '', month = '', date = ''] = found ?? [];
+    const read = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    if (written !== '' && !isDay(read)) refuse(at(name), `is no day (${written.slice(0, 40)})`);
+    else if (read !== written && written !== '') note(at(name), `"${written}" becomes "${read}"`);
+    return read;
+  }
+
+  function image(name: string, formerNames: readonly string[]): string {
+    const addresses = [name, ...formerNames].map((one) => [one, address(one)] as const);
+    const [first, ...others] = addresses.filter(([, found]) => found !== '');
+    for (const [other, found] of others) {
+      if (found !== first?.[1]) {
+        refuse(at(other), `is another picture than ${name}; only one is shown. Take one away`);
       }
-      return image || img;
-    },
-    names(name) {
-      const stored = own(name);
-      const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
-      if (stored !== undefined && typeof stored !== 'object') refuse(at(name), 'is no list');
-      return entries.flatMap(([index, value]) => {
-        if (value === null) return [];
-        if (v.is(TagNameSchema, value)) return [value];
-        refuse(at(`${name}/${index}`), 'is no name of a tag: a-z, 0-9, _ and single hyphens');
-        return [];
-      });
-    },
-    imageAlt: () =>
-      own('imageAlt') === undefined ? {} : { imageAlt: text('imageAlt', 0, MOST.imageAlt) },
+    }
+    return first?.[1] ?? '';
+  }
+
+  function names(name: string): string[] {
+    const stored = own(name);
+    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+    if (stored !== undefined && typeof stored !== 'object') refuse(at(name), 'is no list');
+    const read = entries.flatMap(([index, value]) => {
+      if (value === null) return [];
+      if (v.is(TagNameSchema, value)) return [value];
+      refuse(at(`${name}/${index}`), 'is no name of a tag: a-z, 0-9, _ and single hyphens');
+      return [];
+    });
+    if (read.length === 0) refuse(at(name), 'a post needs at least one tag');
+    return read;
+  }
+
+  /** A field of the original site; kinds that came later have more types. */
+  function read(name: string, field: Field): unknown {
+    switch (field.type) {
+      case 'text':
+      case 'longText':
+        return text(name, field.required === true ? 1 : 0, field.max);
+      case 'altText':
+        return own(name) === undefined ? undefined : text(name, 0, field.max);
+      case 'url':
+        return address(name);
+      case 'image':
+        return image(name, field.formerNames ?? []);
+      case 'day':
+        return day(name);
+      case 'tags':
+        return names(name);
+      case 'slug':
+        return text(name, 1, 200);
+      case 'bodyKey':
+        return text(name, 1, 20);
+      default:
+        return own(name);
+    }
+  }
+
+  return {
+    content: () =>
+      Object.fromEntries(
+        storedFields(type)
+          .map(([name, field]) => [name, read(name, field)] as const)
+          .filter(([, value]) => value !== undefined),
+      ),
     hidden() {
       const value = own('hidden') ?? false;
       if (typeof value !== 'boolean') refuse(at('hidden'), 'is neither true nor false');

@@ -1,13 +1,6 @@
 import { listEntries } from '@stss/shared/content-model';
-import {
-  EMPTY_BODY,
-  MOST,
-  PostBodySchema,
-  postRecordSchema,
-  recordProblem,
-  TagNameSchema,
-  updateRecordSchema,
-} from '@stss/shared/record-schema';
+import { EMPTY_BODY, post, update } from '@stss/shared/content-types';
+import { bodySchema, recordProblem, recordSchema, TagNameSchema } from '@stss/shared/record-schema';
 import { isPathName } from '@stss/shared/text';
 import * as v from 'valibot';
 import { type Finding, type Findings, findings } from './findings';
@@ -17,9 +10,6 @@ import { fieldReader, isFields } from './read-fields';
 export type ReadOriginal =
   | { ok: true; database: Record<string, unknown>; notes: Finding[]; counts: string }
   | { ok: false; problems: Finding[] };
-
-const POST = ['slug', 'title', 'description', 'image', 'img', 'imageAlt', 'date', 'tags', 'file'];
-const UPDATE = ['title', 'content', 'date', 'link', 'image', 'img', 'imageAlt'];
 
 /**
  * Content of the original site as today's records: bodies as text, one spelling of `image`, and a
@@ -89,10 +79,10 @@ function readPosts(stored: unknown, json: Record<string, unknown>, now: number, 
     const place = `blog/posts/${index}`;
     const fields = isFields(value) ? value : {};
     if (!isFields(value)) found.refuse(place, 'is no post');
-    const read = fieldReader(place, fields, [...POST, 'hidden'], found);
-    const [slug, file] = [read.text('slug', 1, 200), read.text('file', 1, 20)];
-    const tags = read.names('tags');
-    if (tags.length === 0) found.refuse(`${place}/tags`, 'a post needs at least one tag');
+    const read = fieldReader(place, fields, post, found);
+    const content = read.content();
+    const record = { ...content, rev: 1, updated: now };
+    const [slug, file] = [String(content.slug), String(content.file)];
     if (slug && (!isPathName(slug) || slug === 'new')) {
       found.refuse(`${place}/slug`, `cannot be part of an address (${slug.slice(0, 80)})`);
     }
@@ -106,22 +96,10 @@ function readPosts(stored: unknown, json: Record<string, unknown>, now: number, 
     else {
       const body = { delta: readBody(file, json[file], found), index, rev: 1 };
       bodies.set(file, body);
-      checkWhole(file, PostBodySchema, body, found);
+      checkWhole(file, bodySchema(post.body), body, found);
     }
-    const record = {
-      slug,
-      title: read.text('title', 1, MOST.title),
-      description: read.text('description', 0, MOST.description),
-      image: read.image(),
-      ...read.imageAlt(),
-      date: read.day(),
-      tags,
-      file,
-      rev: 1,
-      updated: now,
-    };
     // Slugs from before the rules are parts of addresses that people have.
-    checkWhole(place, postRecordSchema({ imageOrigins: [], storedSlug: slug }), record, found);
+    checkWhole(place, recordSchema(post, { imageOrigins: [], storedSlug: slug }), record, found);
     if (!read.hidden()) return [String(index), record];
     history.push(kept(file, { record, body: bodies.get(file) }, now));
     bodies.set(file, { delta: EMPTY_BODY, index, rev: 2 });
@@ -146,18 +124,9 @@ function readUpdates(stored: unknown, now: number, found: Findings) {
     const place = `latest/${index}`;
     const fields = isFields(value) ? value : {};
     if (!isFields(value)) found.refuse(place, 'is no update');
-    const read = fieldReader(place, fields, [...UPDATE, 'hidden'], found);
-    const record = {
-      title: read.text('title', 1, MOST.title),
-      content: read.text('content', 1, MOST.content),
-      date: read.day(),
-      link: read.address('link'),
-      image: read.image(),
-      ...read.imageAlt(),
-      rev: 1,
-      updated: now,
-    };
-    checkWhole(place, updateRecordSchema({ imageOrigins: [] }), record, found);
+    const read = fieldReader(place, fields, update, found);
+    const record = { ...read.content(), rev: 1, updated: now };
+    checkWhole(place, recordSchema(update, { imageOrigins: [] }), record, found);
     if (!read.hidden()) return [String(index), record];
     history.push(kept(`latest${index}`, { record }, now));
     return [String(index), { hidden: true, rev: 2, updated: now }];

@@ -1,0 +1,40 @@
+import { bodyKeyPattern, type ContentType } from '@stss/shared/content-types';
+import { noOtherField, type Rules } from './field-rules';
+import { all, hasAll, isKept, isMember, withoutPriority } from './guards';
+
+type Bodied = ContentType & { body: { key: string; prefix: string; max: number } };
+
+/** The rules of bodies, which lie at the root: written with their record and in no other way. */
+export function bodyRules({ body, storage }: Bodied & { storage: { path: string } }): Rules {
+  const { key, prefix, max } = body;
+  const isBody = `$file.matches(/${bodyKeyPattern(prefix)}/)`;
+  const record = `newData.parent().child('${storage.path}/' + newData.child('index').val())`;
+  const number = { '.validate': withoutPriority('newData.isNumber()') };
+  return {
+    '.read': isBody,
+    '.write': all(
+      isMember(),
+      isBody,
+      isKept(),
+      // The record names this body, has its revision, and changes by the same save.
+      `${record}.child('${key}').val() == $file`,
+      `${record}.child('rev').val() == newData.child('rev').val()`,
+      `root.child('${storage.path}/' + newData.child('index').val() + '/rev').val() != newData.child('rev').val()`,
+    ),
+    '.validate': withoutPriority(hasAll(['delta', 'index', 'rev'])),
+    delta: {
+      '.validate': withoutPriority(
+        all(
+          'newData.isString()',
+          `newData.val().length <= ${max}`,
+          'newData.val().beginsWith(\'{"ops":[\')',
+          // A picture inside the text would be fetched with it, by everybody.
+          '!newData.val().matches(/"image"\\s*:\\s*"\\s*data:/i)',
+        ),
+      ),
+    },
+    index: number,
+    rev: number,
+    ...noOtherField,
+  };
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import {
+  type ContentType,
+  choice,
+  collection,
+  dateTime,
+  defineContentType,
+  image,
+  number,
+  order,
+  singleton,
+  tags,
+  text,
+} from '@stss/shared/content-types';
+import { NOW, rulesBench } from '../local/testing/rules-bench';
+import { databaseAuth, ROLES } from '../testing/roles';
+import {
+  createUpdate,
+  editPost,
+  keptPost,
+  legacyUpdate,
+  storedPost,
+  storedUpdate,
+  TIMESTAMP,
+  tree,
+  without,
+} from '../testing/saves';
+import { databaseRules, databaseRulesText } from './database-rules';
+import type { Rules } from './field-rules';
+
+const member = databaseAuth(ROLES.member) ?? null;
+
+test('database.rules.json is what `npm run rules` generates', () => {
+  expect(readFileSync('backend/database.rules.json', 'utf8')).toBe(databaseRulesText());
+});
+
+/** Every expression with its path. */
+const expressions = (rules: Rules, path = ''): [path: string, expression: string][] =>
+  Object.entries(rules).flatMap(([name, below]) => {
+    if (typeof below === 'string') return [[`${path}/${name}`, below]];
+    if (typeof below !== 'object' || Array.isArray(below)) return [];
+    return expressions(below as Rules, `${path}/${name}`);
+  });
+
+test('the rules are at most 48 KB, and an expression at most 2,048 characters', () => {
+  expect(databaseRulesText().length).toBeLessThanOrEqual(48 * 1024);
+  const all = expressions(databaseRules());
+  expect(all.length).toBeGreaterThan(50);
+  expect(all.filter(([, expression]) => expression.length > 2048)).toEqual([]);
+});
+
+test.each(Object.keys(legacyUpdate))('history does not leave out %s of an update', (name) => {
+  const update = { ...legacyUpdate, rev: 1, updated: 5, hidden: false };
+  const values = {
+    ...createUpdate(),
+    'latest/5': { ...storedUpdate, rev: 2, updated: TIMESTAMP },
+    'history/latest5/1': { uid: 'anna', time: TIMESTAMP, record: update },
+  };
+  const bench = rulesBench({ ...tree, latest: { 5: update } });
+  expect(bench.updates(member, values)).toBe(true);
+  const kept = { uid: 'anna', time: TIMESTAMP, record: without(update, name) };
+  expect(bench.updates(member, { ...values, 'history/latest5/1': kept })).toBe(false);
+});
+
+const wholePost = { ...storedPost, img: 'https://example.org/b.jpg', imageAlt: '', hidden: true };
+
+test.each(Object.keys(wholePost))('history does not leave out %s of a post', (name) => {
+  const bench = rulesBench({ ...tree, blog: { posts: [null, wholePost] } });
+  const keeping = (record: unknown) =>
+    editPost({}, { 'history/post1/1': keptPost('anna', { record }) });
+  expect(bench.updates(member, keeping(wholePost))).toBe(true);
+  expect(bench.updates(member, keeping(without(wholePost, name)))).toBe(false);
+});
+
+const show: ContentType = defineContentType({
+  name: 'show',
+  storage: collection(),
+  fields: {
+    title: text({ max: 20, required: true }),
+    start: dateTime({ required: true }),
+    kind: choice({ options: ['talk', 'camp'] }),
+    seats: number({ min: 0, max: 50 }),
+    image: image({ alt: 'imageAlt', formerNames: ['poster'] }),
+    tags: tags({ max: 10 }),
+    order: order(),
+  },
+});
+const settings: ContentType = defineContentType({
+  name: 'settings',
+  storage: singleton(),
+  fields: { title: text({ max: 20, required: true }) },
+});
+const rules = databaseRulesText(databaseRules([show, settings]));
+const bench = (tree: unknown) => rulesBench(tree, undefined, rules);
+
+const id = '-OaBcDeFgHiJkLmNoPqR';
+const stored = {
+  title: 'Stars',
+  start: '2026-03-01T19:30+05:30',
+  poster: 'https://example.org/a.png',
+  tags: ['moon', 'sun'],
+  rev: 1,
+  updated: NOW - 5000,
+};
+const created = (change: object = {}, key = id) => ({
+  [`content/show/${key}`]: {
+    title: 'Stars',
+    start: '2026-03-01T19:30+05:30',
+    rev: 1,
+    updated: TIMESTAMP,
+    ...change,
+  },
+  'meta/show': TIMESTAMP,
+});
+const edited = (kept: unknown = stored, change: object = {}) => ({
+  ...created({ rev: 2, ...change }),
+  [`history/content/show/${id}/1`]: { uid: 'anna', time: TIMESTAMP, record: kept },
+});
+const { tags: _tags, ...withoutTags } = stored;
+const { poster: _poster, ...withoutPoster } = stored;
+
+describe('a collection', () => {
+  test.each<[string, object, boolean]>([
+    ['whole', created(), true],
+    ['with every field', created({ kind: 'camp', seats: 50, tags: ['moon'], order: -1.5 }), true],
+    ['without a required field', created({ title: null }), false],
+    ['under another key', created({}, 'main'), false],
+    ['at another revision', created({ rev: 2 }), false],
+    ['without meta', { [`content/show/${id}`]: created()[`content/show/${id}`] }, false],
+    ['with a field that is not declared', created({ extra: 1 }), false],
+    ['with a time that does not exist', created({ start: '2026-03-01T24:00Z' }), false],
+    ['with a time without its zone', created({ start: '2026-03-01T19:30' }), false],
+    ['with another choice', created({ kind: 'party' }), false],
+    ['with too great a number', created({ seats: 51 }), false],
+    ['with an eleventh tag', created({ tags: Array(11).fill('moon') }), false],
+    ['with an order that is no number', created({ order: '1' }), false],
+  ])('takes a new record %s: %s', (_name, values, expected) => {
+    expect(bench(null).updates(member, { ...values })).toBe(expected);
+  });
+
+  test.each<[string, object, boolean]>([
+    ['that keeps the replaced version', edited(), true],
+    ['that leaves a tombstone', edited(stored, { title: null, start: null, hidden: true }), true],
+    ['that hides content', edited(stored, { hidden: true }), false],
+    ['without history', created({ rev: 2 }), false],
+    ['whose history changes a field', edited({ ...stored, title: 'X' }), false],
+    ['whose history leaves out a list', edited(withoutTags), false],
+    ['whose history changes a tag', edited({ ...stored, tags: ['moon', 'mars'] }), false],
+    ['whose history leaves out a field of a former name', edited(withoutPoster), false],
+  ])('takes an edit %s: %s', (_name, values, expected) => {
+    const tree = { content: { show: { [id]: stored } } };
+    expect(bench(tree).updates(member, { ...values })).toBe(expected);
+  });
+
+  test('is written by members alone, and read by everybody but its history', () => {
+    expect(bench(null).updates(databaseAuth(ROLES.stranger) ?? null, created())).toBe(false);
+    expect(bench(null).reads(null, 'content/show')).toBe(true);
+    expect(bench(null).reads(null, `history/content/show/${id}`)).toBe(false);
+  });
+});
+
+test.each([
+  ['main', true],
+  ['other', false],
+])('a singleton lies at `main` (%s: %s)', (key, expected) => {
+  const values = {
+    [`content/settings/${key}`]: { title: 'Society', rev: 1, updated: TIMESTAMP },
+    'meta/settings': TIMESTAMP,
+  };
+  expect(bench(null).updates(member, values)).toBe(expected);
+});

@@ -1,0 +1,94 @@
+import {
+  ADDRESS_PATTERN,
+  bodyKeyPattern,
+  DATE_TIME_PATTERN,
+  DAY_PATTERN,
+  type Field,
+  MAX_ADDRESS,
+  MAX_TAG_NAME,
+  MAX_TAGS,
+  NAME_PATTERN,
+  tagIndexPattern,
+} from '@stss/shared/content-types';
+import { all, keyMatches, quoted, withoutPriority } from './guards';
+
+/** A node of the rules file. */
+export interface Rules {
+  [name: string]: Rules | string | boolean | readonly string[];
+}
+
+const matches = (pattern: string): string => `newData.val().matches(/${pattern}/)`;
+const atLeast = (count: number): string => `newData.val().length >= ${count}`;
+const atMost = (count: number): string => `newData.val().length <= ${count}`;
+const string = (...conditions: readonly string[]): string =>
+  all('newData.isString()', ...conditions);
+
+/** Type and bounds of a field's value. */
+function bounds(field: Field): string {
+  switch (field.type) {
+    case 'text':
+      return field.required === true
+        ? string(atLeast(1), atMost(field.max), matches('\\S'))
+        : string(atMost(field.max));
+    case 'longText':
+      return field.required === true
+        ? string(atLeast(1), atMost(field.max))
+        : string(atMost(field.max));
+    case 'altText':
+      return string(atMost(field.max));
+    case 'url':
+    case 'image':
+      return string(atMost(field.max ?? MAX_ADDRESS), matches(ADDRESS_PATTERN));
+    case 'day':
+      return string(matches(DAY_PATTERN));
+    case 'dateTime':
+      return string(matches(DATE_TIME_PATTERN));
+    case 'choice':
+      return string(matches(`^(${field.options.join('|')})$`));
+    case 'boolean':
+      return 'newData.isBoolean()';
+    case 'order':
+      return 'newData.isNumber()';
+    case 'number':
+      return all(
+        'newData.isNumber()',
+        ...(field.min === undefined ? [] : [`newData.val() >= ${field.min}`]),
+        ...(field.max === undefined ? [] : [`newData.val() <= ${field.max}`]),
+      );
+    case 'slug': {
+      // A stored slug from before the rules stays as it is.
+      const chosen = all(
+        ...(field.reserved ?? []).map((slug) => `newData.val() != ${quoted(slug)}`),
+        atMost(field.max),
+        matches(NAME_PATTERN),
+      );
+      return string(`(newData.val() == data.val() || ${chosen})`);
+    }
+    case 'tagName':
+      return string(atMost(field.max), matches(NAME_PATTERN));
+    case 'bodyKey':
+      return string(matches(bodyKeyPattern(field.prefix)));
+    case 'tags':
+      // A list; its elements have their own rule.
+      return 'newData.hasChildren()';
+  }
+}
+
+/** The rules of one field. */
+export function fieldRules(field: Field): Rules {
+  const rule = { '.validate': withoutPriority(bounds(field)) };
+  if (field.type !== 'tags') return rule;
+  const name = bounds({ type: 'tagName', max: MAX_TAG_NAME });
+  const index = keyMatches('$n', tagIndexPattern(field.max ?? MAX_TAGS));
+  return { $n: { '.validate': withoutPriority(all(index, name)) }, ...rule };
+}
+
+/** The rules of what every record has. */
+export const bookkeepingRules = {
+  rev: { '.validate': withoutPriority('newData.isNumber()') },
+  updated: { '.validate': withoutPriority('newData.val() == now') },
+  hidden: { '.validate': withoutPriority('newData.isBoolean()') },
+};
+
+/** A field that no declaration names is rejected. */
+export const noOtherField = { $other: { '.validate': false } };

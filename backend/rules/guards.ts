@@ -1,0 +1,129 @@
+// The conditions of the rules, by name. JSON has no comments: this is where each one says its reason.
+// Each function returns an expression of the Realtime Database's rules. Guards against deletion stand
+// in `.write`, because a deletion skips `.validate`.
+
+/** Expressions all of which must hold. */
+export const all = (...expressions: readonly string[]): string => expressions.join(' && ');
+
+/** Expressions one of which must hold, in parentheses. */
+export const either = (...expressions: readonly string[]): string =>
+  `(${expressions.join(' || ')})`;
+
+/**
+ * The root as it will be, seen from a node.
+ * @param depth number of keys between the root and the node
+ */
+export const rootAfter = (depth: number): string => `newData${'.parent()'.repeat(depth)}`;
+
+/** A text in an expression. */
+export const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`;
+
+/**
+ * Sign-up is open, so an account alone writes nothing; a token stays valid for up to an hour after the
+ * claim is taken away, so `revoked` ends it at once.
+ */
+export const isMember = (): string =>
+  all(
+    'auth.token.member == true',
+    either(
+      "!root.hasChild('revoked/' + auth.uid)",
+      "root.child('revoked/' + auth.uid).val() < auth.token.auth_time",
+    ),
+  );
+
+/** Other keys would not be records of the list. */
+export const keyMatches = (variable: string, pattern: string): string =>
+  `${variable}.matches(/${pattern}/)`;
+
+/** Nothing is deleted: records are removed by a tombstone. */
+export const isKept = (): string => 'newData.exists()';
+
+/** History and tags are append-only. */
+export const isNew = (): string => '!data.exists()';
+
+/** A save that started from an older version is rejected; so is creating over a record. */
+export const nextRevision = (): string =>
+  "newData.child('rev').val() == (data.child('rev').isNumber() ? data.child('rev').val() : 0) + 1";
+
+/** Open pages learn of changes from `meta` alone. */
+export const movesMeta = (depth: number, meta: string): string =>
+  `${rootAfter(depth)}.child(${quoted(`meta/${meta}`)}).val() == now`;
+
+/** The replaced version is never lost. `historyKey`: expression of the record's key in the history. */
+export const keepsReplacedVersion = (depth: number, historyKey: string): string =>
+  `${rootAfter(depth)}.hasChild(${historyKey} + '/' + (newData.child('rev').val() - 1))`;
+
+const bodyAfter = (depth: number, key: string): string =>
+  `${rootAfter(depth)}.child(newData.child(${quoted(key)}).val())`;
+
+/** Record and body change together: neither is older than the other. */
+export const movesWithBody = (depth: number, key: string): string =>
+  all(
+    `${bodyAfter(depth, key)}.child('rev').val() == newData.child('rev').val()`,
+    `'' + ${bodyAfter(depth, key)}.child('index').val() == $i`,
+  );
+
+/** An edit cannot take over another record's body. */
+export const keepsBody = (key: string): string =>
+  `newData.child(${quoted(key)}).val() == data.child(${quoted(key)}).val()`;
+
+/** A new record cannot take over an existing body. */
+export const bodyIsFree = (key: string): string =>
+  `!root.hasChild(newData.child(${quoted(key)}).val())`;
+
+/** An edit does not break links. A tombstone has no slug; whoever restores the record chooses one. */
+export const keepsSlug = (name: string): string =>
+  either(
+    `newData.child(${quoted(name)}).val() == data.child(${quoted(name)}).val()`,
+    "newData.child('hidden').val() == true",
+    "data.child('hidden').val() == true",
+  );
+
+/** A list with gaps is no longer an array. */
+export const followsAnother = (
+  depth: number,
+  path: string,
+  firstIndex: number,
+  key: string,
+): string =>
+  either(
+    `$i == '${firstIndex}'`,
+    `root.hasChild('${path}/' + (${bodyAfter(depth, key)}.child('index').val() - 1))`,
+  );
+
+/** No page reads priorities, and no other bound holds for them. */
+export const withoutPriority = (expression: string): string =>
+  all(expression, 'newData.getPriority() == null');
+
+/** What is removed cannot be read by asking the database; what is not removed is whole. */
+export const isTombstoneOrWhole = ({
+  tombstone,
+  content,
+  required,
+  emptyBody = [],
+}: {
+  /** Fields of a tombstone besides `hidden`. */
+  tombstone: readonly string[];
+  /** Fields that a tombstone does not have. */
+  content: readonly string[];
+  /** Fields that any other record has. */
+  required: readonly string[];
+  /** That the body of a tombstone is empty. */
+  emptyBody?: readonly string[];
+}): string => {
+  const removed = all(
+    hasAll(tombstone),
+    `!${either(...content.map((name) => `newData.hasChild(${quoted(name)})`))}`,
+    ...emptyBody,
+  );
+  return `(newData.child('hidden').val() == true ? ${removed} : ${hasAll(required)})`;
+};
+
+/** The fields are there. */
+export const hasAll = (names: readonly string[]): string => `newData.hasChildren(${listed(names)})`;
+
+/** A removed record's text is not left behind. */
+export const hasEmptyBody = (depth: number, key: string, emptyBody: string): string =>
+  `${rootAfter(depth)}.child(newData.child(${quoted(key)}).val() + '/delta').val() == ${quoted(emptyBody)}`;

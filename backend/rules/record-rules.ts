@@ -1,0 +1,129 @@
+import {
+  type ContentType,
+  EMPTY_BODY,
+  type Field,
+  type ListStorage,
+  type NameList,
+  PUSH_ID_PATTERN,
+  storedFields,
+} from '@stss/shared/content-types';
+import { bookkeepingRules, fieldRules, noOtherField, type Rules } from './field-rules';
+import {
+  all,
+  bodyIsFree,
+  followsAnother,
+  hasEmptyBody,
+  isKept,
+  isMember,
+  isNew,
+  isTombstoneOrWhole,
+  keepsBody,
+  keepsReplacedVersion,
+  keepsSlug,
+  keyMatches,
+  movesMeta,
+  movesWithBody,
+  nextRevision,
+  withoutPriority,
+} from './guards';
+
+/** Where the records of a kind lie. */
+export const recordsPath = ({ name, storage }: ContentType): string =>
+  storage.type === 'list' ? storage.path : `content/${name}`;
+
+/** What stands for a record's key in the rules: a variable, or the one key that there is. */
+export const keyOf = ({ storage }: ContentType): string =>
+  storage.type === 'list' ? '$i' : storage.type === 'collection' ? '$id' : 'main';
+
+const indexPattern = ({ firstIndex = 1, lowestIndex = firstIndex, digits = 6 }: ListStorage) => {
+  const positive = `[1-9][0-9]{0,${digits - 1}}`;
+  return lowestIndex === 0 ? `^(0|${positive})$` : `^${positive}$`;
+};
+
+/** The path of a record's versions below the root, as an expression. */
+function historyPath(type: ContentType): string {
+  const { storage, body, name } = type;
+  if (body) return `'history/' + newData.child('${body.key}').val()`;
+  if (storage.type === 'list') return `'history/${storage.path}' + $i`;
+  return storage.type === 'collection'
+    ? `'history/content/${name}/' + $id`
+    : `'history/content/${name}/main'`;
+}
+
+/** Who may save a record, and what a save has to bring along. */
+function saveRule(type: ContentType): string {
+  const { storage, body, name, meta = name } = type;
+  const depth = recordsPath(type).split('/').length + 1;
+  const slugs = Object.entries(type.fields).filter(([, field]) => field.type === 'slug');
+  const edit = all(
+    ...(body ? [keepsBody(body.key)] : []),
+    ...slugs.map(([slug]) => keepsSlug(slug)),
+    keepsReplacedVersion(depth, historyPath(type)),
+  );
+  const creation = [
+    ...(body ? [bodyIsFree(body.key)] : []),
+    ...(body && storage.type === 'list' && storage.isDense
+      ? [followsAnother(depth, storage.path, storage.firstIndex ?? 1, body.key)]
+      : []),
+  ];
+  return all(
+    isMember(),
+    ...(storage.type === 'list' ? [keyMatches('$i', indexPattern(storage))] : []),
+    ...(storage.type === 'collection' ? [keyMatches('$id', PUSH_ID_PATTERN)] : []),
+    isKept(),
+    nextRevision(),
+    movesMeta(depth, meta),
+    ...(body ? [movesWithBody(depth, body.key)] : []),
+    creation.length > 0
+      ? `(data.exists() ? ${edit} : ${all(...creation)})`
+      : `(!data.exists() || ${edit})`,
+  );
+}
+
+/** The rules of one kind of record, from the list's node on. */
+export function recordRules(type: ContentType): Rules {
+  const { body } = type;
+  const fields = storedFields(type);
+  const depth = recordsPath(type).split('/').length + 1;
+  const bodyKey = body ? [body.key] : [];
+  const whole = isTombstoneOrWhole({
+    tombstone: [...bodyKey, 'rev', 'updated'],
+    content: fields.map(([name]) => name).filter((name) => name !== body?.key),
+    required: [
+      ...fields.filter(([, { required }]) => required === true).map(([name]) => name),
+      'rev',
+      'updated',
+    ],
+    emptyBody: body ? [hasEmptyBody(depth, body.key, EMPTY_BODY)] : [],
+  });
+  const indexed = (wanted: readonly Field['type'][]) =>
+    fields.filter(([, { type }]) => wanted.includes(type)).map(([name]) => name);
+  const index = [...indexed(['slug']), 'updated', ...indexed(['day', 'dateTime', 'order'])];
+  return {
+    ...(type.storage.type !== 'singleton' && { '.indexOn': index }),
+    [keyOf(type)]: {
+      '.write': saveRule(type),
+      '.validate': withoutPriority(whole),
+      ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(field)])),
+      ...bookkeepingRules,
+      ...noOtherField,
+    },
+  };
+}
+
+/** The rules of a list of names: added to, never changed. */
+export function nameListRules({ storage, meta, value }: NameList): Rules {
+  const depth = storage.path.split('/').length + 1;
+  return {
+    $n: {
+      '.write': all(
+        isMember(),
+        keyMatches('$n', indexPattern(storage)),
+        isNew(),
+        isKept(),
+        movesMeta(depth, meta),
+      ),
+      ...fieldRules(value),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { FakeDatabase } from './fake-database';
+import type { WriteResult } from './member-database';
+import { fieldsOfPost } from './post-record';
+import { editPost, removePost } from './posts';
+import { readPostAt } from './stored-posts';
+import { editUpdate, fieldsOfUpdate, readUpdateById, removeUpdate } from './updates';
+
+// A page that was opened before a new version came meets fields that it does not know.
+
+const post = {
+  ...{ slug: 'moon', title: 'Moon', description: '', image: '', date: '2026-03-01' },
+  ...{ tags: ['moon'], file: 'post1', subtitle: 'A later field', rev: 1, updated: 5 },
+};
+const body = { delta: '{"ops":[{"insert":"Text\\n"}]}', index: 1, rev: 1 };
+const update = {
+  ...{ title: 'Launch', content: 'Text', date: '2026-03-01', link: '', image: '' },
+  ...{ subtitle: 'A later field', rev: 1, updated: 5 },
+};
+const tree = () => ({ blog: { posts: { 1: post } }, post1: body, latest: { 1: update } });
+
+async function savePost(database: FakeDatabase) {
+  const base = await readPostAt(database, 1);
+  if (!base) throw new Error('not stored');
+  return editPost(database, base, { ...fieldsOfPost(base.post, base.body), title: 'New' });
+}
+
+async function saveUpdate(database: FakeDatabase) {
+  const base = await readUpdateById(database, 1);
+  if (!base) throw new Error('not stored');
+  return editUpdate(database, base, { ...fieldsOfUpdate(base.update), title: 'New' });
+}
+
+const cases = [
+  ['a post', 'blog/posts/1', savePost],
+  ['an update', 'latest/1', saveUpdate],
+] as const;
+
+test.each(cases)('a later field of %s survives an edit', async (_name, path, save) => {
+  const database = new FakeDatabase(tree());
+  expect(await save(database)).toMatchObject({ ok: true, rev: 2 });
+  expect(await database.read(path)).toMatchObject({ title: 'New', subtitle: 'A later field' });
+});
+
+test.each(cases)(
+  'a later field of %s survives removal and restoring',
+  async (_name, path, save) => {
+    const database = new FakeDatabase(tree());
+    const [base, news] = [await readPostAt(database, 1), await readUpdateById(database, 1)];
+    if (!base || !news) throw new Error('not stored');
+    await removePost(database, base);
+    await removeUpdate(database, news);
+    expect(await database.read(`${path}/subtitle`)).toBeNull();
+    expect(await save(database)).toMatchObject({ ok: true, rev: 3 });
+    expect(await database.read(path)).toMatchObject({ title: 'New', subtitle: 'A later field' });
+  },
+);
+
+/** Rules that do not know the field, as with records that somebody wrote by hand. */
+class StrictDatabase extends FakeDatabase {
+  override async update(values: Readonly<Record<string, unknown>>): Promise<WriteResult> {
+    const isKnown = Object.entries(values).every(
+      ([path, value]) => path.startsWith('history/') || !JSON.stringify(value).includes('subtitle'),
+    );
+    return isKnown ? super.update(values) : 'refused';
+  }
+}
+
+test.each(cases)(
+  'a field of %s that the rules do not know goes into the history',
+  async (_name, path, save) => {
+    const database = new StrictDatabase(tree());
+    expect(await save(database)).toMatchObject({ ok: true, rev: 2 });
+    expect(await database.read(`${path}/subtitle`)).toBeNull();
+    expect(JSON.stringify(await database.read('history'))).toContain('A later field');
+  },
+);
+
+test.each(cases)('a refusal of %s is told once it is final', async (_name, _path, save) => {
+  const database = new FakeDatabase(tree());
+  database.denied = true;
+  expect(await save(database)).toEqual({ ok: false, reason: 'denied' });
+});

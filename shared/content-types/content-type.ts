@@ -1,0 +1,114 @@
+import { type Field, MAX_ALT_TEXT, type TagNameField } from './fields';
+import type { ListStorage, Storage } from './storage';
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** A rich text that is stored beside the record, as a Quill Delta. Lists only. */
+interface BodyOptions {
+  /** Name of the record's field with the key of its body. Example: `file`. */
+  key: string;
+  /** What a key begins with; a number follows. Example: `post`, so that `post7` is a body. */
+  prefix: string;
+  /** The most UTF-16 units of its JSON text. Example: `1_000_000`. */
+  max: number;
+}
+
+/** The declaration of one kind of record. */
+export interface ContentType {
+  /** Name of the kind, singular, as in `content/{name}`. Example: `'post'`. */
+  name: string;
+  storage: Storage;
+  /** Child of `meta` that holds the time of the last save. Default: `name`. Example: `'blog'`. */
+  meta?: string;
+  /** By the names under which they are stored, in the order of forms and differences. */
+  fields: Fields;
+  body?: BodyOptions;
+}
+
+/** A list of names rather than records: added to, never changed. */
+export interface NameList {
+  /** Example: `'tag'`. */
+  name: string;
+  storage: ListStorage;
+  /** Child of `meta` that holds the time of the last addition. Example: `'blog'`. */
+  meta: string;
+  value: TagNameField;
+}
+
+export const defineContentType = <const T extends ContentType>(type: T): T => type;
+
+export const defineNameList = <const T extends NameList>(type: T): T => type;
+
+/** What each record has besides its fields. `hidden` marks a tombstone. */
+export const BOOKKEEPING = ['rev', 'updated', 'hidden'] as const;
+
+/** The `delta` of a removed record's body. */
+export const EMPTY_BODY = '{"ops":[]}';
+
+/** The fields as they are stored: with alternative texts after their pictures, and the body's key. */
+export function storedFields({ fields, body }: ContentType): [name: string, field: Field][] {
+  const stored = Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
+    field.type === 'image'
+      ? [
+          [name, field],
+          [field.alt, { type: 'altText', max: MAX_ALT_TEXT }],
+        ]
+      : [[name, field]],
+  );
+  return body
+    ? [...stored, [body.key, { type: 'bodyKey', prefix: body.prefix, required: true }]]
+    : stored;
+}
+
+type Simplify<T> = { [K in keyof T]: T[K] };
+
+/** The value of a field, as readers and editors have it. */
+type Value<F> = F extends { type: 'tags' }
+  ? string[]
+  : F extends { type: 'boolean' }
+    ? boolean
+    : F extends { type: 'number' | 'order' }
+      ? number
+      : F extends { type: 'choice'; options: readonly (infer Option)[] }
+        ? Option
+        : string;
+
+/** Types whose value is absent rather than empty where nothing usable is stored. */
+type AbsentType = 'day' | 'dateTime' | 'choice' | 'number' | 'order';
+
+type MaybeAbsent<F> = F extends { type: AbsentType }
+  ? F extends { required: true }
+    ? false
+    : true
+  : false;
+
+type AltNames<F> = { [K in keyof F]: F[K] extends { alt: infer Alt } ? Alt : never }[keyof F];
+
+/** The fields of a record, with the values that readers are shown. */
+export type Content<T extends ContentType> = Simplify<
+  {
+    -readonly [K in keyof T['fields'] as MaybeAbsent<T['fields'][K]> extends true
+      ? never
+      : K]: Value<T['fields'][K]>;
+  } & {
+    -readonly [K in keyof T['fields'] as MaybeAbsent<T['fields'][K]> extends true ? K : never]?:
+      | Value<T['fields'][K]>
+      | undefined;
+  } & {
+    /** What the picture shows; '' where it is decoration, absent where nobody has said. */
+    [K in AltNames<T['fields']> & string]?: string | undefined;
+  }
+>;
+
+/** A record of a list, as readers are shown it. */
+export type Stored<T extends ContentType> = Simplify<
+  {
+    /** Index in its list. */
+    index: number;
+  } & Content<T> &
+    (T extends { body: { key: infer Key extends string } } ? { [K in Key]: string } : unknown) & {
+      rev: number;
+      /** Server time of the save in milliseconds; 0 for content from before the field existed. */
+      updated: number;
+    }
+>;

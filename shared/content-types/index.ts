@@ -1,0 +1,62 @@
+export {
+  BOOKKEEPING,
+  type Content,
+  type ContentType,
+  defineContentType,
+  defineNameList,
+  EMPTY_BODY,
+  type NameList,
+  type Stored,
+  storedFields,
+} from './content-type';
+export {
+  ALT_TEXT_MISSING,
+  emptyDraft,
+  hasAltText,
+  readDraft,
+  toDraft,
+  validateDraft,
+} from './draft';
+export {
+  boolean,
+  choice,
+  dateTime,
+  day,
+  type Field,
+  image,
+  longText,
+  MAX_ADDRESS,
+  MAX_ALT_TEXT,
+  MAX_TAG_NAME,
+  MAX_TAGS,
+  number,
+  order,
+  slug,
+  tagName,
+  tags,
+  text,
+  url,
+} from './fields';
+export { contentTypes } from './kinds';
+export { parseField, parseRecord } from './parse-record';
+export {
+  ADDRESS_PATTERN,
+  bodyKeyPattern,
+  DATE_TIME_PATTERN,
+  DAY_PATTERN,
+  NAME_PATTERN,
+  PUSH_ID_PATTERN,
+  tagIndexPattern,
+} from './patterns';
+export { post } from './post';
+export { collection, type ListStorage, list, singleton } from './storage';
+export { tag } from './tag';
+export { update } from './update';
+export {
+  diffFields,
+  isSame,
+  toBody,
+  toRecord,
+  toTombstone,
+  unknownFields,
+} from './write-record';

@@ -1,0 +1,132 @@
+import { backend } from '@stss/shared/site';
+import { isDay, isPathName, safeImage, safeLink } from '../text';
+import { type ContentType, type Stored, storedFields } from './content-type';
+import type { Field } from './fields';
+
+// Reads what is stored, in whatever shape. Visitors load this file: nothing here may bring a library.
+
+type Values = Readonly<Record<string, unknown>>;
+
+const MAX_TEXT = 20_000;
+
+/** The last moment that dates can tell of, in milliseconds (ECMA-262, Time Range). */
+const LAST_MOMENT = 8.64e15;
+
+/** An object's entries; undefined for a list and for what is no object. */
+export const valuesOf = (stored: unknown): Values | undefined =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? (stored as Values)
+    : undefined;
+
+/** An entry of the object itself; undefined for what it inherits. */
+export const own = (values: Values, name: string): unknown =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MAX_TEXT).replace(/\p{Surrogate}/gu, '\uFFFD') : '';
+
+/** A whole number above 0, else 0. */
+export const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
+
+/** Server time of a save; 0 where there is none, or none that any calendar knows. */
+export const moment = (value: unknown): number => (count(value) > LAST_MOMENT ? 0 : count(value));
+
+/** Days are stored as YYYY-MM-DD; old records also have `2024-3-1` and full timestamps. */
+function parseDay(value: unknown): string | undefined {
+  const found = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text(value).trim());
+  if (!found) return undefined;
+  const [, year = '', month = '', date = ''] = found;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}
+
+/** Whether a text is a moment to the minute with its offset from UTC, on a day that exists. */
+const isDateTime = (value: string): boolean =>
+  isDay(value.slice(0, 10)) &&
+  /^.{10}T([01]\d|2[0-3]):[0-5]\d(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.test(value);
+
+/**
+ * The entries of a stored list with their indices. The database gives a list back as an array, with
+ * holes, or, where it is sparse, as an object.
+ */
+export function listEntries(stored: unknown): [index: number, value: unknown][] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored)
+    .filter(([key, value]) => /^(?:0|[1-9]\d{0,5})$/.test(key) && value !== null)
+    .map(([key, value]) => [Number(key), value]);
+}
+
+/** The stored names of tags, each once; what is no name is left out. */
+export const readTagNames = (stored: unknown): string[] => [
+  ...new Set(
+    listEntries(stored)
+      .map(([, name]) => name)
+      .filter((name): name is string => typeof name === 'string' && isPathName(name)),
+  ),
+];
+
+const matching = (value: unknown, isValid: (text: string) => boolean): string | undefined => {
+  const found = text(value);
+  return isValid(found) ? found : undefined;
+};
+
+/** A stored value as readers are shown it; undefined where nothing usable is stored. */
+export function parseField(field: Field, stored: unknown): unknown {
+  switch (field.type) {
+    case 'text':
+      return field.required === true ? text(stored).trim() || undefined : text(stored);
+    case 'longText':
+      return text(stored);
+    case 'altText':
+      return typeof stored === 'string' ? text(stored) : undefined;
+    case 'url':
+      return safeLink(stored);
+    case 'image':
+      return safeImage(stored, backend.imageOrigins);
+    case 'day':
+      return parseDay(stored);
+    case 'dateTime':
+      return matching(stored, isDateTime);
+    case 'choice':
+      return matching(stored, (value) => field.options.includes(value));
+    case 'tags':
+      return readTagNames(stored);
+    case 'boolean':
+      return stored === true;
+    case 'number':
+    case 'order':
+      return Number.isFinite(stored) ? stored : undefined;
+    case 'bodyKey':
+      return matching(stored, (value) => new RegExp(`^${field.prefix}\\d{1,9}$`).test(value));
+    default:
+      return matching(stored, isPathName);
+  }
+}
+
+/** What a record stores for a field, under today's name or a former one. */
+export const storedValue = (values: Values, name: string, { formerNames = [] }: Field): unknown =>
+  [name, ...formerNames].map((one) => own(values, one)).find((value) => value != null);
+
+/**
+ * What a stored record says, hidden or not; undefined where a required field is missing or
+ * unusable. It never throws.
+ */
+export function parseRecord<T extends ContentType>(
+  type: T,
+  index: number,
+  stored: unknown,
+): Stored<T> | undefined {
+  const values = valuesOf(stored);
+  if (!values) return undefined;
+  const record: Record<string, unknown> = { index };
+  for (const [name, field] of storedFields(type)) {
+    const value = parseField(field, storedValue(values, name, field));
+    if (value !== undefined) record[name] = value;
+    else if (field.required === true) return undefined;
+  }
+  record.rev = count(own(values, 'rev'));
+  record.updated = moment(own(values, 'updated'));
+  // The loop has read each field that the declaration names.
+  return record as Stored<T>;
+}

@@ -1,0 +1,26 @@
+// Patterns that rules and schema share, as sources: the rules are evaluated by RE2.
+
+/** Slugs and names of tags. */
+export const NAME_PATTERN = '^[a-z0-9_]+(-[a-z0-9_]+)*$';
+
+/** Empty, or an address that begins with `https://`. */
+export const ADDRESS_PATTERN = '^(https:\\/\\/.+)?$';
+
+const DAY =
+  '[0-9]{4}-(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|[0-9]{4}-(0[469]|11)-(0[1-9]|[12][0-9]|30)|[0-9]{4}-02-(0[1-9]|1[0-9]|2[0-8])|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29';
+
+/** A day that exists, `YYYY-MM-DD`. */
+export const DAY_PATTERN = `^(${DAY})$`;
+
+/** A moment to the minute with its offset from UTC, such as `2026-03-01T17:30+05:30`. */
+export const DATE_TIME_PATTERN = `^(${DAY})T([01][0-9]|2[0-3]):[0-5][0-9](Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$`;
+
+/** Places of a list of tags with at most that many. */
+export const tagIndexPattern = (max: 10 | 100): string =>
+  max === 10 ? '^[0-9]$' : '^(0|[1-9][0-9]?)$';
+
+/** Ids that clients make for a collection (`push`). */
+export const PUSH_ID_PATTERN = '^-[A-Za-z0-9_-]{19}$';
+
+/** Keys of bodies. */
+export const bodyKeyPattern = (prefix: string): string => `^${prefix}[0-9]{1,9}$`;

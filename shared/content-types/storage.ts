@@ -1,0 +1,42 @@
+/** A list by index, as content of the original site is stored. */
+export interface ListStorage extends ListOptions {
+  type: 'list';
+  /** Path below the root. */
+  path: string;
+}
+
+interface ListOptions {
+  /** Index of the first record that is added. Default: 1. Example: `list('blog/tags', { firstIndex: 0 })`. */
+  firstIndex?: number;
+  /**
+   * The lowest index that a member may write. Default: `firstIndex`. Example: posts have
+   * `lowestIndex: 0`, because the sample post at 0 is edited like the others.
+   */
+  lowestIndex?: number;
+  /** The most digits of an index. Default: 6. Example: `list('blog/tags', { digits: 4 })`. */
+  digits?: number;
+  /** Whether a new record needs the one before it: a list without gaps stays an array. Default: false. */
+  isDense?: boolean;
+}
+
+/** Records by `push` ids, at `content/{name}/{id}`. */
+export interface CollectionStorage {
+  type: 'collection';
+}
+
+/** One record, at `content/{name}/main`. */
+export interface SingletonStorage {
+  type: 'singleton';
+}
+
+export type Storage = ListStorage | CollectionStorage | SingletonStorage;
+
+/** Stores records in a list by index. For content of the original site only. */
+export const list = <const O extends ListOptions>(path: string, options?: O) =>
+  ({ type: 'list', path, ...(options as O) }) as const;
+
+/** Stores records by `push` ids. */
+export const collection = (): CollectionStorage => ({ type: 'collection' });
+
+/** Stores one record, whose id is `main`. */
+export const singleton = (): SingletonStorage => ({ type: 'singleton' });

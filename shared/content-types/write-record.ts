@@ -1,0 +1,88 @@
+import { BOOKKEEPING, type ContentType, EMPTY_BODY, storedFields } from './content-type';
+import { own, storedValue } from './parse-record';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a save knows besides what a member wrote. */
+export interface SaveContext {
+  rev: number;
+  /** The server's time, as the database's clients write it. */
+  serverTime: unknown;
+  /** Key of the body, of kinds that have one. */
+  bodyKey?: string;
+  /** Fields of the replaced version that this version of the page does not know. */
+  others?: Values;
+}
+
+/** What is stored for a member's value; undefined where it is left out. */
+function toStored(type: string, value: unknown): unknown {
+  if (type === 'url' && typeof value === 'string') return value.trim();
+  // An empty text is no day, time or choice.
+  if (value === '' && ['day', 'dateTime', 'choice'].includes(type)) return undefined;
+  return Array.isArray(value) ? [...value] : value;
+}
+
+/**
+ * The record as it is stored.
+ * @param draft by the names of the declaration; what it lacks is left out
+ */
+export function toRecord(
+  type: ContentType,
+  draft: Values,
+  { rev, serverTime, bodyKey, others }: SaveContext,
+): Values {
+  const fields = storedFields(type).flatMap(([name, field]) => {
+    const value = field.type === 'bodyKey' ? bodyKey : toStored(field.type, own(draft, name));
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...others, ...Object.fromEntries(fields), rev, updated: serverTime };
+}
+
+/** What stays of a removed record. */
+export function toTombstone(
+  { body }: ContentType,
+  { rev, serverTime, bodyKey }: SaveContext,
+): Values {
+  return { hidden: true, ...(body && { [body.key]: bodyKey }), rev, updated: serverTime };
+}
+
+/** The body as it is stored; the empty one of a removed record without `ops`. */
+export const toBody = (ops: readonly unknown[] | undefined, index: number, rev: number) => ({
+  delta: ops ? JSON.stringify({ ops }) : EMPTY_BODY,
+  index,
+  rev,
+});
+
+/**
+ * The fields of a stored record that this version of the page does not know. A later version may
+ * know them, so a save writes them again.
+ */
+export function unknownFields(type: ContentType, stored: Values): Values {
+  const known = new Set<string>([
+    ...BOOKKEEPING,
+    ...storedFields(type).flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]),
+  ]);
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => !known.has(name)));
+}
+
+/** Whether two stored values are the same; the server orders an object's fields by their names. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every(
+      (name) => Object.hasOwn(b, name) && isSame(own(a as Values, name), own(b as Values, name)),
+    )
+  );
+}
+
+/** Names of the fields in which two drafts or records differ, in the order of the declaration. */
+export const diffFields = (type: ContentType, before: Values, after: Values): string[] =>
+  storedFields(type)
+    .filter(
+      ([name, field]) =>
+        field.type !== 'bodyKey' &&
+        !isSame(storedValue(before, name, field) ?? '', storedValue(after, name, field) ?? ''),
+    )
+    .map(([name]) => name);

@@ -70,7 +70,8 @@ test('fields that this version does not know are written again, and replace none
   const stored = { title: 'A', img: 'x', subtitle: 'B', rev: 1, updated: 2, hidden: true };
   const others = unknownFields(update, stored);
   expect(others).toEqual({ subtitle: 'B' });
-  expect(toRecord(update, { title: 'C' }, { ...SAVE, others })).toEqual({
+  const save = { ...SAVE, others: { ...others, title: 'A' } };
+  expect(toRecord(update, { title: 'C' }, save)).toEqual({
     subtitle: 'B',
     title: 'C',
     rev: 2,

@@ -16,11 +16,18 @@ const validate = (...conditions: readonly string[]): { '.validate': string } => 
   '.validate': withoutPriority(all(...conditions)),
 });
 
+const allNames = (fields: ReturnType<typeof storedFields>): string[] =>
+  fields.flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]);
+
 /** Fields that a kept version may have: today's, those of other names, and bookkeeping. */
 const keptNames = (type: ContentType): string[] => [
-  ...storedFields(type).flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]),
+  ...allNames(storedFields(type)),
   ...BOOKKEEPING,
 ];
+
+/** Those of them that are lists. */
+const listNames = (type: ContentType): string[] =>
+  allNames(storedFields(type).filter(([, field]) => field.type === 'tags'));
 
 /** A part of the kept version is there exactly where the stored one has it. */
 const sameField = (kept: string, stored: string): string =>
@@ -53,12 +60,22 @@ const isReplaced = (depth: number, holder: string): string => {
  * Each value of a kept record is the stored one.
  * @param stored path of the stored record, seen from a node at a depth
  * @param depth of the fields
+ * @param lists names of the fields that are lists
  */
-const sameRecord = (stored: (depth: number) => string, depth: number): Rules => ({
-  tags: {
-    ...validate(sameValue(`${stored(depth)} + '/tags'`)),
-    $n: validate(`newData.val() == root.child(${stored(depth + 1)} + '/tags/' + $n).val()`),
-  },
+const sameRecord = (
+  stored: (depth: number) => string,
+  depth: number,
+  lists: readonly string[],
+): Rules => ({
+  ...Object.fromEntries(
+    lists.map((name) => [
+      name,
+      {
+        ...validate(sameValue(`${stored(depth)} + '/${name}'`)),
+        $n: validate(`newData.val() == root.child(${stored(depth + 1)} + '/${name}/' + $n).val()`),
+      },
+    ]),
+  ),
   $field: validate(`newData.val() == root.child(${stored(depth)} + '/' + $field).val()`),
 });
 
@@ -106,7 +123,7 @@ export function listHistoryRules(
     ...authorship,
     record: {
       ...validate('newData.hasChildren()', either(isPlain, sameBodied(content, '', 4))),
-      ...sameRecord(stored, 5),
+      ...sameRecord(stored, 5, [...listNames(bodied), ...listNames(plain)]),
     },
     body: bodyOfVersion(),
     ...noOtherField,
@@ -128,7 +145,7 @@ export function contentHistoryRules(type: ContentType, path: string, depth: numb
         'newData.hasChildren()',
         ...keptNames(type).map((name) => sameField(name, `${path} + '/${name}'`)),
       ),
-      ...sameRecord(() => path, depth + 2),
+      ...sameRecord(() => path, depth + 2, listNames(type)),
     },
     ...noOtherField,
   };

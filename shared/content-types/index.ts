@@ -9,6 +9,7 @@ export {
   type Stored,
   storedFields,
 } from './content-type';
+export { diffFields, isSame } from './diff';
 export {
   ALT_TEXT_MISSING,
   emptyDraft,
@@ -53,8 +54,6 @@ export { collection, type ListStorage, list, singleton } from './storage';
 export { tag } from './tag';
 export { update } from './update';
 export {
-  diffFields,
-  isSame,
   toBody,
   toRecord,
   toTombstone,

@@ -1,5 +1,4 @@
-import type { Account } from './account';
-import type { AccountChange } from './accounts';
+import type { Account, AccountChange } from './account';
 
 /** Quoted local parts and addresses of numbers, which nobody has, are left out. */
 const EMAIL =

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PasswordHash } from './password';
 
 const text = v.string();
 
@@ -27,6 +28,25 @@ export const AccountSchema = v.object({
 });
 
 export type Account = v.InferOutput<typeof AccountSchema>;
+
+/** What may be said about an account when it is made or changed. `null` takes a field away. */
+export interface AccountChange {
+  email?: string | null;
+  emailVerified?: boolean;
+  emailLink?: boolean;
+  displayName?: string | null;
+  photoUrl?: string | null;
+  phoneNumber?: string | null;
+  password?: string | null;
+  passwordHash?: PasswordHash;
+  disabled?: boolean;
+  customAttributes?: string;
+  /** Seconds since the epoch. */
+  validSince?: number;
+  createdAt?: number;
+  lastLoginAt?: number;
+  lastRefreshAt?: number;
+}
 
 /** The account as the Identity Toolkit answers with it. */
 export function toUserInfo(account: Account, withPassword: boolean): Record<string, unknown> {

@@ -1,27 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Table } from '../durable/table';
-import type { Account } from './account';
+import type { Account, AccountChange } from './account';
 import { objectionTo } from './account-checks';
 import { hashPassword, type PasswordHash } from './password';
-
-/** What may be said about an account when it is made or changed. `null` takes a field away. */
-export interface AccountChange {
-  email?: string | null;
-  emailVerified?: boolean;
-  emailLink?: boolean;
-  displayName?: string | null;
-  photoUrl?: string | null;
-  phoneNumber?: string | null;
-  password?: string | null;
-  passwordHash?: PasswordHash;
-  disabled?: boolean;
-  customAttributes?: string;
-  /** Seconds since the epoch. */
-  validSince?: number;
-  createdAt?: number;
-  lastLoginAt?: number;
-  lastRefreshAt?: number;
-}
 
 export type AccountOutcome = { ok: true; account: Account } | { ok: false; code: string };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { toUserInfo } from './account';
+import { type AccountChange, toUserInfo } from './account';
 import { importAccounts } from './account-import';
-import type { AccountChange, Accounts } from './accounts';
+import type { Accounts } from './accounts';
 import { deletionsIn } from './changes-of-self';
 import { done, type Reply, refuse } from './reply';
 import {

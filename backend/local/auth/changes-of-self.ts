@@ -1,4 +1,4 @@
-import type { AccountChange } from './accounts';
+import type { AccountChange } from './account';
 import type { AccountRequest } from './requests';
 
 /** What of a request somebody may change about themselves. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Account } from './account';
-import type { AccountChange, Accounts } from './accounts';
+import type { Account, AccountChange } from './account';
+import type { Accounts } from './accounts';
 import { type CodeType, type EmailCode, type EmailCodes, linkFor } from './email-codes';
 import { done, type Reply, refuse } from './reply';
 import { SendCodeSchema, UseCodeSchema } from './requests';

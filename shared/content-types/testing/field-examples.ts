@@ -1,0 +1,85 @@
+import {
+  boolean,
+  choice,
+  collection,
+  dateTime,
+  day,
+  defineContentType,
+  type Field,
+  image,
+  longText,
+  number,
+  order,
+  slug,
+  tags,
+  text,
+  url,
+} from '..';
+
+/** A field with values that may be stored for it, and others that are refused. */
+interface FieldExample {
+  field: Field;
+  stored: readonly [unknown, ...unknown[]];
+  refused: readonly [unknown, ...unknown[]];
+}
+
+/** What a declaration names on its own: the others come with pictures, tags and bodies. */
+type DeclaredType = Exclude<Field['type'], 'altText' | 'tagName' | 'bodyKey'>;
+
+const examples: { [Type in DeclaredType]: FieldExample & { field: { type: Type } } } = {
+  text: {
+    field: text({ max: 20 }),
+    stored: ['Moon', '', 'x'.repeat(20)],
+    refused: ['x'.repeat(21), 5],
+  },
+  longText: {
+    field: longText({ max: 20 }),
+    stored: ['Moon\nand sun', ''],
+    refused: ['x'.repeat(21), true],
+  },
+  url: {
+    field: url({ max: 30 }),
+    stored: ['https://example.org/', ''],
+    refused: ['http://example.org/', 'javascript:alert(1)', `https://${'x'.repeat(23)}`, 5],
+  },
+  image: {
+    field: image({ alt: 'alt' }),
+    stored: ['https://example.org/a.png', ''],
+    refused: ['data:image/png;base64,AA', 'http://example.org/a.png', 5],
+  },
+  day: {
+    field: day(),
+    stored: ['2026-03-01', '2024-02-29'],
+    refused: ['2026-02-29', '2026-3-1', '', 20260301],
+  },
+  dateTime: {
+    field: dateTime(),
+    stored: ['2026-03-01T17:30+05:30', '2026-03-01T00:00Z'],
+    refused: ['2026-03-01T24:00Z', '2026-02-30T10:00Z', '2026-03-01T17:30', '', 5],
+  },
+  choice: {
+    field: choice({ options: ['talk', 'camp'] }),
+    stored: ['camp', 'talk'],
+    refused: ['party', 'talks', '', 1],
+  },
+  tags: {
+    field: tags({ max: 10 }),
+    stored: [['moon', 'sun'], ['mars-rover']],
+    refused: [Array(11).fill('moon'), ['Moon'], ['x'.repeat(51)], [5], 'moon'],
+  },
+  boolean: { field: boolean(), stored: [true, false], refused: ['true', 1] },
+  number: { field: number({ min: 0, max: 9 }), stored: [7, 0, 9, 0.5], refused: [-1, 9.5, '7'] },
+  order: { field: order(), stored: [-1.5, 1e9], refused: ['1', true] },
+  slug: {
+    field: slug({ max: 20, reserved: ['new'] }),
+    stored: ['mars-rover', 'a_1'],
+    refused: ['new', 'Mars', 'a--b', '', 'x'.repeat(21), 5],
+  },
+};
+
+/** Each type of field that a declaration may name. */
+export const fieldExamples = Object.entries(examples);
+
+/** A kind with one field, `subject`. */
+export const kindOf = (field: Field) =>
+  defineContentType({ name: 'show', storage: collection(), fields: { subject: field } });

@@ -6,6 +6,7 @@ export {
   defineNameList,
   EMPTY_BODY,
   type NameList,
+  recordsPath,
   type Stored,
   storedFields,
 } from './content-type';

@@ -28,8 +28,7 @@ test('imports run one way, and the shell knows no remote', () => {
 });
 
 test('no files import each other', () => {
-  const parts = ['shared', 'shell', 'mf-blog', 'mf-info', 'mf-latest', 'tools', 'e2e'];
-  expect(importCircles(readSources(parts))).toEqual([]);
+  expect(importCircles(readSources(['shared', 'shell', ...remotes, 'tools', 'e2e']))).toEqual([]);
 });
 
 test('a circle of imports is found, also where only types are imported', () => {

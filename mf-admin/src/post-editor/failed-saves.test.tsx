@@ -1,6 +1,7 @@
+import { post as POST } from '@stss/shared/content-types';
 import { screen } from '@testing-library/react';
-import { editPost } from '../data/posts';
-import { readPostBySlug } from '../data/stored-posts';
+import { editRecord } from '../data/save-record';
+import { readBySlug } from '../data/stored-record';
 import { leaveForPost } from './leave-editor';
 import { click, field, notices, open, save, startAfresh, storedSite, type } from './testing/editor';
 
@@ -56,10 +57,9 @@ describe('when somebody else saved meanwhile', () => {
     database = storedSite();
     await open('/blog/post/moon/edit', database);
     type('Title', 'Mine');
-    const theirs = await readPostBySlug(database, 'moon');
+    const theirs = await readBySlug(database, POST, 'moon');
     if (theirs) {
-      const { post, body: text } = theirs;
-      await editPost(database, theirs, { ...post, title: 'Theirs', body: text });
+      await editRecord(database, theirs, { ...theirs.fields, title: 'Theirs' });
     }
     await save();
   });

@@ -1,5 +1,13 @@
-import { newPost } from './new-post';
-import { postProblem } from './post-problem';
+import type { RecordFields } from '../data/stored-record';
+import { postForm } from '../kinds/post-form';
+import { updateForm } from '../kinds/update-form';
+import { newPost } from '../post-editor/new-post';
+import { findProblems } from './find-problems';
+
+type SlugTaken = Parameters<typeof findProblems>[3];
+/** The first problem of a post, as its notice says it. */
+const postProblem = async (fields: RecordFields, choosesSlug: boolean, slugTaken: SlugTaken) =>
+  (await findProblems(postForm, fields, choosesSlug, slugTaken))[0]?.notice;
 
 const post = { ...newPost(7, Date.parse('2026-03-01T00:00:00Z')), tags: ['moon'] };
 const taken = async () => true;
@@ -54,4 +62,33 @@ test('a banner needs words, or to be called decorative', async () => {
   expect(await postProblem({ ...pictured, imageAlt: ' ' }, true, free)).toBe(message);
   expect(await postProblem({ ...pictured, imageAlt: '' }, true, free)).toBeUndefined();
   expect(await postProblem({ ...pictured, imageAlt: 'A comet' }, true, free)).toBeUndefined();
+});
+
+test('every problem is found, each for its field', async () => {
+  const pictured = { ...post, title: '', date: '', image: 'https://example.org/a.png' };
+  const found = await findProblems(postForm, { ...pictured, slug: 'a-' }, true, free);
+  expect(found.map(({ field, message }) => [field, message])).toEqual([
+    ['slug', 'Please remove trailing hyphens from slug'],
+    ['title', 'Please add a title'],
+    ['date', 'Please choose a date'],
+    ['imageAlt', 'Say what the picture shows, or mark it as decorative'],
+  ]);
+});
+
+test('a slug is not looked up for a post that is not saved anyway', async () => {
+  const slugTaken = jest.fn(free);
+  await findProblems(postForm, { ...post, tags: [] }, true, slugTaken);
+  expect(slugTaken).not.toHaveBeenCalled();
+});
+
+test('an update has no slug to ask for, and its own messages', async () => {
+  const found = await findProblems(updateForm, { title: '', content: '' }, true, taken);
+  expect(found.map(({ notice }) => notice)).toEqual([
+    'Please give a title',
+    'Please write the content',
+    'Please choose a date',
+    'Please give a link',
+    'Please provide an image.',
+  ]);
+  expect(found.map(({ isOfPicture }) => isOfPicture)).toEqual([false, false, false, false, true]);
 });

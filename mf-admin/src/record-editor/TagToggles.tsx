@@ -1,14 +1,16 @@
 import { tagLabel } from '@stss/shared/text';
 import { classNames } from '@stss/shared/ui';
 import { useId } from 'react';
-import styles from './post-editor.module.css';
+import styles from './record-editor.module.css';
 
 /** Every tag as a button that is on or off; at least one must be on. */
 export function TagToggles({
+  label,
   tags,
   selected,
   onChange,
 }: {
+  label: string;
   tags: readonly string[];
   selected: readonly string[];
   onChange: (selected: string[]) => void;
@@ -18,7 +20,7 @@ export function TagToggles({
     onChange(selected.includes(tag) ? selected.filter((t) => t !== tag) : [...selected, tag]);
   return (
     <fieldset className={styles.tags} aria-describedby={id}>
-      <legend className={styles.legend}>Tags</legend>
+      <legend className={styles.legend}>{label}</legend>
       <div className={styles.toggles}>
         {tags.map((tag) => (
           <button

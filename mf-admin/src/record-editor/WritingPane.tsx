@@ -2,9 +2,12 @@ import type { Delta } from '@stss/shared/contracts';
 import { PostBody, plainText } from '@stss/shared/post-renderer';
 import { Button, Cover } from '@stss/shared/ui';
 import { useState } from 'react';
-import type { PostFields } from '../data/post-record';
+import type { RecordFields } from '../data/stored-record';
 import { RichTextEditor } from '../rich-text/RichTextEditor';
-import styles from './post-editor.module.css';
+import { textOf } from './inputs/input-props';
+import styles from './record-editor.module.css';
+
+const EMPTY: Delta = { ops: [] };
 
 const countWords = (body: Delta): number => plainText(body).split(/\s+/).filter(Boolean).length;
 
@@ -14,13 +17,14 @@ export function WritingPane({
   initialBody,
   onChange,
 }: {
-  fields: PostFields;
+  fields: RecordFields;
   /** What the editor starts from; give the pane another key to start from something else. */
   initialBody: Delta;
   onChange: (body: Delta) => void;
 }) {
+  const { imageAlt, body = EMPTY } = fields;
   const [isPreview, setPreview] = useState(false);
-  const words = countWords(fields.body);
+  const words = countWords(body);
   return (
     <>
       <div hidden={isPreview}>
@@ -28,9 +32,13 @@ export function WritingPane({
       </div>
       {isPreview && (
         <article className={styles.preview} aria-label="Preview">
-          <Cover src={fields.image} alt={fields.imageAlt} seed={fields.slug} />
-          <h2 className={styles.previewTitle}>{fields.title}</h2>
-          <PostBody delta={fields.body} />
+          <Cover
+            src={textOf(fields.image)}
+            alt={typeof imageAlt === 'string' ? imageAlt : undefined}
+            seed={textOf(fields.slug)}
+          />
+          <h2 className={styles.previewTitle}>{textOf(fields.title)}</h2>
+          <PostBody delta={body} />
         </article>
       )}
       <div className={styles.underText}>

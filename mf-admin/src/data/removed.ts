@@ -9,14 +9,14 @@ import {
   type Values,
 } from './stored-record';
 
-/** A removed record and what it said last. */
-export interface RemovedRecord {
+/** A record, removed ones by what they said last. */
+export interface RecordEntry {
   key: RecordKey;
   fields: RecordFields;
 }
 
 /** The stored records of a kind with their keys, as they are stored. */
-export async function readAll(
+async function readAll(
   database: MemberDatabase,
   type: ContentType,
 ): Promise<[key: RecordKey, stored: unknown][]> {
@@ -24,11 +24,21 @@ export async function readAll(
   return type.storage.type === 'list' ? listEntries(stored) : Object.entries(stored ?? {});
 }
 
+/** The records of a kind that are not removed, in the order of their keys. */
+export const readShownRecords = async (
+  database: MemberDatabase,
+  type: ContentType,
+): Promise<RecordEntry[]> =>
+  (await readAll(database, type)).flatMap(([key, stored]) => {
+    const content = readTombstone(0, stored) ? undefined : readContent(type, stored);
+    return content ? [{ key, fields: content.fields }] : [];
+  });
+
 /** The removed records of a kind, in the order of their keys; those removed with content included. */
 export async function readRemovedRecords(
   database: MemberDatabase,
   type: ContentType,
-): Promise<RemovedRecord[]> {
+): Promise<RecordEntry[]> {
   const removed = (await readAll(database, type)).filter(([, stored]) => readTombstone(0, stored));
   const records = await Promise.all(
     removed.map(async ([key, stored]) => {
@@ -47,10 +57,10 @@ export interface Removed {
   editPath: string;
 }
 
-/** A kind of record, and where a member restores a removed one. */
+/** A kind of record, and where a member edits or restores one. */
 export interface RestorableKind {
   type: ContentType;
-  restorePath: (record: RemovedRecord) => string;
+  editPath: (record: RecordEntry) => string;
 }
 
 /** The removed records of several kinds. */
@@ -58,10 +68,10 @@ export const readRemoved = async (
   database: MemberDatabase,
   kinds: readonly RestorableKind[],
 ): Promise<Removed[]> => {
-  const records = kinds.map(async ({ type, restorePath }) =>
+  const records = kinds.map(async ({ type, editPath }) =>
     (await readRemovedRecords(database, type)).map((record) => ({
       title: String(record.fields.title),
-      editPath: restorePath(record),
+      editPath: editPath(record),
     })),
   );
   return (await Promise.all(records)).flat();

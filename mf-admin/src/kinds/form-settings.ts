@@ -1,6 +1,6 @@
 import type { ContentType } from '@stss/shared/content-types';
 import { textLines } from '@stss/shared/post-renderer';
-import type { RemovedRecord } from '../data/removed';
+import type { RecordEntry } from '../data/removed';
 import { type RecordFields, slugName } from '../data/stored-record';
 import type { TextFields } from '../difference/text-fields';
 
@@ -40,8 +40,8 @@ export interface FormSettings<T extends ContentType = ContentType> {
   listPath: string;
   /** Where readers find the record with a slug. */
   readPath?: (slug: string) => string;
-  /** Where a removed record is restored. */
-  restorePath: (record: RemovedRecord) => string;
+  /** Where a record is edited, and restored where it is removed. */
+  editPath: (record: RecordEntry) => string;
 }
 
 export const defineForm = <T extends ContentType>(form: FormSettings<T>): FormSettings => form;

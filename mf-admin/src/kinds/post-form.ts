@@ -29,5 +29,5 @@ export const postForm = defineForm({
   },
   listPath: '/blog',
   readPath: (slug) => `/blog/post/${slug}`,
-  restorePath: ({ key, fields }) => `/blog/post/${fields.slug}/edit?removed=${key}`,
+  editPath: ({ key, fields }) => `/blog/post/${fields.slug}/edit?removed=${key}`,
 });

@@ -18,5 +18,5 @@ export const updateForm = defineForm({
     removed: 'Update removed',
   },
   listPath: '/latest',
-  restorePath: ({ key }) => `/latest/edit/${key}`,
+  editPath: ({ key }) => `/latest/edit/${key}`,
 });

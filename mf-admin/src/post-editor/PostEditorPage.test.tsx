@@ -2,8 +2,6 @@ import { post as POST } from '@stss/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRecord, editRecord, removeRecord } from '../data/save-record';
 import { readBySlug } from '../data/stored-record';
-import { leaveForBlog, leaveForPost } from './leave-editor';
-import { newPost } from './new-post';
 import {
   click,
   field,
@@ -15,11 +13,13 @@ import {
   startAfresh,
   storedSite,
   type,
-} from './testing/editor';
+} from '../testing/editor';
+import { leaveForBlog, leaveForPost } from './leave-editor';
+import { newPost } from './new-post';
 
 jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
 // The end-to-end tests write in the real one.
-jest.mock('../rich-text/QuillEditor', () => require('./testing/PlainEditor'));
+jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(() => {
   startAfresh();

@@ -2,12 +2,21 @@ import { post as POST } from '@stss/shared/content-types';
 import { screen } from '@testing-library/react';
 import { editRecord } from '../data/save-record';
 import { readBySlug } from '../data/stored-record';
+import {
+  click,
+  field,
+  notices,
+  open,
+  save,
+  startAfresh,
+  storedSite,
+  type,
+} from '../testing/editor';
 import { leaveForPost } from './leave-editor';
-import { click, field, notices, open, save, startAfresh, storedSite, type } from './testing/editor';
 
 jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
 // The end-to-end tests write in the real one.
-jest.mock('../rich-text/QuillEditor', () => require('./testing/PlainEditor'));
+jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(() => {
   startAfresh();

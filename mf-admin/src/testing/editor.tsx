@@ -1,10 +1,11 @@
 import { authStore } from '@stss/shared/auth';
 import { noticeStore } from '@stss/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { DatabaseProvider } from '../../data/DatabaseContext';
-import { FakeDatabase } from '../../data/fake-database';
-import PostEditorPage from '../PostEditorPage';
+import { DatabaseProvider } from '../data/DatabaseContext';
+import { FakeDatabase } from '../data/fake-database';
+import PostEditorPage from '../post-editor/PostEditorPage';
 
 /** What a test of the editor needs of the page: to open it, to write in it, to press its buttons. */
 
@@ -37,22 +38,34 @@ export const storedSite = () =>
     post1: body,
   });
 
-/** The pages of the editor, and the list to which an unknown post leads. */
-export async function openPath(path: string, database: FakeDatabase): Promise<void> {
+/** Opens a path with these routes. */
+export async function openRoutes(
+  path: string,
+  database: FakeDatabase,
+  routes: ReactNode,
+): Promise<void> {
   await act(async () => {
     render(
       <DatabaseProvider value={async () => database}>
         <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path="/blog" element={<p>The list</p>} />
-            <Route path="/blog/post/new" element={<PostEditorPage />} />
-            <Route path="/blog/post/:slug/edit" element={<PostEditorPage />} />
-          </Routes>
+          <Routes>{routes}</Routes>
         </MemoryRouter>
       </DatabaseProvider>,
     );
   });
 }
+
+/** The pages of the editor, and the list to which an unknown post leads. */
+export const openPath = (path: string, database: FakeDatabase): Promise<void> =>
+  openRoutes(
+    path,
+    database,
+    <>
+      <Route path="/blog" element={<p>The list</p>} />
+      <Route path="/blog/post/new" element={<PostEditorPage />} />
+      <Route path="/blog/post/:slug/edit" element={<PostEditorPage />} />
+    </>,
+  );
 
 export async function open(path: string, database: FakeDatabase): Promise<void> {
   await openPath(path, database);

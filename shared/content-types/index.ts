@@ -18,6 +18,7 @@ export {
   toDraft,
   validateDraft,
 } from './draft';
+export { event } from './event';
 export {
   boolean,
   choice,

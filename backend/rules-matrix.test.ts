@@ -66,6 +66,13 @@ test.each<[path: string, who: string]>([
   expect(reads).toBe(who);
 });
 
+const EVENT = '-OaBcDeFgHiJkLmNoPqR';
+const event = { title: 'Stars', start: '2026-03-01T19:30+05:30', rev: 1, updated: TIMESTAMP };
+const createEvent = (change: object = {}) => ({
+  [`content/event/${EVENT}`]: { ...event, ...change },
+  'meta/event': TIMESTAMP,
+});
+
 type Write = (uid: string) => Values;
 
 // biome-ignore format: a table is read by its columns.
@@ -96,6 +103,12 @@ const writes: [path: string, operation: string, write: Write, who: string][] = [
   ['latest/$i', 'forbidden scheme', (uid) => editUpdate({ link: 'javascript:alert(1)' }, {}, uid), NOBODY],
   ['latest/$i', 'one field', () => ({ 'latest/1/title': 'x', 'meta/latest': TIMESTAMP }), NOBODY],
   ['latest', 'all at once', () => ({ latest: [null, storedUpdate] }), NOBODY],
+  // --- events
+  ['content/event/$id', 'create', () => createEvent(), MEMBERS],
+  ['content/event/$id', 'without meta', () => without(createEvent(), 'meta/event'), NOBODY],
+  ['content/event/$id', 'wrong type', () => createEvent({ start: 5 }), NOBODY],
+  ['meta/event', 'moved alone', () => ({ 'meta/event': TIMESTAMP }), MEMBERS],
+  ['history/content/event/$id/$rev', 'create alone', (uid) => ({ [`history/content/event/${EVENT}/1`]: { uid, time: TIMESTAMP } }), NOBODY],
   // --- tags
   ['blog/tags/$n', 'create', () => addTag(), MEMBERS],
   ['blog/tags/$n', 'edit', () => addTag('mars', '1'), NOBODY],
@@ -190,7 +203,7 @@ function guarded(rules: Record<string, unknown>, path: string[] = []): string[] 
 
 test('no guarded place is left out above', () => {
   const places = guarded(JSON.parse(repositoryRulesText()).rules);
-  expect(places).toHaveLength(7);
+  expect(places).toHaveLength(10);
   expect(places.filter((place) => !writes.some(([path]) => path === place))).toEqual([]);
 });
 

@@ -1,9 +1,16 @@
-import { type ContentType, contentTypes, post, tag, update } from '@stss/shared/content-types';
+import {
+  type ContentType,
+  contentTypes,
+  post,
+  recordsPath,
+  tag,
+  update,
+} from '@stss/shared/content-types';
 import { bodyRules } from './body-rules';
 import type { Rules } from './field-rules';
 import { all, isMember, withoutPriority } from './guards';
 import { contentHistoryRules, listHistoryRules } from './history-rules';
-import { keyOf, nameListRules, recordRules, recordsPath } from './record-rules';
+import { keyOf, nameListRules, recordRules } from './record-rules';
 
 /** `rules` with a node at a path. */
 function withNode(rules: Rules, [key = '', ...rest]: readonly string[], node: Rules): Rules {

@@ -5,6 +5,7 @@ import {
   type ListStorage,
   type NameList,
   PUSH_ID_PATTERN,
+  recordsPath,
   storedFields,
 } from '@stss/shared/content-types';
 import { bookkeepingRules, fieldRules, noOtherField, type Rules } from './field-rules';
@@ -26,10 +27,6 @@ import {
   nextRevision,
   withoutPriority,
 } from './guards';
-
-/** Where the records of a kind lie. */
-export const recordsPath = ({ name, storage }: ContentType): string =>
-  storage.type === 'list' ? storage.path : `content/${name}`;
 
 /** What stands for a record's key in the rules: a variable, or the one key that there is. */
 export const keyOf = ({ storage }: ContentType): string =>

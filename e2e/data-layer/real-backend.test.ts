@@ -1,20 +1,15 @@
+import { post as POST, update as UPDATE } from '@stss/shared/content-types';
 import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
 import { repositoryRulesText } from '../../backend/local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
-import { fieldsOfPost } from '../../mf-admin/src/data/post-record';
-import { createPost, editPost, removePost } from '../../mf-admin/src/data/posts';
 import { readRemoved } from '../../mf-admin/src/data/removed';
 import type { SaveOutcome } from '../../mf-admin/src/data/save-outcome';
+import { createRecord, editRecord, removeRecord } from '../../mf-admin/src/data/save-record';
 import { memberDatabase } from '../../mf-admin/src/data/sdk-database';
-import { freeSlug, readPostAt, readPostBySlug } from '../../mf-admin/src/data/stored-posts';
-import {
-  createUpdate,
-  editUpdate,
-  fieldsOfUpdate,
-  readUpdateById,
-  removeUpdate,
-} from '../../mf-admin/src/data/updates';
+import { freeSlug, readBySlug, readRecord } from '../../mf-admin/src/data/stored-record';
+import { postForm } from '../../mf-admin/src/kinds/post-form';
+import { updateForm } from '../../mf-admin/src/kinds/update-form';
 
 // What the unit tests prove on a database in memory, through the real SDK, connections and rules.
 
@@ -62,7 +57,7 @@ const kinds: [string, Kind][] = [
     {
       list: 'blog/posts',
       create: (database, slug) =>
-        createPost(database, {
+        createRecord(database, POST, {
           ...stored,
           slug,
           title: slug,
@@ -71,10 +66,10 @@ const kinds: [string, Kind][] = [
           body: { ops: [{ insert: `${slug}\n` }] },
         }),
       edit: async (database, slug, _index, description) => {
-        const base = await readPostBySlug(database, slug);
+        const base = await readBySlug(database, POST, slug);
         if (!base) throw new Error(`${slug} is not stored`);
         const body = { ops: [{ insert: `${description}\n` }] };
-        return editPost(database, base, { ...fieldsOfPost(base.post, body), description });
+        return editRecord(database, base, { ...base.fields, body, description });
       },
     },
   ],
@@ -83,11 +78,16 @@ const kinds: [string, Kind][] = [
     {
       list: 'latest',
       create: (database, title) =>
-        createUpdate(database, { ...stored, title, content: 'x', link: 'https://example.org/' }),
+        createRecord(database, UPDATE, {
+          ...stored,
+          title,
+          content: 'x',
+          link: 'https://example.org/',
+        }),
       edit: async (database, _name, index, content) => {
-        const base = await readUpdateById(database, index);
+        const base = await readRecord(database, UPDATE, index);
         if (!base) throw new Error(`${index} is not stored`);
-        return editUpdate(database, base, { ...fieldsOfUpdate(base.update), content });
+        return editRecord(database, base, { ...base.fields, content });
       },
     },
   ],
@@ -101,7 +101,7 @@ async function handicap(database: MemberDatabase, answers: number): Promise<void
 describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
   test('100 quick saves of one member are no conflict', async () => {
     const made = await create(anna, 'quick');
-    const index = made.ok ? made.index : 0;
+    const index = made.ok ? Number(made.index) : 0;
     for (let save = 1; save <= 100; save += 1) {
       const outcome = await edit(anna, 'quick', index, `save ${save}`);
       expect(outcome).toEqual({ ok: true, index, rev: save + 1 });
@@ -121,8 +121,8 @@ describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
       ]);
       expect([one.ok, two.ok]).toEqual([true, true]);
       if (!one.ok || !two.ok) continue;
-      expect(Math.abs(one.index - two.index)).toBe(1);
-      winners.add(one.index < two.index ? 'anna' : 'binod');
+      expect(Math.abs(Number(one.index) - Number(two.index))).toBe(1);
+      winners.add(Number(one.index) < Number(two.index) ? 'anna' : 'binod');
       const first = (await anna.read(`${list}/${one.index}`)) as Record<string, string>;
       const second = (await anna.read(`${list}/${two.index}`)) as Record<string, string>;
       expect([first.title, second.title]).toEqual([`anna-${seed}`, `binod-${seed}`]);
@@ -137,7 +137,7 @@ describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
 
   test('of two who save one version at once, one is asked', async () => {
     const made = await create(anna, 'shared');
-    const index = made.ok ? made.index : 0;
+    const index = made.ok ? Number(made.index) : 0;
     const outcomes = await Promise.all([
       edit(anna, 'shared', index, 'hers'),
       edit(binod, 'shared', index, 'his'),
@@ -150,8 +150,8 @@ describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
 test('what is removed and restored, time and again, loses nothing', async () => {
   const fields = { ...stored, imageAlt: '', description: 'About', tags: ['moon', 'sun'] };
   const body = { ops: [{ insert: 'Words\n', attributes: { bold: true } }, { insert: '\n' }] };
-  const made = await createPost(anna, { ...fields, slug: 'again', title: 'Again', body });
-  const update = await createUpdate(anna, {
+  const made = await createRecord(anna, POST, { ...fields, slug: 'again', title: 'Again', body });
+  const update = await createRecord(anna, UPDATE, {
     ...stored,
     imageAlt: 'A rocket',
     title: 'Again too',
@@ -161,43 +161,45 @@ test('what is removed and restored, time and again, loses nothing', async () => 
   if (!made.ok || !update.ok) throw new Error('not stored');
   for (let round = 0; round < 5; round += 1) {
     const [remover, restorer] = round % 2 === 0 ? [anna, binod] : [binod, anna];
-    const post = await readPostAt(remover, made.index);
-    const news = await readUpdateById(remover, update.index);
+    const post = await readRecord(remover, POST, made.index);
+    const news = await readRecord(remover, UPDATE, update.index);
     if (!post || !news) throw new Error('not stored');
-    expect(await removePost(remover, post)).toMatchObject({ ok: true });
-    expect(await removeUpdate(remover, news)).toMatchObject({ ok: true });
-    const paths = [`blog/posts/${made.index}`, post.post.file, `latest/${update.index}`];
+    expect(await removeRecord(remover, post)).toMatchObject({ ok: true });
+    expect(await removeRecord(remover, news)).toMatchObject({ ok: true });
+    const paths = [`blog/posts/${made.index}`, String(post.bodyKey), `latest/${update.index}`];
     const left = JSON.stringify(await Promise.all(paths.map((path) => anna.read(path))));
     expect(left).not.toMatch(/Again|Words|rocket|example\.org|moon/);
-    expect(await readRemoved(restorer)).toMatchObject([
+    expect(await readRemoved(restorer, [postForm, updateForm])).toMatchObject([
       { title: 'Again', editPath: `/blog/post/again/edit?removed=${made.index}` },
       { title: 'Again too', editPath: `/latest/edit/${update.index}` },
     ]);
-    const removed = await readPostAt(restorer, made.index);
-    const removedNews = await readUpdateById(restorer, update.index);
+    const removed = await readRecord(restorer, POST, made.index);
+    const removedNews = await readRecord(restorer, UPDATE, update.index);
     if (!removed || !removedNews) throw new Error('no content in the history');
-    const again = fieldsOfPost(removed.post, removed.body);
-    expect(again).toEqual(fieldsOfPost(post.post, post.body));
-    expect(await editPost(restorer, removed, again)).toMatchObject({ ok: true });
-    const newsAgain = fieldsOfUpdate(removedNews.update);
-    expect(newsAgain).toEqual(fieldsOfUpdate(news.update));
-    expect(await editUpdate(restorer, removedNews, newsAgain)).toMatchObject({ ok: true });
+    const again = removed.fields;
+    expect(again).toEqual(post.fields);
+    expect(await editRecord(restorer, removed, again)).toMatchObject({ ok: true });
+    const newsAgain = removedNews.fields;
+    expect(newsAgain).toEqual(news.fields);
+    expect(await editRecord(restorer, removedNews, newsAgain)).toMatchObject({ ok: true });
   }
 });
 
 test('a slug that was taken meanwhile stays with the post that took it', async () => {
   const fields = { ...stored, description: '', tags: ['moon'], body: { ops: [] }, slug: 'wanted' };
-  const first = await createPost(anna, { ...fields, title: 'First' });
-  const base = await readPostBySlug(anna, 'wanted');
+  const first = await createRecord(anna, POST, { ...fields, title: 'First' });
+  const base = await readBySlug(anna, POST, 'wanted');
   if (!first.ok || !base) throw new Error('not stored');
-  await removePost(anna, base);
-  expect(await createPost(binod, { ...fields, title: 'Second' })).toMatchObject({ ok: true });
-  const removed = await readPostAt(anna, first.index);
+  await removeRecord(anna, base);
+  expect(await createRecord(binod, POST, { ...fields, title: 'Second' })).toMatchObject({
+    ok: true,
+  });
+  const removed = await readRecord(anna, POST, first.index);
   if (!removed) throw new Error('no content in the history');
-  const again = fieldsOfPost(removed.post, removed.body);
-  expect(await editPost(anna, removed, again)).toMatchObject({ reason: 'taken' });
-  const slug = await freeSlug(anna, 'wanted', first.index);
-  expect(await editPost(anna, removed, { ...again, slug })).toMatchObject({ ok: true });
-  expect((await readPostBySlug(anna, 'wanted-2'))?.post.title).toBe('First');
-  expect((await readPostBySlug(anna, 'wanted'))?.post.title).toBe('Second');
+  const again = removed.fields;
+  expect(await editRecord(anna, removed, again)).toMatchObject({ reason: 'taken' });
+  const slug = await freeSlug(anna, POST, 'wanted', first.index);
+  expect(await editRecord(anna, removed, { ...again, slug })).toMatchObject({ ok: true });
+  expect((await readBySlug(anna, POST, 'wanted-2'))?.fields.title).toBe('First');
+  expect((await readBySlug(anna, POST, 'wanted'))?.fields.title).toBe('Second');
 });

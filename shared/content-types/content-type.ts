@@ -60,6 +60,10 @@ export function storedFields({ fields, body }: ContentType): [name: string, fiel
     : stored;
 }
 
+/** Path below the root under which the records of a kind lie. */
+export const recordsPath = ({ name, storage }: ContentType): string =>
+  storage.type === 'list' ? storage.path : `content/${name}`;
+
 type Simplify<T> = { [K in keyof T]: T[K] };
 
 /** The value of a field, as readers and editors have it. */

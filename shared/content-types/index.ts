@@ -6,6 +6,7 @@ export {
   defineNameList,
   EMPTY_BODY,
   type NameList,
+  recordsPath,
   type Stored,
   storedFields,
 } from './content-type';
@@ -18,6 +19,7 @@ export {
   toDraft,
   validateDraft,
 } from './draft';
+export { event } from './event';
 export {
   boolean,
   choice,

@@ -31,6 +31,11 @@ export class FakeDatabase implements MemberDatabase {
     private readonly member = 'member-1',
   ) {}
 
+  private ids = 0;
+  newId = (): string => {
+    this.ids += 1;
+    return `-${String(this.ids).padStart(19, '0')}`;
+  };
   uid = (): string => this.member;
   email = (): string => `${this.member}@example.org`;
 

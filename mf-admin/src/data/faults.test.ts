@@ -1,18 +1,11 @@
+import { post as POST, update as UPDATE } from '@stss/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';
-import { fieldsOfPost, type PostFields } from './post-record';
-import { createPost, editPost } from './posts';
 import type { SaveOutcome } from './save-outcome';
-import { readPostBySlug } from './stored-posts';
-import {
-  createUpdate,
-  editUpdate,
-  fieldsOfUpdate,
-  readUpdateById,
-  type UpdateFields,
-} from './updates';
+import { createRecord, editRecord } from './save-record';
+import { type RecordFields, readBySlug, readRecord } from './stored-record';
 
-const post: PostFields = {
+const post: RecordFields = {
   slug: 'moon',
   title: 'Moon',
   description: '',
@@ -21,7 +14,7 @@ const post: PostFields = {
   tags: ['moon'],
   body: { ops: [{ insert: 'Text\n' }] },
 };
-const update: UpdateFields = {
+const update: RecordFields = {
   title: 'Launch',
   content: 'Text',
   date: '2026-03-01',
@@ -48,12 +41,12 @@ const kinds: [string, Kind][] = [
           post0: { index: 0 },
         }),
       list: 'blog/posts',
-      create: (database, slug) => createPost(database, { ...post, slug, title: slug }),
+      create: (database, slug) => createRecord(database, POST, { ...post, slug, title: slug }),
       edit: async (database, slug, description) => {
-        const base = await readPostBySlug(database, slug);
+        const base = await readBySlug(database, POST, slug);
         if (!base) throw new Error(`${slug} is not stored`);
         const body = { ops: [{ insert: `${description}\n` }] };
-        return editPost(database, base, { ...fieldsOfPost(base.post, body), description });
+        return editRecord(database, base, { ...base.fields, body, description });
       },
     },
   ],
@@ -62,11 +55,11 @@ const kinds: [string, Kind][] = [
     {
       empty: () => new FakeDatabase({ latest: { 0: { title: 'placeholder' } } }),
       list: 'latest',
-      create: (database, title) => createUpdate(database, { ...update, title }),
+      create: (database, title) => createRecord(database, UPDATE, { ...update, title }),
       edit: async (database, _title, content) => {
-        const base = await readUpdateById(database, 1);
+        const base = await readRecord(database, UPDATE, 1);
         if (!base) throw new Error('not stored');
-        return editUpdate(database, base, { ...fieldsOfUpdate(base.update), content });
+        return editRecord(database, base, { ...base.fields, content });
       },
     },
   ],
@@ -91,6 +84,7 @@ function withSteps(database: FakeDatabase, uid: string, step: () => Promise<void
       return call.apply(database, given);
     };
   return {
+    newId: database.newId,
     uid: () => uid,
     email: database.email,
     serverTime: database.serverTime,

@@ -1,21 +1,20 @@
+import { post as POST, update as UPDATE } from '@stss/shared/content-types';
 import { FakeDatabase } from './fake-database';
-import { MAX_VERSIONS, readPostHistory, readUpdateHistory } from './history';
-import { type EditablePost, fieldsOfPost } from './post-record';
-import { editPost, removePost } from './posts';
-import { readPostAt, readPostBySlug } from './stored-posts';
-import { createUpdate, editUpdate, readUpdateById } from './updates';
+import { MAX_VERSIONS, readHistory } from './history';
+import { createRecord, editRecord, removeRecord } from './save-record';
+import { type EditableRecord, readBySlug, readRecord } from './stored-record';
 
 const post = { slug: 'moon', title: 'First', date: '2026-01-01', tags: ['moon'], file: 'post1' };
 
-async function current(database: FakeDatabase): Promise<EditablePost> {
-  const base = await readPostBySlug(database, 'moon');
+async function current(database: FakeDatabase): Promise<EditableRecord> {
+  const base = await readBySlug(database, POST, 'moon');
   if (!base) throw new Error('not stored');
   return base;
 }
 async function saveAs(database: FakeDatabase, title: string) {
   const base = await current(database);
   const body = { ops: [{ insert: `${title}\n` }] };
-  await editPost(database, base, { ...fieldsOfPost(base.post, body), title });
+  await editRecord(database, base, { ...base.fields, body, title });
 }
 
 test('versions come newest first, each with its own author, time and text', async () => {
@@ -26,7 +25,7 @@ test('versions come newest first, each with its own author, time and text', asyn
   await saveAs(database, 'Second');
   const secondSavedAt = database.now;
   await saveAs(database, 'Third');
-  const { today, versions } = await readPostHistory(database, await current(database));
+  const { today, versions } = await readHistory(database, await current(database));
   expect(today).toEqual({
     rev: 2,
     savedAt: database.now,
@@ -47,7 +46,7 @@ test('versions come newest first, each with its own author, time and text', asyn
 test('no more than 20 versions are read, the oldest of them with its author', async () => {
   const database = new FakeDatabase({ blog: { posts: { 1: post } }, post1: { ops: [] } });
   for (let save = 1; save <= 25; save += 1) await saveAs(database, `Title ${save}`);
-  const { versions } = await readPostHistory(database, await current(database));
+  const { versions } = await readHistory(database, await current(database));
   expect(versions).toHaveLength(MAX_VERSIONS);
   expect(versions.map(({ rev }) => rev).slice(0, 2)).toEqual([24, 23]);
   expect(versions.at(-1)).toMatchObject({
@@ -62,19 +61,19 @@ test('a removal and a restore are versions too', async () => {
     post1: { ops: [] },
   });
   await saveAs(database, 'Restored');
-  await removePost(database, await current(database));
-  const removed = await readPostAt(database, 1);
+  await removeRecord(database, await current(database));
+  const removed = await readRecord(database, POST, 1);
   if (!removed) throw new Error('not stored');
   const savedBy = { uid: 'member-1' };
-  expect(await readPostHistory(database, removed)).toMatchObject({
+  expect(await readHistory(database, removed)).toMatchObject({
     today: { rev: 2, isRemoved: true, savedAt: database.now, savedBy },
     versions: [
       { rev: 1, isRemoved: false, fields: { title: 'Restored' } },
       { rev: 0, isRemoved: true, fields: { title: 'First' } },
     ],
   });
-  await editPost(database, removed, fieldsOfPost(removed.post, removed.body));
-  expect(await readPostHistory(database, await current(database))).toMatchObject({
+  await editRecord(database, removed, removed.fields);
+  expect(await readHistory(database, await current(database))).toMatchObject({
     today: { rev: 3, isRemoved: false },
     versions: [{ rev: 2, isRemoved: true, fields: undefined, savedBy }, { rev: 1 }, { rev: 0 }],
   });
@@ -89,18 +88,18 @@ test('an update has a history too', async () => {
     link: 'https://a.example/',
     image: '',
   };
-  await createUpdate(database, fields);
+  await createRecord(database, UPDATE, fields);
   const read = async () => {
-    const base = await readUpdateById(database, 1);
+    const base = await readRecord(database, UPDATE, 1);
     if (!base) throw new Error('not stored');
     return base;
   };
-  expect(await readUpdateHistory(database, await read())).toMatchObject({
+  expect(await readHistory(database, await read())).toMatchObject({
     today: { rev: 1, savedBy: { uid: 'member-1' } },
     versions: [],
   });
-  await editUpdate(database, await read(), { ...fields, title: 'Second' });
-  expect(await readUpdateHistory(database, await read())).toMatchObject({
+  await editRecord(database, await read(), { ...fields, title: 'Second' });
+  expect(await readHistory(database, await read())).toMatchObject({
     today: { rev: 2, savedBy: { uid: 'member-1' } },
     versions: [{ rev: 1, savedBy: { uid: 'member-1' }, fields: { title: 'First' } }],
   });

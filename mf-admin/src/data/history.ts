@@ -1,8 +1,6 @@
-import { readPostContent, readTombstone, readUpdateContent } from '@stss/shared/content-model';
-import { readDelta } from '@stss/shared/post-renderer';
+import { readTombstone } from '@stss/shared/content-model';
 import type { MemberDatabase } from './member-database';
-import { type EditablePost, fieldsOfPost, type PostFields } from './post-record';
-import { type EditableUpdate, fieldsOfUpdate, type UpdateFields } from './updates';
+import { type EditableRecord, historyKey, type RecordFields, readContent } from './stored-record';
 
 /** Who saved a version. */
 export interface Author {
@@ -49,53 +47,36 @@ function authorOf({ uid, email }: Entry): Author | undefined {
   return { uid, email: typeof email === 'string' ? email : undefined };
 }
 
-async function readHistory<Fields>(
+/** Who saved a record and when, and what it said before. */
+export async function readHistory(
   database: MemberDatabase,
-  key: string,
-  stored: { rev: number; updated: number; isRemoved: boolean },
-  read: (entry: Entry) => { fields: Fields; savedAt: number } | undefined,
-): Promise<History<Fields>> {
+  { type, key, bodyKey, rev, updated, isRemoved }: EditableRecord,
+): Promise<History<RecordFields>> {
   // An entry names who replaced its version, which is who saved the next: one more is needed. That
   // of a new record keeps no version, and names who began it.
-  const entries = await database.lastEntries(`history/${key}`, MAX_VERSIONS + 1);
+  const path = `history/${historyKey(type, key, bodyKey)}`;
+  const entries = await database.lastEntries(path, MAX_VERSIONS + 1);
   const replacedBy = new Map(
-    entries.map(([rev, entry]) => [Number(rev), authorOf(entry as Entry)]),
+    entries.map(([replaced, entry]) => [Number(replaced), authorOf(entry as Entry)]),
   );
   const versions = entries
     .slice(-MAX_VERSIONS)
     .reverse()
-    .flatMap(([key_, entry]) => {
-      const rev = Number(key_);
-      const tombstone = readTombstone(0, (entry as Entry).record);
-      const version = read(entry as Entry);
-      if (!tombstone && !version) return [];
-      const { fields, savedAt } = version ?? {
-        fields: undefined,
-        savedAt: tombstone?.updated ?? 0,
-      };
-      const isRemoved = tombstone !== undefined;
-      return [{ rev, savedBy: replacedBy.get(rev - 1), savedAt, isRemoved, fields }];
+    .flatMap(([replaced, entry]) => {
+      const { record, body } = entry as Entry;
+      const tombstone = readTombstone(0, record);
+      const content = readContent(type, record, body);
+      if (!tombstone && !content) return [];
+      return [
+        {
+          rev: Number(replaced),
+          savedBy: replacedBy.get(Number(replaced) - 1),
+          savedAt: content?.updated ?? tombstone?.updated ?? 0,
+          isRemoved: tombstone !== undefined,
+          fields: content?.fields,
+        },
+      ];
     });
-  const { rev, updated: savedAt, isRemoved } = stored;
-  return { today: { rev, savedAt, savedBy: replacedBy.get(rev - 1), isRemoved }, versions };
+  const today = { rev, savedAt: updated, savedBy: replacedBy.get(rev - 1), isRemoved };
+  return { today, versions };
 }
-
-/** Who saved a post and when, and what it said before. */
-export const readPostHistory = (
-  database: MemberDatabase,
-  { post, isRemoved }: EditablePost,
-): Promise<History<PostFields>> =>
-  readHistory(database, post.file, { ...post, isRemoved }, ({ record, body }) => {
-    const version = readPostContent(post.index, record);
-    return version && { savedAt: version.updated, fields: fieldsOfPost(version, readDelta(body)) };
-  });
-
-/** Who saved an update and when, and what it said before. */
-export const readUpdateHistory = (
-  database: MemberDatabase,
-  { update, isRemoved }: EditableUpdate,
-): Promise<History<UpdateFields>> =>
-  readHistory(database, `latest${update.index}`, { ...update, isRemoved }, ({ record }) => {
-    const version = readUpdateContent(update.index, record);
-    return version && { savedAt: version.updated, fields: fieldsOfUpdate(version) };
-  });

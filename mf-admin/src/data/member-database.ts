@@ -19,6 +19,8 @@ export interface MemberDatabase {
   onClockOffset(listener: (milliseconds: number) => void): () => void;
   /** The server's time, in an update. */
   readonly serverTime: unknown;
+  /** A new id for a record of a collection. */
+  newId(): string;
   /** The node's value, null where there is none. */
   read(path: string): Promise<unknown>;
   /** The entries of a list whose child has this value. Needs an index on it. */

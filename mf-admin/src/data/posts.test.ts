@@ -1,10 +1,12 @@
+import { post as POST } from '@stss/shared/content-types';
+import { postForm } from '../kinds/post-form';
+import { updateForm } from '../kinds/update-form';
 import { FakeDatabase } from './fake-database';
-import { fieldsOfPost, type PostFields } from './post-record';
-import { createPost, editPost, removePost } from './posts';
 import { readRemoved } from './removed';
-import { freeSlug, readPostAt, readPostBySlug, slugExists } from './stored-posts';
+import { createRecord, editRecord, removeRecord } from './save-record';
+import { freeSlug, type RecordFields, readBySlug, readRecord, slugExists } from './stored-record';
 
-const fields = (given: Partial<PostFields> = {}): PostFields => ({
+const fields = (given: Partial<RecordFields> = {}): RecordFields => ({
   slug: 'moon',
   title: 'Moon',
   description: '',
@@ -26,14 +28,14 @@ const withPosts = (posts: unknown, more: Record<string, unknown> = {}) =>
   new FakeDatabase({ blog: { posts }, ...more });
 
 async function readFor(database: FakeDatabase, slug: string) {
-  const found = await readPostBySlug(database, slug);
+  const found = await readBySlug(database, POST, slug);
   if (!found) throw new Error(`${slug} is not stored`);
   return found;
 }
 
 test('a new post goes to the place after the highest key, with its body and the time', async () => {
   const database = withPosts({ 0: stored('sample', 'post0'), 7: stored('seven', 'post7') });
-  expect(await createPost(database, fields())).toEqual({ ok: true, index: 8, rev: 1 });
+  expect(await createRecord(database, POST, fields())).toEqual({ ok: true, index: 8, rev: 1 });
   expect(await database.read('blog/posts/8')).toMatchObject({
     slug: 'moon',
     file: 'post8',
@@ -49,19 +51,19 @@ test('a new post goes to the place after the highest key, with its body and the 
 });
 
 test('the first post goes to place 1, since 0 is the sample', async () => {
-  expect(await createPost(withPosts({}), fields())).toMatchObject({ index: 1 });
+  expect(await createRecord(withPosts({}), POST, fields())).toMatchObject({ index: 1 });
 });
 
 test('a body left under the key of the place is not taken over', async () => {
   const database = withPosts({ 0: stored('sample', 'post0') }, { post1: { index: 99 } });
-  await createPost(database, fields());
+  await createRecord(database, POST, fields());
   expect(await database.read('blog/posts/1/file')).toBe('post2');
 });
 
 test('two members who create at once both keep their posts', async () => {
   const database = withPosts({ 0: stored('sample', 'post0') });
-  database.before = () => createPost(database, fields({ slug: 'theirs' }));
-  expect(await createPost(database, fields({ slug: 'mine' }))).toMatchObject({
+  database.before = () => createRecord(database, POST, fields({ slug: 'theirs' }));
+  expect(await createRecord(database, POST, fields({ slug: 'mine' }))).toMatchObject({
     ok: true,
     index: 2,
   });
@@ -80,8 +82,8 @@ test('an edit replaces the post and keeps what it replaced', async () => {
   const body = { ops: [{ insert: 'Old\n' }] };
   const database = withPosts({ 1: old }, { post1: body });
   const base = await readFor(database, 'moon');
-  expect(base.body).toEqual(body);
-  const result = await editPost(database, base, fields({ title: 'New', slug: 'ignored' }));
+  expect(base.fields.body).toEqual(body);
+  const result = await editRecord(database, base, fields({ title: 'New', slug: 'ignored' }));
   expect(result).toEqual({ ok: true, index: 1, rev: 1 });
   expect(await database.read('blog/posts/1')).toMatchObject({ slug: 'moon', title: 'New', rev: 1 });
   expect(await database.read('history/post1/0')).toEqual({
@@ -96,12 +98,12 @@ test('an edit replaces the post and keeps what it replaced', async () => {
 test('an edit over a newer version is a conflict and writes nothing', async () => {
   const database = withPosts({ 1: stored('moon', 'post1') }, { post1: { ops: [] } });
   const [mine, theirs] = [await readFor(database, 'moon'), await readFor(database, 'moon')];
-  await editPost(database, theirs, fields({ title: 'Theirs' }));
-  const outcome = await editPost(database, mine, fields({ title: 'Mine' }));
+  await editRecord(database, theirs, fields({ title: 'Theirs' }));
+  const outcome = await editRecord(database, mine, fields({ title: 'Mine' }));
   expect(outcome).toMatchObject({
     ok: false,
     reason: 'conflict',
-    current: { post: { title: 'Theirs', rev: 1 } },
+    current: { rev: 1, fields: { title: 'Theirs' } },
   });
   expect(await database.read('blog/posts/1/title')).toBe('Theirs');
 });
@@ -110,33 +112,35 @@ test('a refusal that is no race is final, and says so', async () => {
   const database = withPosts({ 1: stored('moon', 'post1') }, { post1: { ops: [] } });
   const base = await readFor(database, 'moon');
   database.denied = true;
-  expect(await createPost(database, fields({ slug: 'sun' }))).toEqual({
+  expect(await createRecord(database, POST, fields({ slug: 'sun' }))).toEqual({
     ok: false,
     reason: 'denied',
   });
-  expect(await editPost(database, base, fields())).toEqual({ ok: false, reason: 'denied' });
+  expect(await editRecord(database, base, fields())).toEqual({ ok: false, reason: 'denied' });
 });
 
 test('a save that arrived although its answer was lost is no conflict with itself', async () => {
   const database = withPosts({ 1: stored('moon', 'post1') }, { post1: { ops: [] } });
   const base = await readFor(database, 'moon');
-  database.before = () => editPost(database, base, fields({ title: 'Once' }));
+  database.before = () => editRecord(database, base, fields({ title: 'Once' }));
   database.breaks = true;
-  expect(await editPost(database, base, fields({ title: 'Once' }))).toEqual({
+  expect(await editRecord(database, base, fields({ title: 'Once' }))).toEqual({
     ok: true,
     index: 1,
     rev: 1,
   });
-  database.before = () => createPost(database, fields({ slug: 'new-one' }));
+  database.before = () => createRecord(database, POST, fields({ slug: 'new-one' }));
   database.breaks = true;
-  expect(await createPost(database, fields({ slug: 'new-one' }))).toMatchObject({ index: 2 });
+  expect(await createRecord(database, POST, fields({ slug: 'new-one' }))).toMatchObject({
+    index: 2,
+  });
   expect(await database.read('blog/posts/3')).toBeNull();
 });
 
 test('a lost connection is an outcome, not an exception', async () => {
   const database = withPosts({});
   database.failure = new Error('offline');
-  expect(await createPost(database, fields())).toEqual({
+  expect(await createRecord(database, POST, fields())).toEqual({
     ok: false,
     reason: 'failed',
     message: 'offline',
@@ -156,7 +160,7 @@ const wholeBody = { delta: '{"ops":[{"insert":"Secret text\\n"}]}', index: 1, re
 const emptied = { delta: '{"ops":[]}', index: 1, rev: 4 };
 const removed = async () => {
   const database = withPosts({ 1: whole }, { post1: wholeBody });
-  expect(await removePost(database, await readFor(database, 'moon'))).toEqual({
+  expect(await removeRecord(database, await readFor(database, 'moon'))).toEqual({
     ok: true,
     index: 1,
     rev: 4,
@@ -164,7 +168,7 @@ const removed = async () => {
   return database;
 };
 async function at(database: FakeDatabase, index: number) {
-  const found = await readPostAt(database, index);
+  const found = await readRecord(database, POST, index);
   if (!found) throw new Error(`nothing at ${index}`);
   return found;
 }
@@ -180,15 +184,15 @@ test('a removed post leaves a tombstone and an empty body; the history has the r
   expect(await database.read('post1')).toEqual(emptied);
   expect(await database.read('meta/blog')).toBe(database.now);
   expect(await database.read('history/post1/3')).toMatchObject({ record: whole, body: wholeBody });
-  expect(await readPostBySlug(database, 'moon')).toBeUndefined();
-  expect(await slugExists(database, 'moon')).toBe(false);
+  expect(await readBySlug(database, POST, 'moon')).toBeUndefined();
+  expect(await slugExists(database, POST, 'moon')).toBe(false);
 });
 
 test('a removed post is restored with all that it had', async () => {
   const database = await removed();
   const base = await at(database, 1);
-  expect(base).toMatchObject({ isRemoved: true, post: { title: 'moon', rev: 4 } });
-  expect(await editPost(database, base, fieldsOfPost(base.post, base.body))).toMatchObject({
+  expect(base).toMatchObject({ isRemoved: true, rev: 4, fields: { title: 'moon' } });
+  expect(await editRecord(database, base, base.fields)).toMatchObject({
     ok: true,
     rev: 5,
   });
@@ -204,46 +208,51 @@ test('a removed post is restored with all that it had', async () => {
 
 test('a slug that was taken meanwhile is not taken back: the post is restored under another', async () => {
   const database = await removed();
-  await createPost(database, fields({ title: 'Theirs' }));
+  await createRecord(database, POST, fields({ title: 'Theirs' }));
   const base = await at(database, 1);
-  const mine = fieldsOfPost(base.post, base.body);
-  expect(await editPost(database, base, mine)).toEqual({ ok: false, reason: 'taken' });
+  const mine = base.fields;
+  expect(await editRecord(database, base, mine)).toEqual({ ok: false, reason: 'taken' });
   expect(await database.read('blog/posts/1/hidden')).toBe(true);
-  const slug = await freeSlug(database, 'moon', 1);
+  const slug = await freeSlug(database, POST, 'moon', 1);
   expect(slug).toBe('moon-2');
-  expect(await editPost(database, base, { ...mine, slug })).toMatchObject({ ok: true });
-  expect((await readFor(database, 'moon')).post.title).toBe('Theirs');
-  expect((await readFor(database, 'moon-2')).body).toEqual({ ops: [{ insert: 'Secret text\n' }] });
+  expect(await editRecord(database, base, { ...mine, slug })).toMatchObject({ ok: true });
+  expect((await readFor(database, 'moon')).fields.title).toBe('Theirs');
+  expect((await readFor(database, 'moon-2')).fields.body).toEqual({
+    ops: [{ insert: 'Secret text\n' }],
+  });
 });
 
 test('a removal over a newer version is a conflict, and so is an edit over a removal', async () => {
   const database = withPosts({ 1: whole }, { post1: wholeBody });
   const [mine, theirs] = [await readFor(database, 'moon'), await readFor(database, 'moon')];
-  await editPost(database, theirs, fields({ title: 'Theirs' }));
-  expect(await removePost(database, mine)).toMatchObject({ reason: 'conflict' });
+  await editRecord(database, theirs, fields({ title: 'Theirs' }));
+  expect(await removeRecord(database, mine)).toMatchObject({ reason: 'conflict' });
   expect(await database.read('blog/posts/1/title')).toBe('Theirs');
-  await removePost(database, await readFor(database, 'moon'));
-  const outcome = await editPost(database, mine, fields({ title: 'Mine' }));
+  await removeRecord(database, await readFor(database, 'moon'));
+  const outcome = await editRecord(database, mine, fields({ title: 'Mine' }));
   expect(outcome).toMatchObject({
     reason: 'conflict',
-    current: { isRemoved: true, post: { title: 'Theirs' } },
+    current: { isRemoved: true, fields: { title: 'Theirs' } },
   });
 });
 
 test('a removal that arrived although its answer was lost is no conflict with itself', async () => {
   const database = withPosts({ 1: whole }, { post1: wholeBody });
   const base = await readFor(database, 'moon');
-  database.before = () => removePost(database, base);
+  database.before = () => removeRecord(database, base);
   database.breaks = true;
-  expect(await removePost(database, base)).toEqual({ ok: true, index: 1, rev: 4 });
+  expect(await removeRecord(database, base)).toEqual({ ok: true, index: 1, rev: 4 });
 });
 
 test('a post that was hidden with its content is removed, and restored from what is stored', async () => {
   const database = withPosts({ 1: { ...whole, hidden: true } }, { post1: wholeBody });
   const base = await at(database, 1);
-  expect(base).toMatchObject({ isRemoved: true, body: { ops: [{ insert: 'Secret text\n' }] } });
-  expect(await freeSlug(database, 'moon', 1)).toBe('moon');
-  expect(await editPost(database, base, fieldsOfPost(base.post, base.body))).toMatchObject({
+  expect(base).toMatchObject({
+    isRemoved: true,
+    fields: { body: { ops: [{ insert: 'Secret text\n' }] } },
+  });
+  expect(await freeSlug(database, POST, 'moon', 1)).toBe('moon');
+  expect(await editRecord(database, base, base.fields)).toMatchObject({
     ok: true,
   });
   expect(await database.read('blog/posts/1/hidden')).toBeNull();
@@ -251,8 +260,8 @@ test('a post that was hidden with its content is removed, and restored from what
 
 test('what a post said is found behind tombstones that replaced each other', async () => {
   const database = await removed();
-  for (let rev = 5; rev < 30; rev += 1) await removePost(database, await at(database, 1));
-  expect(await at(database, 1)).toMatchObject({ post: { title: 'moon', rev: 29 } });
+  for (let rev = 5; rev < 30; rev += 1) await removeRecord(database, await at(database, 1));
+  expect(await at(database, 1)).toMatchObject({ rev: 29, fields: { title: 'moon' } });
 });
 
 test('removed posts and updates are listed by what they said, where a member restores them', async () => {
@@ -268,7 +277,7 @@ test('removed posts and updates are listed by what they said, where a member res
     ...(database.root.history as object),
     latest1: { 1: { uid: 'x', record: { title: 'Launch', date: '2026-01-01' } } },
   };
-  expect(await readRemoved(database)).toMatchObject([
+  expect(await readRemoved(database, [postForm, updateForm])).toMatchObject([
     { title: 'moon', editPath: '/blog/post/moon/edit?removed=1' },
     { title: 'Launch', editPath: '/latest/edit/1' },
     { title: 'Hidden the old way', editPath: '/latest/edit/2' },
@@ -277,14 +286,14 @@ test('removed posts and updates are listed by what they said, where a member res
 
 test('a slug is looked up among all posts, those hidden with their content included', async () => {
   const database = withPosts({ 1: { ...stored('moon', 'post1'), hidden: true } });
-  expect(await slugExists(database, 'moon')).toBe(true);
-  expect(await slugExists(database, 'sun')).toBe(false);
+  expect(await slugExists(database, POST, 'moon')).toBe(true);
+  expect(await slugExists(database, POST, 'sun')).toBe(false);
 });
 
 test('what a picture shows is kept by an edit of something else', async () => {
   const database = withPosts({ 1: { ...stored('moon', 'post1'), imageAlt: 'The full moon' } });
   const base = await readFor(database, 'moon');
-  await editPost(database, base, { ...fieldsOfPost(base.post, base.body), title: 'New' });
+  await editRecord(database, base, { ...base.fields, title: 'New' });
   expect(await database.read('blog/posts/1')).toMatchObject({
     title: 'New',
     imageAlt: 'The full moon',
@@ -293,8 +302,8 @@ test('what a picture shows is kept by an edit of something else', async () => {
 
 test('of two new posts with one slug the second is refused', async () => {
   const database = withPosts({ 0: stored('sample', 'post0') });
-  database.before = () => createPost(database, fields({ title: 'Theirs' }));
-  expect(await createPost(database, fields({ title: 'Mine' }))).toEqual({
+  database.before = () => createRecord(database, POST, fields({ title: 'Theirs' }));
+  expect(await createRecord(database, POST, fields({ title: 'Mine' }))).toEqual({
     ok: false,
     reason: 'taken',
   });

@@ -1,11 +1,55 @@
-import {
-  listEntries,
-  readPostContent,
-  readTombstone,
-  readUpdateContent,
-} from '@stss/shared/content-model';
+import { listEntries, readTombstone } from '@stss/shared/content-model';
+import { type ContentType, recordsPath } from '@stss/shared/content-types';
 import type { MemberDatabase } from './member-database';
-import { readLastContent } from './removed-content';
+import {
+  type RecordFields,
+  type RecordKey,
+  readContent,
+  readRemovedContent,
+  type Values,
+} from './stored-record';
+
+/** A record, removed ones by what they said last. */
+export interface RecordEntry {
+  key: RecordKey;
+  fields: RecordFields;
+}
+
+/** The stored records of a kind with their keys, as they are stored. */
+async function readAll(
+  database: MemberDatabase,
+  type: ContentType,
+): Promise<[key: RecordKey, stored: unknown][]> {
+  const stored = await database.read(recordsPath(type));
+  return type.storage.type === 'list' ? listEntries(stored) : Object.entries(stored ?? {});
+}
+
+/** The records of a kind that are not removed, in the order of their keys. */
+export const readShownRecords = async (
+  database: MemberDatabase,
+  type: ContentType,
+): Promise<RecordEntry[]> =>
+  (await readAll(database, type)).flatMap(([key, stored]) => {
+    const content = readTombstone(0, stored) ? undefined : readContent(type, stored);
+    return content ? [{ key, fields: content.fields }] : [];
+  });
+
+/** The removed records of a kind, in the order of their keys; those removed with content included. */
+export async function readRemovedRecords(
+  database: MemberDatabase,
+  type: ContentType,
+): Promise<RecordEntry[]> {
+  const removed = (await readAll(database, type)).filter(([, stored]) => readTombstone(0, stored));
+  const records = await Promise.all(
+    removed.map(async ([key, stored]) => {
+      const content =
+        readContent(type, stored) ??
+        (await readRemovedContent(database, type, key, stored as Values));
+      return content && { key, fields: content.fields };
+    }),
+  );
+  return records.filter((record) => record !== undefined);
+}
 
 /** Something that readers do not see any more, and where a member can restore it. */
 export interface Removed {
@@ -13,57 +57,22 @@ export interface Removed {
   editPath: string;
 }
 
-/** A removed post. */
-export interface RemovedPost extends Removed {
-  index: number;
-  /** The one that it had. Another post may have it by now. */
-  slug: string;
+/** A kind of record, and where a member edits or restores one. */
+export interface RestorableKind {
+  type: ContentType;
+  editPath: (record: RecordEntry) => string;
 }
 
-/** The tombstones of a list with their places; those from before, with content, are among them. */
-async function tombstones(
+/** The removed records of several kinds. */
+export const readRemoved = async (
   database: MemberDatabase,
-  path: string,
-): Promise<[index: number, rawRecord: { file?: unknown }][]> {
-  return listEntries(await database.read(path))
-    .filter(([index, rawRecord]) => readTombstone(index, rawRecord))
-    .map(([index, rawRecord]) => [index, rawRecord as { file?: unknown }]);
-}
-
-/** Removed posts, in the order of their places. */
-export async function readRemovedPosts(database: MemberDatabase): Promise<RemovedPost[]> {
-  const posts = await Promise.all(
-    (await tombstones(database, 'blog/posts')).map(
-      async ([index, rawRecord]) =>
-        readPostContent(index, rawRecord) ??
-        readLastContent(database, String(rawRecord.file), ({ record }) =>
-          readPostContent(index, record),
-        ),
-    ),
+  kinds: readonly RestorableKind[],
+): Promise<Removed[]> => {
+  const records = kinds.map(async ({ type, editPath }) =>
+    (await readRemovedRecords(database, type)).map((record) => ({
+      title: String(record.fields.title),
+      editPath: editPath(record),
+    })),
   );
-  return posts
-    .filter((post) => post !== undefined)
-    .map(({ index, slug, title }) => {
-      return { index, slug, title, editPath: `/blog/post/${slug}/edit?removed=${index}` };
-    });
-}
-
-/** Removed updates, in the order of their places. */
-async function readRemovedUpdates(database: MemberDatabase): Promise<Removed[]> {
-  const updates = await Promise.all(
-    (await tombstones(database, 'latest')).map(
-      async ([index, rawRecord]) =>
-        readUpdateContent(index, rawRecord) ??
-        readLastContent(database, `latest${index}`, ({ record }) =>
-          readUpdateContent(index, record),
-        ),
-    ),
-  );
-  return updates
-    .filter((update) => update !== undefined)
-    .map(({ index, title }) => ({ title, editPath: `/latest/edit/${index}` }));
-}
-
-/** Removed posts and updates. */
-export const readRemoved = async (database: MemberDatabase): Promise<Removed[]> =>
-  (await Promise.all([readRemovedPosts(database), readRemovedUpdates(database)])).flat();
+  return (await Promise.all(records)).flat();
+};

@@ -1,10 +1,12 @@
+import type { RecordKey } from './stored-record';
+
 /**
- * How a save ended. `conflict`: somebody saved in between; `current` is what is stored now.
- * `denied`: the rules refuse this account or this text. `taken`: another post has the slug. `failed`: the server could not be asked.
+ * How a save ended. `index`: where the record lies. `conflict`: somebody saved in between; `current` is what is stored now.
+ * `denied`: the rules refuse this account or this text. `taken`: another record has the slug. `failed`: the server could not be asked.
  * Whatever the outcome, nothing is ever half written.
  */
 export type SaveOutcome<Stored> =
-  | { ok: true; index: number; rev: number }
+  | { ok: true; index: RecordKey; rev: number }
   | { ok: false; reason: 'conflict'; current: Stored }
   | { ok: false; reason: 'denied' | 'taken' }
   | { ok: false; reason: 'failed'; message: string };

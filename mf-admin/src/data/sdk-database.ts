@@ -46,6 +46,8 @@ export function memberDatabase(
         if (typeof milliseconds === 'number') listener(milliseconds);
       }),
     serverTime: sdk.serverTimestamp(),
+    // Ids are made here; the key is null for the root alone.
+    newId: () => sdk.push(at('content')).key ?? '',
     read: async (path) => (await sdk.get(at(path))).val(),
     async findByChild(path, child, value) {
       const wanted = sdk.query(at(path), sdk.orderByChild(child), sdk.equalTo(value));

@@ -1,9 +1,8 @@
+import { post as POST, update as UPDATE } from '@stss/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import type { WriteResult } from './member-database';
-import { fieldsOfPost } from './post-record';
-import { editPost, removePost } from './posts';
-import { readPostAt } from './stored-posts';
-import { editUpdate, fieldsOfUpdate, readUpdateById, removeUpdate } from './updates';
+import { editRecord, removeRecord } from './save-record';
+import { readRecord } from './stored-record';
 
 // A page that was opened before a new version came meets fields that it does not know.
 
@@ -19,15 +18,15 @@ const update = {
 const tree = () => ({ blog: { posts: { 1: post } }, post1: body, latest: { 1: update } });
 
 async function savePost(database: FakeDatabase) {
-  const base = await readPostAt(database, 1);
+  const base = await readRecord(database, POST, 1);
   if (!base) throw new Error('not stored');
-  return editPost(database, base, { ...fieldsOfPost(base.post, base.body), title: 'New' });
+  return editRecord(database, base, { ...base.fields, title: 'New' });
 }
 
 async function saveUpdate(database: FakeDatabase) {
-  const base = await readUpdateById(database, 1);
+  const base = await readRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
-  return editUpdate(database, base, { ...fieldsOfUpdate(base.update), title: 'New' });
+  return editRecord(database, base, { ...base.fields, title: 'New' });
 }
 
 const cases = [
@@ -45,10 +44,13 @@ test.each(cases)(
   'a later field of %s survives removal and restoring',
   async (_name, path, save) => {
     const database = new FakeDatabase(tree());
-    const [base, news] = [await readPostAt(database, 1), await readUpdateById(database, 1)];
+    const [base, news] = [
+      await readRecord(database, POST, 1),
+      await readRecord(database, UPDATE, 1),
+    ];
     if (!base || !news) throw new Error('not stored');
-    await removePost(database, base);
-    await removeUpdate(database, news);
+    await removeRecord(database, base);
+    await removeRecord(database, news);
     expect(await database.read(`${path}/subtitle`)).toBeNull();
     expect(await save(database)).toMatchObject({ ok: true, rev: 3 });
     expect(await database.read(path)).toMatchObject({ title: 'New', subtitle: 'A later field' });

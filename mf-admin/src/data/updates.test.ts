@@ -1,14 +1,9 @@
+import { update as UPDATE } from '@stss/shared/content-types';
 import { FakeDatabase } from './fake-database';
-import {
-  createUpdate,
-  editUpdate,
-  fieldsOfUpdate,
-  readUpdateById,
-  removeUpdate,
-  type UpdateFields,
-} from './updates';
+import { createRecord, editRecord, removeRecord } from './save-record';
+import { type RecordFields, readRecord } from './stored-record';
 
-const fields = (given: Partial<UpdateFields> = {}): UpdateFields => ({
+const fields = (given: Partial<RecordFields> = {}): RecordFields => ({
   title: 'Launch',
   content: 'Text',
   date: '2026-03-01',
@@ -20,12 +15,12 @@ const fields = (given: Partial<UpdateFields> = {}): UpdateFields => ({
 
 test('a place whose update was deleted by hand is taken again', async () => {
   const database = new FakeDatabase({ history: { latest1: { 0: { uid: 'before' } } } });
-  expect(await createUpdate(database, fields())).toMatchObject({ ok: true, index: 1 });
+  expect(await createRecord(database, UPDATE, fields())).toMatchObject({ ok: true, index: 1 });
 });
 
 test('a new update goes to the place after the highest key, whatever the address said', async () => {
   const database = new FakeDatabase({ latest: { 0: { title: 'placeholder' }, 4: fields() } });
-  expect(await createUpdate(database, fields())).toEqual({ ok: true, index: 5, rev: 1 });
+  expect(await createRecord(database, UPDATE, fields())).toEqual({ ok: true, index: 5, rev: 1 });
   expect(await database.read('latest/5')).toEqual({
     title: 'Launch',
     content: 'Text',
@@ -39,8 +34,10 @@ test('a new update goes to the place after the highest key, whatever the address
 
 test('two members who create at once both keep their updates', async () => {
   const database = new FakeDatabase({ latest: { 0: {} } });
-  database.before = () => createUpdate(database, fields({ title: 'Theirs' }));
-  expect(await createUpdate(database, fields({ title: 'Mine' }))).toMatchObject({ index: 2 });
+  database.before = () => createRecord(database, UPDATE, fields({ title: 'Theirs' }));
+  expect(await createRecord(database, UPDATE, fields({ title: 'Mine' }))).toMatchObject({
+    index: 2,
+  });
   expect(await database.read('latest')).toMatchObject({
     1: { title: 'Theirs' },
     2: { title: 'Mine' },
@@ -49,33 +46,33 @@ test('two members who create at once both keep their updates', async () => {
 
 test('a save that arrived although its answer was lost is stored once', async () => {
   const database = new FakeDatabase({ latest: { 0: {} } });
-  database.before = () => createUpdate(database, fields());
+  database.before = () => createRecord(database, UPDATE, fields());
   database.breaks = true;
-  expect(await createUpdate(database, fields())).toMatchObject({ ok: true, index: 1 });
-  const base = await readUpdateById(database, 1);
+  expect(await createRecord(database, UPDATE, fields())).toMatchObject({ ok: true, index: 1 });
+  const base = await readRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
-  database.before = () => editUpdate(database, base, fields({ title: 'Twice' }));
+  database.before = () => editRecord(database, base, fields({ title: 'Twice' }));
   database.breaks = true;
-  expect(await editUpdate(database, base, fields({ title: 'Twice' }))).toMatchObject({ rev: 2 });
+  expect(await editRecord(database, base, fields({ title: 'Twice' }))).toMatchObject({ rev: 2 });
   expect(await database.read('latest/2')).toBeNull();
 });
 
 test('two equal updates of two members are two', async () => {
   const database = new FakeDatabase({ latest: { 0: {} } });
-  database.before = () => createUpdate(database, fields());
-  expect(await createUpdate(database, fields())).toMatchObject({ ok: true, index: 2 });
+  database.before = () => createRecord(database, UPDATE, fields());
+  expect(await createRecord(database, UPDATE, fields())).toMatchObject({ ok: true, index: 2 });
 });
 
 test('an edit keeps what it replaced, and one over a newer version is a conflict', async () => {
   const database = new FakeDatabase({ latest: { 1: fields() } });
-  const base = await readUpdateById(database, 1);
+  const base = await readRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
-  expect(await editUpdate(database, base, fields({ title: 'First' }))).toMatchObject({ ok: true });
+  expect(await editRecord(database, base, fields({ title: 'First' }))).toMatchObject({ ok: true });
   expect(await database.read('history/latest1/0')).toMatchObject({ record: { title: 'Launch' } });
-  expect(await editUpdate(database, base, fields({ title: 'Second' }))).toMatchObject({
+  expect(await editRecord(database, base, fields({ title: 'Second' }))).toMatchObject({
     ok: false,
     reason: 'conflict',
-    current: { update: { title: 'First' } },
+    current: { fields: { title: 'First' } },
   });
 });
 
@@ -83,29 +80,29 @@ test('a removed update leaves a tombstone, and is restored with all that it had'
   const whole = { ...fields(), imageAlt: 'A rocket', rev: 2, updated: 500 };
   const database = new FakeDatabase({ latest: { 1: whole } });
   const read = async () => {
-    const base = await readUpdateById(database, 1);
+    const base = await readRecord(database, UPDATE, 1);
     if (!base) throw new Error('not stored');
     return base;
   };
-  expect(await removeUpdate(database, await read())).toEqual({ ok: true, index: 1, rev: 3 });
+  expect(await removeRecord(database, await read())).toEqual({ ok: true, index: 1, rev: 3 });
   expect(await database.read('latest/1')).toEqual({ hidden: true, rev: 3, updated: database.now });
   expect(await database.read('meta/latest')).toBe(database.now);
   expect(await database.read('history/latest1/2')).toMatchObject({ record: whole });
   const base = await read();
-  expect(base).toMatchObject({ isRemoved: true, update: { title: 'Launch', rev: 3 } });
-  await editUpdate(database, base, fieldsOfUpdate(base.update));
+  expect(base).toMatchObject({ isRemoved: true, rev: 3, fields: { title: 'Launch' } });
+  await editRecord(database, base, base.fields);
   expect(await database.read('latest/1')).toEqual({ ...whole, rev: 4, updated: database.now });
 });
 
 test.each([0, 99, Number.NaN, -1, 1.5])('there is no update %p to edit', async (id) => {
   const database = new FakeDatabase({ latest: { 0: { ...fields() } } });
-  expect(await readUpdateById(database, id)).toBeUndefined();
+  expect(await readRecord(database, UPDATE, id)).toBeUndefined();
 });
 
 test('what a picture shows is kept by an edit of something else', async () => {
   const database = new FakeDatabase({ latest: { 1: { ...fields(), imageAlt: 'A rocket' } } });
-  const base = await readUpdateById(database, 1);
+  const base = await readRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
-  await editUpdate(database, base, { ...fieldsOfUpdate(base.update), title: 'New' });
+  await editRecord(database, base, { ...base.fields, title: 'New' });
   expect(await database.read('latest/1')).toMatchObject({ title: 'New', imageAlt: 'A rocket' });
 });

@@ -1,10 +1,11 @@
 import type { MemberDatabase } from './member-database';
 import type { SaveOutcome } from './save-outcome';
+import type { RecordKey } from './stored-record';
 
-export interface OverWrite<Stored> {
-  /** Key of its history: a post's file, or `latest{n}`. */
+interface Replacement<Stored> {
+  /** Key of its history below `history`. */
   historyKey: string;
-  index: number;
+  index: RecordKey;
   /** Revision that is replaced. */
   rev: number;
   /** What is replaced, as stored: kept in the history. */
@@ -16,8 +17,8 @@ export interface OverWrite<Stored> {
    * when the rules refuse `values`: they may not know them either. The history keeps them.
    */
   fallback?: Readonly<Record<string, unknown>>;
-  /** What is stored now, with its revision. */
-  readCurrent: () => Promise<{ rev: number; stored: Stored } | undefined>;
+  /** What is stored now. */
+  readCurrent: () => Promise<Stored | undefined>;
   /** Whether that is this very save; asked after a break of the connection. */
   isOurs: (stored: Stored) => boolean;
 }
@@ -32,7 +33,7 @@ function authorship(database: MemberDatabase): Readonly<Record<string, unknown>>
  * The entry of the history that names who began a record. Left out where the place has a history
  * already, because its record was deleted by hand.
  */
-export async function beginning(
+export async function creationEntry(
   database: MemberDatabase,
   historyKey: string,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -44,9 +45,9 @@ export async function beginning(
  * Writes a record over the version from which the writing started, and keeps that version in the
  * history. A conflict where somebody saved in between.
  */
-export async function writeOver<Stored>(
+export async function replaceRecord<Stored extends { rev: number }>(
   database: MemberDatabase,
-  save: OverWrite<Stored>,
+  save: Replacement<Stored>,
 ): Promise<SaveOutcome<Stored>> {
   const { historyKey, index, rev, replaced, values, readCurrent, isOurs } = save;
   const result = await database.update({
@@ -61,9 +62,9 @@ export async function writeOver<Stored>(
   const current = await readCurrent();
   if (!current || current.rev === rev) {
     const { fallback, ...rest } = save;
-    if (fallback) return writeOver(database, { ...rest, values: fallback });
+    if (fallback) return replaceRecord(database, { ...rest, values: fallback });
     return { ok: false, reason: 'denied' };
   }
-  if (result === 'refused after a break' && isOurs(current.stored)) return written;
-  return { ok: false, reason: 'conflict', current: current.stored };
+  if (result === 'refused after a break' && isOurs(current)) return written;
+  return { ok: false, reason: 'conflict', current };
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
+import { recordTexts } from '../kinds/form-settings';
+import { postForm } from '../kinds/post-form';
 import { Difference } from './Difference';
-import { postTexts } from './text-fields';
 
 const texts = (container: HTMLElement, selector: string) =>
   Array.from(container.querySelectorAll(selector), (element) => element.textContent);
@@ -34,7 +35,9 @@ test('equal words are said to be equal', () => {
 
 test('a body is compared by its lines', () => {
   const post = { title: '', description: '', image: '', date: '', tags: ['a', 'b'] };
-  expect(postTexts({ ...post, body: { ops: [{ insert: 'One\n\nTwo\n' }] } })).toMatchObject({
+  expect(
+    recordTexts(postForm, { ...post, body: { ops: [{ insert: 'One\n\nTwo\n' }] } }),
+  ).toMatchObject({
     Tags: 'a, b',
     Content: 'One\nTwo',
   });

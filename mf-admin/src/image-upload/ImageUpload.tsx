@@ -23,12 +23,17 @@ function usePreview(file: File | undefined): string | undefined {
 /** Picks one picture, shows it and uploads it. */
 export function ImageUpload({
   label,
+  isOptional = false,
   current,
+  error,
   upload: { state, problem, input, pick, upload, cancel, takeBack },
 }: {
   label: string;
+  isOptional?: boolean | undefined;
   /** Address of the stored picture, shown until another is picked. */
   current: string;
+  /** What keeps the record with the picture from being saved. */
+  error?: string | undefined;
   /** Held by what saves the picture: it has to know of one that is not uploaded yet. */
   upload: PictureUpload;
 }) {
@@ -55,14 +60,15 @@ export function ImageUpload({
       )}
       <div className={styles.controls}>
         <label htmlFor={id} className={styles.label}>
-          {label}
+          {label} {isOptional && '(optional)'}
         </label>
         <input
           ref={input}
           id={id}
           type="file"
           accept={ACCEPTED}
-          aria-describedby={`${id}-state`}
+          aria-describedby={error ? `${id}-state ${id}-error` : `${id}-state`}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => pick(event.target.files)}
         />
         <div className={styles.actions}>
@@ -97,6 +103,11 @@ export function ImageUpload({
             (state.status === 'uploaded' && 'Image uploaded successfully!') ||
             (standsStill && WAITING)}
         </p>
+        {error && (
+          <p id={`${id}-error`} className={styles.problem}>
+            {error}
+          </p>
+        )}
       </div>
     </div>
   );

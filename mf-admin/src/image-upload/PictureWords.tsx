@@ -6,11 +6,13 @@ import styles from './PictureWords.module.css';
 /** Asks what a picture shows, for those who cannot see it. */
 export function PictureWords({
   alt,
+  error,
   onChange,
   onKeyDown,
 }: {
   /** '' where the picture is decoration, undefined where nobody has said. */
   alt: string | undefined;
+  error?: string | undefined;
   onChange: (alt: string | undefined) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }) {
@@ -22,6 +24,7 @@ export function PictureWords({
       <TextField
         label="What it shows"
         hint="Read to those who cannot see it"
+        error={error}
         value={isDecorative ? words : (alt ?? '')}
         disabled={isDecorative}
         maxLength={MAX_ALT_TEXT}

@@ -1,4 +1,9 @@
-import type { UploadState } from './useUpload';
+/** How far a picture is on its way from the picker to the storage. */
+export type UploadState =
+  | { status: 'idle' }
+  | { status: 'picked'; file: File }
+  | { status: 'uploading'; file: File; percent: number }
+  | { status: 'uploaded'; file: File };
 
 /**
  * What keeps a picture that was picked from being part of a save, in the writer's words; undefined

@@ -1,15 +1,9 @@
 import { notify } from '@stss/shared/notices';
 import { useEffect, useRef, useState } from 'react';
-import { pendingProblem } from './pending-problem';
+import { pendingProblem, type UploadState } from './pending-problem';
 import { pickedFile } from './picked-file';
 import { useUploadImage } from './UploadContext';
 import type { Upload } from './upload-image';
-
-export type UploadState =
-  | { status: 'idle' }
-  | { status: 'picked'; file: File }
-  | { status: 'uploading'; file: File; percent: number }
-  | { status: 'uploaded'; file: File };
 
 /**
  * The way of one picture from the picker to the storage.

@@ -3,6 +3,8 @@ import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
 import { useState } from 'react';
 import { dropAllDrafts, hasDrafts, keepsDrafts } from '../drafts/draft-store';
+import { postForm } from '../kinds/post-form';
+import { updateForm } from '../kinds/update-form';
 import { RemovedList } from '../removing/RemovedList';
 import styles from './login.module.css';
 
@@ -61,7 +63,7 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
           Log out
         </Button>
       </div>
-      {isMember && <RemovedList />}
+      {isMember && <RemovedList title="Removed posts and updates" kinds={[postForm, updateForm]} />}
     </>
   );
 }

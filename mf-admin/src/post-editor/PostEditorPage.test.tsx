@@ -1,9 +1,7 @@
+import { post as POST } from '@stss/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { fieldsOfPost } from '../data/post-record';
-import { createPost, editPost, removePost } from '../data/posts';
-import { readPostBySlug } from '../data/stored-posts';
-import { leaveForBlog, leaveForPost } from './leave-editor';
-import { newPost } from './new-post';
+import { createRecord, editRecord, removeRecord } from '../data/save-record';
+import { readBySlug } from '../data/stored-record';
 import {
   click,
   field,
@@ -15,11 +13,13 @@ import {
   startAfresh,
   storedSite,
   type,
-} from './testing/editor';
+} from '../testing/editor';
+import { leaveForBlog, leaveForPost } from './leave-editor';
+import { newPost } from './new-post';
 
 jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
 // The end-to-end tests write in the real one.
-jest.mock('../rich-text/QuillEditor', () => require('./testing/PlainEditor'));
+jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(() => {
   startAfresh();
@@ -93,8 +93,8 @@ test('the preview is rendered as readers will see it, and the words are counted'
 
 async function removedSite() {
   const database = storedSite();
-  const base = await readPostBySlug(database, 'moon');
-  if (base) await removePost(database, base);
+  const base = await readBySlug(database, POST, 'moon');
+  if (base) await removeRecord(database, base);
   return database;
 }
 
@@ -130,7 +130,7 @@ test('a removed post is restored with everything, or with what is changed', asyn
 test('where the slug was taken meanwhile another is offered, and can be chosen', async () => {
   const database = await removedSite();
   const theirs = { ...newPost(2, 0), slug: 'moon', title: 'Theirs', tags: ['isro'] };
-  await createPost(database, theirs);
+  await createRecord(database, POST, theirs);
   await open('/blog/post/moon/edit?removed=1', database);
   expect(field('Slug').value).toBe('moon-2');
   expect(screen.getByText(/It was \/blog\/post\/moon\./)).toBeTruthy();
@@ -155,9 +155,9 @@ test('a post that loses its slug while it is edited asks for another, and no wor
   const database = storedSite();
   await open('/blog/post/moon/edit', database);
   type('Title', 'Precious words');
-  const base = await readPostBySlug(database, 'moon');
-  if (base) await removePost(database, base);
-  await createPost(database, { ...newPost(2, 0), slug: 'moon', tags: ['isro'] });
+  const base = await readBySlug(database, POST, 'moon');
+  if (base) await removeRecord(database, base);
+  await createRecord(database, POST, { ...newPost(2, 0), slug: 'moon', tags: ['isro'] });
   await save();
   expect(screen.getByRole('dialog').textContent).toContain('Readers do not see it');
   await click('Overwrite theirs');
@@ -173,11 +173,11 @@ test('a post that loses its slug while it is edited asks for another, and no wor
 
 test('an older version of a removed post is put into the form, which restores it', async () => {
   const database = storedSite();
-  const first = await readPostBySlug(database, 'moon');
+  const first = await readBySlug(database, POST, 'moon');
   if (!first) throw new Error('not stored');
-  await editPost(database, first, { ...fieldsOfPost(first.post, first.body), title: 'Worse' });
-  const second = await readPostBySlug(database, 'moon');
-  if (second) await removePost(database, second);
+  await editRecord(database, first, { ...first.fields, title: 'Worse' });
+  const second = await readBySlug(database, POST, 'moon');
+  if (second) await removeRecord(database, second);
   await open('/blog/post/moon/edit?removed=1', database);
   expect(field('Title').value).toBe('Worse');
   const details = screen.getByText('History').closest('details') as HTMLDetailsElement;

@@ -1,21 +1,23 @@
+import { post } from '@stss/shared/content-types';
 import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@stss/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { nextFreePlace } from '../data/free-place';
 import type { MemberDatabase } from '../data/member-database';
-import { type EditablePost, fieldsOfPost, type PostFields } from '../data/post-record';
-import { readRemovedPosts } from '../data/removed';
-import { freeSlug, readPostAt, readPostBySlug } from '../data/stored-posts';
+import { readRemovedRecords } from '../data/removed';
+import { type EditableRecord, freeSlug, readBySlug, readRecord } from '../data/stored-record';
 import { readTags } from '../data/tags';
 import { useLoaded } from '../data/useLoaded';
-import { useChosenVersion } from '../history/useChosenVersion';
-import { LeavingProvider } from '../leaving/LeavingProvider';
-import { RemovedNotice } from '../removing/RemovedNotice';
+import { postForm } from '../kinds/post-form';
+import type { Leave } from '../record-editor/RecordActions';
+import { RecordEditor } from '../record-editor/RecordEditor';
 import { Waiting } from '../waiting/Waiting';
+import { leaveForBlog, leaveForPost } from './leave-editor';
 import { newPost } from './new-post';
-import { PostCare } from './PostCare';
-import { PostForm } from './PostForm';
+
+const leave: Leave = (message, fields) =>
+  fields ? leaveForPost(String(fields.slug), message) : leaveForBlog(message);
 
 /**
  * `/blog/post/new` and `/blog/post/{slug}/edit`. A removed post has no slug any more, so the list of
@@ -44,30 +46,32 @@ function NewPost() {
   const { state, retry } = useLoaded(async () => {
     const database = await loadDatabase();
     const [place, tags] = await Promise.all([
-      nextFreePlace(database, 'blog/posts', 1),
+      nextFreePlace(database, post.storage.path, 1),
       readTags(database),
     ]);
     return { initial: newPost(place, Date.now()), tags };
   });
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <Unreachable onRetry={retry} />;
-  return <PostForm {...state.data} />;
+  return <RecordEditor form={postForm} leave={leave} {...state.data} />;
 }
 
 async function readPost(
   database: MemberDatabase,
   slug: string,
   removed: string | undefined,
-): Promise<EditablePost | undefined> {
+): Promise<EditableRecord | undefined> {
   if (removed !== undefined && /^[1-9]\d{0,5}$/.test(removed)) {
-    const found = await readPostAt(database, Number(removed));
+    const found = await readRecord(database, post, Number(removed));
     // Restored meanwhile, or never removed: its address says which post is meant.
     if (found?.isRemoved) return found;
   }
-  const stored = await readPostBySlug(database, slug);
+  const stored = await readBySlug(database, post, slug);
   if (stored) return stored;
-  const last = (await readRemovedPosts(database)).findLast((post) => post.slug === slug);
-  return last && readPostAt(database, last.index);
+  const last = (await readRemovedRecords(database, post)).findLast(
+    ({ fields }) => fields.slug === slug,
+  );
+  return last && readRecord(database, post, last.key);
 }
 
 function ExistingPost({ slug, removed }: { slug: string; removed: string | undefined }) {
@@ -76,38 +80,15 @@ function ExistingPost({ slug, removed }: { slug: string; removed: string | undef
     const database = await loadDatabase();
     const [base, tags] = await Promise.all([readPost(database, slug, removed), readTags(database)]);
     if (!base) return undefined;
-    const { post, body, isRemoved } = base;
-    const free = isRemoved ? await freeSlug(database, post.slug, post.index) : post.slug;
-    return { base, tags, initial: { ...fieldsOfPost(post, body), slug: free } };
+    const { key, fields, isRemoved } = base;
+    const wanted = String(fields.slug);
+    const free = isRemoved ? await freeSlug(database, post, wanted, key) : wanted;
+    return { base, tags, initial: { ...fields, slug: free } };
   });
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <Unreachable onRetry={retry} />;
   if (!state.data) return <NoSuchPost />;
-  return <StoredPost {...state.data} />;
-}
-
-function StoredPost({
-  base,
-  initial,
-  tags,
-}: {
-  base: EditablePost;
-  initial: PostFields;
-  tags: readonly string[];
-}) {
-  const { chosen, choose } = useChosenVersion<PostFields>();
-  return (
-    <LeavingProvider>
-      {base.isRemoved && <RemovedNotice what="post" button="Restore Post" />}
-      <PostForm
-        key={chosen?.rev}
-        base={base}
-        initial={chosen ? { ...chosen.fields, slug: initial.slug } : initial}
-        tags={tags}
-      />
-      <PostCare base={base} onChoose={choose} />
-    </LeavingProvider>
-  );
+  return <RecordEditor form={postForm} leave={leave} {...state.data} />;
 }
 
 /** How long the message stays before the list is shown (ms). */

@@ -1,12 +1,22 @@
+import { post as POST } from '@stss/shared/content-types';
 import { screen } from '@testing-library/react';
-import { editPost } from '../data/posts';
-import { readPostBySlug } from '../data/stored-posts';
+import { editRecord } from '../data/save-record';
+import { readBySlug } from '../data/stored-record';
+import {
+  click,
+  field,
+  notices,
+  open,
+  save,
+  startAfresh,
+  storedSite,
+  type,
+} from '../testing/editor';
 import { leaveForPost } from './leave-editor';
-import { click, field, notices, open, save, startAfresh, storedSite, type } from './testing/editor';
 
 jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
 // The end-to-end tests write in the real one.
-jest.mock('../rich-text/QuillEditor', () => require('./testing/PlainEditor'));
+jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(() => {
   startAfresh();
@@ -56,10 +66,9 @@ describe('when somebody else saved meanwhile', () => {
     database = storedSite();
     await open('/blog/post/moon/edit', database);
     type('Title', 'Mine');
-    const theirs = await readPostBySlug(database, 'moon');
+    const theirs = await readBySlug(database, POST, 'moon');
     if (theirs) {
-      const { post, body: text } = theirs;
-      await editPost(database, theirs, { ...post, title: 'Theirs', body: text });
+      await editRecord(database, theirs, { ...theirs.fields, title: 'Theirs' });
     }
     await save();
   });

@@ -1,5 +1,6 @@
+import type { Content, post } from '@stss/shared/content-types';
+import type { Delta } from '@stss/shared/contracts';
 import { dayInIndia } from '@stss/shared/text';
-import type { PostFields } from '../data/post-record';
 
 /**
  * A new post before anything is typed.
@@ -7,7 +8,7 @@ import type { PostFields } from '../data/post-record';
  * @param count N of the slug `post-{N}`: the next free place in the list of posts
  * @param now milliseconds since the epoch
  */
-export const newPost = (count: number, now: number): PostFields => ({
+export const newPost = (count: number, now: number): Content<typeof post> & { body: Delta } => ({
   slug: `post-${count}`,
   title: 'New Post',
   description: 'A short description of the post',

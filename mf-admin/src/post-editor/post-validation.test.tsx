@@ -9,11 +9,11 @@ import {
   startAfresh,
   storedSite,
   type,
-} from './testing/editor';
+} from '../testing/editor';
 
 jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
 // The end-to-end tests write in the real one.
-jest.mock('../rich-text/QuillEditor', () => require('./testing/PlainEditor'));
+jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(startAfresh);
 

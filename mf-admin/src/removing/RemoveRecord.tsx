@@ -1,13 +1,13 @@
 import { Button, useConfirm } from '@stss/shared/ui';
 import styles from './removing.module.css';
 
-/** Removes a post or an update; nothing is ever deleted. */
+/** Removes a record; nothing is ever deleted. */
 export function RemoveRecord({
   what,
   isBusy,
   onRemove,
 }: {
-  what: 'post' | 'update';
+  what: string;
   isBusy: boolean;
   onRemove: () => void;
 }) {

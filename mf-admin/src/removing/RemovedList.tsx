@@ -1,28 +1,34 @@
 import { ButtonLink } from '@stss/shared/ui';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
-import { readRemoved } from '../data/removed';
+import { type RestorableKind, readRemoved } from '../data/removed';
 import { useLoaded } from '../data/useLoaded';
 import { Waiting } from '../waiting/Waiting';
 import styles from './removing.module.css';
 
-/** Where members find what was removed: on the page that greets them. */
-export function RemovedList() {
+interface RemovedListProps {
+  /** What is listed. */
+  title: string;
+  kinds: readonly RestorableKind[];
+}
+
+/** Where members find what was removed. */
+export function RemovedList({ title, kinds }: RemovedListProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
       className={styles.removed}
       onToggle={(event) => event.currentTarget.open && setOpen(true)}
     >
-      <summary>Removed posts and updates</summary>
-      {isOpen && <Entries />}
+      <summary>{title}</summary>
+      {isOpen && <Entries kinds={kinds} />}
     </details>
   );
 }
 
-function Entries() {
+function Entries({ kinds }: Pick<RemovedListProps, 'kinds'>) {
   const loadDatabase = useDatabase();
-  const { state } = useLoaded(async () => readRemoved(await loadDatabase()));
+  const { state } = useLoaded(async () => readRemoved(await loadDatabase(), kinds));
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <p role="alert">The list could not be read.</p>;
   if (state.data.length === 0) return <p>Nothing is removed.</p>;

@@ -1,7 +1,7 @@
 import styles from './removing.module.css';
 
 /** Above the form of a removed record, which restores it. */
-export function RemovedNotice({ what, button }: { what: 'post' | 'update'; button: string }) {
+export function RemovedNotice({ what, button }: { what: string; button: string }) {
   return (
     <p className={styles.notice} role="note">
       <strong>This {what} is removed.</strong> Readers do not see it. Below is what it said last.{' '}

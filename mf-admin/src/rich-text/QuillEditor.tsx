@@ -8,7 +8,7 @@ import { EditorDialogs, type OpenDialog } from './EditorDialogs';
 import { pictureOfElement } from './picture-at';
 import styles from './quill-editor.module.css';
 import { FORMATS, MODULES } from './quill-setup';
-import type { RichTextEditorProps } from './RichTextEditor';
+import type { RichTextEditorProps } from './rich-text-editor-props';
 import { Toolbar } from './toolbar/Toolbar';
 import type { Formats } from './toolbar/toolbar-commands';
 

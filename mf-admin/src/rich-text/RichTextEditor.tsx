@@ -1,14 +1,6 @@
-import type { Delta } from '@stss/shared/contracts';
 import { Spinner } from '@stss/shared/ui';
 import { lazy, Suspense } from 'react';
-
-export interface RichTextEditorProps {
-  /** Name of the field, read out with it. */
-  label: string;
-  /** The text to start from; later values are ignored. */
-  initial: Delta;
-  onChange: (body: Delta) => void;
-}
+import type { RichTextEditorProps } from './rich-text-editor-props';
 
 const QuillEditor = lazy(() => import('./QuillEditor'));
 

@@ -1,30 +1,16 @@
+import { emptyDraft, update } from '@stss/shared/content-types';
 import { notify } from '@stss/shared/notices';
 import { dayInIndia } from '@stss/shared/text';
 import { ConfirmProvider, Container, ErrorState, PageHeading } from '@stss/shared/ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
-import {
-  type EditableUpdate,
-  fieldsOfUpdate,
-  readUpdateById,
-  type UpdateFields,
-} from '../data/updates';
+import { readRecord } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
-import { useChosenVersion } from '../history/useChosenVersion';
-import { LeavingProvider } from '../leaving/LeavingProvider';
-import { RemovedNotice } from '../removing/RemovedNotice';
+import { updateForm } from '../kinds/update-form';
+import type { Leave } from '../record-editor/RecordActions';
+import { RecordEditor } from '../record-editor/RecordEditor';
 import { Waiting } from '../waiting/Waiting';
-import { UpdateCare } from './UpdateCare';
-import { UpdateForm } from './UpdateForm';
-
-const emptyUpdate = (): UpdateFields => ({
-  title: '',
-  content: '',
-  date: dayInIndia(Date.now()),
-  link: '',
-  image: '',
-});
 
 /** `/latest/new/{id}` and `/latest/edit/{id}`. */
 export default function UpdateFormPage() {
@@ -33,31 +19,30 @@ export default function UpdateFormPage() {
   const navigate = useNavigate();
   if (!id) return <Navigate to="/latest" replace />;
 
-  const onSaved = (isRestored = false) => {
-    notify(isRestored ? 'Update restored' : 'Update saved', 'success');
+  const leave: Leave = (message) => {
+    notify(message, 'success');
     navigate('/latest');
   };
   const isEdit = pathname.toLowerCase().startsWith('/latest/edit/');
+  const initial = { ...emptyDraft(update), date: dayInIndia(Date.now()) };
   return (
     <ConfirmProvider>
       <Container narrow page>
         <PageHeading title={isEdit ? 'Edit update' : 'New update'} />
         {isEdit ? (
-          <EditUpdate key={id} id={Number(id)} onSaved={onSaved} />
+          <EditUpdate key={id} id={Number(id)} leave={leave} />
         ) : (
-          <UpdateForm initial={emptyUpdate()} onSaved={onSaved} />
+          <RecordEditor form={updateForm} initial={initial} leave={leave} />
         )}
       </Container>
     </ConfirmProvider>
   );
 }
 
-type OnSaved = (isRestored: boolean) => void;
-
-function EditUpdate({ id, onSaved }: { id: number; onSaved: OnSaved }) {
+function EditUpdate({ id, leave }: { id: number; leave: Leave }) {
   const loadDatabase = useDatabase();
   const navigate = useNavigate();
-  const { state, retry } = useLoaded(async () => readUpdateById(await loadDatabase(), id));
+  const { state, retry } = useLoaded(async () => readRecord(await loadDatabase(), update, id));
   const isUnknown = state.status === 'ready' && state.data === undefined;
 
   useEffect(() => {
@@ -70,21 +55,6 @@ function EditUpdate({ id, onSaved }: { id: number; onSaved: OnSaved }) {
     return <ErrorState message="The update could not be read." onRetry={retry} />;
   }
   if (state.status === 'loading' || !state.data) return <Waiting />;
-  return <StoredUpdate base={state.data} onSaved={onSaved} />;
-}
-
-function StoredUpdate({ base, onSaved }: { base: EditableUpdate; onSaved: OnSaved }) {
-  const { chosen, choose } = useChosenVersion<UpdateFields>();
-  return (
-    <LeavingProvider>
-      {base.isRemoved && <RemovedNotice what="update" button="Restore" />}
-      <UpdateForm
-        key={chosen?.rev}
-        base={base}
-        initial={chosen?.fields ?? fieldsOfUpdate(base.update)}
-        onSaved={() => onSaved(base.isRemoved)}
-      />
-      <UpdateCare base={base} onChoose={choose} />
-    </LeavingProvider>
-  );
+  const { data } = state;
+  return <RecordEditor form={updateForm} base={data} initial={data.fields} leave={leave} />;
 }

@@ -1,0 +1,176 @@
+import {
+  type ContentType,
+  recordsPath,
+  toBody,
+  toRecord,
+  toTombstone,
+} from '@stss/shared/content-types';
+import { writeAtFreePlace } from './free-place';
+import type { MemberDatabase } from './member-database';
+import { failingSoftly, type SaveOutcome } from './save-outcome';
+import {
+  type EditableRecord,
+  historyKey,
+  isSavedRecord,
+  type RecordFields,
+  type RecordKey,
+  readRecord,
+  recordPath,
+  slugExists,
+  slugName,
+  type Values,
+} from './stored-record';
+import { creationEntry, replaceRecord } from './write-over';
+
+export type RecordOutcome = SaveOutcome<EditableRecord>;
+
+/** A key under which no body is stored: `{prefix}{n}`, n from the given number on. */
+async function freeBodyKey(
+  database: MemberDatabase,
+  prefix: string,
+  from: number,
+): Promise<string> {
+  let number = from;
+  while ((await database.read(`${prefix}${number}/index`)) !== null) number += 1;
+  return `${prefix}${number}`;
+}
+
+const metaPath = ({ name, meta = name }: ContentType): string => `meta/${meta}`;
+
+/** Whether another record has the slug with which these fields are to be stored. */
+async function isSlugTaken(
+  database: MemberDatabase,
+  type: ContentType,
+  fields: RecordFields,
+  key?: RecordKey,
+): Promise<boolean> {
+  const slug = slugName(type);
+  return slug !== undefined && slugExists(database, type, String(fields[slug]), key);
+}
+
+/** Everything that the save of a new record writes. */
+async function creation(
+  database: MemberDatabase,
+  type: ContentType,
+  key: RecordKey,
+  fields: RecordFields,
+): Promise<Values> {
+  const { serverTime } = database;
+  const bodyKey = type.body && (await freeBodyKey(database, type.body.prefix, Number(key)));
+  return {
+    [recordPath(type, key)]: toRecord(type, fields, { rev: 1, serverTime, bodyKey }),
+    ...(bodyKey && { [bodyKey]: toBody(fields.body?.ops, Number(key), 1) }),
+    [metaPath(type)]: serverTime,
+    ...(await creationEntry(database, historyKey(type, key, bodyKey))),
+  };
+}
+
+/**
+ * Stores a new record with its body: in a list at the next free place, else under a new id. The slug
+ * is looked up after the place: a record that gets it in between also takes the place, and the rules
+ * refuse this one.
+ */
+export const createRecord = (
+  database: MemberDatabase,
+  type: ContentType,
+  fields: RecordFields,
+): Promise<RecordOutcome> =>
+  failingSoftly(async () => {
+    const isOurs = async (key: RecordKey) =>
+      isSavedRecord(await readRecord(database, type, key), fields, 1);
+    if (type.storage.type === 'list') {
+      const written = await writeAtFreePlace(database, {
+        path: recordsPath(type),
+        first: type.storage.firstIndex ?? 1,
+        values: async (index) =>
+          (await isSlugTaken(database, type, fields))
+            ? 'taken'
+            : creation(database, type, index, fields),
+        isOurs,
+      });
+      return written.ok ? { ...written, rev: 1 } : written;
+    }
+    const index = type.storage.type === 'singleton' ? 'main' : database.newId();
+    const result = await database.update(await creation(database, type, index, fields));
+    const isWritten =
+      result === 'written' || (result === 'refused after a break' && (await isOurs(index)));
+    return isWritten ? { ok: true, index, rev: 1 } : { ok: false, reason: 'denied' };
+  });
+
+/** What stands in the place of a record: the record, its body, and whether that is stored now. */
+interface Replacement {
+  record: Values;
+  /** The record without the fields that this version of the page does not know. */
+  known?: Values;
+  /** Operations of the body; those of a removed record are absent. */
+  ops?: readonly unknown[] | undefined;
+  isOurs: (stored: EditableRecord) => boolean;
+}
+
+/** One save over `base`, which goes into the history; a conflict where somebody saved since. */
+function replace(
+  database: MemberDatabase,
+  { type, key, rev, bodyKey, rawRecord, rawBody }: EditableRecord,
+  { record, known, ops, isOurs }: Replacement,
+): Promise<RecordOutcome> {
+  const values = (saved: Values) => ({
+    [recordPath(type, key)]: saved,
+    ...(bodyKey && { [bodyKey]: toBody(ops, Number(key), rev + 1) }),
+    [metaPath(type)]: database.serverTime,
+  });
+  return replaceRecord<EditableRecord>(database, {
+    historyKey: historyKey(type, key, bodyKey),
+    index: key,
+    rev,
+    replaced: { record: rawRecord, ...(rawBody !== null && { body: rawBody }) },
+    values: values(record),
+    ...(known && { fallback: values(known) }),
+    readCurrent: () => readRecord(database, type, key),
+    isOurs,
+  });
+}
+
+/** What a save of `base` says of itself. */
+const saveOf = (database: MemberDatabase, { rev, bodyKey }: EditableRecord) => ({
+  rev: rev + 1,
+  serverTime: database.serverTime,
+  bodyKey,
+});
+
+/**
+ * Replaces a record and its body, and keeps the replaced version in the history. Refused as a
+ * conflict where somebody saved after `base` was read. A removed record is restored by it, under the
+ * given slug; any other keeps its own.
+ */
+export const editRecord = (
+  database: MemberDatabase,
+  base: EditableRecord,
+  fields: RecordFields,
+): Promise<RecordOutcome> =>
+  failingSoftly(async () => {
+    const { type, key, isRemoved, others } = base;
+    const slug = slugName(type);
+    const saved = slug && !isRemoved ? { ...fields, [slug]: base.fields[slug] } : fields;
+    if (isRemoved && (await isSlugTaken(database, type, saved, key))) {
+      return { ok: false, reason: 'taken' };
+    }
+    const known = toRecord(type, saved, saveOf(database, base));
+    return replace(database, base, {
+      record: { ...others, ...known },
+      ...(Object.keys(others).length > 0 && { known }),
+      ops: fields.body?.ops,
+      isOurs: (stored) => isSavedRecord(stored, saved, base.rev + 1),
+    });
+  });
+
+/** Removes a record: a tombstone stays, and what it said is in the history. */
+export const removeRecord = (
+  database: MemberDatabase,
+  base: EditableRecord,
+): Promise<RecordOutcome> =>
+  failingSoftly(async () =>
+    replace(database, base, {
+      record: toTombstone(base.type, saveOf(database, base)),
+      isOurs: (stored) => stored.isRemoved && stored.rev === base.rev + 1,
+    }),
+  );

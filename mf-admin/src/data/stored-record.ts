@@ -1,0 +1,211 @@
+import { readTombstone } from '@stss/shared/content-model';
+import {
+  type ContentType,
+  isSame,
+  PUSH_ID_PATTERN,
+  parseRecord,
+  recordsPath,
+  toBody,
+  toDraft,
+  toRecord,
+  unknownFields,
+} from '@stss/shared/content-types';
+import type { Delta } from '@stss/shared/contracts';
+import { readDelta } from '@stss/shared/post-renderer';
+import type { MemberDatabase } from './member-database';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Where a record lies among those of its kind: index in a list, or id in a collection. */
+export type RecordKey = number | string;
+
+/** What a member writes of a record, by the names of its declaration, and its body if it has one. */
+export type RecordFields = Values & { readonly body?: Delta };
+
+/** What one version of a record says. */
+interface RecordContent {
+  fields: RecordFields;
+  rev: number;
+  updated: number;
+  /** Of kinds with a body. */
+  bodyKey?: string | undefined;
+  /** Fields that this version of the page does not know. */
+  others: Values;
+}
+
+/** A record as read for editing; the raw forms go into its history unchanged. */
+export interface EditableRecord extends RecordContent {
+  type: ContentType;
+  key: RecordKey;
+  /** `fields` and `others` are those of the last version then, `rev` that of the tombstone. */
+  isRemoved: boolean;
+  rawRecord: Values;
+  /** null where there is none. */
+  rawBody: unknown;
+}
+
+export const recordPath = (type: ContentType, key: RecordKey): string =>
+  `${recordsPath(type)}/${key}`;
+
+/** Key of a record's versions below `history`. */
+export function historyKey(type: ContentType, key: RecordKey, bodyKey = ''): string {
+  if (type.body) return bodyKey;
+  return type.storage.type === 'list' ? `${type.storage.path}${key}` : recordPath(type, key);
+}
+
+/** Name of the field with the record's part of an address; undefined for kinds without one. */
+export const slugName = ({ fields }: ContentType): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.type === 'slug');
+
+/** Reads a version as it is stored or kept in the history; undefined for a tombstone. */
+export function readContent(
+  type: ContentType,
+  record: unknown,
+  body?: unknown,
+): RecordContent | undefined {
+  const parsed: (Values & { rev: number; updated: number }) | undefined = parseRecord(
+    type,
+    0,
+    record,
+  );
+  if (!parsed) return undefined;
+  return {
+    fields: { ...toDraft(type, parsed), ...(type.body && { body: readDelta(body) }) },
+    rev: parsed.rev,
+    updated: parsed.updated,
+    ...(type.body && { bodyKey: String(parsed[type.body.key]) }),
+    others: unknownFields(type, record as Values),
+  };
+}
+
+/** How many versions are looked at: nearly always the first one has content. */
+const SEARCHED = [1, 20, 1000];
+
+/**
+ * What a removed record said last. That is the version before its tombstone, or, where tombstones
+ * replaced each other, an older one.
+ */
+export async function readRemovedContent(
+  database: MemberDatabase,
+  type: ContentType,
+  key: RecordKey,
+  tombstone: Values,
+): Promise<RecordContent | undefined> {
+  const bodyKey = type.body && String(tombstone[type.body.key]);
+  for (const count of SEARCHED) {
+    const path = `history/${historyKey(type, key, bodyKey)}`;
+    for (const [, entry] of (await database.lastEntries(path, count)).reverse()) {
+      const { record, body } = entry as { record?: unknown; body?: unknown };
+      const content = readContent(type, record, body);
+      if (content) return { ...content, bodyKey };
+    }
+  }
+  return undefined;
+}
+
+async function toEditable(
+  database: MemberDatabase,
+  type: ContentType,
+  key: RecordKey,
+  stored: unknown,
+): Promise<EditableRecord | undefined> {
+  const rawRecord = stored as Values;
+  const tombstone = readTombstone(0, stored);
+  const storedKey = type.body && readContent(type, stored)?.bodyKey;
+  const storedBody = storedKey && (await database.read(storedKey));
+  const content =
+    readContent(type, stored, storedBody) ??
+    (tombstone && (await readRemovedContent(database, type, key, rawRecord)));
+  if (!content) return undefined;
+  const { bodyKey } = content;
+  return {
+    type,
+    key,
+    ...content,
+    rev: tombstone?.rev ?? content.rev,
+    updated: tombstone?.updated ?? content.updated,
+    isRemoved: tombstone !== undefined,
+    rawRecord,
+    rawBody: storedKey ? storedBody : bodyKey ? await database.read(bodyKey) : null,
+  };
+}
+
+/** Whether members write records under this key. */
+function isKey({ storage }: ContentType, key: RecordKey): boolean {
+  if (storage.type === 'singleton') return key === 'main';
+  if (storage.type === 'collection') return new RegExp(PUSH_ID_PATTERN).test(String(key));
+  const { firstIndex = 1, lowestIndex = firstIndex } = storage;
+  return Number.isInteger(key) && Number(key) >= lowestIndex;
+}
+
+/** The record under a key with its body, removed or not; undefined where there is none. */
+export const readRecord = async (
+  database: MemberDatabase,
+  type: ContentType,
+  key: RecordKey,
+): Promise<EditableRecord | undefined> =>
+  isKey(type, key)
+    ? toEditable(database, type, key, await database.read(recordPath(type, key)))
+    : undefined;
+
+const withSlug = (database: MemberDatabase, type: ContentType, slug: string) =>
+  database.findByChild(recordsPath(type), slugName(type) ?? '', slug);
+
+/** The record of a list with this slug, and its body. A removed record has no slug. */
+export async function readBySlug(
+  database: MemberDatabase,
+  type: ContentType,
+  slug: string,
+): Promise<EditableRecord | undefined> {
+  for (const [key, value] of await withSlug(database, type, slug)) {
+    const found = await toEditable(database, type, Number(key), value);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Whether a record with this slug is stored.
+ * @param except key of a record that may have it
+ */
+export const slugExists = async (
+  database: MemberDatabase,
+  type: ContentType,
+  slug: string,
+  except?: RecordKey,
+): Promise<boolean> =>
+  (await withSlug(database, type, slug)).some(([key]) => key !== String(except));
+
+/** The first of `slug`, `slug-2`, `slug-3`, … that no record has but the one under `except`. */
+export async function freeSlug(
+  database: MemberDatabase,
+  type: ContentType,
+  slug: string,
+  except?: RecordKey,
+): Promise<string> {
+  let free = slug;
+  for (let number = 2; await slugExists(database, type, free, except); number += 1) {
+    free = `${slug}-${number}`;
+  }
+  return free;
+}
+
+/** Whether the stored record is exactly this save. */
+export function isSavedRecord(
+  current: EditableRecord | undefined,
+  fields: RecordFields,
+  rev: number,
+): boolean {
+  if (!current || current.rev !== rev) return false;
+  const { type, key, bodyKey, rawRecord, rawBody } = current;
+  const record = toRecord(type, fields, {
+    rev,
+    serverTime: rawRecord.updated,
+    bodyKey,
+    others: unknownFields(type, rawRecord),
+  });
+  return (
+    isSame(rawRecord, record) &&
+    (!type.body || isSame(rawBody, toBody(fields.body?.ops, Number(key), rev)))
+  );
+}

@@ -1,0 +1,80 @@
+import { useConfirm } from '@stss/shared/ui';
+import { useDatabase } from '../data/DatabaseContext';
+import { readHistory } from '../data/history';
+import type { MemberDatabase } from '../data/member-database';
+import { editRecord, type RecordOutcome, removeRecord } from '../data/save-record';
+import type { EditableRecord, RecordFields } from '../data/stored-record';
+import { type Restorable, VersionHistory } from '../history/VersionHistory';
+import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import { useLeaving } from '../leaving/LeavingProvider';
+import { RemoveRecord } from '../removing/RemoveRecord';
+import { SaveFailureNote } from '../saving/SaveFailureNote';
+import { useSave } from '../saving/useSave';
+
+/** Leads on from a record that was saved; `fields` are absent where it was removed. */
+export type Leave = (message: string, fields?: RecordFields) => void;
+
+/**
+ * What can be done with a stored record besides writing: remove it, bring back an older version.
+ * @param onChoose puts an older version of a removed record into the form that restores it
+ */
+export function RecordActions({
+  form,
+  base,
+  leave,
+  onChoose,
+}: {
+  form: FormSettings;
+  base: EditableRecord;
+  leave: Leave;
+  onChoose: (version: Restorable<RecordFields>) => void;
+}) {
+  const loadDatabase = useDatabase();
+  const confirm = useConfirm();
+  const { mayLeave, leaveAsAgreed } = useLeaving();
+  const { state, save } = useSave<EditableRecord>();
+  const { messages, type } = form;
+
+  const replace = async (
+    how: (database: MemberDatabase) => Promise<RecordOutcome>,
+    ...next: Parameters<Leave>
+  ) => {
+    if (!(await mayLeave())) return;
+    await save(
+      async () => how(await loadDatabase()),
+      () => {
+        leaveAsAgreed();
+        leave(...next);
+      },
+    );
+  };
+  const restoreVersion = async (version: Restorable<RecordFields>) => {
+    if (base.isRemoved) {
+      if (await mayLeave()) onChoose(version);
+      return;
+    }
+    const question = `Restore version ${version.rev}? Today's version stays in the history.`;
+    if (!(await confirm(question))) return;
+    const edit = (database: MemberDatabase) => editRecord(database, base, version.fields);
+    await replace(edit, messages.updated, base.fields);
+  };
+
+  return (
+    <>
+      <VersionHistory
+        current={recordTexts(form, base.fields, base.isRemoved)}
+        textsOf={(fields, isRemoved) => recordTexts(form, fields, isRemoved)}
+        load={async () => readHistory(await loadDatabase(), base)}
+        onRestore={restoreVersion}
+      />
+      {!base.isRemoved && (
+        <RemoveRecord
+          what={type.name}
+          isBusy={state.status === 'saving'}
+          onRemove={() => replace((database) => removeRecord(database, base), messages.removed)}
+        />
+      )}
+      <SaveFailureNote state={state} />
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { notify } from '@stss/shared/notices';
+import { Button, ButtonLink, classNames, useConfirm } from '@stss/shared/ui';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { ActionRow } from '../action-row/ActionRow';
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import { useDatabase } from '../data/DatabaseContext';
+import {
+  type EditableRecord,
+  type RecordFields,
+  slugExists,
+  slugName,
+  type Values,
+} from '../data/stored-record';
+import { DraftOffers } from '../drafts/DraftOffers';
+import { DraftRefused } from '../drafts/DraftRefused';
+import { useUnsavedWork } from '../drafts/useUnsavedWork';
+import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import { Problem } from '../problem/Problem';
+import { SLUG_EXISTS } from '../saving/explain-failure';
+import { HeldWhileSaving } from '../saving/HeldWhileSaving';
+import { SaveFailureNote } from '../saving/SaveFailureNote';
+import { FieldList } from './FieldList';
+import { type Problem as FoundProblem, findProblems } from './find-problems';
+import { textOf } from './inputs/input-props';
+import type { Leave } from './RecordActions';
+import { draftName, readRecordDraft } from './record-draft';
+import styles from './record-editor.module.css';
+import { useFormSave } from './useFormSave';
+import { WritingPane } from './WritingPane';
+
+export interface RecordFormProps {
+  form: FormSettings;
+  /** What is edited; absent for a new record. */
+  base?: EditableRecord | undefined;
+  /** What the form shows first. */
+  initial: RecordFields;
+  /** Names of the stored tags, for kinds with tags. */
+  tags?: readonly string[];
+  leave: Leave;
+}
+
+const QUESTION = 'Are you sure you want to save?';
+
+/** Whether the input of its field says what is wrong; tags say it in words of their own. */
+const isSaidAtField = ({ type }: FormSettings, { field }: FoundProblem): boolean =>
+  field !== 'body' && type.fields[field]?.type !== 'tags';
+
+export function RecordForm({ form, base, initial, tags = [], leave }: RecordFormProps) {
+  const { type, asksFirst, buttons, messages, listPath, readPath } = form;
+  const isRemoved = base?.isRemoved === true;
+  const slug = slugName(type);
+  const [fields, setFields] = useState(initial);
+  const [isChanged, setChanged] = useState(false);
+  const [editorText, setEditorText] = useState({ body: initial.body, version: 0 });
+  const [problems, setProblems] = useState<readonly FoundProblem[]>([]);
+  const confirm = useConfirm();
+  const loadDatabase = useDatabase();
+  const unsaved = useUnsavedWork<RecordFields>({
+    what: draftName(type, base, initial),
+    fields,
+    initial,
+    storedRev: base?.rev ?? 0,
+    isChanged,
+    readFields: (kept) => readRecordDraft(type, kept),
+  });
+  // A save that started from an older version is a conflict, whenever it was begun.
+  const startedFrom = base && { ...base, rev: unsaved.baseRev };
+  const saving = useFormSave(type, startedFrom, fields, (saved, isNew) => {
+    unsaved.letGo();
+    leave(isNew ? messages.created : isRemoved ? messages.restored : messages.updated, saved);
+  });
+  // Somebody removed the record while it was edited here, and another one has its slug by now.
+  const [hasLostSlug, setLostSlug] = useState(false);
+  const isTaken = saving.state.status === 'failed' && saving.state.failure.reason === 'taken';
+  if (isTaken && !hasLostSlug) setLostSlug(true);
+  const choosesSlug = !base || isRemoved || hasLostSlug;
+  const [first] = problems;
+  const isFirstAtField = isTaken || (first !== undefined && isSaidAtField(form, first));
+  const formElement = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found anew is gone to anew.
+  useEffect(() => {
+    if (!isFirstAtField) return;
+    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems, isFirstAtField]);
+
+  const change = (changed: Values) => {
+    setFields((now) => ({ ...now, ...changed }));
+    setChanged(true);
+    setProblems((left) =>
+      left.some(({ field }) => field in changed)
+        ? left.filter(({ field }) => !(field in changed))
+        : left,
+    );
+  };
+  const restore = (draft: RecordFields) => {
+    change({ ...draft, ...(slug && !choosesSlug && { [slug]: initial[slug] }) });
+    setEditorText(({ version }) => ({ body: draft.body, version: version + 1 }));
+  };
+  const pickers = useRef(new Map<string, () => string | undefined>());
+  const onPicker = useCallback((name: string, pendingMessage: () => string | undefined) => {
+    pickers.current.set(name, pendingMessage);
+    return () => pickers.current.delete(name);
+  }, []);
+  /** Says which picture is picked and not uploaded, of those that may be. */
+  const isPicturePending = (mayBe: (name: string) => boolean): boolean => {
+    for (const [name, pendingMessage] of pickers.current) {
+      const pending = mayBe(name) && pendingMessage();
+      if (!pending) continue;
+      notify(pending, 'error');
+      return true;
+    }
+    return false;
+  };
+  const find = () =>
+    findProblems(form, fields, choosesSlug, async (wanted) =>
+      slugExists(await loadDatabase(), type, wanted, base?.key),
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isBusy) return;
+    if (asksFirst && isPicturePending(() => true)) return;
+    if (asksFirst && !(await confirm(QUESTION))) return;
+    const found = await (slug ? saving.busyWith(find) : find())
+      // Who cannot ask is told so by the save itself.
+      .catch((): FoundProblem[] => []);
+    const isOnlyOfPictures = found.every(({ isOfPicture }) => isOfPicture);
+    const isWaiting =
+      !asksFirst && isOnlyOfPictures && isPicturePending((name) => Boolean(fields[name]));
+    setProblems(isWaiting ? [] : found);
+    const [wrong] = found;
+    if (isWaiting) return;
+    if (wrong) {
+      if (asksFirst || isOnlyOfPictures) notify(wrong.notice, 'error');
+      return;
+    }
+    if (!asksFirst && !(await confirm(QUESTION))) return;
+    await saving.save();
+  };
+  const slugHint = (value: string): string => {
+    const former = base && slug ? textOf(base.fields[slug]) : value;
+    const address = `The ${type.name}'s address: ${readPath?.(value)}`;
+    return former === value ? address : `${address}. It was ${readPath?.(former)}.`;
+  };
+  const isShownToReaders = base !== undefined && !isRemoved;
+  const cancelPath =
+    slug && readPath && isShownToReaders ? readPath(textOf(fields[slug])) : listPath;
+
+  return (
+    <>
+      <HeldWhileSaving isSaving={saving.isBusy}>
+        <DraftOffers
+          unsaved={unsaved}
+          current={fields}
+          textsOf={(texts) => recordTexts(form, texts)}
+          storedRev={base?.rev ?? 0}
+          onRestore={restore}
+        />
+      </HeldWhileSaving>
+      <form
+        ref={formElement}
+        className={classNames(styles.form, type.body && styles.withBody)}
+        onSubmit={submit}
+        noValidate
+      >
+        <HeldWhileSaving isSaving={saving.isBusy} className={styles.details}>
+          <FieldList
+            form={form}
+            choosesSlug={choosesSlug}
+            fields={fields}
+            problems={{
+              ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+              ...(isTaken && slug && { [slug]: SLUG_EXISTS }),
+            }}
+            tags={tags}
+            slugHint={slugHint}
+            onChange={change}
+            onPicker={onPicker}
+          />
+        </HeldWhileSaving>
+        <div className={styles.writing}>
+          {editorText.body && (
+            <HeldWhileSaving isSaving={saving.isBusy} className={styles.writing}>
+              <WritingPane
+                key={editorText.version}
+                fields={fields}
+                initialBody={editorText.body}
+                onChange={(body) => change({ body })}
+              />
+            </HeldWhileSaving>
+          )}
+          {first && !isSaidAtField(form, first) && <Problem role="alert">{first.notice}</Problem>}
+          {unsaved.isDraftRefused && <DraftRefused />}
+          <SaveFailureNote
+            state={saving.state}
+            mine={recordTexts(form, fields)}
+            isKept={isChanged && !unsaved.isDraftRefused}
+          />
+          <ActionRow>
+            <ButtonLink to={cancelPath} variant="secondary">
+              {buttons.cancel}
+            </ButtonLink>
+            <Button type="submit" aria-disabled={saving.isBusy}>
+              {saving.isBusy ? 'Saving…' : isRemoved ? buttons.restore : buttons.save}
+            </Button>
+          </ActionRow>
+        </div>
+      </form>
+      {saving.theirs && (
+        <ConflictDialog
+          theirs={recordTexts(form, saving.theirs.fields, saving.theirs.isRemoved)}
+          mine={recordTexts(form, fields)}
+          onOverwrite={saving.overwrite}
+          onCopy={saving.saveAsCopy}
+          onClose={saving.closeConflict}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Delta } from '@stss/shared/contracts';
+import { PostBody, plainText } from '@stss/shared/post-renderer';
+import { Button, Cover } from '@stss/shared/ui';
+import { useState } from 'react';
+import type { RecordFields } from '../data/stored-record';
+import { RichTextEditor } from '../rich-text/RichTextEditor';
+import { textOf } from './inputs/input-props';
+import styles from './record-editor.module.css';
+
+const EMPTY: Delta = { ops: [] };
+
+const countWords = (body: Delta): number => plainText(body).split(/\s+/).filter(Boolean).length;
+
+/** The text of a post: writing it, seeing it as readers will, and how long it is. */
+export function WritingPane({
+  fields,
+  initialBody,
+  onChange,
+}: {
+  fields: RecordFields;
+  /** What the editor starts from; give the pane another key to start from something else. */
+  initialBody: Delta;
+  onChange: (body: Delta) => void;
+}) {
+  const { imageAlt, body = EMPTY } = fields;
+  const [isPreview, setPreview] = useState(false);
+  const words = countWords(body);
+  return (
+    <>
+      <div hidden={isPreview}>
+        <RichTextEditor label="Content" initial={initialBody} onChange={onChange} />
+      </div>
+      {isPreview && (
+        <article className={styles.preview} aria-label="Preview">
+          <Cover
+            src={textOf(fields.image)}
+            alt={typeof imageAlt === 'string' ? imageAlt : undefined}
+            seed={textOf(fields.slug)}
+          />
+          <h2 className={styles.previewTitle}>{textOf(fields.title)}</h2>
+          <PostBody delta={body} />
+        </article>
+      )}
+      <div className={styles.underText}>
+        <p>{words === 1 ? '1 word' : `${words} words`}</p>
+        <Button
+          variant="ghost"
+          aria-pressed={isPreview}
+          onClick={() => setPreview((shown) => !shown)}
+        >
+          {isPreview ? 'Go on writing' : 'Preview'}
+        </Button>
+      </div>
+    </>
+  );
+}

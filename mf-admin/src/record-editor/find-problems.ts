@@ -1,0 +1,86 @@
+import { toBody, validateDraft } from '@stss/shared/content-types';
+import { bodySchema, recordProblem, storageProblem } from '@stss/shared/record-schema';
+import { backend } from '@stss/shared/site';
+import { type RecordFields, slugName } from '../data/stored-record';
+import type { FormSettings } from '../kinds/form-settings';
+import { SLUG_EXISTS } from '../saving/explain-failure';
+import { pictureProblem } from './picture-problem';
+
+/** What keeps a record from being saved. */
+export interface Problem {
+  /** Name of its field; `body` for the text. */
+  field: string;
+  /** What its field says. */
+  message: string;
+  /** What a notice says, without the field beside it. */
+  notice: string;
+  /** Whether it is about the record's picture. */
+  isOfPicture: boolean;
+}
+
+const TOO_LONG = 'The text is too long to be stored. Please make two posts of it';
+
+const problemOf = (field: string, message: string): Problem => ({
+  field,
+  message,
+  notice: message,
+  isOfPicture: false,
+});
+
+/**
+ * Everything that keeps a record from being saved, in the order in which its kind names it. What only
+ * the database would refuse is looked for where nothing else is wrong.
+ *
+ * @param choosesSlug whether the record gets its slug by this save: a new one, or one that is restored
+ * @param slugTaken whether another record has this slug; asked for those alone
+ */
+export async function findProblems(
+  form: FormSettings,
+  fields: RecordFields,
+  choosesSlug: boolean,
+  slugTaken: (slug: string) => Promise<boolean>,
+): Promise<Problem[]> {
+  const { type, fields: settings, namedFirst = [] } = form;
+  const { imageOrigins } = backend;
+  const pictureOf = new Map<string, string>();
+  const formOrder = Object.keys(settings).flatMap((name) => {
+    const field = type.fields[name];
+    if (field?.type !== 'image') return [name];
+    for (const part of [name, field.alt]) pictureOf.set(part, name);
+    return [name, field.alt];
+  });
+  const order = [...namedFirst, ...formOrder];
+  const messages = validateDraft(type, fields, {
+    imageOrigins,
+    choosesSlug,
+    slugTaken: SLUG_EXISTS,
+    missing: Object.fromEntries(
+      Object.entries(settings).flatMap(([name, { missing }]) => (missing ? [[name, missing]] : [])),
+    ),
+  });
+  const slug = slugName(type);
+  const before = slug ? order.slice(0, order.indexOf(slug) + 1) : [];
+  if (slug && choosesSlug && !before.some((name) => name in messages)) {
+    if (await slugTaken(String(fields[slug]))) messages[slug] = SLUG_EXISTS;
+  }
+  const problems = order
+    .filter((name, index) => name in messages && order.indexOf(name) === index)
+    .map((field): Problem => {
+      const message = messages[field] ?? '';
+      const picture = pictureOf.get(field);
+      // A text has pictures of its own, so the notice says which one.
+      const isNamed = type.body && picture !== undefined && picture !== field;
+      const notice = isNamed ? `${settings[picture]?.label}: ${message}` : message;
+      return { field, message, notice, isOfPicture: picture !== undefined };
+    });
+  if (problems.length > 0) return problems;
+  const { body } = fields;
+  const ofPictures = body && pictureProblem(body);
+  if (ofPictures) return [problemOf('body', ofPictures)];
+  const storedSlug = slug && !choosesSlug ? String(fields[slug]) : undefined;
+  const refused = storageProblem(type, fields, { imageOrigins, storedSlug });
+  if (refused) return [problemOf(...refused)];
+  const isTooLong =
+    body && type.body && recordProblem(bodySchema(type.body), toBody(body.ops, 1, 1));
+  return isTooLong ? [problemOf('body', TOO_LONG)] : [];
+}

@@ -1,0 +1,28 @@
+import { TextField } from '@stss/shared/ui';
+import { useWrongClock } from '../../wrong-clock/useWrongClock';
+import styles from '../record-editor.module.css';
+import { type FieldOf, type InputProps, textOf } from './input-props';
+import { textProps } from './TextInputs';
+import { fromZonedTime, toZonedTime } from './zoned-time';
+
+export function DayInput(props: InputProps<FieldOf<'day'>>) {
+  const clock = useWrongClock();
+  return (
+    <div className={styles.short}>
+      <TextField {...textProps(props)} type="date" hint={clock} />
+    </div>
+  );
+}
+
+/** A moment on the clock of the society, wherever its member is. */
+export const DateTimeInput = (props: InputProps<FieldOf<'dateTime'>>) => (
+  <div className={styles.short}>
+    <TextField
+      {...textProps(props)}
+      type="datetime-local"
+      hint={props.settings.hint ?? 'Indian time (IST)'}
+      value={toZonedTime(textOf(props.fields[props.name]))}
+      onChange={({ target }) => props.onChange({ [props.name]: fromZonedTime(target.value) })}
+    />
+  </div>
+);

@@ -1,0 +1,37 @@
+import type { ContentType, Field } from '@stss/shared/content-types';
+import type { ComponentType } from 'react';
+import { DateTimeInput, DayInput } from './DateInputs';
+import { ImageInput } from './ImageInput';
+import type { FieldOf, InputProps } from './input-props';
+import { BooleanInput, ChoiceInput, NumberInput } from './PlainInputs';
+import { TagsInput } from './TagsInput';
+import { SlugInput, TextInput, UrlInput } from './TextInputs';
+
+/** Types that belong to another field, or to no record. */
+type WithoutInput = 'altText' | 'bodyKey' | 'tagName';
+
+const inputs: {
+  [Type in Exclude<Field['type'], WithoutInput>]: ComponentType<InputProps<FieldOf<Type>>>;
+} = {
+  text: TextInput,
+  longText: TextInput,
+  url: UrlInput,
+  image: ImageInput,
+  day: DayInput,
+  dateTime: DateTimeInput,
+  choice: ChoiceInput,
+  tags: TagsInput,
+  boolean: BooleanInput,
+  number: NumberInput,
+  order: NumberInput,
+  slug: SlugInput,
+};
+
+/** The input of a declared field. */
+export function FieldInput({ type, ...props }: Omit<InputProps, 'field'> & { type: ContentType }) {
+  const field = type.fields[props.name];
+  if (!field || !(field.type in inputs)) return null;
+  // The record pairs each type with the input that takes it.
+  const Input = inputs[field.type as keyof typeof inputs] as ComponentType<InputProps>;
+  return <Input {...props} field={field} />;
+}

@@ -1,0 +1,56 @@
+import { MAX_ADDRESS } from '@stss/shared/content-types';
+import { directImageAddress } from '@stss/shared/text';
+import { TextField } from '@stss/shared/ui';
+import { useEffect, useRef } from 'react';
+import { ImageUpload } from '../../image-upload/ImageUpload';
+import { PictureWords } from '../../image-upload/PictureWords';
+import { useUpload } from '../../image-upload/useUpload';
+import { type FieldOf, type InputProps, textOf } from './input-props';
+
+/** Uploads a picture, or takes its address, and asks what it shows. */
+export function ImageInput(props: InputProps<FieldOf<'image'>>) {
+  const { name, field, settings, fields, problems, onChange, onPicker } = props;
+  const { address } = settings;
+  const value = textOf(fields[name]);
+  const alt = fields[field.alt];
+  // Words of another picture are none of this one.
+  const change = (picture: string) => onChange({ [name]: picture, [field.alt]: undefined });
+  const upload = useUpload(change);
+  const { holdsBack } = upload;
+  const newest = useRef(holdsBack);
+  newest.current = holdsBack;
+  useEffect(() => onPicker(name, () => newest.current()), [name, onPicker]);
+  const missing = problems[name] && !value && ' Choose a file, then press Upload.';
+  return (
+    <>
+      <ImageUpload
+        label={settings.label}
+        isOptional={settings.isOptional}
+        current={value}
+        upload={upload}
+        error={address ? undefined : problems[name] && `${problems[name]}${missing || ''}`}
+      />
+      {address && (
+        <TextField
+          {...address}
+          optional={!field.required}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          error={problems[name]}
+          value={value}
+          maxLength={field.max ?? MAX_ADDRESS}
+          onChange={({ target }) => change(directImageAddress(target.value))}
+        />
+      )}
+      {value && (
+        <PictureWords
+          key={value}
+          alt={typeof alt === 'string' ? alt : undefined}
+          error={problems[field.alt]}
+          onChange={(words) => onChange({ [field.alt]: words })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { MAX_ADDRESS } from '@stss/shared/content-types';
+import { normaliseSlug } from '@stss/shared/text';
+import { TextArea, TextField } from '@stss/shared/ui';
+import { normaliseTyped } from '../../typed-text/normalise-typed';
+import { type FieldOf, type InputProps, textOf } from './input-props';
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** What every text input has in common. */
+export const textProps = ({
+  name,
+  field,
+  settings: { label, hint, isOptional },
+  fields,
+  problems,
+  onChange,
+}: InputProps) => ({
+  label,
+  hint,
+  optional: isOptional,
+  required: Boolean(field.required),
+  error: problems[name],
+  value: textOf(fields[name]),
+  onChange: ({ target }: { target: Typed }) => onChange({ [name]: target.value }),
+});
+
+export function TextInput(props: InputProps<FieldOf<'text' | 'longText'>>) {
+  const { field, settings } = props;
+  const rows = settings.rows ?? (field.type === 'longText' ? 6 : undefined);
+  const shared = { ...textProps(props), maxLength: field.max };
+  return rows ? <TextArea {...shared} rows={rows} /> : <TextField {...shared} />;
+}
+
+export const UrlInput = (props: InputProps<FieldOf<'url'>>) => (
+  <TextField
+    {...textProps(props)}
+    type="url"
+    inputMode="url"
+    placeholder="https://"
+    maxLength={props.field.max ?? MAX_ADDRESS}
+  />
+);
+
+export const SlugInput = (props: InputProps<FieldOf<'slug'>>) => (
+  <TextField
+    {...textProps(props)}
+    hint={props.slugHint(textOf(props.fields[props.name]))}
+    maxLength={props.field.max}
+    autoCapitalize="none"
+    autoComplete="off"
+    spellCheck={false}
+    onChange={({ target }) =>
+      props.onChange({ [props.name]: normaliseTyped(target, normaliseSlug) })
+    }
+  />
+);

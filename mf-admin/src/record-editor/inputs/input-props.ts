@@ -1,0 +1,26 @@
+import type { Field } from '@stss/shared/content-types';
+import type { RecordFields, Values } from '../../data/stored-record';
+import type { FieldSettings } from '../../kinds/form-settings';
+
+/** A declared field of a type, or of one of several. */
+export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>;
+
+/** What the input of a field is given. */
+export interface InputProps<F = Field> {
+  name: string;
+  field: F;
+  settings: FieldSettings;
+  fields: RecordFields;
+  /** Messages by field. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (changed: Values) => void;
+  /** Names of the tags that are stored. */
+  tags: readonly string[];
+  /** What a slug comes to. */
+  slugHint: (slug: string) => string;
+  /** Registers what tells whether a picked picture is not uploaded yet. Returns how to take it off. */
+  onPicker: (name: string, pendingMessage: () => string | undefined) => () => void;
+}
+
+/** A field's value as an input shows it. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

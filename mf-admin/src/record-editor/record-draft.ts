@@ -1,0 +1,29 @@
+import { type ContentType, readDraft } from '@stss/shared/content-types';
+import * as v from 'valibot';
+import { type EditableRecord, type RecordFields, slugName } from '../data/stored-record';
+
+const BodySchema = v.object({ body: v.object({ ops: v.array(v.looseObject({})) }) });
+
+/** Reads the fields of a record's draft; undefined where it holds none. */
+export function readRecordDraft(type: ContentType, kept: unknown): RecordFields | undefined {
+  const draft = readDraft(type, kept);
+  if (!draft || !type.body) return draft;
+  return v.is(BodySchema, kept) ? { ...draft, body: kept.body } : undefined;
+}
+
+/**
+ * Names the drafts of a record.
+ * @param initial with the slug that the record can have: another where its own belongs to another now
+ */
+export function draftName(
+  { name, ...type }: ContentType,
+  base: EditableRecord | undefined,
+  initial: RecordFields,
+): string {
+  if (!base) return `${name}-new`;
+  const slug = slugName({ name, ...type });
+  if (!slug) return `${name}-edit-${base.key}`;
+  return initial[slug] === base.fields[slug]
+    ? `${name}-edit-${initial[slug]}`
+    : `${name}-removed-${base.key}`;
+}

@@ -1,0 +1,57 @@
+import { formatMoment } from '@stss/shared/text';
+import { ButtonLink, Container, EmptyState, ErrorState, PageHeading } from '@stss/shared/ui';
+import { useDatabase } from '../data/DatabaseContext';
+import { readShownRecords } from '../data/removed';
+import type { RecordFields } from '../data/stored-record';
+import { useLoaded } from '../data/useLoaded';
+import type { FormSettings } from '../kinds/form-settings';
+import { RemovedList } from '../removing/RemovedList';
+import { Waiting } from '../waiting/Waiting';
+import styles from './record-pages.module.css';
+
+interface ListProps {
+  form: FormSettings;
+  /** Plural of the kind. */
+  title: string;
+  /** What the records are sorted by, the latest first (ms). */
+  timeOf: (fields: RecordFields) => number;
+}
+
+/** The records of a kind with their times, each leading to its editor. */
+export function RecordListPage(props: ListProps) {
+  const { form, title } = props;
+  return (
+    <Container narrow page>
+      <PageHeading title={title}>
+        <ButtonLink to={`${form.listPath}/new`}>New {form.type.name}</ButtonLink>
+      </PageHeading>
+      <Records {...props} />
+      <RemovedList title={`Removed ${title.toLowerCase()}`} kinds={[form]} />
+    </Container>
+  );
+}
+
+function Records({ form, title, timeOf }: ListProps) {
+  const loadDatabase = useDatabase();
+  const { state, retry } = useLoaded(async () => readShownRecords(await loadDatabase(), form.type));
+  if (state.status === 'loading') return <Waiting />;
+  const what = title.toLowerCase();
+  if (state.status === 'failed') {
+    return <ErrorState message={`The ${what} could not be read.`} onRetry={retry} />;
+  }
+  if (state.data.length === 0) return <EmptyState title={`There are no ${what} yet`} />;
+  return (
+    <ul className={styles.list}>
+      {state.data
+        .toSorted((a, b) => timeOf(b.fields) - timeOf(a.fields))
+        .map((record) => (
+          <li key={record.key}>
+            {formatMoment(timeOf(record.fields))}
+            <ButtonLink to={form.editPath(record)} variant="ghost">
+              {String(record.fields.title)}
+            </ButtonLink>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Delta } from '@stss/shared/contracts';
+
+export interface RichTextEditorProps {
+  /** Name of the field, read out with it. */
+  label: string;
+  /** The text to start from; later values are ignored. */
+  initial: Delta;
+  onChange: (body: Delta) => void;
+}

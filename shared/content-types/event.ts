@@ -1,0 +1,18 @@
+import { defineContentType } from './content-type';
+import { dateTime, image, longText, text, url } from './fields';
+import { collection } from './storage';
+
+/** Something that people can come to. */
+export const event = defineContentType({
+  name: 'event',
+  storage: collection(),
+  fields: {
+    title: text({ max: 200, required: true }),
+    start: dateTime({ required: true }),
+    end: dateTime(),
+    place: text({ max: 200 }),
+    text: longText({ max: 10_000 }),
+    image: image({ alt: 'imageAlt' }),
+    link: url(),
+  },
+});

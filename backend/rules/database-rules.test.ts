@@ -8,7 +8,9 @@ import {
   image,
   number,
   order,
+  post,
   singleton,
+  storedFields,
   tags,
   text,
 } from '@stss/shared/content-types';
@@ -62,7 +64,16 @@ test.each(Object.keys(legacyUpdate))('history does not leave out %s of an update
   expect(bench.updates(member, { ...values, 'history/latest5/1': kept })).toBe(false);
 });
 
-const wholePost = { ...storedPost, img: 'https://example.org/b.jpg', imageAlt: '', hidden: true };
+/** Every field that a post may have, and have had. */
+const wholePost = {
+  ...Object.fromEntries(
+    storedFields(post).flatMap(([name, { formerNames = [] }]) =>
+      [name, ...formerNames].map((one) => [one, 'x']),
+    ),
+  ),
+  ...storedPost,
+  hidden: true,
+};
 
 test.each(Object.keys(wholePost))('history does not leave out %s of a post', (name) => {
   const bench = rulesBench({ ...tree, blog: { posts: [null, wholePost] } });

@@ -73,9 +73,10 @@ const DELTAS = [
 const BIG_DELTAS = [1_000_000, 1_000_001].map((length) => '{"ops":['.padEnd(length, 'x'));
 const ODD = [0, 1, 2, -1, 1.5, 1e300, true, false, null, [], {}, ['x'], { a: 1 }, [null, 'x']];
 const NUMBERS = [...ODD, '1', TIMESTAMP];
+const FIELDS = new Map([...storedFields(update), ...storedFields(post)]);
 const MORE_NAMES = [
-  ...['extra', 'img', 'Title', '0', '__proto__', 'constructor', 'toString', 'link', 'content'],
-  ...['slug', 'file', 'imageAlt', 'delta'],
+  ...['extra', 'Title', '0', '__proto__', 'constructor', 'toString', 'delta'],
+  ...[...FIELDS].flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]),
 ];
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -128,8 +129,6 @@ function randomFieldValue(random: SeededRandom, field: Field): unknown {
       return pick(TEXTS);
   }
 }
-
-const FIELDS = new Map([...storedFields(update), ...storedFields(post)]);
 
 function randomValue(random: SeededRandom, name: string): unknown {
   const { pick, chance } = random;

@@ -1,5 +1,5 @@
 import { listEntries } from '@stss/shared/content-model';
-import { EMPTY_BODY } from '@stss/shared/content-types';
+import { bodyKeyPattern, post, toBody, toTombstone, update } from '@stss/shared/content-types';
 import type { Database } from 'firebase-admin/database';
 
 type TombstonesDatabase = Pick<Database, 'ref'>;
@@ -11,9 +11,12 @@ export const TOMBSTONES_AUTH = {
   token: { member: true, auth_time: Math.floor(Date.now() / 1000) },
 };
 
+const TYPES = { [post.storage.path]: post, [update.storage.path]: update };
+type List = keyof typeof TYPES;
+
 /** A record that was hidden before there were tombstones: anyone can read all of it. */
 export interface HiddenRecord {
-  list: 'blog/posts' | 'latest';
+  list: List;
   index: number;
   /** As stored, or its place where it has none. */
   title: string;
@@ -25,10 +28,6 @@ export interface Converted {
   outcome: 'converted' | 'refused' | 'saved meanwhile';
 }
 
-const TOMBSTONE_FIELDS = {
-  'blog/posts': ['hidden', 'file', 'rev', 'updated'],
-  latest: ['hidden', 'rev', 'updated'],
-};
 const TIMESTAMP = { '.sv': 'timestamp' };
 
 async function read(database: TombstonesDatabase, path: string): Promise<unknown> {
@@ -36,22 +35,23 @@ async function read(database: TombstonesDatabase, path: string): Promise<unknown
 }
 
 /** The stored fields of a record that is hidden with content; undefined of any other. */
-function hiddenFields(list: HiddenRecord['list'], stored: unknown): Fields | undefined {
+function hiddenFields(list: List, stored: unknown): Fields | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const fields = stored as Fields;
-  const hasContent = Object.keys(fields).some((name) => !TOMBSTONE_FIELDS[list].includes(name));
+  const tombstone = toTombstone(TYPES[list], { rev: 1, serverTime: TIMESTAMP });
+  const hasContent = Object.keys(fields).some((name) => !Object.hasOwn(tombstone, name));
   return fields.hidden === true && hasContent ? fields : undefined;
 }
 
 /** Every record that is hidden with its content, in the order of lists and places. */
 export async function listHidden(database: TombstonesDatabase): Promise<HiddenRecord[]> {
-  const lists = ['blog/posts', 'latest'] as const;
+  const lists = [post.storage.path, update.storage.path] as const;
   const found = await Promise.all(
     lists.map(async (list) =>
       listEntries(await read(database, list)).flatMap(([index, stored]): HiddenRecord[] => {
         const fields = hiddenFields(list, stored);
         // Nobody can save over the placeholder of the updates, and it says nothing.
-        if (!fields || (list === 'latest' && index === 0)) return [];
+        if (!fields || (list === update.storage.path && index === 0)) return [];
         const title = typeof fields.title === 'string' ? fields.title : `${list}/${index}`;
         return [{ list, index, title }];
       }),
@@ -73,22 +73,22 @@ async function conversion(
 ): Promise<Fields | undefined> {
   const rev = countOf(record.rev);
   const by = { uid: TOMBSTONES_AUTH.uid, time: TIMESTAMP };
-  const tombstone = { hidden: true, rev: rev + 1, updated: TIMESTAMP };
-  if (list === 'latest') {
+  const save = { rev: rev + 1, serverTime: TIMESTAMP };
+  if (list === update.storage.path) {
     return {
-      [`latest/${index}`]: tombstone,
-      'meta/latest': TIMESTAMP,
-      [`history/latest${index}/${rev}`]: { ...by, record },
+      [`${list}/${index}`]: toTombstone(update, save),
+      [`meta/${update.meta}`]: TIMESTAMP,
+      [`history/${list}${index}/${rev}`]: { ...by, record },
     };
   }
-  const file = String(record.file);
-  if (!/^post\d{1,9}$/.test(file)) return undefined;
-  const body = await read(database, file);
+  const bodyKey = String(record[post.body.key]);
+  if (!new RegExp(bodyKeyPattern(post.body.prefix)).test(bodyKey)) return undefined;
+  const body = await read(database, bodyKey);
   return {
-    [`blog/posts/${index}`]: { ...tombstone, file },
-    [file]: { delta: EMPTY_BODY, index, rev: rev + 1 },
-    'meta/blog': TIMESTAMP,
-    [`history/${file}/${rev}`]: { ...by, record, ...(body !== null && { body }) },
+    [`${list}/${index}`]: toTombstone(post, { ...save, bodyKey }),
+    [bodyKey]: toBody(undefined, index, save.rev),
+    [`meta/${post.meta}`]: TIMESTAMP,
+    [`history/${bodyKey}/${rev}`]: { ...by, record, ...(body !== null && { body }) },
   };
 }
 

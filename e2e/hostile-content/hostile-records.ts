@@ -1,3 +1,10 @@
+import {
+  type ContentType,
+  type Field,
+  post,
+  storedFields,
+  update,
+} from '@stss/shared/content-types';
 import { type SeededRandom, seededRandom } from '../../backend/local/testing/seeded-random';
 
 // A grammar of what somebody may have stored to break a page: whole structures that readers take
@@ -251,22 +258,43 @@ const mostly = (
   other: () => unknown = () => random.pick(ODD),
 ) => (random.chance(0.06) ? other() : value);
 
-/** What an update and a post have in common. */
-const shown = (random: SeededRandom): [string, unknown][] => [
-  ['title', mostly(random, text(random))],
-  [
-    'date',
-    mostly(
-      random,
-      random.pick(['2026-03-01', '2024-2-29', '2026-03-01T00:00', '0001-01-01', '9999-12-31']),
-      () => text(random),
-    ),
-  ],
-  [random.pick(['image', 'image', 'img']), mostly(random, address(random))],
-  ['imageAlt', mostly(random, text(random))],
-  ['rev', mostly(random, 1)],
-  ['updated', mostly(random, random.pick<unknown>([1e12, 1e300, -5, '1', 8.64e15, 8.64e15 + 1]))],
-];
+/** A value of a field, as a form or a script of one's own may have stored it. */
+function fieldValue(random: SeededRandom, field: Field, place: number): unknown {
+  switch (field.type) {
+    case 'url':
+    case 'image':
+      return mostly(random, address(random));
+    case 'tags':
+      return tags(random);
+    case 'day':
+      return mostly(
+        random,
+        random.pick(['2026-03-01', '2024-2-29', '2026-03-01T00:00', '0001-01-01', '9999-12-31']),
+        () => text(random),
+      );
+    case 'slug':
+      return mostly(
+        random,
+        random.pick([`hostile-${place}`, `__proto__-${place}`, `Old_${place}`]),
+        () => random.pick(['../x', '__proto__', 'constructor', 'new', text(random)]),
+      );
+    case 'bodyKey':
+      return mostly(random, `${field.prefix}${place}`);
+    default:
+      return mostly(random, text(random));
+  }
+}
+
+const record = (random: SeededRandom, type: ContentType, place: number) =>
+  fields([
+    ...storedFields(type).map(([name, field]) => {
+      const { formerNames = [] } = field;
+      return [random.pick([name, name, ...formerNames]), fieldValue(random, field, place)] as const;
+    }),
+    ['rev', mostly(random, 1)],
+    ['updated', mostly(random, random.pick<unknown>([1e12, 1e300, -5, '1', 8.64e15, 8.64e15 + 1]))],
+    ['__proto__', { hidden: true }],
+  ]);
 
 export interface HostileRecord {
   post: unknown;
@@ -281,24 +309,6 @@ export interface HostileRecord {
  */
 export function hostileRecord(seed: number, place: number): HostileRecord {
   const random = seededRandom(seed);
-  const post = fields([
-    ...shown(random),
-    [
-      'slug',
-      mostly(random, random.pick([`hostile-${place}`, `__proto__-${place}`, `Old_${place}`]), () =>
-        random.pick(['../x', '__proto__', 'constructor', 'new', text(random)]),
-      ),
-    ],
-    ['description', mostly(random, text(random))],
-    ['tags', tags(random)],
-    ['file', mostly(random, `post${place}`)],
-    ['__proto__', { hidden: true }],
-  ]);
-  const update = fields([
-    ...shown(random),
-    ['content', mostly(random, text(random))],
-    ['link', mostly(random, address(random))],
-  ]);
-  const whole = (record: unknown) => mostly(random, record);
+  const whole = (type: ContentType) => mostly(random, record(random, type, place));
   return { post: whole(post), update: whole(update), body: body(random), tag: names(random) };
 }

@@ -32,7 +32,7 @@ export interface SingletonStorage {
 export type Storage = ListStorage | CollectionStorage | SingletonStorage;
 
 /** Stores records in a list by index. For content of the original site only. */
-export const list = <const O extends ListOptions>(path: string, options?: O) =>
+export const list = <const P extends string, const O extends ListOptions>(path: P, options?: O) =>
   ({ type: 'list', path, ...(options as O) }) as const;
 
 /** Stores records by `push` ids. */

@@ -1,6 +1,13 @@
 import { isListed, readBlog } from '@stss/shared/content-model';
+import { post } from '@stss/shared/content-types';
 import type { PostSummary } from '@stss/shared/contracts';
-import { generatedPost, generatedTags, isHidden, type Surroundings } from './generated-post';
+import {
+  generatedPost,
+  generatedTags,
+  isHidden,
+  type Picture,
+  type Surroundings,
+} from './generated-post';
 
 export interface AddedPosts {
   /** Slugs of posts that readers see. */
@@ -22,8 +29,13 @@ export async function addPosts(url: string, namespace: string, total: number): P
   const stored = await (await fetch(address('blog'))).json();
   const { posts: all, tagNames, nextPost } = readBlog(stored);
   const posts = all.filter(isListed<PostSummary>);
-  const pictures = posts.map(({ image, imageAlt = '' }) => ({ image, imageAlt }));
-  const [picture, ...more] = pictures.filter(({ image }) => image !== '');
+  const pictures = posts.map(
+    (each): Picture => ({
+      address: each.image,
+      alt: each[post.fields.image.alt] ?? '',
+    }),
+  );
+  const [picture, ...more] = pictures.filter(({ address }) => address !== '');
   if (picture === undefined) throw new Error('no post has a picture that others could show');
   const before = posts.map(({ date }) => date).sort()[0] ?? '2020-01-01';
   const around: Surroundings = { first: nextPost, before, pictures: [picture, ...more] };

@@ -4,7 +4,7 @@ import { generatedPost, generatedTags } from './generated-post';
 const around = {
   first: 25,
   before: '2024-02-10',
-  pictures: [{ image: 'https://example.org/moon.webp', imageAlt: 'The Moon' }],
+  pictures: [{ address: 'https://example.org/moon.webp', alt: 'The Moon' }],
 } as const;
 const posts = Array.from({ length: 500 }, (_, n) => generatedPost(n, around));
 const records = posts.map(({ record }) => record);

@@ -1,3 +1,4 @@
+import { post } from '@stss/shared/content-types';
 import { createRandom } from '../pictures/random';
 import {
   explanations,
@@ -8,11 +9,10 @@ import {
   type SkyObject,
 } from './observing-notes';
 
-/** A picture as stored posts name it. */
 export interface Picture {
-  /** Its address. */
-  image: string;
-  imageAlt?: string;
+  address: string;
+  /** What it shows. */
+  alt: string;
 }
 
 /** What the generated posts continue. */
@@ -57,13 +57,15 @@ export function generatedPost(n: number, { first, before, pictures }: Surroundin
   const place = random.pick(places);
   const instrument = random.pick(instruments);
   const time = Date.parse(before) - dayMs * (1 + Math.floor(n / postsADay));
+  const picture = random.pick(pictures);
   const title = `Observing night ${index}: ${object.name} from ${place}`;
   const more = random.next() < 0.5 ? ['observing'] : ['telescopes'];
   const record = {
     slug: `observing-night-${index}-${tagOf(object.name)}`,
     title,
     description: `What ${object.name} in ${object.constellation} showed in our ${instrument}, and what it is that we saw.`,
-    ...random.pick(pictures),
+    image: picture.address,
+    [post.fields.image.alt]: picture.alt,
     date: new Date(time).toISOString().slice(0, 10),
     tags: [...new Set([object.kind, tagOf(object.constellation), ...more])],
     file: `post${index}`,
@@ -108,7 +110,7 @@ function bodyOf(evening: Evening, random: ReturnType<typeof createRandom>) {
     { insert: `${explanations[kind]}\n${name} is about ` },
     { insert: `${lightYears} light years`, attributes: { bold: true } },
     { insert: ' away: its light has been under way for as many years.\n' },
-    { insert: { image: picture.image }, attributes: { alt: picture.imageAlt ?? '' } },
+    { insert: { image: picture.address }, attributes: { alt: picture.alt } },
     { insert: '\n' },
     ...heading('How the night went'),
     { insert: `${order.slice(0, 14).join('\n')}\n` },

@@ -83,7 +83,7 @@ function readPosts(stored: unknown, json: Record<string, unknown>, now: number, 
     const content = read.content();
     const record = { ...content, rev: 1, updated: now };
     const [slug, file] = [String(content.slug), String(content.file)];
-    if (slug && (!isPathName(slug) || slug === 'new')) {
+    if (slug && (!isPathName(slug) || post.fields.slug.reserved.some((one) => one === slug))) {
       found.refuse(`${place}/slug`, `cannot be part of an address (${slug.slice(0, 80)})`);
     }
     const other = slugs.get(slug);

@@ -10,7 +10,6 @@ const post = (change: Partial<PostSummary>): PostSummary => ({
   title: 'A post',
   description: 'What it says',
   image: '',
-  imageAlt: '',
   date: '2026-03-01',
   tags: ['moon'],
   file: 'post1',

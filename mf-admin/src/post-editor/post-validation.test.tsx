@@ -50,3 +50,17 @@ test('a picture that was picked and not uploaded is not left out in silence', as
   await save();
   expect(await database.read('blog/posts/1')).toMatchObject({ image: post.image, rev: 2 });
 });
+
+test('each field says what is wrong with it, until it is changed; the notice names the first', async () => {
+  await open('/blog/post/new', storedSite());
+  await click('Black Holes');
+  type('Title', ' ');
+  type('Date', '');
+  await save();
+  expect(notices()).toEqual(['Please add a title']);
+  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts()).toEqual(['Please add a title', 'Please choose a date']);
+  expect(document.activeElement).toBe(field('Title'));
+  type('Title', 'Event horizon');
+  expect(alerts()).toEqual(['Please choose a date']);
+});

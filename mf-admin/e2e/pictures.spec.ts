@@ -49,6 +49,7 @@ async function photoInPieces(): Promise<Buffer> {
 test('a large photo becomes small, without its hidden data, with a phone version', {
   tag: '@writes',
 }, async ({ page, request }) => {
+  test.slow();
   const original = await photo();
   expect(original.length).toBeGreaterThan(12_000_000);
   const { exif: hidden } = await sharp(original).metadata();
@@ -60,7 +61,7 @@ test('a large photo becomes small, without its hidden data, with a phone version
     .setInputFiles({ name: 'Night sky.JPG', mimeType: 'image/jpeg', buffer: original });
   await page.getByRole('button', { name: 'Upload' }).click();
   const address = page.getByLabel(/^Image address/);
-  await expect(address).toHaveValue(/#\d+x\d+$/, { timeout: 60_000 });
+  await expect(address).toHaveValue(/#\d+x\d+$/, { timeout: 180_000 });
   const value = await address.inputValue();
 
   const stored = await request.get(value);

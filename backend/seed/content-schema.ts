@@ -1,6 +1,7 @@
 import {
   type Content,
   type ContentType,
+  emptyDraft,
   type Field,
   post,
   storedFields,
@@ -11,6 +12,8 @@ import * as v from 'valibot';
 
 /** Pixels of every sample picture; beside each lies its phone version. */
 export const SAMPLE_PICTURE = { width: 1200, height: 675 } as const;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const PictureSchema = v.pipe(v.string(), v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg)$/));
 
@@ -23,24 +26,28 @@ const DeltaSchema = v.object({
   ),
 });
 
-/** A sample is one that says everything: no text is empty, each picture one of ours. */
-function sampleField(field: Field): v.GenericSchema {
+/**
+ * A sample says all that an editor asks for: no text is empty, each picture one of ours. What is
+ * optional may be left out, and is empty then.
+ */
+function sampleField(field: Field, empty: unknown): v.GenericSchema {
   if (field.type === 'image') return PictureSchema;
   if (field.type === 'altText') return v.optional(v.pipe(v.string(), v.minLength(1)));
   if (field.type === 'tags') return v.pipe(v.array(TagNameSchema), v.minLength(1));
-  return v.pipe(
+  const schema = v.pipe(
     fieldSchema(field, { imageOrigins: [] }),
     v.check((value) => value !== ''),
   );
+  return field.required ? schema : v.optional(schema, empty);
 }
 
 /** A sample record as it lies in a file: without what a save adds. */
-const sampleSchema = <T extends ContentType>(type: T) =>
+const sampleSchema = <T extends ContentType>(type: T, empty: Fields = emptyDraft(type)) =>
   v.object(
     Object.fromEntries(
       storedFields(type)
         .filter(([, field]) => field.type !== 'bodyKey')
-        .map(([name, field]) => [name, sampleField(field)]),
+        .map(([name, field]) => [name, sampleField(field, empty[name])]),
     ),
     // The entries are those of the declaration, from which the type comes too.
   ) as unknown as v.GenericSchema<unknown, Content<T>>;

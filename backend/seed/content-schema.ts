@@ -13,8 +13,6 @@ import * as v from 'valibot';
 /** Pixels of every sample picture; beside each lies its phone version. */
 export const SAMPLE_PICTURE = { width: 1200, height: 675 } as const;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const PictureSchema = v.pipe(v.string(), v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg)$/));
 
 const DeltaSchema = v.object({
@@ -30,7 +28,7 @@ const DeltaSchema = v.object({
  * A sample says all that an editor asks for: no text is empty, each picture one of ours. What is
  * optional may be left out, and is empty then.
  */
-function sampleField(field: Field, empty: unknown): v.GenericSchema {
+function sampleField(field: Field): v.GenericSchema {
   if (field.type === 'image') return PictureSchema;
   if (field.type === 'altText') return v.optional(v.pipe(v.string(), v.minLength(1)));
   if (field.type === 'tags') return v.pipe(v.array(TagNameSchema), v.minLength(1));
@@ -38,19 +36,22 @@ function sampleField(field: Field, empty: unknown): v.GenericSchema {
     fieldSchema(field, { imageOrigins: [] }),
     v.check((value) => value !== ''),
   );
-  return field.required ? schema : v.optional(schema, empty);
+  return field.required ? schema : v.optional(schema);
 }
 
 /** A sample record as it lies in a file: without what a save adds. */
-const sampleSchema = <T extends ContentType>(type: T, empty: Fields = emptyDraft(type)) =>
-  v.object(
-    Object.fromEntries(
-      storedFields(type)
-        .filter(([, field]) => field.type !== 'bodyKey')
-        .map(([name, field]) => [name, sampleField(field, empty[name])]),
+const sampleSchema = <T extends ContentType>(type: T) =>
+  v.pipe(
+    v.object(
+      Object.fromEntries(
+        storedFields(type)
+          .filter(([, field]) => field.type !== 'bodyKey')
+          .map(([name, field]) => [name, sampleField(field)]),
+      ),
     ),
     // The entries are those of the declaration, from which the type comes too.
-  ) as unknown as v.GenericSchema<unknown, Content<T>>;
+    v.transform((sample) => ({ ...emptyDraft(type), ...sample }) as Content<T>),
+  );
 
 /** `content/posts/*.json` and `content/sample-post.json` */
 export const SamplePostSchema = v.intersect([sampleSchema(post), v.object({ body: DeltaSchema })]);

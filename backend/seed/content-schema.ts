@@ -1,6 +1,7 @@
 import {
   type Content,
   type ContentType,
+  emptyDraft,
   type Field,
   post,
   storedFields,
@@ -23,27 +24,34 @@ const DeltaSchema = v.object({
   ),
 });
 
-/** A sample is one that says everything: no text is empty, each picture one of ours. */
+/**
+ * A sample says all that an editor asks for: no text is empty, each picture one of ours. What is
+ * optional may be left out, and is empty then.
+ */
 function sampleField(field: Field): v.GenericSchema {
   if (field.type === 'image') return PictureSchema;
   if (field.type === 'altText') return v.optional(v.pipe(v.string(), v.minLength(1)));
   if (field.type === 'tags') return v.pipe(v.array(TagNameSchema), v.minLength(1));
-  return v.pipe(
+  const schema = v.pipe(
     fieldSchema(field, { imageOrigins: [] }),
     v.check((value) => value !== ''),
   );
+  return field.required ? schema : v.optional(schema);
 }
 
 /** A sample record as it lies in a file: without what a save adds. */
 const sampleSchema = <T extends ContentType>(type: T) =>
-  v.object(
-    Object.fromEntries(
-      storedFields(type)
-        .filter(([, field]) => field.type !== 'bodyKey')
-        .map(([name, field]) => [name, sampleField(field)]),
+  v.pipe(
+    v.object(
+      Object.fromEntries(
+        storedFields(type)
+          .filter(([, field]) => field.type !== 'bodyKey')
+          .map(([name, field]) => [name, sampleField(field)]),
+      ),
     ),
     // The entries are those of the declaration, from which the type comes too.
-  ) as unknown as v.GenericSchema<unknown, Content<T>>;
+    v.transform((sample) => ({ ...emptyDraft(type), ...sample }) as Content<T>),
+  );
 
 /** `content/posts/*.json` and `content/sample-post.json` */
 export const SamplePostSchema = v.intersect([sampleSchema(post), v.object({ body: DeltaSchema })]);

@@ -1,4 +1,4 @@
-import { post as POST, update as UPDATE } from '@stss/shared/content-types';
+import { emptyDraft, post as POST, update as UPDATE } from '@stss/shared/content-types';
 import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
 import { repositoryRulesText } from '../../backend/local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
@@ -51,6 +51,7 @@ interface Kind {
   ) => Promise<SaveOutcome<unknown>>;
 }
 const stored = { image: '', date: '2026-03-01' };
+const storedPost = { ...emptyDraft(POST), ...stored };
 const kinds: [string, Kind][] = [
   [
     'posts',
@@ -58,10 +59,9 @@ const kinds: [string, Kind][] = [
       list: 'blog/posts',
       create: (database, slug) =>
         createRecord(database, POST, {
-          ...stored,
+          ...storedPost,
           slug,
           title: slug,
-          description: '',
           tags: ['moon'],
           body: { ops: [{ insert: `${slug}\n` }] },
         }),
@@ -148,7 +148,7 @@ describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
 });
 
 test('what is removed and restored, time and again, loses nothing', async () => {
-  const fields = { ...stored, imageAlt: '', description: 'About', tags: ['moon', 'sun'] };
+  const fields = { ...storedPost, imageAlt: '', description: 'About', tags: ['moon', 'sun'] };
   const body = { ops: [{ insert: 'Words\n', attributes: { bold: true } }, { insert: '\n' }] };
   const made = await createRecord(anna, POST, { ...fields, slug: 'again', title: 'Again', body });
   const update = await createRecord(anna, UPDATE, {
@@ -186,7 +186,7 @@ test('what is removed and restored, time and again, loses nothing', async () => 
 });
 
 test('a slug that was taken meanwhile stays with the post that took it', async () => {
-  const fields = { ...stored, description: '', tags: ['moon'], body: { ops: [] }, slug: 'wanted' };
+  const fields = { ...storedPost, tags: ['moon'], body: { ops: [] }, slug: 'wanted' };
   const first = await createRecord(anna, POST, { ...fields, title: 'First' });
   const base = await readBySlug(anna, POST, 'wanted');
   if (!first.ok || !base) throw new Error('not stored');

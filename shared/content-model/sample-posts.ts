@@ -1,13 +1,13 @@
+import { emptyDraft, post } from '@stss/shared/content-types';
 import type { PostSummary } from '@stss/shared/contracts';
 import type { Tombstone } from './stored-records';
 
 /** A stored post for tests: as given, the rest made up from its place. */
 export const samplePost = (index: number, given: Partial<PostSummary> = {}): PostSummary => ({
+  ...emptyDraft(post),
   index,
   slug: `post-${index}`,
   title: `Post ${index}`,
-  description: '',
-  image: '',
   date: `2026-01-${String(index).padStart(2, '0')}`,
   tags: ['moon'],
   file: `post${index}`,

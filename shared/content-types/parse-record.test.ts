@@ -106,7 +106,7 @@ test.each<[string, object, object]>([
   ['without tags', { ...ofPost, tags: null }, { tags: [] }],
   ['since revisions', { ...ofPost, rev: 3, updated: 7 }, { rev: 3, updated: 7 }],
   ['since alternative texts', { ...ofPost, image: picture, imageAlt: '' }, { imageAlt: '' }],
-  ['with a field of a later version', { ...ofPost, subtitle: 'B' }, { title: 'A' }],
+  ['with a field of a later version', { ...ofPost, addedLater: 'B' }, { title: 'A' }],
 ])('a post %s is read', (_name, stored, expected) => {
   expect(parseRecord(post, 1, stored)).toMatchObject(expected);
 });

@@ -67,12 +67,12 @@ test('a stored list is not the list of the draft', () => {
 });
 
 test('fields that this version does not know are written again, and replace none that it knows', () => {
-  const stored = { title: 'A', img: 'x', subtitle: 'B', rev: 1, updated: 2, hidden: true };
+  const stored = { title: 'A', img: 'x', addedLater: 'B', rev: 1, updated: 2, hidden: true };
   const others = unknownFields(update, stored);
-  expect(others).toEqual({ subtitle: 'B' });
+  expect(others).toEqual({ addedLater: 'B' });
   const save = { ...SAVE, others: { ...others, title: 'A' } };
   expect(toRecord(update, { title: 'C' }, save)).toEqual({
-    subtitle: 'B',
+    addedLater: 'B',
     title: 'C',
     rev: 2,
     updated: 5,

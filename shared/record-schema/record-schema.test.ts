@@ -81,7 +81,7 @@ test.each<[record: unknown, problem: string | undefined]>([
   [{ ...record, rev: 0 }, 'rev'],
   [{ ...record, rev: 1.5 }, 'rev'],
   [{ ...record, updated: '4' }, 'updated'],
-  [{ ...record, subtitle: 'B' }, 'record'],
+  [{ ...record, addedLater: 'B' }, 'record'],
   [JSON.parse('{"constructor":1}'), 'record'],
   [null, 'record'],
 ])('the problem of %j: %s', (stored, problem) => {

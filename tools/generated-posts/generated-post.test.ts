@@ -1,4 +1,5 @@
 import { readPostContent } from '@stss/shared/content-model';
+import { emptyDraft, post } from '@stss/shared/content-types';
 import { generatedPost, generatedTags } from './generated-post';
 
 const around = {
@@ -12,7 +13,11 @@ const records = posts.map(({ record }) => record);
 test('every one is a post that readers can be shown', () => {
   for (const [n, record] of records.entries()) {
     const { hidden: _, ...content } = record as typeof record & { hidden?: boolean };
-    expect(readPostContent(25 + n, record)).toEqual({ ...content, index: 25 + n });
+    expect(readPostContent(25 + n, record)).toEqual({
+      ...emptyDraft(post),
+      ...content,
+      index: 25 + n,
+    });
     for (const tag of record.tags) expect(generatedTags).toContain(tag);
   }
 });

@@ -1,4 +1,5 @@
 import { ContentSourceProvider } from '@stss/shared/content';
+import { emptyDraft, post } from '@stss/shared/content-types';
 import type { PostSummary } from '@stss/shared/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
@@ -13,11 +14,11 @@ interface Asked {
 }
 
 const posts: PostSummary[] = Array.from({ length: 12 }, (_, place) => ({
+  ...emptyDraft(post),
   index: 12 - place,
   slug: `post-${12 - place}`,
   title: `Post ${12 - place}`,
   description: place === 11 ? 'About a comet' : '',
-  image: '',
   date: '2026-03-01',
   tags: [place < 3 ? 'moon' : 'rocketry'],
   file: 'post1',

@@ -1,14 +1,14 @@
+import { emptyDraft, post as postType } from '@stss/shared/content-types';
 import type { PostSummary } from '@stss/shared/contracts';
 import { topicsShown, topReads } from './list-limits';
 
 const tags = Array.from({ length: 12 }, (_, place) => ({ name: `t${place}`, count: place }));
 
 const post = (slug: string, ...its: string[]): PostSummary => ({
+  ...emptyDraft(postType),
   index: 1,
   slug,
   title: slug,
-  description: '',
-  image: '',
   date: '2026-01-01',
   tags: its,
   file: 'post1',

@@ -1,3 +1,4 @@
+import { emptyDraft, post as postType } from '@stss/shared/content-types';
 import type { PostSummary } from '@stss/shared/contracts';
 import { searchPosts } from './search-posts';
 
@@ -7,11 +8,11 @@ const post = (
   description: string,
   ...tags: string[]
 ): PostSummary => ({
+  ...emptyDraft(postType),
   index: 1,
   slug,
   title,
   description,
-  image: '',
   date: '2026-01-01',
   tags,
   file: 'post1',

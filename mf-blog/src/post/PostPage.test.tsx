@@ -1,4 +1,5 @@
 import { ContentSourceProvider } from '@stss/shared/content';
+import { emptyDraft, post } from '@stss/shared/content-types';
 import type { PostPage as Page, PostSummary } from '@stss/shared/contracts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
@@ -8,11 +9,11 @@ import PostPage from './PostPage';
 type Source = ComponentProps<typeof ContentSourceProvider>['value'];
 
 const summary = (slug: string): PostSummary => ({
+  ...emptyDraft(post),
   index: 1,
   slug,
   title: `About ${slug}`,
   description: 'A description',
-  image: '',
   date: '2026-03-01',
   tags: ['solar-system', 'moon'],
   file: 'post1',

@@ -1,4 +1,5 @@
 import { readPosts, readUpdates } from '@stss/shared/content-model';
+import { emptyDraft, post as postType } from '@stss/shared/content-types';
 import { rulesBench } from '../../../backend/local/testing/rules-bench';
 import { readDelta } from '../../../shared/post-renderer/read-delta';
 import { readOriginal } from './read-original';
@@ -55,6 +56,7 @@ test('posts, updates, tags and bodies become records of today, at their places',
       posts: {
         0: expect.objectContaining({ slug: 'sample', image: '' }),
         1: {
+          ...emptyDraft(postType),
           ...post({ slug: 'first', file: 'post1', image: 'https://example.org/a.png' }),
           rev: 1,
           updated: NOW,

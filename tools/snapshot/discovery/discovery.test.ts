@@ -1,3 +1,4 @@
+import { emptyDraft, post as postType } from '@stss/shared/content-types';
 import type { PostSummary } from '@stss/shared/contracts';
 import { site } from '@stss/shared/site';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
@@ -5,11 +6,11 @@ import { feedsOf } from './feeds';
 import { robotsTxt, sitemapFiles } from './sitemap';
 
 const post = (change: Partial<PostSummary>): PostSummary => ({
+  ...emptyDraft(postType),
   index: 1,
   slug: 'a-post',
   title: 'A post',
   description: 'What it says',
-  image: '',
   date: '2026-03-01',
   tags: ['moon'],
   file: 'post1',

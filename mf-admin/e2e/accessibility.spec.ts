@@ -91,3 +91,16 @@ test('the update form passes axe, and leads to what is missing', { tag: '@writes
   await expect(page.getByLabel('What it shows')).toBeVisible();
   await check(page);
 });
+
+test('the list and the form of events pass axe, and lead to what is missing', {
+  tag: '@writes',
+}, async ({ page }) => {
+  await signIn(page, member);
+  await open(page, '/members/events');
+  await check(page);
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByText('Please choose date and time')).toBeVisible();
+  await check(page);
+});

@@ -8,12 +8,12 @@ import { readRecord } from './stored-record';
 
 const post = {
   ...{ slug: 'moon', title: 'Moon', description: '', image: '', date: '2026-03-01' },
-  ...{ tags: ['moon'], file: 'post1', subtitle: 'A later field', rev: 1, updated: 5 },
+  ...{ tags: ['moon'], file: 'post1', addedLater: 'A later field', rev: 1, updated: 5 },
 };
 const body = { delta: '{"ops":[{"insert":"Text\\n"}]}', index: 1, rev: 1 };
 const update = {
   ...{ title: 'Launch', content: 'Text', date: '2026-03-01', link: '', image: '' },
-  ...{ subtitle: 'A later field', rev: 1, updated: 5 },
+  ...{ addedLater: 'A later field', rev: 1, updated: 5 },
 };
 const tree = () => ({ blog: { posts: { 1: post } }, post1: body, latest: { 1: update } });
 
@@ -37,7 +37,7 @@ const cases = [
 test.each(cases)('a later field of %s survives an edit', async (_name, path, save) => {
   const database = new FakeDatabase(tree());
   expect(await save(database)).toMatchObject({ ok: true, rev: 2 });
-  expect(await database.read(path)).toMatchObject({ title: 'New', subtitle: 'A later field' });
+  expect(await database.read(path)).toMatchObject({ title: 'New', addedLater: 'A later field' });
 });
 
 test.each(cases)(
@@ -51,9 +51,9 @@ test.each(cases)(
     if (!base || !news) throw new Error('not stored');
     await removeRecord(database, base);
     await removeRecord(database, news);
-    expect(await database.read(`${path}/subtitle`)).toBeNull();
+    expect(await database.read(`${path}/addedLater`)).toBeNull();
     expect(await save(database)).toMatchObject({ ok: true, rev: 3 });
-    expect(await database.read(path)).toMatchObject({ title: 'New', subtitle: 'A later field' });
+    expect(await database.read(path)).toMatchObject({ title: 'New', addedLater: 'A later field' });
   },
 );
 
@@ -61,7 +61,7 @@ test.each(cases)(
 class StrictDatabase extends FakeDatabase {
   override async update(values: Readonly<Record<string, unknown>>): Promise<WriteResult> {
     const isKnown = Object.entries(values).every(
-      ([path, value]) => path.startsWith('history/') || !JSON.stringify(value).includes('subtitle'),
+      ([path, value]) => path.startsWith('history/') || !JSON.stringify(value).includes('addedLater'),
     );
     return isKnown ? super.update(values) : 'refused';
   }
@@ -72,7 +72,7 @@ test.each(cases)(
   async (_name, path, save) => {
     const database = new StrictDatabase(tree());
     expect(await save(database)).toMatchObject({ ok: true, rev: 2 });
-    expect(await database.read(`${path}/subtitle`)).toBeNull();
+    expect(await database.read(`${path}/addedLater`)).toBeNull();
     expect(JSON.stringify(await database.read('history'))).toContain('A later field');
   },
 );

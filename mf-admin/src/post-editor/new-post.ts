@@ -1,4 +1,4 @@
-import type { Content, post } from '@stss/shared/content-types';
+import { type Content, emptyDraft, post } from '@stss/shared/content-types';
 import type { Delta } from '@stss/shared/contracts';
 import { dayInIndia } from '@stss/shared/text';
 
@@ -9,12 +9,11 @@ import { dayInIndia } from '@stss/shared/text';
  * @param now milliseconds since the epoch
  */
 export const newPost = (count: number, now: number): Content<typeof post> & { body: Delta } => ({
+  // No picture: every page draws a placeholder from the slug.
+  ...emptyDraft(post),
   slug: `post-${count}`,
   title: 'New Post',
   description: 'A short description of the post',
-  // No address: every page draws its placeholder picture from the slug.
-  image: '',
   date: dayInIndia(now),
-  tags: [],
   body: { ops: [{ insert: '\n' }] },
 });

@@ -3,11 +3,12 @@ import { type Client, connect, databaseSdk } from '../../backend/local/testing/c
 import { repositoryRulesText } from '../../backend/local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
+import { freeSlug, readBySlug } from '../../mf-admin/src/data/record-slugs';
 import { readRemoved } from '../../mf-admin/src/data/removed';
 import type { SaveOutcome } from '../../mf-admin/src/data/save-outcome';
 import { createRecord, editRecord, removeRecord } from '../../mf-admin/src/data/save-record';
 import { memberDatabase } from '../../mf-admin/src/data/sdk-database';
-import { freeSlug, readBySlug, readRecord } from '../../mf-admin/src/data/stored-record';
+import { readRecord } from '../../mf-admin/src/data/stored-record';
 import { postForm } from '../../mf-admin/src/kinds/post-form';
 import { updateForm } from '../../mf-admin/src/kinds/update-form';
 

@@ -1,9 +1,10 @@
 import { post as POST, update as UPDATE } from '@stss/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';
+import { readBySlug } from './record-slugs';
 import type { SaveOutcome } from './save-outcome';
 import { createRecord, editRecord } from './save-record';
-import { type RecordFields, readBySlug, readRecord } from './stored-record';
+import { type RecordFields, readRecord } from './stored-record';
 
 const post: RecordFields = {
   slug: 'moon',

@@ -1,8 +1,9 @@
 import { post as POST, update as UPDATE } from '@stss/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import { MAX_VERSIONS, readHistory } from './history';
+import { readBySlug } from './record-slugs';
 import { createRecord, editRecord, removeRecord } from './save-record';
-import { type EditableRecord, readBySlug, readRecord } from './stored-record';
+import { type EditableRecord, readRecord } from './stored-record';
 
 const post = { slug: 'moon', title: 'First', date: '2026-01-01', tags: ['moon'], file: 'post1' };
 

@@ -2,9 +2,10 @@ import { post as POST } from '@stss/shared/content-types';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
 import { FakeDatabase } from './fake-database';
+import { freeSlug, readBySlug, slugExists } from './record-slugs';
 import { readRemoved } from './removed';
 import { createRecord, editRecord, removeRecord } from './save-record';
-import { freeSlug, type RecordFields, readBySlug, readRecord, slugExists } from './stored-record';
+import { type RecordFields, readRecord } from './stored-record';
 
 const fields = (given: Partial<RecordFields> = {}): RecordFields => ({
   slug: 'moon',

@@ -1,8 +1,9 @@
 import type { RecordKey } from './stored-record';
 
 /**
- * How a save ended. `index`: where the record lies. `conflict`: somebody saved in between; `current` is what is stored now.
- * `denied`: the rules refuse this account or this text. `taken`: another record has the slug. `failed`: the server could not be asked.
+ * How a save ended. `index`: where the record lies. `conflict`: somebody saved in between; `current`
+ * is what is stored now. `denied`: the rules refuse this account or this text. `taken`: another
+ * record has the slug. `failed`: the server could not be asked.
  * Whatever the outcome, nothing is ever half written.
  */
 export type SaveOutcome<Stored> =

@@ -7,6 +7,7 @@ import {
 } from '@stss/shared/content-types';
 import { writeAtFreePlace } from './free-place';
 import type { MemberDatabase } from './member-database';
+import { slugExists, slugName } from './record-slugs';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
 import {
   type EditableRecord,
@@ -16,8 +17,6 @@ import {
   type RecordKey,
   readRecord,
   recordPath,
-  slugExists,
-  slugName,
   type Values,
 } from './stored-record';
 import { creationEntry, replaceRecord } from './write-over';

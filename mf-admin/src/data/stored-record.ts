@@ -53,10 +53,6 @@ export function historyKey(type: ContentType, key: RecordKey, bodyKey = ''): str
   return type.storage.type === 'list' ? `${type.storage.path}${key}` : recordPath(type, key);
 }
 
-/** Name of the field with the record's part of an address; undefined for kinds without one. */
-export const slugName = ({ fields }: ContentType): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.type === 'slug');
-
 /** Reads a version as it is stored or kept in the history; undefined for a tombstone. */
 export function readContent(
   type: ContentType,
@@ -103,7 +99,8 @@ export async function readRemovedContent(
   return undefined;
 }
 
-async function toEditable(
+/** A record as it was read from the database; undefined where nothing of its content is left. */
+export async function toEditable(
   database: MemberDatabase,
   type: ContentType,
   key: RecordKey,
@@ -147,48 +144,6 @@ export const readRecord = async (
   isKey(type, key)
     ? toEditable(database, type, key, await database.read(recordPath(type, key)))
     : undefined;
-
-const withSlug = (database: MemberDatabase, type: ContentType, slug: string) =>
-  database.findByChild(recordsPath(type), slugName(type) ?? '', slug);
-
-/** The record of a list with this slug, and its body. A removed record has no slug. */
-export async function readBySlug(
-  database: MemberDatabase,
-  type: ContentType,
-  slug: string,
-): Promise<EditableRecord | undefined> {
-  for (const [key, value] of await withSlug(database, type, slug)) {
-    const found = await toEditable(database, type, Number(key), value);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/**
- * Whether a record with this slug is stored.
- * @param except key of a record that may have it
- */
-export const slugExists = async (
-  database: MemberDatabase,
-  type: ContentType,
-  slug: string,
-  except?: RecordKey,
-): Promise<boolean> =>
-  (await withSlug(database, type, slug)).some(([key]) => key !== String(except));
-
-/** The first of `slug`, `slug-2`, `slug-3`, … that no record has but the one under `except`. */
-export async function freeSlug(
-  database: MemberDatabase,
-  type: ContentType,
-  slug: string,
-  except?: RecordKey,
-): Promise<string> {
-  let free = slug;
-  for (let number = 2; await slugExists(database, type, free, except); number += 1) {
-    free = `${slug}-${number}`;
-  }
-  return free;
-}
 
 /** Whether the stored record is exactly this save. */
 export function isSavedRecord(

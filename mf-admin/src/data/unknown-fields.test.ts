@@ -61,7 +61,8 @@ test.each(cases)(
 class StrictDatabase extends FakeDatabase {
   override async update(values: Readonly<Record<string, unknown>>): Promise<WriteResult> {
     const isKnown = Object.entries(values).every(
-      ([path, value]) => path.startsWith('history/') || !JSON.stringify(value).includes('addedLater'),
+      ([path, value]) =>
+        path.startsWith('history/') || !JSON.stringify(value).includes('addedLater'),
     );
     return isKnown ? super.update(values) : 'refused';
   }

@@ -1,7 +1,8 @@
 import type { ContentType } from '@stss/shared/content-types';
 import { textLines } from '@stss/shared/post-renderer';
+import { slugName } from '../data/record-slugs';
 import type { RecordEntry } from '../data/removed';
-import { type RecordFields, slugName } from '../data/stored-record';
+import type { RecordFields } from '../data/stored-record';
 import type { TextFields } from '../difference/text-fields';
 
 /** How a field looks in its editor. What it holds is declared in `shared/content-types`. */

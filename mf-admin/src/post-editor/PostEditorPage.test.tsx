@@ -1,7 +1,7 @@
 import { post as POST } from '@stss/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { readBySlug } from '../data/record-slugs';
 import { createRecord, editRecord, removeRecord } from '../data/save-record';
-import { readBySlug } from '../data/stored-record';
 import {
   click,
   field,

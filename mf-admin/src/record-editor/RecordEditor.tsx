@@ -1,4 +1,5 @@
-import { type RecordFields, slugName } from '../data/stored-record';
+import { slugName } from '../data/record-slugs';
+import type { RecordFields } from '../data/stored-record';
 import { useChosenVersion } from '../history/useChosenVersion';
 import { LeavingProvider } from '../leaving/LeavingProvider';
 import { RemovedNotice } from '../removing/RemovedNotice';

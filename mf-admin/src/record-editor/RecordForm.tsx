@@ -1,16 +1,11 @@
 import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, classNames, useConfirm } from '@stss/shared/ui';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { useDatabase } from '../data/DatabaseContext';
-import {
-  type EditableRecord,
-  type RecordFields,
-  slugExists,
-  slugName,
-  type Values,
-} from '../data/stored-record';
+import { slugExists, slugName } from '../data/record-slugs';
+import type { EditableRecord, RecordFields, Values } from '../data/stored-record';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
@@ -26,6 +21,7 @@ import type { Leave } from './RecordActions';
 import { draftName, readRecordDraft } from './record-draft';
 import styles from './record-editor.module.css';
 import { useFormSave } from './useFormSave';
+import { usePickedPictures } from './usePickedPictures';
 import { WritingPane } from './WritingPane';
 
 export interface RecordFormProps {
@@ -96,21 +92,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
     change({ ...draft, ...(slug && !choosesSlug && { [slug]: initial[slug] }) });
     setEditorText(({ version }) => ({ body: draft.body, version: version + 1 }));
   };
-  const pickers = useRef(new Map<string, () => string | undefined>());
-  const onPicker = useCallback((name: string, pendingMessage: () => string | undefined) => {
-    pickers.current.set(name, pendingMessage);
-    return () => pickers.current.delete(name);
-  }, []);
-  /** Says which picture is picked and not uploaded, of those that may be. */
-  const isPicturePending = (mayBe: (name: string) => boolean): boolean => {
-    for (const [name, pendingMessage] of pickers.current) {
-      const pending = mayBe(name) && pendingMessage();
-      if (!pending) continue;
-      notify(pending, 'error');
-      return true;
-    }
-    return false;
-  };
+  const { onPicker, isPicturePending } = usePickedPictures();
   const find = () =>
     findProblems(form, fields, choosesSlug, async (wanted) =>
       slugExists(await loadDatabase(), type, wanted, base?.key),

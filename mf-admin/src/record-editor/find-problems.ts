@@ -1,7 +1,8 @@
 import { toBody, validateDraft } from '@stss/shared/content-types';
 import { bodySchema, recordProblem, storageProblem } from '@stss/shared/record-schema';
 import { backend } from '@stss/shared/site';
-import { type RecordFields, slugName } from '../data/stored-record';
+import { slugName } from '../data/record-slugs';
+import type { RecordFields } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
 import { SLUG_EXISTS } from '../saving/explain-failure';
 import { pictureProblem } from './picture-problem';

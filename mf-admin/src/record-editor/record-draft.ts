@@ -1,6 +1,7 @@
 import { type ContentType, readDraft } from '@stss/shared/content-types';
 import * as v from 'valibot';
-import { type EditableRecord, type RecordFields, slugName } from '../data/stored-record';
+import { slugName } from '../data/record-slugs';
+import type { EditableRecord, RecordFields } from '../data/stored-record';
 
 const BodySchema = v.object({ body: v.object({ ops: v.array(v.looseObject({})) }) });
 

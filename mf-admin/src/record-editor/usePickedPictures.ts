@@ -1,0 +1,23 @@
+import { notify } from '@stss/shared/notices';
+import { useCallback, useRef } from 'react';
+
+/** Pictures that are picked and not uploaded yet, which a save would leave out. */
+export function usePickedPictures() {
+  const pickers = useRef(new Map<string, () => string | undefined>());
+  /** Registers the picker of a field, and what to say where its picture is pending. */
+  const onPicker = useCallback((name: string, pendingMessage: () => string | undefined) => {
+    pickers.current.set(name, pendingMessage);
+    return () => pickers.current.delete(name);
+  }, []);
+  /** Says which picture is pending, of the fields that are asked about. */
+  const isPicturePending = (isAskedAbout: (name: string) => boolean): boolean => {
+    for (const [name, pendingMessage] of pickers.current) {
+      const pending = isAskedAbout(name) && pendingMessage();
+      if (!pending) continue;
+      notify(pending, 'error');
+      return true;
+    }
+    return false;
+  };
+  return { onPicker, isPicturePending };
+}

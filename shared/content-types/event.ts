@@ -9,7 +9,7 @@ export const event = defineContentType({
   fields: {
     title: text({ max: 200, required: true }),
     start: dateTime({ required: true }),
-    end: dateTime(),
+    end: dateTime({ notBefore: 'start' }),
     place: text({ max: 200 }),
     text: longText({ max: 10_000 }),
     image: image({ alt: 'imageAlt' }),

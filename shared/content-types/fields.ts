@@ -67,8 +67,16 @@ export interface DayField extends FieldOptions {
   type: 'day';
 }
 
+interface DateTimeOptions extends FieldOptions {
+  /**
+   * Name of a field with a moment that this one must not precede. Editors ask for it; rules cannot
+   * compare moments of different offsets. Default: none. Example: `dateTime({ notBefore: 'start' })`.
+   */
+  notBefore?: string;
+}
+
 /** A moment to the minute with its zone's offset from UTC, such as `2026-03-01T17:30+05:30`. */
-export interface DateTimeField extends FieldOptions {
+export interface DateTimeField extends DateTimeOptions {
   type: 'dateTime';
 }
 
@@ -180,7 +188,7 @@ export const image = <const O extends ImageOptions>(options: O) =>
 export const day = <const O extends FieldOptions>(options?: O) =>
   ({ type: 'day', ...(options as O) }) as const;
 
-export const dateTime = <const O extends FieldOptions>(options?: O) =>
+export const dateTime = <const O extends DateTimeOptions>(options?: O) =>
   ({ type: 'dateTime', ...(options as O) }) as const;
 
 export const choice = <const O extends ChoiceOptions>(options: O) =>

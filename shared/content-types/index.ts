@@ -11,14 +11,7 @@ export {
   storedFields,
 } from './content-type';
 export { diffFields, isSame } from './diff';
-export {
-  ALT_TEXT_MISSING,
-  emptyDraft,
-  hasAltText,
-  readDraft,
-  toDraft,
-  validateDraft,
-} from './draft';
+export { emptyDraft, readDraft, toDraft } from './draft';
 export { event } from './event';
 export {
   boolean,
@@ -55,6 +48,7 @@ export { post } from './post';
 export { collection, type ListStorage, list, singleton } from './storage';
 export { tag } from './tag';
 export { update } from './update';
+export { ALT_TEXT_MISSING, hasAltText, validateDraft } from './validate-draft';
 export {
   toBody,
   toRecord,

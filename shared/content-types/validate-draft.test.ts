@@ -1,0 +1,96 @@
+import {
+  ALT_TEXT_MISSING,
+  emptyDraft,
+  event,
+  type Field,
+  hasAltText,
+  post,
+  update,
+  validateDraft,
+} from '.';
+import { fieldExamples, kindOf } from './testing/field-examples';
+
+const CONTEXT = { imageOrigins: [], choosesSlug: true, slugTaken: 'Taken' };
+
+/** What is said of a missing value. */
+const messages: Record<string, string> = {
+  text: 'Please add a subject',
+  longText: 'Please add a subject',
+  url: 'Please give a link',
+  image: 'Please provide an image.',
+  day: 'Please choose a date',
+  dateTime: 'Please choose date and time',
+  choice: 'Please add a subject',
+  number: 'Please add a subject',
+  order: 'Please add a subject',
+  slug: 'Please add a subject',
+  tags: 'Please add atleast one tag',
+};
+
+test.each(fieldExamples)('%s is asked for where it is required', (name, { field, stored }) => {
+  const problems = messages[name] === undefined ? {} : { subject: messages[name] };
+  for (const required of [true, 'in-editor'] as const) {
+    const type = kindOf({ ...field, required });
+    expect(validateDraft(type, emptyDraft(type), CONTEXT)).toEqual(problems);
+    expect(validateDraft(type, { subject: stored[0], alt: '' }, CONTEXT)).toEqual({});
+  }
+  if (field.type === 'slug') return;
+  const optional = kindOf({ ...field, required: false });
+  expect(validateDraft(optional, emptyDraft(optional), CONTEXT)).toEqual({});
+});
+
+test.each<[wrong: string, type: Field['type'], message: string | undefined]>([
+  ['2026-02-30', 'day', 'Please choose a date'],
+  ['http://x', 'url', 'Please give a link that starts with https://'],
+  ['https://', 'url', 'Please give a link that starts with https://'],
+  ['https://[', 'url', 'Please give a link that starts with https://'],
+  [' https://x ', 'url', undefined],
+  ['x', 'image', 'Please give an image address that starts with https://'],
+  ['a-', 'slug', 'Please remove trailing hyphens from slug'],
+  ['new', 'slug', 'Taken'],
+  ['news', 'slug', undefined],
+])('what is wrong with %j as a %s: %s', (subject, name, message) => {
+  const type = kindOf(Object.fromEntries(fieldExamples)[name]?.field ?? { type: 'boolean' });
+  expect(validateDraft(type, { subject, alt: '' }, CONTEXT)).toEqual(
+    message ? { subject: message } : {},
+  );
+});
+
+test('a picture may lie on the local storage, and needs an alternative text', () => {
+  const image = 'http://localhost:9199/a.png';
+  const draft = { title: 'A', slug: 'a', date: '2026-03-01', tags: ['moon'], image };
+  const context = { imageOrigins: ['http://localhost:9199'] };
+  expect(validateDraft(post, draft, context)).toEqual({ imageAlt: ALT_TEXT_MISSING });
+  expect(validateDraft(post, { ...draft, imageAlt: 'The Moon' }, context)).toEqual({});
+  expect(validateDraft(post, { ...draft, image: '' }, context)).toEqual({});
+  expect([hasAltText(''), hasAltText(' '), hasAltText(undefined)]).toEqual([true, false, false]);
+});
+
+test('a slug is asked for and judged only by the save that gives it', () => {
+  const draft = { title: 'A', date: '2026-03-01', tags: ['moon'] };
+  const keeps = { ...CONTEXT, choosesSlug: false };
+  expect(validateDraft(post, draft, keeps)).toEqual({});
+  expect(validateDraft(post, { ...draft, slug: 'new' }, keeps)).toEqual({});
+  expect(validateDraft(post, draft, CONTEXT)).toEqual({ slug: 'Please add a slug' });
+});
+
+test('what is asked of an update, in the order of its fields, with messages of its own', () => {
+  const context = { ...CONTEXT, missing: { title: 'Please give a title' } };
+  expect(Object.entries(validateDraft(update, emptyDraft(update), context))).toEqual([
+    ['title', 'Please give a title'],
+    ['content', 'Please add a content'],
+    ['date', 'Please choose a date'],
+    ['link', 'Please give a link'],
+    ['image', 'Please provide an image.'],
+  ]);
+});
+
+test('an event does not end before it starts, whatever the offsets', () => {
+  const problemOf = (end: string) =>
+    validateDraft(event, { title: 'A', start: '2026-03-01T18:00+05:30', end }, CONTEXT).end;
+  expect(problemOf('2026-03-01T17:59+05:30')).toBe(
+    'Please choose a time that is not before the start',
+  );
+  expect(problemOf('2026-03-01T12:30Z')).toBeUndefined();
+  expect(problemOf('')).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import { isDay, safeImage } from '../text';
+import type { ContentType } from './content-type';
+import type { Field } from './fields';
+import { own } from './parse-record';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What keeps a picture from being saved that has no alternative text. */
+export const ALT_TEXT_MISSING = 'Say what the picture shows, or mark it as decorative';
+
+/** Whether it is said what a picture shows, or that it is decoration (''). */
+export const hasAltText = (alt: unknown): boolean =>
+  alt === '' || (typeof alt === 'string' && alt.trim() !== '');
+
+/** What the problems of a draft depend on. */
+export interface DraftContext {
+  /** Where pictures may lie besides `https:`. */
+  imageOrigins: readonly string[];
+  /** Whether the record gets its slug by this save: a new one, or one that is restored. */
+  choosesSlug?: boolean;
+  /** The message for a slug that no record may have. */
+  slugTaken?: string;
+  /** Messages for a missing value by field, where the kind has its own. Default: by type. */
+  missing?: Readonly<Record<string, string>>;
+}
+
+function missingMessage(name: string, { type }: Field): string {
+  switch (type) {
+    case 'tags':
+      return 'Please add atleast one tag';
+    case 'day':
+      return 'Please choose a date';
+    case 'dateTime':
+      return 'Please choose date and time';
+    case 'url':
+      return 'Please give a link';
+    case 'image':
+      return 'Please provide an image.';
+    default:
+      return `Please add a ${name}`;
+  }
+}
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+
+const isLink = (value: string): boolean => /^https:\/\/./.test(value) && URL.canParse(value);
+
+/** What is wrong with a value that is there. */
+function malformedMessage(
+  field: Field,
+  value: unknown,
+  draft: Values,
+  context: DraftContext,
+): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  switch (field.type) {
+    case 'dateTime':
+      return field.notBefore && Date.parse(value) < Date.parse(String(own(draft, field.notBefore)))
+        ? `Please choose a time that is not before the ${field.notBefore}`
+        : undefined;
+    case 'day':
+      return isDay(value) ? undefined : 'Please choose a date';
+    case 'url':
+      return isLink(value.trim()) ? undefined : 'Please give a link that starts with https://';
+    case 'image':
+      return safeImage(value, context.imageOrigins)
+        ? undefined
+        : 'Please give an image address that starts with https://';
+    case 'slug':
+      if (value.endsWith('-')) return 'Please remove trailing hyphens from slug';
+      return context.choosesSlug && field.reserved?.includes(value) ? context.slugTaken : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What keeps a draft from being saved, by field, in the order of the declaration. Bounds that a form
+ * enforces while typing, such as lengths, are not among it: see `storageProblems`.
+ */
+export function validateDraft(
+  type: ContentType,
+  draft: Values,
+  context: DraftContext,
+): Record<string, string> {
+  const problems = Object.entries(type.fields).flatMap(([name, field]): [string, string][] => {
+    const value = own(draft, name);
+    const isAsked = field.type === 'slug' ? context.choosesSlug : field.required;
+    if (isMissing(value)) {
+      return isAsked ? [[name, context.missing?.[name] ?? missingMessage(name, field)]] : [];
+    }
+    const message = malformedMessage(field, value, draft, context);
+    if (message) return [[name, message]];
+    return field.type === 'image' && !hasAltText(own(draft, field.alt))
+      ? [[field.alt, ALT_TEXT_MISSING]]
+      : [];
+  });
+  return Object.fromEntries(problems);
+}

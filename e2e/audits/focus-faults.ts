@@ -30,10 +30,15 @@ async function focusFault(): Promise<string> {
   return isCovered ? `${name}: under the bar` : '';
 }
 
-/** Goes through a page with Tab and back, and says where the focus cannot be seen. */
-export async function focusFaults(page: Page): Promise<string[]> {
+/**
+ * Goes through a page with Tab and back, and says where the focus cannot be seen.
+ * @param within `main`: between the bar and the footer, which are the same on all pages
+ */
+export async function focusFaults(page: Page, within: 'html' | 'main'): Promise<string[]> {
   const faults = new Set<string>();
-  const stops = await page.locator(STOPS).filter({ visible: true }).count();
+  const part = page.locator(within);
+  const stops = await part.locator(STOPS).filter({ visible: true }).count();
+  if (within === 'main') await part.focus();
   // One more leaves the page, and Tab enters it again.
   const steps = Math.min(stops + 1, MOST_STEPS);
   for (const key of ['Tab', 'Shift+Tab']) {

@@ -4,6 +4,7 @@ import { member, signIn } from '../../e2e/fixtures/site';
 import { expect, test } from '../../e2e/fixtures/with-isolated-backend';
 import { confirmSave, open, textArea, unique } from './editor-page';
 import { killDuring, MOMENTS } from './kill-during';
+import { expectUpdateSurvives } from './update-survives';
 
 let backend: IsolatedBackend;
 let page: Page;
@@ -108,55 +109,6 @@ test('while the slug cannot be looked up, the page says why nothing goes on', as
   await expectPublished(title, 'Post created successfully');
 });
 
-interface StoredUpdate {
-  title: string;
-  image: string;
-  rev?: number;
-}
-const updates = async () => (await backend.everything()).latest as Record<number, StoredUpdate>;
-const updateAt = async (id: number) => (await updates())[id];
-
-/** An update with a picture that this backend, on ports of its own, takes for one. */
-async function withPicture(id: number): Promise<StoredUpdate> {
-  await backend.overwrite(`latest/${id}/image`, 'https://example.org/moon.png');
-  await backend.overwrite(`latest/${id}/imageAlt`, '');
-  const stored = await updateAt(id);
-  if (!stored) throw new Error(`There is no update ${id}.`);
-  return stored;
-}
-
-for (const moment of MOMENTS) {
-  test(`an update survives a backend killed ${moment}`, async () => {
-    // The newest: the list shows it first.
-    const id = Math.max(...Object.keys(await updates()).map(Number));
-    const title = unique('Survivor');
-    const { rev = 0, ...before } = await withPicture(id);
-    const { killed } = await killDuring(page, backend, moment, title);
-    await open(page, `/latest/edit/${id}`);
-    await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Content').fill(`Words of ${title}`);
-    await confirmSave(page, 'Save');
-    await killed;
-    await expect(page.getByText('There is no connection')).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue(title);
-    await expect(page.getByLabel('Content')).toHaveValue(`Words of ${title}`);
-
-    await backend.start();
-    await expect(page.getByRole('status').getByText('Update saved')).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    const saved = { title, content: `Words of ${title}`, image: before.image, rev: rev + 1 };
-    expect(await updateAt(id)).toMatchObject(saved);
-    const { history } = await backend.everything();
-    expect(history).toMatchObject({
-      [`latest${id}`]: { [rev]: { record: { title: before.title } } },
-    });
-
-    await open(page, `/latest/edit/${id}`);
-    await page.getByLabel('Title').fill(`${title} again`);
-    await confirmSave(page, 'Save');
-    await expect(page.getByRole('heading', { name: `${title} again` })).toBeVisible();
-    expect(await updateAt(id)).toMatchObject({ title: `${title} again`, rev: rev + 2 });
-  });
-}
+test('an update survives a backend killed before the answer leaves', async () => {
+  await expectUpdateSurvives(page, backend, 'before the answer leaves');
+});

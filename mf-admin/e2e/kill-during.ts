@@ -7,11 +7,13 @@ export const MOMENTS = [
   'before the answer leaves',
 ] as const;
 
+export type Moment = (typeof MOMENTS)[number];
+
 /** Kills the backend at a moment of the save whose text contains this. */
 export async function killDuring(
   page: Page,
   backend: IsolatedBackend,
-  moment: (typeof MOMENTS)[number],
+  moment: Moment,
   text: string,
 ): Promise<{ killed: Promise<void> }> {
   let tellKilled = () => {};

@@ -12,6 +12,13 @@ function runtimeModule(compiler: Compiler): string {
   return join(dirname(require.resolve('@module-federation/runtime')), 'index.js');
 }
 
+/** As those of React, errors of a production build have a number, and the address that explains it. */
+const noDescriptions =
+  'data:text/javascript,' +
+  ['runtimeDescMap', 'typeDescMap', 'buildDescMap', 'errorDescMap']
+    .map((name) => `export const ${name}={};`)
+    .join('');
+
 /**
  * The federation plugin names its runtime by CommonJS files, of which nothing can be left out; each
  * has an ES module beside it with the same exports.
@@ -25,6 +32,9 @@ export function slimFederationRuntime(): RspackPluginInstance {
       ).apply(compiler);
       new NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (found) => {
         found.request = found.request.replace(/\.cjs$/, '.js');
+      }).apply(compiler);
+      new NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (found) => {
+        if (found.context.endsWith(join('error-codes', 'dist'))) found.request = noDescriptions;
       }).apply(compiler);
     },
   };

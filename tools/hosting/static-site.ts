@@ -27,6 +27,8 @@ export type Listening = { ok: true; close(): Promise<void> } | { ok: false; mess
 /** Documents and content change: they are packed as they leave. */
 const pack = compression();
 
+const KEEP_ALIVE_MS = 65_000;
+
 const hashedName =
   /\.[0-9a-f]{10}\.\w+$|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\/|^\/styles\/[0-9a-f]{10}\.css$/;
 
@@ -64,6 +66,8 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
       ? pack(request, response, () => answer(request, response))
       : answer(request, response),
   );
+  // Longer than any client keeps an idle connection, so that none is closed under a request.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return listen(server, site);
 }
 

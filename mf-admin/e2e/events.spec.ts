@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { member, signIn } from '../../e2e/fixtures/site';
+import { complaintsOf, confirmSave, open, unique } from './editor-page';
+
+test('an event is written, listed, edited, removed and restored', { tag: '@writes' }, async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const title = unique('Star party');
+  const inList = page.getByRole('listitem').filter({ hasText: title });
+  await signIn(page, member);
+  await open(page, '/members/events');
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Start').fill('2026-03-01T19:30');
+  await page.getByLabel('End').fill('2026-03-01T18:30');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please choose a time that is not before the start')).toBeVisible();
+  await expect(page.getByLabel('End')).toBeFocused();
+  await page.getByLabel('End').fill('2026-03-02T01:00');
+  await confirmSave(page, 'Save');
+  await expect(inList).toContainText('1 March 2026, 19:30 IST');
+
+  await inList.getByRole('link').click();
+  await expect(page.getByLabel('End')).toHaveValue('2026-03-02T01:00');
+  await page.getByLabel('Place').fill('Observatory');
+  await confirmSave(page, 'Save');
+  await inList.getByRole('link').click();
+  await expect(page.getByLabel('Place')).toHaveValue('Observatory');
+  await page.getByRole('button', { name: 'Remove this event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('status').getByText('Event removed')).toBeVisible();
+  await expect(inList).toHaveCount(0);
+
+  await page.getByText('Removed events').click();
+  await inList.getByRole('link').click();
+  await confirmSave(page, 'Restore');
+  await expect(inList).toContainText('1 March 2026, 19:30 IST');
+  expect(complaints).toEqual([]);
+});

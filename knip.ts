@@ -42,7 +42,7 @@ const config: KnipConfig = {
       remotes.map((name) => [
         name,
         {
-          entry: [...exposedFiles(name), 'e2e/**/*.spec.ts'],
+          entry: [...exposedFiles(name), ...browserTests],
           project: ['{src,e2e}/**/*.{ts,tsx}'],
         },
       ]),

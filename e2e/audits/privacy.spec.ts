@@ -26,7 +26,7 @@ test("members' pages ask nobody else either, with a video in the text", async ({
     await loadToTheEnd(page);
   }
   await open('/latest/edit/1');
-  await expect(page.getByLabel('Title')).not.toHaveValue('');
+  await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('');
   expect(thirdParties).toEqual([]);
 });
 

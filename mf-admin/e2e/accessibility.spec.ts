@@ -62,10 +62,10 @@ test('conflict, draft and history pass axe', { tag: '@writes' }, async ({ page, 
   const other = await context.newPage();
   await open(page, path);
   await open(other, path);
-  await other.getByLabel('Title').fill(unique('Theirs'));
+  await other.getByLabel('Title', { exact: true }).fill(unique('Theirs'));
   await confirmSave(other, 'Save Post');
   await expect(other.getByRole('status').getByText('Post updated')).toBeVisible();
-  await page.getByLabel('Title').fill(unique('Mine'));
+  await page.getByLabel('Title', { exact: true }).fill(unique('Mine'));
   await confirmSave(page, 'Save Post');
   await expect(page.getByRole('dialog', { name: /^Somebody else/ })).toBeVisible();
   await check(page, 'dialog[open]');
@@ -85,7 +85,7 @@ test('the update form passes axe, and leads to what is missing', { tag: '@writes
   await signIn(page, member);
   await open(page, '/latest/new/1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
   await check(page);
   await open(page, '/latest/edit/3');
   await expect(page.getByLabel('What it shows')).toBeVisible();
@@ -100,7 +100,7 @@ test('the list and the form of events pass axe, and lead to what is missing', {
   await check(page);
   await page.getByRole('link', { name: 'New event' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
   await expect(page.getByText('Please choose date and time')).toBeVisible();
   await check(page);
 });

@@ -35,14 +35,14 @@ async function expectWhole(): Promise<void> {
 }
 
 async function write(title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await textArea(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(`Words of ${title}. `);
 }
 async function expectTextOnScreen(title: string): Promise<void> {
   await expect(page.getByText('There is no connection')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(textArea(page)).toContainText(`Words of ${title}`);
 }
 async function expectPublished(title: string, message: string, words = title): Promise<void> {
@@ -71,7 +71,7 @@ for (const moment of MOMENTS) {
     expect(await postAt(slug)).toMatchObject([{ title, rev: rev + 1 }]);
 
     await open(page, `/blog/post/${slug}/edit`);
-    await page.getByLabel('Title').fill(`${title} again`);
+    await page.getByLabel('Title', { exact: true }).fill(`${title} again`);
     await confirmSave(page, 'Save Post');
     await expectPublished(`${title} again`, 'Post updated successfully', title);
     expect(await postAt(slug)).toMatchObject([{ rev: rev + 2 }]);

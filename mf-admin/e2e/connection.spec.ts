@@ -52,11 +52,11 @@ test('a save without a connection waits for it, and says so', { tag: '@writes' }
   await signIn(page, member);
   await open(page, '/blog/post/ocean-worlds/edit');
   const title = unique('Waited for');
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   line.cut();
   await confirmSave(page, 'Save Post');
   await expect(page.getByText('There is no connection')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   line.isCut = false;
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 });
 });
@@ -70,7 +70,7 @@ test('a save whose answer is lost is stored once, and is no conflict with itself
   await open(page, path);
   const before = await versionsOf(page);
   const title = unique('Answer lost');
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   line.loseAnswerTo = title;
   await confirmSave(page, 'Save Post');
   await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible({

@@ -9,7 +9,7 @@ test('a killed tab costs at most two seconds of typing', { tag: '@writes' }, asy
   await signIn(page, member);
   await open(page, '/blog/post/new');
   const words = unique('words');
-  await page.getByLabel('Title').fill('Killed tab');
+  await page.getByLabel('Title', { exact: true }).fill('Killed tab');
   await textArea(page).click();
   await page.keyboard.type(words);
   await page.waitForFunction(
@@ -28,14 +28,14 @@ test('a killed tab costs at most two seconds of typing', { tag: '@writes' }, asy
   await again.getByText('What differs').first().click();
   await expect(again.locator('ins').filter({ hasText: words }).first()).toBeVisible();
   await again.getByRole('button', { name: 'Restore the draft' }).first().click();
-  await expect(again.getByLabel('Title')).toHaveValue('Killed tab');
+  await expect(again.getByLabel('Title', { exact: true })).toHaveValue('Killed tab');
   await expect(textArea(again)).toContainText(words);
 });
 
 test('logging out leaves no draft on a shared computer', { tag: '@writes' }, async ({ page }) => {
   await signIn(page, member);
   await open(page, '/latest/new/1');
-  await page.getByLabel('Title').fill('Secret plans');
+  await page.getByLabel('Title', { exact: true }).fill('Secret plans');
   const hasDraft = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(hasDraft).toContain('Secret plans');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -57,8 +57,8 @@ test('of two editors of one post the second is asked, and neither text is lost',
   await open(page, path);
   await open(colleague, path);
   const [mine, theirs] = [unique('Mine'), unique('Theirs')];
-  await page.getByLabel('Title').fill(mine);
-  await colleague.getByLabel('Title').fill(theirs);
+  await page.getByLabel('Title', { exact: true }).fill(mine);
+  await colleague.getByLabel('Title', { exact: true }).fill(theirs);
   await confirmSave(colleague, 'Save Post');
   await expect(colleague.getByRole('heading', { name: theirs })).toBeVisible();
 
@@ -70,7 +70,7 @@ test('of two editors of one post the second is asked, and neither text is lost',
   await expect(page.getByRole('heading', { name: mine })).toBeVisible();
 
   await open(page, path);
-  await expect(page.getByLabel('Title')).toHaveValue(theirs);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(theirs);
 });
 
 test('two members who create at once, with one slug even, both keep their texts', {
@@ -83,7 +83,7 @@ test('two members who create at once, with one slug even, both keep their texts'
     await signIn(one, member);
     await open(one, '/blog/post/new');
     await one.getByLabel('Slug').fill(slug);
-    await one.getByLabel('Title').fill(`Number ${number} of ${slug}`);
+    await one.getByLabel('Title', { exact: true }).fill(`Number ${number} of ${slug}`);
     await one.getByRole('button', { name: 'Moon', exact: true }).click();
   }
   await Promise.all(pages.map((one) => confirmSave(one, 'Save Post')));

@@ -11,7 +11,7 @@ test('an event is written, listed, edited, removed and restored', { tag: '@write
   await signIn(page, member);
   await open(page, '/members/events');
   await page.getByRole('link', { name: 'New event' }).click();
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Start').fill('2026-03-01T19:30');
   await page.getByLabel('End').fill('2026-03-01T18:30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -13,7 +13,7 @@ const storage = 'http://localhost:9199/**';
 
 const refuse = (route: Route) => route.abort('connectionrefused');
 
-const title = (page: Page) => page.getByLabel('Title');
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 const passTime = (page: Page) => page.clock.fastForward(A_WHILE_MS);
 

@@ -6,8 +6,8 @@ test('an older version is compared and brought back', { tag: '@writes' }, async 
   await signIn(page, member);
   const path = '/blog/post/voyager-far-travellers/edit';
   await open(page, path);
-  const before = await page.getByLabel('Title').inputValue();
-  await page.getByLabel('Title').fill(unique('Worse title'));
+  const before = await page.getByLabel('Title', { exact: true }).inputValue();
+  await page.getByLabel('Title', { exact: true }).fill(unique('Worse title'));
   await confirmSave(page, 'Save Post');
   await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible();
 

@@ -13,13 +13,13 @@ async function writeFromTheBlog(page: Page): Promise<void> {
   await signIn(page, member);
   await open(page, '/blog');
   await page.locator('a[href="/blog/post/new"]').click();
-  await page.getByLabel('Title').fill('Unsaved');
+  await page.getByLabel('Title', { exact: true }).fill('Unsaved');
   await textArea(page).click();
   await page.keyboard.type('Words that stay');
 }
 async function expectUntouched(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/blog\/post\/new$/);
-  await expect(page.getByLabel('Title')).toHaveValue('Unsaved');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Unsaved');
   await expect(textArea(page)).toContainText('Words that stay');
 }
 
@@ -60,7 +60,7 @@ test('so does Forward', { tag: '@writes' }, async ({ page }) => {
   await answer(page, 'OK');
   await expect(page).toHaveURL(/\/blog$/);
   await page.goBack();
-  await page.getByLabel('Title').fill('Unsaved');
+  await page.getByLabel('Title', { exact: true }).fill('Unsaved');
   await textArea(page).click();
   await page.keyboard.type('Words that stay');
   await page.goForward();

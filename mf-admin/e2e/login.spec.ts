@@ -63,14 +63,14 @@ test('a logout in one tab closes the editor of another, after saying what goes',
   await signInByForm(page, member);
   const writing = await context.newPage();
   await open(writing, '/blog/post/new');
-  await writing.getByLabel('Title').fill('Half a thought');
+  await writing.getByLabel('Title', { exact: true }).fill('Half a thought');
   await expect
     .poll(() => writing.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('Half a thought');
   await page.getByRole('button', { name: 'Log out' }).click();
   const question = page.getByRole('dialog', { name: /unsaved text on this device/ });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(writing.getByLabel('Title')).toHaveValue('Half a thought');
+  await expect(writing.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
   await page.getByRole('button', { name: 'Log out' }).click();
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('status').getByText('Logged out')).toBeVisible();

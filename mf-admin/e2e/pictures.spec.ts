@@ -168,7 +168,7 @@ test('a picture in the text needs words or to be called decorative before a save
   await signIn(page, member);
   await open(page, '/blog/post/new');
   await page.getByLabel('Slug').fill(unique('pictured'));
-  await page.getByLabel('Title').fill('A post with a picture');
+  await page.getByLabel('Title', { exact: true }).fill('A post with a picture');
   await page.getByRole('button', { name: 'Moon', exact: true }).click();
   await textArea(page).click();
   await page.getByRole('button', { name: 'Picture', exact: true }).click();

@@ -12,7 +12,7 @@ test('a member writes a post with a picture; an open blog shows it without a rel
   await open(page, '/blog/post/new');
   const slug = unique('first-light');
   await page.getByLabel('Slug').fill(slug);
-  await page.getByLabel('Title').fill(`Title of ${slug}`);
+  await page.getByLabel('Title', { exact: true }).fill(`Title of ${slug}`);
   await page.getByRole('button', { name: 'Moon', exact: true }).click();
   await page.getByLabel('Banner image').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Upload' }).click();
@@ -79,7 +79,7 @@ test('an edit is saved under the same address, with its message', { tag: '@write
   await expect(page.getByLabel('Slug')).toHaveCount(0);
   await expect(textArea(page)).toContainText('rocket');
   const title = `The rocket equation ${unique('edited')}`;
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await confirmSave(page, 'Save Post');
   await expect(page).toHaveURL(/\/blog\/post\/rocket-equation$/);
   await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible();

@@ -24,12 +24,12 @@ test('a member who is removed while writing sees why nothing is saved, and keeps
   await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
 
   await open(page, '/blog/post/comets-dirty-snowballs/edit');
-  await page.getByLabel('Title').fill('Precious words');
+  await page.getByLabel('Title', { exact: true }).fill('Precious words');
   await members('remove', email);
   await confirmSave(page, 'Save Post');
   await expect(page.getByRole('status').getByText('error', { exact: true })).toBeVisible();
   await expect(page.getByText('no longer a member')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Precious words');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Precious words');
   await expect(textArea(page)).toContainText('comet');
   await page.getByRole('button', { name: 'Copy my text' }).click();
   await expect(page.getByRole('status').getByText('Text copied')).toBeVisible();

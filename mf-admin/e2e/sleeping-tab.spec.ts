@@ -72,7 +72,7 @@ test('a tab that slept for three hours saves with a new token', { tag: '@writes'
 }) => {
   const { browser, page } = await atTheEditor({ launchOptions, baseURL });
   const title = unique('Awake again');
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   let refreshed = 0;
   page.on('request', (request) => {
     if (request.url().includes('securetoken.googleapis.com')) refreshed += 1;
@@ -90,12 +90,14 @@ test('whose session the server ends while writing keeps the text, and is told wh
   tag: '@writes',
 }, async ({ launchOptions, baseURL }) => {
   const { browser, page } = await atTheEditor({ launchOptions, baseURL });
-  await page.getByLabel('Title').fill('Words of somebody who was removed');
+  await page.getByLabel('Title', { exact: true }).fill('Words of somebody who was removed');
   await removeTheMember();
   ahead += 3 * 60 * 60_000;
   await page.clock.fastForward(3 * 60 * 60_000);
   await expect(page.getByRole('status').getByText('no longer logged in as a member')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Words of somebody who was removed');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(
+    'Words of somebody who was removed',
+  );
   await confirmSave(page, 'Save Post');
   await expect(page.getByRole('alert').getByText('its session has ended')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible();

@@ -59,7 +59,7 @@ test('site storage blocked: a member is told what that means, and can write', as
   await expectBlocked(page);
   await expect(page.getByText('This browser stores nothing for this site')).toBeVisible();
   await page.getByRole('link', { name: 'New Post' }).click();
-  await page.getByLabel('Title').fill('Kept by nobody');
+  await page.getByLabel('Title', { exact: true }).fill('Kept by nobody');
   await expect(page.getByText('Your text is on this page alone')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Kept by nobody');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept by nobody');
 });

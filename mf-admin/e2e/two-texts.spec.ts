@@ -7,7 +7,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorag
 /** Types a title over a post's own, until a draft holds it, and ends the page without a handler. */
 async function leaveDraft(page: Page, path: string, title: string): Promise<void> {
   await open(page, path);
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await expect.poll(() => kept(page)).toContain(title);
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -31,11 +31,11 @@ test('neither a draft nor what is typed beside it is lost to the other', {
   await open(third, path);
   const offers = third.getByRole('region', { name: 'Unsaved draft' });
   await expect(offers).toHaveCount(2);
-  await third.getByLabel('Title').fill('Typed beside them');
+  await third.getByLabel('Title', { exact: true }).fill('Typed beside them');
   await offers.last().getByRole('button', { name: 'Restore the draft' }).click();
-  await expect(third.getByLabel('Title')).toHaveValue(older);
+  await expect(third.getByLabel('Title', { exact: true })).toHaveValue(older);
   await offers.first().getByRole('button', { name: 'Restore the draft' }).click();
-  await expect(third.getByLabel('Title')).toHaveValue('Typed beside them');
+  await expect(third.getByLabel('Title', { exact: true })).toHaveValue('Typed beside them');
   for (const title of [older, newer, 'Typed beside them'])
     expect(await kept(third)).toContain(title);
 });
@@ -50,7 +50,7 @@ test('a draft that was begun before a colleague saved is no way around the confl
   await signIn(colleague, member);
   await open(colleague, path);
   const theirs = unique('Theirs');
-  await colleague.getByLabel('Title').fill(theirs);
+  await colleague.getByLabel('Title', { exact: true }).fill(theirs);
   await confirmSave(colleague, 'Save Post');
   await expect(colleague.getByRole('heading', { name: theirs })).toBeVisible();
 
@@ -61,7 +61,7 @@ test('a draft that was begun before a colleague saved is no way around the confl
   const conflict = again.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await expect(conflict.locator('del').filter({ hasText: 'Theirs' })).toBeVisible();
   await open(colleague, path);
-  await expect(colleague.getByLabel('Title')).toHaveValue(theirs);
+  await expect(colleague.getByLabel('Title', { exact: true })).toHaveValue(theirs);
 });
 
 test('while a save waits for the connection nothing can be typed that would be lost', {
@@ -76,10 +76,10 @@ test('while a save waits for the connection nothing can be typed that would be l
   });
   await signIn(page, member);
   await open(page, '/blog/post/chandrayaan-3-soft-landing/edit');
-  await page.getByLabel('Title').fill(unique('Waiting'));
+  await page.getByLabel('Title', { exact: true }).fill(unique('Waiting'));
   isCut = true;
   for (const socket of sockets) void socket.close();
-  await page.getByLabel('Title').press('Enter');
+  await page.getByLabel('Title', { exact: true }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('There is no connection')).toBeVisible();
   const before = await textArea(page).textContent();
@@ -97,7 +97,7 @@ test('after a save that was refused the writer goes on where the cursor was', {
 }, async ({ page }) => {
   await signIn(page, member);
   await open(page, '/blog/post/new');
-  const title = page.getByLabel('Title');
+  const title = page.getByLabel('Title', { exact: true });
   await title.fill('No tag yet');
   await title.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

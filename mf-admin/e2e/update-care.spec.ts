@@ -5,7 +5,7 @@ import { confirmSave, open, PICTURE, unique } from './editor-page';
 /** Adds an update and gives the address of its form. */
 async function addUpdate(page: Page, title: string): Promise<string> {
   await open(page, '/latest/new/1');
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Content').fill('What happened');
   await page.getByLabel('Link').fill('https://example.org/article');
   await page.getByLabel('Image', { exact: true }).setInputFiles(PICTURE);
@@ -15,7 +15,7 @@ async function addUpdate(page: Page, title: string): Promise<string> {
   await expect(page).toHaveURL(/\/latest$/);
   await page.getByRole('link', { name: new RegExp(title) }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   return new URL(page.url()).pathname;
 }
 
@@ -51,11 +51,11 @@ test('who overwrites a colleague’s update knows it, and theirs is brought back
   await signIn(colleague, member);
   await open(colleague, path);
   const [mine, theirs] = [unique('Mine'), unique('Theirs')];
-  await colleague.getByLabel('Title').fill(theirs);
+  await colleague.getByLabel('Title', { exact: true }).fill(theirs);
   await confirmSave(colleague, 'Save');
   await expect(colleague).toHaveURL(/\/latest$/);
 
-  await page.getByLabel('Title').fill(mine);
+  await page.getByLabel('Title', { exact: true }).fill(mine);
   await confirmSave(page, 'Save');
   const conflict = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await expect(conflict.locator('del').filter({ hasText: 'Theirs' })).toBeVisible();
@@ -64,7 +64,7 @@ test('who overwrites a colleague’s update knows it, and theirs is brought back
   await expect(page).toHaveURL(/\/latest$/);
 
   await open(page, path);
-  await expect(page.getByLabel('Title')).toHaveValue(mine);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(mine);
   await page.getByText('History', { exact: true }).click();
   const today = page.getByRole('listitem').filter({ hasText: 'Today: version 3' });
   await expect(today).toContainText(/saved \d+ \w+ \d{4}, \d\d:\d\d IST by you/);
@@ -76,5 +76,5 @@ test('who overwrites a colleague’s update knows it, and theirs is brought back
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/latest$/);
   await open(page, path);
-  await expect(page.getByLabel('Title')).toHaveValue(theirs);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(theirs);
 });

@@ -3,7 +3,7 @@ import { member, signIn } from '../../e2e/fixtures/site';
 import { complaintsOf, confirmSave, open, PICTURE, unique } from './editor-page';
 
 async function fillIn(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Content').fill('What happened');
   await page.getByLabel('Link').fill('https://example.org/article');
 }
@@ -36,7 +36,7 @@ test('a member adds an update with a picture, and edits it', { tag: '@writes' },
   await expect(modal.getByRole('img', { name: `Picture of ${title}` })).toBeVisible();
   await modal.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('What it shows')).toHaveValue(`Picture of ${title}`);
-  await page.getByLabel('Title').fill(`${title} edited`);
+  await page.getByLabel('Title', { exact: true }).fill(`${title} edited`);
   await confirmSave(page, 'Save');
   await expect(page).toHaveURL(/\/latest$/);
   await expect(page.getByText(`${title} edited`).first()).toBeVisible();

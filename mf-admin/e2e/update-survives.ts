@@ -32,12 +32,12 @@ export async function expectUpdateSurvives(
   const { rev = 0, ...before } = await withPicture(backend, id);
   const { killed } = await killDuring(page, backend, moment, title);
   await open(page, `/latest/edit/${id}`);
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Content').fill(`Words of ${title}`);
   await confirmSave(page, 'Save');
   await killed;
   await expect(page.getByText('There is no connection')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(page.getByLabel('Content')).toHaveValue(`Words of ${title}`);
 
   await backend.start();
@@ -53,7 +53,7 @@ export async function expectUpdateSurvives(
   });
 
   await open(page, `/latest/edit/${id}`);
-  await page.getByLabel('Title').fill(`${title} again`);
+  await page.getByLabel('Title', { exact: true }).fill(`${title} again`);
   await confirmSave(page, 'Save');
   await expect(page.getByRole('heading', { name: `${title} again` })).toBeVisible();
   expect((await updatesOf(backend))[id]).toMatchObject({ title: `${title} again`, rev: rev + 2 });

@@ -1,15 +1,15 @@
+import { emptyDraft, post } from '@stss/shared/content-types';
 import { newPost } from './new-post';
 
 test('a new post starts with the defaults of the product', () => {
   const evening = Date.parse('2026-03-01T20:00:00Z');
   expect(newPost(7, evening)).toEqual({
+    ...emptyDraft(post),
     slug: 'post-7',
     title: 'New Post',
     description: 'A short description of the post',
-    image: '',
     // Already the next day in India.
     date: '2026-03-02',
-    tags: [],
     body: { ops: [{ insert: '\n' }] },
   });
 });

@@ -30,5 +30,7 @@ test('a member who reloads an edit page stays there', async ({ page }) => {
   await page.reload();
   await ready(page);
   await expect(page).toHaveURL('/blog/post/rocket-equation/edit');
-  await expect(page.getByLabel('Title')).toHaveValue('The tyranny of the rocket equation');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(
+    'The tyranny of the rocket equation',
+  );
 });

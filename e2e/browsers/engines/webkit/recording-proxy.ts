@@ -24,10 +24,13 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
     if (url.pathname === RECORDER_PATH) {
       to.writeHead(200, { 'content-type': 'text/javascript' }).end(recorder);
     } else if (url.pathname === REPORT_PATH) {
-      void readText(from).then((text) => {
-        if (text !== '') problems.push(text);
-        to.writeHead(204).end();
-      });
+      void readText(from).then(
+        (text) => {
+          if (text !== '') problems.push(text);
+          to.writeHead(204).end();
+        },
+        () => to.destroy(),
+      );
     } else forward(from, to, url, (problem) => problems.push(problem));
   });
   server.on('connection', (socket) => {
@@ -69,10 +72,14 @@ function forward(
       answer.pipe(to);
       return;
     }
-    void readText(answer).then((html) => {
-      to.writeHead(statusCode, others);
-      to.end(html.replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`));
-    });
+    void readText(answer).then(
+      (html) => {
+        to.writeHead(statusCode, others);
+        to.end(html.replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`));
+      },
+      // The browser went elsewhere before all of it had come.
+      () => to.destroy(),
+    );
   });
   onward.on('error', () => to.destroy());
   to.on('close', () => onward.destroy());

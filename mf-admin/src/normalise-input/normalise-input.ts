@@ -2,7 +2,7 @@
  * Puts what was typed into its normal form, in the field itself, and leaves the cursor behind the
  * same letters: a new value from outside would throw it to the end.
  */
-export function normaliseTyped(
+export function normaliseInput(
   input: HTMLInputElement,
   normalise: (typed: string) => string,
 ): string {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { type RestorableKind, readRemoved } from '../data/removed';
 import { useLoaded } from '../data/useLoaded';
-import { Waiting } from '../waiting/Waiting';
-import styles from './removing.module.css';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
+import styles from './hide.module.css';
 
 interface RemovedListProps {
   /** What is listed. */
@@ -29,7 +29,7 @@ export function RemovedList({ title, kinds }: RemovedListProps) {
 function Entries({ kinds }: Pick<RemovedListProps, 'kinds'>) {
   const loadDatabase = useDatabase();
   const { state } = useLoaded(async () => readRemoved(await loadDatabase(), kinds));
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <LoadingWithHint />;
   if (state.status === 'failed') return <p role="alert">The list could not be read.</p>;
   if (state.data.length === 0) return <p>Nothing is removed.</p>;
   return (

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
  *
  * @param offset by how much the server's clock is ahead of the device's (ms)
  */
-export function wrongClock(offset: number): string | undefined {
+export function clockSkew(offset: number): string | undefined {
   const hours = Math.round(Math.abs(offset) / HOUR_MS);
   if (hours === 0) return undefined;
   const time =

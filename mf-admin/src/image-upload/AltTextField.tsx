@@ -1,10 +1,10 @@
 import { MAX_ALT_TEXT } from '@stss/shared/content-types';
 import { TextField } from '@stss/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
-import styles from './PictureWords.module.css';
+import styles from './AltTextField.module.css';
 
 /** Asks what a picture shows, for those who cannot see it. */
-export function PictureWords({
+export function AltTextField({
   alt,
   error,
   onChange,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
-import { wrongClock } from './wrong-clock';
+import { clockSkew } from './clock-skew';
 
 /** What to say beside a date that this device's clock proposed; nothing where it is right or unknown. */
-export function useWrongClock(): string | undefined {
+export function useClockSkew(): string | undefined {
   const loadDatabase = useDatabase();
   const [offset, setOffset] = useState(0);
   useEffect(() => {
@@ -21,5 +21,5 @@ export function useWrongClock(): string | undefined {
       stop();
     };
   }, [loadDatabase]);
-  return wrongClock(offset);
+  return clockSkew(offset);
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
  * What is written, out of reach while it is saved: words typed meanwhile would be part of no
  * version, and gone with the page that follows. Gives the focus back where nothing follows.
  */
-export function HeldWhileSaving({
+export function InertWhileSaving({
   isSaving,
   className,
   children,

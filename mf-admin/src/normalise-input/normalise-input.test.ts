@@ -1,5 +1,5 @@
 import { normaliseSlug } from '@stss/shared/text';
-import { normaliseTyped } from './normalise-typed';
+import { normaliseInput } from './normalise-input';
 
 /** A field in which the keys were pressed one after the other, from a place on. */
 function typeAt(start: string, place: number, keys: string): HTMLInputElement {
@@ -8,7 +8,7 @@ function typeAt(start: string, place: number, keys: string): HTMLInputElement {
   input.setSelectionRange(place, place);
   for (const key of keys) {
     input.setRangeText(key, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-    normaliseTyped(input, normaliseSlug);
+    normaliseInput(input, normaliseSlug);
   }
   return input;
 }

@@ -7,29 +7,29 @@ export const LEAVE_QUESTION = 'Leave without saving? Your text stays on this dev
 interface Leaving {
   hasUnsaved: () => boolean;
   /** Who leaves was asked already. */
-  isAgreed: boolean;
+  skipsPrompt: boolean;
 }
 
-const nothingUnsaved = (): Leaving => ({ hasUnsaved: () => false, isAgreed: false });
+const nothingUnsaved = (): Leaving => ({ hasUnsaved: () => false, skipsPrompt: false });
 
-export const LeavingContext = createContext<Leaving>(nothingUnsaved());
+export const NavigationGuardContext = createContext<Leaving>(nothingUnsaved());
 
 /** Tells what stands beside a form, and leads away too, of the work that is unsaved in it. */
-export function LeavingProvider({ children }: { children: ReactNode }) {
+export function NavigationGuard({ children }: { children: ReactNode }) {
   const [leaving] = useState(nothingUnsaved);
-  return <LeavingContext value={leaving}>{children}</LeavingContext>;
+  return <NavigationGuardContext value={leaving}>{children}</NavigationGuardContext>;
 }
 
 /** For an action that ends by leaving the page. */
-export function useLeaving() {
-  const leaving = useContext(LeavingContext);
+export function useNavigationGuard() {
+  const leaving = useContext(NavigationGuardContext);
   const confirm = useConfirm();
   return {
     /** Asks where work is unsaved; to be called before the action. */
     mayLeave: async (): Promise<boolean> => !leaving.hasUnsaved() || confirm(LEAVE_QUESTION),
     /** The action is done: nobody is asked a second time. */
-    leaveAsAgreed: () => {
-      leaving.isAgreed = true;
+    skipNextPrompt: () => {
+      leaving.skipsPrompt = true;
     },
   };
 }

@@ -20,7 +20,7 @@ interface Replacement<Stored> {
   /** What is stored now. */
   readCurrent: () => Promise<Stored | undefined>;
   /** Whether that is this very save; asked after a break of the connection. */
-  isOurs: (stored: Stored) => boolean;
+  isOwnWrite: (stored: Stored) => boolean;
 }
 
 /** Who saves, and when: what an entry of the history says besides the version that it keeps. */
@@ -49,7 +49,7 @@ export async function replaceRecord<Stored extends { rev: number }>(
   database: MemberDatabase,
   save: Replacement<Stored>,
 ): Promise<SaveOutcome<Stored>> {
-  const { historyKey, index, rev, replaced, values, readCurrent, isOurs } = save;
+  const { historyKey, index, rev, replaced, values, readCurrent, isOwnWrite } = save;
   const result = await database.update({
     ...values,
     [`history/${historyKey}/${rev}`]: {
@@ -65,6 +65,6 @@ export async function replaceRecord<Stored extends { rev: number }>(
     if (fallback) return replaceRecord(database, { ...rest, values: fallback });
     return { ok: false, reason: 'denied' };
   }
-  if (result === 'refused after a break' && isOurs(current)) return written;
+  if (result === 'refused after a break' && isOwnWrite(current)) return written;
   return { ok: false, reason: 'conflict', current };
 }

@@ -8,7 +8,7 @@ export const SLOW_AFTER_MS = 6000;
  *
  * @param step another value whenever it moves on; undefined while nothing is under way
  */
-export function useStandsStill(step: unknown): boolean {
+export function useIsStalled(step: unknown): boolean {
   const [isStill, setStill] = useState(false);
   useEffect(() => {
     if (step === undefined) return;

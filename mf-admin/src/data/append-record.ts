@@ -3,7 +3,7 @@ import type { MemberDatabase } from './member-database';
 const MAX_ATTEMPTS = 8;
 
 /** The place after the highest key of a list; at least `first`. */
-export async function nextFreePlace(
+export async function nextFreeIndex(
   database: MemberDatabase,
   path: string,
   first: number,
@@ -12,7 +12,7 @@ export async function nextFreePlace(
   return Math.max(first, last ? Number(last[0]) + 1 : first);
 }
 
-export interface FreePlaceWrite {
+export interface ListAppend {
   /** The list. */
   path: string;
   /** Its first place. */
@@ -22,7 +22,7 @@ export interface FreePlaceWrite {
   /**
    * Whether what stands at a place is this very write; asked after a break of the connection.
    */
-  isOurs: (index: number) => Promise<boolean>;
+  isOwnWrite: (index: number) => Promise<boolean>;
 }
 
 /**
@@ -30,19 +30,19 @@ export interface FreePlaceWrite {
  * the rules refuse, and the next one is tried. A refusal although the place is still free is about
  * the writer or the text, and final.
  */
-export async function writeAtFreePlace(
+export async function appendRecord(
   database: MemberDatabase,
-  { path, first, values, isOurs }: FreePlaceWrite,
+  { path, first, values, isOwnWrite }: ListAppend,
 ): Promise<{ ok: true; index: number } | { ok: false; reason: 'denied' | 'taken' }> {
-  let index = await nextFreePlace(database, path, first);
+  let index = await nextFreeIndex(database, path, first);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const wanted = await values(index);
     if (wanted === 'taken') return { ok: false, reason: 'taken' };
     const result = await database.update(wanted);
     if (result === 'written') return { ok: true, index };
-    const free = await nextFreePlace(database, path, first);
+    const free = await nextFreeIndex(database, path, first);
     if (free === index) return { ok: false, reason: 'denied' };
-    if (result === 'refused after a break' && (await isOurs(index))) return { ok: true, index };
+    if (result === 'refused after a break' && (await isOwnWrite(index))) return { ok: true, index };
     index = free;
   }
   return { ok: false, reason: 'denied' };

@@ -1,8 +1,8 @@
 import { useConfirm } from '@stss/shared/ui';
 import { useCallback, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { holdHistory } from './hold-history';
-import { LEAVE_QUESTION, LeavingContext } from './LeavingProvider';
+import { blockHistory } from './block-history';
+import { LEAVE_QUESTION, NavigationGuardContext } from './NavigationGuard';
 
 /** The link within this site that a click follows in this tab; undefined for all other clicks. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -20,8 +20,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 export function useLeaveGuard(hasUnsaved: () => boolean): void {
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const leaving = useContext(LeavingContext);
-  const mustAsk = useCallback(() => !leaving.isAgreed && hasUnsaved(), [leaving, hasUnsaved]);
+  const leaving = useContext(NavigationGuardContext);
+  const mustAsk = useCallback(() => !leaving.skipsPrompt && hasUnsaved(), [leaving, hasUnsaved]);
 
   useEffect(() => {
     leaving.hasUnsaved = hasUnsaved;
@@ -30,7 +30,7 @@ export function useLeaveGuard(hasUnsaved: () => boolean): void {
     };
   }, [leaving, hasUnsaved]);
 
-  useEffect(() => holdHistory(() => !mustAsk() || confirm(LEAVE_QUESTION)), [mustAsk, confirm]);
+  useEffect(() => blockHistory(() => !mustAsk() || confirm(LEAVE_QUESTION)), [mustAsk, confirm]);
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {

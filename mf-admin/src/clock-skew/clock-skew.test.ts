@@ -1,4 +1,4 @@
-import { wrongClock } from './wrong-clock';
+import { clockSkew } from './clock-skew';
 
 const HOUR = 60 * 60_000;
 
@@ -8,9 +8,9 @@ test.each([
   [-65 * 60_000, 'about an hour ahead'],
   [400 * 24 * HOUR, 'about 400 days behind'],
 ])('an offset of %d ms is said', (offset, words) => {
-  expect(wrongClock(offset)).toContain(words);
+  expect(clockSkew(offset)).toContain(words);
 });
 
 test.each([0, 90_000, -29 * 60_000])("an offset of %d ms is nobody's concern", (offset) => {
-  expect(wrongClock(offset)).toBeUndefined();
+  expect(clockSkew(offset)).toBeUndefined();
 });

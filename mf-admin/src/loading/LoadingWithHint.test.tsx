@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import { useStandsStill } from './useStandsStill';
-import { Waiting } from './Waiting';
+import { LoadingWithHint } from './LoadingWithHint';
+import { useIsStalled } from './useIsStalled';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 test('who waits long is told what for', () => {
-  render(<Waiting />);
+  render(<LoadingWithHint />);
   pass(5000);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   pass(1500);
@@ -15,7 +15,7 @@ test('who waits long is told what for', () => {
 });
 
 function Progress({ step }: { step?: number }) {
-  return useStandsStill(step) ? 'still' : 'moving';
+  return useIsStalled(step) ? 'still' : 'moving';
 }
 
 test('what moves on never stands still, and what stood still moves again', () => {

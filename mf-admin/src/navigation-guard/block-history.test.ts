@@ -1,5 +1,5 @@
 import { announceHistorySteps } from '@stss/shared/history-steps';
-import { holdHistory } from './hold-history';
+import { blockHistory } from './block-history';
 
 let release = () => {};
 /** Where the router was told to go. */
@@ -28,7 +28,7 @@ async function openEditor(mayLeave: () => true | Promise<boolean>): Promise<void
   history.back();
   await back;
   addEventListener('popstate', router);
-  release = holdHistory(mayLeave);
+  release = blockHistory(mayLeave);
 }
 afterEach(() => {
   release();

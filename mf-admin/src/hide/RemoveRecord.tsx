@@ -1,5 +1,5 @@
 import { Button, useConfirm } from '@stss/shared/ui';
-import styles from './removing.module.css';
+import styles from './hide.module.css';
 
 /** Removes a record; nothing is ever deleted. */
 export function RemoveRecord({

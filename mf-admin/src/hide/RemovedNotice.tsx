@@ -1,4 +1,4 @@
-import styles from './removing.module.css';
+import styles from './hide.module.css';
 
 /** Above the form of a removed record, which restores it. */
 export function RemovedNotice({ what, button }: { what: string; button: string }) {

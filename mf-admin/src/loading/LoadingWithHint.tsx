@@ -1,9 +1,9 @@
 import { Spinner } from '@stss/shared/ui';
-import { useStandsStill } from './useStandsStill';
+import { useIsStalled } from './useIsStalled';
 
 /** What is read has not come yet. The database's client asks on and on; so this is said, not failed. */
-export function Waiting() {
-  const isLong = useStandsStill('reading');
+export function LoadingWithHint() {
+  const isLong = useIsStalled('reading');
   return (
     <Spinner
       label={

@@ -17,7 +17,7 @@ const placeOf = (state: unknown): number | undefined =>
  * @param mayLeave answers at once where there is nothing to ask; else asks
  * @returns takes the hold off
  */
-export function holdHistory(mayLeave: () => true | Promise<boolean>): () => void {
+export function blockHistory(mayLeave: () => true | Promise<boolean>): () => void {
   const { pathname } = location;
   let here = placeOf(history.state);
   /** Steps of our own making, of which nobody is to hear. */

@@ -12,13 +12,13 @@ function exposedFiles(folder: string): string[] {
 
 const remotes = readdirSync('.').filter((name) => existsSync(join(name, 'remote.json')));
 
-const browserTests = ['e2e/**/*.spec.ts', 'e2e/**/*.long.ts'];
+const browserTests = ['e2e/**/*.{spec,long}.ts'];
 
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['e2e/**/*.spec.ts', 'e2e/**/*.long.ts'],
+      entry: browserTests,
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
       // Run by path in a process of their own; a dependency of a remote that tests bring along;
       // and the stand-in for a native library, see tools/hosting/no-re2.
@@ -42,7 +42,7 @@ const config: KnipConfig = {
       remotes.map((name) => [
         name,
         {
-          entry: [...exposedFiles(name), 'e2e/**/*.spec.ts'],
+          entry: [...exposedFiles(name), ...browserTests],
           project: ['{src,e2e}/**/*.{ts,tsx}'],
         },
       ]),

@@ -15,7 +15,7 @@ export interface KnownList<T> {
  * What is known of the content as it stood at one moment. Made from the database, from the
  * snapshot's files or from what a page's HTML carries; `answer` reads all three alike.
  */
-export interface KnownContent {
+export interface ContentSnapshot {
   /** Milliseconds since the epoch at which this was true; 0: nothing known yet. */
   readonly builtAt: number;
   /** Server times of the last save that this contains. */
@@ -35,7 +35,7 @@ export interface KnownContent {
 /** The two halves of the database that change independently. */
 export type Section = 'blog' | 'latest';
 
-export const nothingKnown = (): KnownContent => ({
+export const emptySnapshot = (): ContentSnapshot => ({
   builtAt: 0,
   since: { blog: 0, latest: 0 },
   nextPost: 0,
@@ -47,7 +47,10 @@ export const nothingKnown = (): KnownContent => ({
 });
 
 /** What was known with more added to it: entries to its maps, other values instead of its own. */
-export const addContent = (known: KnownContent, added: Partial<KnownContent>): KnownContent => ({
+export const addContent = (
+  known: ContentSnapshot,
+  added: Partial<ContentSnapshot>,
+): ContentSnapshot => ({
   ...known,
   ...added,
   posts: new Map([...known.posts, ...(added.posts ?? [])]),

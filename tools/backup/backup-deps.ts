@@ -1,8 +1,8 @@
 import { openProject, type Project, type ProjectName } from '@stss/backend/project';
-import { type Difference, inWords } from './compare/differences';
+import { type Difference, describeDifference } from './compare/differences';
 
 /** What the command needs of the world. */
-export interface Surroundings {
+export interface BackupDeps {
   environment: NodeJS.ProcessEnv;
   /** Milliseconds since the epoch. */
   clock(): number;
@@ -17,15 +17,15 @@ const SHOWN = 20;
 /** Works on a project, says which it is, and closes it. */
 export async function within(
   name: ProjectName,
-  around: Surroundings,
+  deps: BackupDeps,
   work: (project: Project) => Promise<number>,
 ): Promise<number> {
-  const opened = openProject(name, around.environment);
+  const opened = openProject(name, deps.environment);
   if (!opened.ok) {
-    around.complain(opened.message);
+    deps.complain(opened.message);
     return 1;
   }
-  around.say(`On the ${opened.project.title}:`);
+  deps.say(`On the ${opened.project.title}:`);
   try {
     return await work(opened.project);
   } finally {
@@ -38,7 +38,7 @@ export const differ = (found: readonly Difference[]): string =>
   found.length === 1 ? '1 place differs.' : `${found.length} places differ.`;
 
 /** Says the first of many differences. */
-export function list(found: readonly Difference[], { say }: Surroundings): void {
-  for (const difference of found.slice(0, SHOWN)) say(inWords(difference));
+export function list(found: readonly Difference[], { say }: BackupDeps): void {
+  for (const difference of found.slice(0, SHOWN)) say(describeDifference(difference));
   if (found.length > SHOWN) say(`and ${found.length - SHOWN} more`);
 }

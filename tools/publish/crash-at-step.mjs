@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 
 /**
  * Loaded before a program (`node --import`): kills it before its n-th change to the disk, where n is
- * `DIE_AT_STEP`. What the program did until then stays as it would after a power cut.
+ * `CRASH_AT_STEP`. What the program did until then stays as it would after a power cut.
  */
-let left = Number(process.env.DIE_AT_STEP);
+let left = Number(process.env.CRASH_AT_STEP);
 
 function counted(original) {
   return function dieOrCall(...args) {

@@ -16,7 +16,7 @@ const pathsOf = ({ contributes }: Contributor): string[] =>
  * Routes of a remote that another remote, the shell or a redirect answers already.
  * @returns one sentence for each.
  */
-export function takenRoutes(remote: Contributor, others: readonly Contributor[]): string[] {
+export function routeConflicts(remote: Contributor, others: readonly Contributor[]): string[] {
   const shells = [...shellPaths, ...Object.keys(site.redirects)];
   const taken = new Map(shells.map((path) => [shapeOf(path), 'the shell']));
   for (const other of others) {

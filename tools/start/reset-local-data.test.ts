@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '@stss/backend/local';
-import { eraseFormerRun } from './erase-former-run';
+import { resetLocalData } from './reset-local-data';
 
 const root = join(__dirname, '../..');
 const anyPorts = { database: 0, auth: 0, storage: 0, contact: 0 };
@@ -18,7 +18,7 @@ test('data that cannot be opened any more can be erased', async () => {
   mkdirSync(join(data, 'auth'), { recursive: true });
   writeFileSync(join(data, 'auth/00000000.journal'), 'damaged\n');
   expect(await startBackend({ dataDir: data, root, ports: anyPorts })).toMatchObject({ ok: false });
-  expect(await eraseFormerRun(root, [data], anyPorts)).toEqual({ ok: true });
+  expect(await resetLocalData(root, [data], anyPorts)).toEqual({ ok: true });
   expect(existsSync(data)).toBe(false);
 });
 
@@ -26,7 +26,7 @@ test('what a backend is working with is left alone', async () => {
   const data = join(folder, 'data');
   const running = await startBackend({ dataDir: data, root, ports: anyPorts });
   if (!running.ok) throw new Error(running.message);
-  expect(await eraseFormerRun(root, [data], running.ports)).toMatchObject({ ok: false });
+  expect(await resetLocalData(root, [data], running.ports)).toMatchObject({ ok: false });
   expect(existsSync(data)).toBe(true);
   await running.close();
 });

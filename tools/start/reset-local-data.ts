@@ -10,7 +10,7 @@ type Ports = Parameters<typeof startBackend>[0]['ports'];
  * to be erased is not opened; it may be damaged, or of another version.
  * @param ports of the run; by default the usual ones.
  */
-export async function eraseFormerRun(
+export async function resetLocalData(
   root: string,
   folders: readonly string[],
   ports?: Ports,

@@ -1,4 +1,4 @@
-import { viewRegistry } from './registry-view';
+import { parseRegistry } from './parse-registry';
 
 const build = {
   version: '1.0.0-0123456789',
@@ -19,7 +19,7 @@ const registry = (...remotes: unknown[]) => ({ formatVersion: 1, remotes });
 const provided = { shell: '1.4.0', shared: '1.0.0' };
 
 function remotesOf(json: unknown, disabled: readonly string[] = []) {
-  const view = viewRegistry(json, { provided, disabled: new Set(disabled) });
+  const view = parseRegistry(json, { provided, disabled: new Set(disabled) });
   if (!view.ok) throw new Error(view.reason);
   return view;
 }
@@ -86,7 +86,7 @@ test.each([
   ['page and entry from this machine', 'localhost', 'http://localhost:3001/remoteEntry.js', true],
 ])('a build without integrity value, %s', (_what, hostname, entry, usable) => {
   const json = registry({ ...blog, entry, integrity: 'under-development' });
-  const view = viewRegistry(json, { provided, hostname });
+  const view = parseRegistry(json, { provided, hostname });
   expect(view.ok && view.remotes[0]?.code.usable).toBe(usable);
 });
 
@@ -120,6 +120,6 @@ test.each([
 test.each([[null], ['text'], [{ remotes: [] }], [{ formatVersion: 2, remotes: [] }]])(
   'a registry of the wrong shape is refused as a whole: %j',
   (json) => {
-    expect(viewRegistry(json)).toEqual({ ok: false, reason: expect.any(String) });
+    expect(parseRegistry(json)).toEqual({ ok: false, reason: expect.any(String) });
   },
 );

@@ -19,7 +19,7 @@ export interface RemoteView {
     | { usable: false; reason: string };
 }
 
-export type RegistryView =
+export type ParsedRegistry =
   | {
       ok: true;
       /** Build of the shell that is deployed, where the registry says so. */
@@ -45,7 +45,7 @@ const ContributionsOnly = v.pick(RegistryRemoteSchema, ['name', 'title', 'contri
  * remote alone. Where the entry still says what it contributes, its routes stay its own and answer
  * with the reason.
  */
-export function viewRegistry(json: unknown, options: ViewOptions = {}): RegistryView {
+export function parseRegistry(json: unknown, options: ViewOptions = {}): ParsedRegistry {
   const outer = v.safeParse(RegistrySchema, json);
   if (!outer.success) return { ok: false, reason: describe(outer.issues) };
   const remotes: RemoteView[] = [];
@@ -107,7 +107,7 @@ function codeOf(remote: RegistryRemote, options: ViewOptions): RemoteView['code'
  * @param attempt counts from 0.
  */
 export function chooseBuild(
-  view: RegistryView,
+  view: ParsedRegistry,
   remote: string,
   attempt: number,
   inUse: RemoteBuild | undefined,

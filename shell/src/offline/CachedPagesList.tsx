@@ -2,15 +2,15 @@ import { site } from '@stss/shared/site';
 import { Container } from '@stss/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pageDataId } from '../page-data/page-data';
+import styles from './CachedPagesList.module.css';
+import { type CachedPage, cachedPath, readCachedPages } from './cached-pages';
 import { watchConnection } from './connection';
-import styles from './KeptPagesList.module.css';
-import { type KeptPage, keptPath, readKeptPages } from './kept-pages';
 
 /** Without a connection, on a page that is not kept: the pages that can be read. */
-export function KeptPagesList({ pathname }: { pathname: string }) {
+export function CachedPagesList({ pathname }: { pathname: string }) {
   const { isOnline, kept } = useConnection();
   const isKept = kept.some(({ path }) => path === pathname);
-  useOpenAsKept(pathname, isOnline, isKept);
+  useOpenFromCache(pathname, isOnline, isKept);
   if (kept.length === 0 || isKept) return null;
   return (
     <Container>
@@ -34,7 +34,7 @@ interface Connection {
   /** Absent while that is not known. */
   isOnline?: boolean;
   /** What can be read without a connection; empty while there is one. */
-  kept: readonly KeptPage[];
+  kept: readonly CachedPage[];
 }
 
 function useConnection(): Connection {
@@ -43,7 +43,7 @@ function useConnection(): Connection {
     const ask = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
     const isOnline = () => navigator.onLine;
     return watchConnection({ isOnline, ask, events: window }, async (offline) => {
-      const kept = offline ? (await readKeptPages(() => window.caches)).pages : [];
+      const kept = offline ? (await readCachedPages(() => window.caches)).pages : [];
       setConnection({ isOnline: !offline, kept });
     });
   }, []);
@@ -53,7 +53,7 @@ function useConnection(): Connection {
 /** Path of the address that this document was opened at. */
 function documentPath(): string {
   const [opened] = performance.getEntriesByType('navigation');
-  return opened === undefined ? '' : keptPath(new URL(opened.name).pathname);
+  return opened === undefined ? '' : cachedPath(new URL(opened.name).pathname);
 }
 
 /**
@@ -61,7 +61,7 @@ function documentPath(): string {
  * that it was rendered with, while this document may run others. Who is reading a page when the
  * connection goes stays on it.
  */
-function useOpenAsKept(pathname: string, isOnline: boolean | undefined, isKept: boolean): void {
+function useOpenFromCache(pathname: string, isOnline: boolean | undefined, isKept: boolean): void {
   const shown = useRef('');
   useEffect(() => {
     shown.current = documentPath();

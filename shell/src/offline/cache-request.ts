@@ -1,5 +1,5 @@
 /** What a page asks its worker for. */
-export interface KeepRequest {
+export interface CacheRequest {
   /** The public page that is being read. */
   keep: string;
   isPost: boolean;
@@ -10,11 +10,11 @@ export interface KeepRequest {
 }
 
 /** A message of another kind, as of a newer page to an older worker, is none. */
-export function readKeepRequest(message: unknown): KeepRequest | undefined {
-  const request = message as Partial<KeepRequest> | null;
+export function readCacheRequest(message: unknown): CacheRequest | undefined {
+  const request = message as Partial<CacheRequest> | null;
   return typeof request?.keep === 'string' &&
     Array.isArray(request.fetched) &&
     Array.isArray(request.pictures)
-    ? (request as KeepRequest)
+    ? (request as CacheRequest)
     : undefined;
 }

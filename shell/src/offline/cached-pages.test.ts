@@ -1,6 +1,6 @@
-import { type KeptPage, limits, neededAddresses, nothingKept, withPage } from './kept-pages';
+import { type CachedPage, limits, neededAddresses, noCachedPages, withPage } from './cached-pages';
 
-const page = (path: string, given: Partial<KeptPage> = {}): KeptPage => ({
+const page = (path: string, given: Partial<CachedPage> = {}): CachedPage => ({
   path,
   title: path,
   isPost: true,
@@ -8,10 +8,10 @@ const page = (path: string, given: Partial<KeptPage> = {}): KeptPage => ({
   files: [],
   ...given,
 });
-const pathsOf = (pages: readonly KeptPage[]) => pages.map(({ path }) => path);
+const pathsOf = (pages: readonly CachedPage[]) => pages.map(({ path }) => path);
 
 test('the post that was read longest ago falls out as the 21st', () => {
-  let kept = nothingKept;
+  let kept = noCachedPages;
   for (let n = 1; n <= limits.posts; n += 1) kept = withPage(kept, page(`/post/${n}`));
   // Read once more, so that the second is the oldest.
   kept = withPage(kept, page('/post/1'));
@@ -23,7 +23,7 @@ test('the post that was read longest ago falls out as the 21st', () => {
 });
 
 test('other pages have a limit of their own, and push no post out', () => {
-  let kept = withPage(nothingKept, page('/post/1'));
+  let kept = withPage(noCachedPages, page('/post/1'));
   for (let n = 0; n <= limits.others; n += 1)
     kept = withPage(kept, page(`/${n}`, { isPost: false }));
   expect(kept.pages).toHaveLength(1 + limits.others);
@@ -32,7 +32,7 @@ test('other pages have a limit of their own, and push no post out', () => {
 });
 
 test('a page that is kept again has its new files alone', () => {
-  const kept = withPage(withPage(nothingKept, page('/a', { files: ['old'] })), page('/a'));
+  const kept = withPage(withPage(noCachedPages, page('/a', { files: ['old'] })), page('/a'));
   expect(kept.pages).toEqual([page('/a')]);
 });
 

@@ -1,5 +1,5 @@
 /** A page that can be read without a connection. */
-export interface KeptPage {
+export interface CachedPage {
   /** Its address on the site's origin, without query. */
   path: string;
   title: string;
@@ -11,9 +11,9 @@ export interface KeptPage {
 }
 
 /** What is kept in this browser. */
-export interface KeptPages {
+export interface CachedPages {
   /** The page that was read last comes first. */
-  pages: readonly KeptPage[];
+  pages: readonly CachedPage[];
   /** What the frame needs, which stands in for every page that is not kept. */
   frame: readonly string[];
 }
@@ -31,23 +31,23 @@ export const cacheName = `${cachePrefix}1`;
 /** Where the cache holds its own list; the site has no such file. */
 export const listAddress = '/kept-pages.json';
 
-export const nothingKept: KeptPages = { pages: [], frame: [] };
+export const noCachedPages: CachedPages = { pages: [], frame: [] };
 
 /** Puts a page first. Of its kind, the one beyond the limit that was read longest ago falls out. */
-export function withPage({ pages, frame }: KeptPages, page: KeptPage): KeptPages {
+export function withPage({ pages, frame }: CachedPages, page: CachedPage): CachedPages {
   const left = { posts: limits.posts, others: limits.others };
   const all = [page, ...withoutPage({ pages, frame }, page.path).pages];
   return { frame, pages: all.filter(({ isPost }) => left[isPost ? 'posts' : 'others']-- > 0) };
 }
 
 /** Lets go of a page. */
-export const withoutPage = ({ pages, frame }: KeptPages, path: string): KeptPages => ({
+export const withoutPage = ({ pages, frame }: CachedPages, path: string): CachedPages => ({
   frame,
   pages: pages.filter((page) => page.path !== path),
 });
 
 /** Every address that must stay in the cache. */
-export function neededAddresses({ pages, frame }: KeptPages, origin: string): Set<string> {
+export function neededAddresses({ pages, frame }: CachedPages, origin: string): Set<string> {
   return new Set([
     ...frame,
     ...[listAddress, ...pages.map(({ path }) => path)].map((path) => origin + path),
@@ -56,18 +56,18 @@ export function neededAddresses({ pages, frame }: KeptPages, origin: string): Se
 }
 
 /** The path that a page is kept under. */
-export const keptPath = (pathname: string): string =>
+export const cachedPath = (pathname: string): string =>
   pathname === '/' ? pathname : pathname.replace(/\/$/, '');
 
 /**
  * The list out of this browser's cache; a page and its worker read it. Never rejects.
  * @param caches asked for its own, because a browser may refuse even that.
  */
-export async function readKeptPages(caches: () => CacheStorage): Promise<KeptPages> {
+export async function readCachedPages(caches: () => CacheStorage): Promise<CachedPages> {
   try {
     const stored = await caches().match(listAddress, { cacheName });
-    return ((await stored?.json()) as KeptPages | undefined) ?? nothingKept;
+    return ((await stored?.json()) as CachedPages | undefined) ?? noCachedPages;
   } catch {
-    return nothingKept;
+    return noCachedPages;
   }
 }

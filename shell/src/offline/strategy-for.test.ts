@@ -1,4 +1,4 @@
-import { answerFrom } from './answer-from';
+import { strategyFor } from './strategy-for';
 
 const origin = 'https://site.test';
 const remote = 'https://blog.site.test/1.2.0-0123456789';
@@ -11,7 +11,7 @@ const from = (
   const { method = 'GET', mode = 'cors', headers = {} } = given;
   const address = new URL(url, origin).href;
   const asked = { method, url: address, mode, headers: new Map(Object.entries(headers)) };
-  return answerFrom(asked, origin, known);
+  return strategyFor(asked, origin, known);
 };
 
 test('pages come from the network or as kept, files that are opened do not', () => {

@@ -12,24 +12,24 @@ export interface Asked {
  * Who answers a request. `page`: the network, or else what is kept of it. `registry`: the same.
  * `file`: the cache, or else the network. `browser`: as if there were no worker.
  */
-export type AnswerFrom = 'page' | 'registry' | 'file' | 'browser';
+export type Strategy = 'page' | 'registry' | 'file' | 'browser';
 
 /**
  * Nothing live, nothing that somebody signed in for, and nothing but reading passes the worker.
  * @param known all addresses in the cache; absent while a worker that was just started reads them.
  */
-export function answerFrom(
+export function strategyFor(
   request: Asked,
   origin: string,
   known: ReadonlySet<string> | undefined,
-): AnswerFrom {
+): Strategy {
   const { method, mode, headers } = request;
   const url = new URL(request.url);
   const isPersonal = headers.has('authorization') || url.searchParams.has('auth');
   if (method !== 'GET' || isPersonal || headers.has('range')) return 'browser';
-  const isOurs = url.origin === origin;
-  if (mode === 'navigate') return isOurs && !isFile(url.pathname) ? 'page' : 'browser';
-  if (isOurs && url.pathname === '/registry.json') return 'registry';
+  const isOwnOrigin = url.origin === origin;
+  if (mode === 'navigate') return isOwnOrigin && !isFile(url.pathname) ? 'page' : 'browser';
+  if (isOwnOrigin && url.pathname === '/registry.json') return 'registry';
   if (!isLasting(url.href, origin)) return 'browser';
   // Who is answered here is under the content policy that the worker came with, which need not
   // name a remote's origin that is newer.

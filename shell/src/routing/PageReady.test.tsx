@@ -1,26 +1,26 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { ReadyMark } from './ReadyMark';
-import { WhenAnsweredProvider } from './useAnswered';
+import { PageReady } from './PageReady';
+import { OnIdleProvider } from './usePendingQueries';
 
 const isReady = () => document.documentElement.dataset.ready === 'true';
 
 test('a page is ready once its content has been answered, and the next page in its turn', () => {
   const waiting = new Set<() => void>();
-  const whenAnswered = (onAnswered: () => void) => {
-    waiting.add(onAnswered);
-    return () => waiting.delete(onAnswered);
+  const onIdle = (callback: () => void) => {
+    waiting.add(callback);
+    return () => waiting.delete(callback);
   };
   const answer = () =>
     act(() => {
-      for (const onAnswered of waiting) onAnswered();
+      for (const callback of waiting) callback();
     });
   const { unmount } = render(
     <MemoryRouter>
-      <WhenAnsweredProvider value={whenAnswered}>
+      <OnIdleProvider value={onIdle}>
         <Link to="/blog">Blog</Link>
-        <ReadyMark />
-      </WhenAnsweredProvider>
+        <PageReady />
+      </OnIdleProvider>
     </MemoryRouter>,
   );
   expect(isReady()).toBe(false);

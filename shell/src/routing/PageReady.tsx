@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAnswered } from './useAnswered';
+import { usePendingQueries } from './usePendingQueries';
 
 /** Marks on screen: one may come before the one that it replaces has gone. */
 let marks = 0;
@@ -10,9 +10,9 @@ let marks = 0;
  * no placeholder stands for content that it asked for. What fills its slots may come after that. Stands
  * behind the route's page in the tree, whose effects ask for the content.
  */
-export function ReadyMark() {
+export function PageReady() {
   const { pathname } = useLocation();
-  const answered = useAnswered(pathname);
+  const answered = usePendingQueries(pathname);
   useEffect(() => {
     if (!answered) return;
     marks += 1;

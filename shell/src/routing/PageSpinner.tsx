@@ -1,8 +1,8 @@
 import { Spinner } from '@stss/shared/ui';
-import styles from './PendingPage.module.css';
+import styles from './PageSpinner.module.css';
 
 /** In the place of a page that is on its way. Without scripts none will come, so it says that instead. */
-export function PendingPage() {
+export function PageSpinner() {
   return (
     <div className={styles.pending}>
       <div className={styles.onItsWay}>

@@ -16,7 +16,7 @@ export function ownerOfLink(
 }
 
 /** Fetches a page's code when a pointer or the focus rests on a link to it, unless data is scarce. */
-export function useWarmOnIntent(): void {
+export function usePrefetchOnIntent(): void {
   const { loader } = useComposition();
   const remotes = useRemotes();
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { readKeptPages } from '../kept-pages';
+import { readCachedPages } from '../cached-pages';
+import { cachePage, evictIfGone } from './cache-page';
 import { FakeCaches } from './fake-caches';
-import { forgetIfGone, keepPage } from './keep-page';
 
 const origin = 'https://site.test';
 const remote = 'https://blog.site.test/1.0.0-0123456789';
@@ -36,20 +36,20 @@ function world() {
     }
     return new Response(isPage ? document(url.pathname) : 'x');
   };
-  const edges = { caches: caches.asStorage(), fetch, origin, now: () => site.now };
+  const deps = { caches: caches.asStorage(), fetch, origin, now: () => site.now };
   const keep = (path: string, given: { fetched?: string[]; pictures?: string[] } = {}) =>
-    keepPage(
+    cachePage(
       {
         keep: path,
         isPost: path.startsWith('/post/'),
         fetched: [`${origin}/assets/lazy.${site.shell}.js`, ...(given.fetched ?? [])],
         pictures: given.pictures ?? [],
       },
-      edges,
+      deps,
     );
   const paths = async () =>
-    (await readKeptPages(() => caches.asStorage())).pages.map(({ path }) => path);
-  return { caches, edges, site, asked, keep, paths, document };
+    (await readCachedPages(() => caches.asStorage())).pages.map(({ path }) => path);
+  return { caches, deps, site, asked, keep, paths, document };
 }
 
 test('a page is kept with its code, its pictures and the frame', async () => {
@@ -111,35 +111,35 @@ test.each([
 });
 
 test('a visit to a page that the site has no more takes it away, though nobody reads there', async () => {
-  const { edges, keep, paths, document } = world();
+  const { deps, keep, paths, document } = world();
   await keep('/post/1');
   await keep('/post/2');
-  await forgetIfGone('/post/1/', new Response(document('/post/1')), edges);
+  await evictIfGone('/post/1/', new Response(document('/post/1')), deps);
   expect(await paths()).toEqual(['/post/2', '/post/1']);
-  await forgetIfGone('/post/1/', new Response(document(undefined)), edges);
+  await evictIfGone('/post/1/', new Response(document(undefined)), deps);
   expect(await paths()).toEqual(['/post/2']);
 });
 
 test('a page that changed is kept anew, though it was kept a moment ago', async () => {
-  const { caches, edges, site, keep, document } = world();
+  const { caches, deps, site, keep, document } = world();
   await keep('/latest');
-  const kept = async () => (await edges.caches.match(`${origin}/latest`))?.text();
+  const kept = async () => (await deps.caches.match(`${origin}/latest`))?.text();
   const changed = `${document('/latest')}<p>Less</p>`;
   site.instead.set('/latest', { status: 200, html: changed });
   await keep('/latest');
   expect(await kept()).toBe(document('/latest'));
-  await forgetIfGone('/latest', new Response(changed), edges);
+  await evictIfGone('/latest', new Response(changed), deps);
   await keep('/latest');
   expect(await kept()).toBe(changed);
   expect(caches.stored.has(`${origin}/assets/main.aaaaaaaaaa.js`)).toBe(true);
 });
 
 test('with a page that is gone, pages that link to it go too, since they quote it', async () => {
-  const { edges, site, keep, paths, document } = world();
+  const { deps, site, keep, paths, document } = world();
   const quoting = `${document('/post/2')}<a href="/post/1">Its title</a>`;
   site.instead.set('/post/2', { status: 200, html: quoting });
   for (const path of ['/post/1', '/post/2', '/post/10', '/team']) await keep(path);
-  await forgetIfGone('/post/1', new Response('', { status: 404 }), edges);
+  await evictIfGone('/post/1', new Response('', { status: 404 }), deps);
   expect(await paths()).toEqual(['/team', '/post/10']);
 });
 

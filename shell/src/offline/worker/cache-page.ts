@@ -1,19 +1,19 @@
-import type { KeepRequest } from '../keep-request';
+import type { CacheRequest } from '../cache-request';
 import {
+  type CachedPage,
+  type CachedPages,
+  cachedPath,
   cacheName,
-  type KeptPage,
-  type KeptPages,
-  keptPath,
   listAddress,
   neededAddresses,
-  readKeptPages,
+  readCachedPages,
   withoutPage,
   withPage,
-} from '../kept-pages';
+} from '../cached-pages';
 import { isLasting, ofSameBuilds, type PrerenderedDocument, readDocument } from '../page-files';
 
 /** What a worker keeps pages with; tests give their own. */
-export interface KeepingEdges {
+export interface CacheDeps {
   caches: CacheStorage;
   fetch(address: string, init?: RequestInit): Promise<Response>;
   origin: string;
@@ -30,8 +30,8 @@ const moment = 60_000;
  * Keeps a page with all that it needs, and lets go of what nothing needs any more. The page replaces
  * its older self only when all of its code is there. Rejects where it could not be kept.
  */
-export async function keepPage(request: KeepRequest, edges: KeepingEdges): Promise<void> {
-  await changeKept(edges, (cache, kept) => withRequested(request, edges, cache, kept));
+export async function cachePage(request: CacheRequest, deps: CacheDeps): Promise<void> {
+  await updateCachedPages(deps, (cache, kept) => withRequested(request, deps, cache, kept));
 }
 
 /**
@@ -39,21 +39,21 @@ export async function keepPage(request: KeepRequest, edges: KeepingEdges): Promi
  * it. One that has changed counts as kept long ago, so that it is kept anew however soon it is read.
  * @param answer the network's to the page's address; its body is read
  */
-export async function forgetIfGone(
+export async function evictIfGone(
   pathname: string,
   answer: Response,
-  edges: KeepingEdges,
+  deps: CacheDeps,
 ): Promise<void> {
-  const path = keptPath(pathname);
-  const { pages } = await readKeptPages(() => edges.caches);
+  const path = cachedPath(pathname);
+  const { pages } = await readCachedPages(() => deps.caches);
   if (!pages.some((page) => page.path === path)) return;
   const html = await answer.text();
-  if (isGone(answer, readDocument(html, edges.origin), edges.origin)) {
-    return changeKept(edges, (cache, kept) => withoutGone(cache, kept, path));
+  if (isGone(answer, readDocument(html, deps.origin), deps.origin)) {
+    return updateCachedPages(deps, (cache, kept) => withoutGone(cache, kept, path));
   }
-  await changeKept(edges, async (cache, { pages, frame }) => {
+  await updateCachedPages(deps, async (cache, { pages, frame }) => {
     const isSame = (await (await cache.match(path))?.text()) === html;
-    const older = (page: KeptPage) =>
+    const older = (page: CachedPage) =>
       page.path === path ? { ...page, keptAt: page.keptAt - moment } : page;
     return { frame, pages: isSame ? pages : pages.map(older) };
   });
@@ -71,7 +71,7 @@ const isGone = (
 };
 
 /** Pages that link to the one that is gone show its title and its summary. */
-async function withoutGone(cache: Cache, kept: KeptPages, path: string): Promise<KeptPages> {
+async function withoutGone(cache: Cache, kept: CachedPages, path: string): Promise<CachedPages> {
   let left = withoutPage(kept, path);
   for (const page of left.pages) {
     const html = await (await cache.match(page.path))?.text();
@@ -80,42 +80,42 @@ async function withoutGone(cache: Cache, kept: KeptPages, path: string): Promise
   return left;
 }
 
-async function changeKept(
-  edges: KeepingEdges,
-  change: (cache: Cache, kept: KeptPages) => Promise<KeptPages>,
+async function updateCachedPages(
+  deps: CacheDeps,
+  change: (cache: Cache, kept: CachedPages) => Promise<CachedPages>,
 ): Promise<void> {
-  const cache = await edges.caches.open(cacheName);
-  let kept = await readKeptPages(() => edges.caches);
+  const cache = await deps.caches.open(cacheName);
+  let kept = await readCachedPages(() => deps.caches);
   try {
     kept = await change(cache, kept);
     await cache.put(listAddress, Response.json(kept));
   } finally {
-    const needed = neededAddresses(kept, edges.origin);
+    const needed = neededAddresses(kept, deps.origin);
     for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
   }
 }
 
 async function withRequested(
-  { keep: path, isPost, fetched, pictures }: KeepRequest,
-  edges: KeepingEdges,
+  { keep: path, isPost, fetched, pictures }: CacheRequest,
+  deps: CacheDeps,
   cache: Cache,
-  kept: KeptPages,
-): Promise<KeptPages> {
-  const { origin, now } = edges;
+  kept: CachedPages,
+): Promise<CachedPages> {
+  const { origin, now } = deps;
   const before = kept.pages.find((page) => page.path === path);
   const isRecent = before !== undefined && now() - before.keptAt < moment;
-  const answer = isRecent ? await cache.match(path) : await edges.fetch(path);
+  const answer = isRecent ? await cache.match(path) : await deps.fetch(path);
   if (answer === undefined) return kept;
   const document = readDocument(await answer.clone().text(), origin);
   if (isGone(answer, document, origin)) return withoutGone(cache, kept, path);
   if (!answer.ok || answer.redirected || document.data?.path !== path) return kept;
   const code = codeOf(document, fetched);
-  await Promise.all(code.map((file) => store(cache, file, edges)));
+  await Promise.all(code.map((file) => store(cache, file, deps)));
   const stored = await Promise.all(
     pictures
       .filter((file) => isLasting(file, origin))
       .map((file) =>
-        store(cache, file, edges, asPicture).then(
+        store(cache, file, deps, asPicture).then(
           () => [file],
           () => [],
         ),
@@ -123,7 +123,7 @@ async function withRequested(
   );
   const frame = document.files.every((file) => isOfFrame(file, kept, origin))
     ? kept.frame
-    : await keepFrame(cache, fetched, edges);
+    : await cacheFrame(cache, fetched, deps);
   await cache.put(path, answer);
   const files = [...new Set([...code, ...stored.flat(), ...(isRecent ? before.files : [])])];
   const keptAt = isRecent ? before.keptAt : now();
@@ -136,18 +136,18 @@ const codeOf = (document: PrerenderedDocument, fetched: readonly string[]): stri
 ];
 
 /** Parts of the shell have to be the frame's too, or the frame is of another build. */
-const isOfFrame = (file: string, { frame }: KeptPages, origin: string): boolean =>
+const isOfFrame = (file: string, { frame }: CachedPages, origin: string): boolean =>
   !file.startsWith(`${origin}/assets/`) || frame.includes(file);
 
-async function keepFrame(cache: Cache, fetched: readonly string[], edges: KeepingEdges) {
-  const page = `${edges.origin}/fallback.html`;
-  const registry = `${edges.origin}/registry.json`;
-  const answer = await get(page, edges);
+async function cacheFrame(cache: Cache, fetched: readonly string[], deps: CacheDeps) {
+  const page = `${deps.origin}/fallback.html`;
+  const registry = `${deps.origin}/registry.json`;
+  const answer = await get(page, deps);
   const html = await answer.text();
-  const document = readDocument(html, edges.origin);
+  const document = readDocument(html, deps.origin);
   const code = codeOf(document, fetched);
-  await Promise.all(code.map((file) => store(cache, file, edges)));
-  await cache.put(registry, await get(registry, edges));
+  await Promise.all(code.map((file) => store(cache, file, deps)));
+  await cache.put(registry, await get(registry, deps));
   // Hosting may have led from one address to another; browsers open no page from such an answer.
   await cache.put(page, new Response(html, { headers: answer.headers }));
   return [page, registry, ...code];
@@ -157,14 +157,14 @@ async function keepFrame(cache: Cache, fetched: readonly string[], edges: Keepin
 async function store(
   cache: Cache,
   address: string,
-  edges: KeepingEdges,
+  deps: CacheDeps,
   init?: RequestInit,
 ): Promise<void> {
-  if (!(await cache.match(address))) await cache.put(address, await get(address, edges, init));
+  if (!(await cache.match(address))) await cache.put(address, await get(address, deps, init));
 }
 
-async function get(address: string, edges: KeepingEdges, init?: RequestInit): Promise<Response> {
-  const answer = await edges.fetch(address, init);
+async function get(address: string, deps: CacheDeps, init?: RequestInit): Promise<Response> {
+  const answer = await deps.fetch(address, init);
   if (!answer.ok && answer.type !== 'opaque') {
     throw new Error(`${address} answered ${answer.status}`);
   }

@@ -55,7 +55,7 @@ const config: KnipConfig = {
         '**/*.long.ts',
         '*.mjs',
         'start/*.mjs',
-        'publish/die-at-step.mjs',
+        'publish/crash-at-step.mjs',
         'publish/publish-program.ts',
         'dev/refresh/**',
         '*/rspack.config.ts',

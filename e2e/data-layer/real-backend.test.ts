@@ -43,7 +43,7 @@ afterAll(async () => {
 interface Kind {
   list: string;
   create: (database: MemberDatabase, name: string) => Promise<SaveOutcome<unknown>>;
-  /** Reads the record at an index afresh and saves it with another text. */
+  /** Reads the record at an index again and saves it with another text. */
   edit: (
     database: MemberDatabase,
     name: string,

@@ -1,12 +1,12 @@
 import { answer, isOutdated } from './answer';
 import { type Changes, noChanges, withRecords } from './changes';
-import { nothingKnown } from './known-content';
+import { emptySnapshot } from './content-snapshot';
 import { samplePost, sampleTombstone } from './sample-posts';
 import type { StoredPost } from './stored-records';
 
 const page = { post: samplePost(3), body: { ops: [] }, related: [], popularTags: [] };
-const known = { ...nothingKnown(), pages: new Map([['post-3', page]]) };
-const knownMissing = { ...nothingKnown(), pages: new Map([['post-3', null]]) };
+const known = { ...emptySnapshot(), pages: new Map([['post-3', page]]) };
+const knownMissing = { ...emptySnapshot(), pages: new Map([['post-3', null]]) };
 const query = { kind: 'post', slug: 'post-3' } as const;
 const changed = (...posts: StoredPost[]): Changes => ({
   ...noChanges,

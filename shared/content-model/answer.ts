@@ -1,8 +1,8 @@
 import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
 import { isPathName } from '../text';
 import { type Changes, mergePosts, mergeTags, mergeUpdates } from './changes';
-import type { KnownContent } from './known-content';
-import { isListed, MAX_POPULAR_TAGS, relatedPosts } from './listing';
+import type { ContentSnapshot } from './content-snapshot';
+import { isPublic, MAX_POPULAR_TAGS, relatedPosts } from './listing';
 import type { Answers, AnswerTo, Query } from './query';
 import { isTombstone } from './stored-records';
 
@@ -13,7 +13,7 @@ const UNKNOWN = { known: false } as const;
 const found = <T>(value: T): Answer<T> => ({ known: true, value });
 
 /** The version of a post that the known content holds, wherever in it. */
-export function formerPost(known: KnownContent, index: number): PostSummary | undefined {
+export function previousPost(known: ContentSnapshot, index: number): PostSummary | undefined {
   for (const list of known.posts.values()) {
     const post = list.items.find((item) => item.index === index);
     if (post) return post;
@@ -23,7 +23,7 @@ export function formerPost(known: KnownContent, index: number): PostSummary | un
 }
 
 function answerPosts(
-  known: KnownContent,
+  known: ContentSnapshot,
   changes: Changes,
   { tag, limit }: { tag?: string; limit: number },
 ): Answer<Answers['posts']> {
@@ -35,7 +35,7 @@ function answerPosts(
 }
 
 const isPublishedAs = (slug: string, changes: Changes): boolean =>
-  [...changes.posts.values()].some((post) => isListed<PostSummary>(post) && post.slug === slug);
+  [...changes.posts.values()].some((post) => isPublic<PostSummary>(post) && post.slug === slug);
 
 /**
  * Whether a known page shows an older version of its post than the changes tell of. What another
@@ -48,7 +48,7 @@ export function isOutdated(page: PostPage | null, slug: string, changes: Changes
 }
 
 function answerPost(
-  known: KnownContent,
+  known: ContentSnapshot,
   changes: Changes,
   slug: string,
 ): Answer<PostPage | undefined> {
@@ -66,7 +66,7 @@ function answerPost(
   const tags = mergeTags(
     page.popularTags,
     changes,
-    (index) => formerPost(known, index),
+    (index) => previousPost(known, index),
     known.nextPost,
   );
   return found({
@@ -77,7 +77,7 @@ function answerPost(
 }
 
 function answerUpdate(
-  known: KnownContent,
+  known: ContentSnapshot,
   changes: Changes,
   id: number,
 ): Answer<Update | undefined> {
@@ -89,7 +89,7 @@ function answerUpdate(
   return single === undefined ? UNKNOWN : found(single ?? undefined);
 }
 
-function answerAny(known: KnownContent, changes: Changes, query: Query): Answer<unknown> {
+function answerAny(known: ContentSnapshot, changes: Changes, query: Query): Answer<unknown> {
   switch (query.kind) {
     case 'posts':
       return answerPosts(known, changes, query);
@@ -99,7 +99,9 @@ function answerAny(known: KnownContent, changes: Changes, query: Query): Answer<
       return answerUpdate(known, changes, query.id);
     case 'tags':
       return known.tags
-        ? found(mergeTags(known.tags, changes, (index) => formerPost(known, index), known.nextPost))
+        ? found(
+            mergeTags(known.tags, changes, (index) => previousPost(known, index), known.nextPost),
+          )
         : UNKNOWN;
     case 'updates': {
       if (!known.updates) return UNKNOWN;
@@ -111,7 +113,7 @@ function answerAny(known: KnownContent, changes: Changes, query: Query): Answer<
 
 /** Answers a query from what is known and what has changed since; asks nobody. */
 export const answer = <Q extends Query>(
-  known: KnownContent,
+  known: ContentSnapshot,
   changes: Changes,
   query: Q,
 ): Answer<AnswerTo<Q>> => answerAny(known, changes, query) as Answer<AnswerTo<Q>>;

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@stss/shared/contracts';
 import { type Changes, mergePosts, mergeTags, noChanges, withRecords } from './changes';
-import type { KnownList } from './known-content';
+import type { KnownList } from './content-snapshot';
 import { listedPosts } from './listing';
 import { samplePost, sampleTombstone } from './sample-posts';
 import type { StoredPost } from './stored-records';
@@ -75,7 +75,7 @@ test('tag counts follow new, changed and removed posts', () => {
   ]);
 });
 
-test('any overlay over a complete list equals the list built afresh', () => {
+test('any overlay over a complete list equals the list built from scratch', () => {
   // Linear congruential generator (Numerical Recipes), so that a failure can be repeated.
   let seed = 7;
   const next = (below: number) => {

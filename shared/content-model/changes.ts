@@ -1,6 +1,6 @@
 import type { PostSummary, TagCount, Update } from '@stss/shared/contracts';
-import type { KnownList } from './known-content';
-import { byCount, isListed, newestFirst } from './listing';
+import type { KnownList } from './content-snapshot';
+import { byCount, isPublic, newestFirst } from './listing';
 import type { StoredPost, StoredUpdate, Tombstone } from './stored-records';
 
 /** Records saved after what is known was true, by place: an overlay over it. */
@@ -49,7 +49,7 @@ export function mergeList<T extends Item>(
   const knownPlaces = new Set(known.items.map((item) => item.index));
   const keptPlaces = new Set(kept.map((item) => item.index));
   const changed = [...overlay.values()].filter((change) => !keptPlaces.has(change.index));
-  const added = changed.filter(isListed<T>).filter(belongs);
+  const added = changed.filter(isPublic<T>).filter(belongs);
   const last = known.items.at(-1);
   const within = added.filter(
     (change) => known.complete || (last && newestFirst(change, last) <= 0),
@@ -97,7 +97,7 @@ export function mergeTags(
     const before = former(post.index);
     if (before && before.rev >= post.rev) continue;
     if (before) add(before.tags, -1);
-    if (isListed(post) && (before || post.index >= firstNew)) add(post.tags, 1);
+    if (isPublic(post) && (before || post.index >= firstNew)) add(post.tags, 1);
   }
   return [...counts].map(([name, count]) => ({ name, count })).sort(byCount);
 }

@@ -1,5 +1,5 @@
 import type { Delta, PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
-import type { KnownList } from './known-content';
+import type { KnownList } from './content-snapshot';
 import { countTags, listedPosts, listedUpdates, MAX_POPULAR_TAGS, relatedPosts } from './listing';
 import {
   nextIndex,

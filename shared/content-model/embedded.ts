@@ -1,5 +1,5 @@
 import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
-import { type KnownContent, type KnownList, nothingKnown } from './known-content';
+import { type ContentSnapshot, emptySnapshot, type KnownList } from './content-snapshot';
 import {
   readPostFile,
   readPostListFile,
@@ -12,7 +12,7 @@ import {
  * The part of known content that a page was rendered with, as JSON to embed in its HTML (between
  * the tags of a `<script type="application/json">`: `<` is escaped).
  */
-export function writeEmbedded(known: KnownContent): string {
+export function writeEmbedded(known: ContentSnapshot): string {
   const { builtAt, since, nextPost, posts, pages, tags, updates } = known;
   const json = JSON.stringify({
     formatVersion: 1,
@@ -43,7 +43,7 @@ function readUpdates(value: unknown): KnownList<Update> | undefined {
 }
 
 /** Reads what `writeEmbedded` wrote; undefined where there is nothing, or nothing readable. */
-export function readEmbedded(json: string | null | undefined): KnownContent | undefined {
+export function readEmbedded(json: string | null | undefined): ContentSnapshot | undefined {
   let value: Record<string, unknown>;
   try {
     value = JSON.parse(json ?? '');
@@ -63,5 +63,5 @@ export function readEmbedded(json: string | null | undefined): KnownContent | un
     if (page) pages.set(slug, page);
   }
   const tags = Array.isArray(value.tags) ? readTagCounts(value.tags) : undefined;
-  return { ...nothingKnown(), ...index, posts, pages, tags, updates: readUpdates(value.updates) };
+  return { ...emptySnapshot(), ...index, posts, pages, tags, updates: readUpdates(value.updates) };
 }

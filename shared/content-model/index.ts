@@ -1,5 +1,12 @@
-export { type Answer, answer, formerPost, isOutdated } from './answer';
+export { type Answer, answer, isOutdated, previousPost } from './answer';
 export { type Changes, noChanges, withRecords } from './changes';
+export {
+  addContent,
+  type ContentSnapshot,
+  emptySnapshot,
+  type KnownList,
+  type Section,
+} from './content-snapshot';
 export {
   type BlogData,
   type LatestData,
@@ -12,14 +19,7 @@ export {
 } from './dataset';
 export { readEmbedded, writeEmbedded } from './embedded';
 export {
-  addContent,
-  type KnownContent,
-  type KnownList,
-  nothingKnown,
-  type Section,
-} from './known-content';
-export {
-  isListed,
+  isPublic,
   listedPosts,
   MAX_RELATED,
   newestFirst,

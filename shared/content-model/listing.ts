@@ -11,13 +11,13 @@ export const newestFirst = (a: Dated, b: Dated): number =>
   a.date === b.date ? b.index - a.index : a.date < b.date ? 1 : -1;
 
 /** Whether readers see a record in lists: not removed, and not the placeholder at index 0. */
-export const isListed = <T extends { index: number }>(record: T | Tombstone): record is T =>
+export const isPublic = <T extends { index: number }>(record: T | Tombstone): record is T =>
   record.index > 0 && !isTombstone(record);
 
 /** The listed posts, of all or of one tag, newest first. */
 export const listedPosts = (posts: readonly StoredPost[], tag?: string): PostSummary[] =>
   posts
-    .filter(isListed<PostSummary>)
+    .filter(isPublic<PostSummary>)
     .filter((post) => tag === undefined || post.tags.includes(tag))
     .sort(newestFirst);
 
@@ -36,7 +36,7 @@ export function postsBySlug(posts: readonly StoredPost[]): Map<string, PostSumma
 
 /** The listed updates, newest first. */
 export const listedUpdates = (updates: readonly StoredUpdate[]): Update[] =>
-  updates.filter(isListed<Update>).sort(newestFirst);
+  updates.filter(isPublic<Update>).sort(newestFirst);
 
 /** By number of posts, then by name. */
 export const byCount = (a: TagCount, b: TagCount): number =>

@@ -1,6 +1,6 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
 import { isPathName } from '../text';
-import type { Section } from './known-content';
+import type { Section } from './content-snapshot';
 import { isTombstone, readPost, readUpdate, type Tombstone } from './stored-records';
 
 /** Items in one file of a list. */

@@ -10,7 +10,7 @@ export interface PlannedPage {
    * Stands for everything that the page is made of, the body included; undefined where only the body
    * itself could tell, because the post was stored without a count of its versions.
    */
-  madeFrom: string | undefined;
+  inputHash: string | undefined;
   load(): Promise<PostPage>;
 }
 
@@ -35,7 +35,7 @@ export function postPages(dataset: Dataset): (post: PostSummary) => PlannedPage 
     const topics = popularTags.map(({ name }) => name);
     return {
       post,
-      madeFrom: post.rev > 0 ? JSON.stringify([post, related, topics]) : undefined,
+      inputHash: post.rev > 0 ? JSON.stringify([post, related, topics]) : undefined,
       load: async () =>
         postPage(post, readDelta(await dataset.loadBody(post.file)), candidates, tags),
     };

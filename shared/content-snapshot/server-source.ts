@@ -4,10 +4,10 @@ import {
   type AnswerTo,
   addContent,
   answer,
-  type KnownContent,
+  type ContentSnapshot,
+  emptySnapshot,
   type KnownList,
   noChanges,
-  nothingKnown,
   postList,
   postsBySlug,
   type Query,
@@ -53,9 +53,9 @@ type Prepared = ReturnType<typeof prepare>;
 /** What a query needs beside what is known, and no more; bodies of posts are loaded apart. */
 function contentFor(
   query: Query,
-  known: KnownContent,
+  known: ContentSnapshot,
   { listOf, updates, tags }: Prepared,
-): Partial<KnownContent> {
+): Partial<ContentSnapshot> {
   switch (query.kind) {
     case 'posts': {
       const tag = query.tag ?? '';
@@ -76,8 +76,8 @@ function contentFor(
 }
 
 function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): ServerSource {
-  let known: KnownContent = {
-    ...nothingKnown(),
+  let known: ContentSnapshot = {
+    ...emptySnapshot(),
     builtAt: dataset.builtAt,
     since: { blog: dataset.blog.since, latest: dataset.latest.since },
     nextPost: dataset.blog.nextPost,
@@ -107,7 +107,7 @@ function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): 
     read,
     readInitial: read,
     subscribe: () => () => {},
-    whenAnswered: () => () => {},
+    onIdle: () => () => {},
     pending: (query) => {
       if (query.kind !== 'post' || known.pages.has(query.slug)) return undefined;
       const page = pages.get(query.slug) ?? loadPage(query.slug);

@@ -14,7 +14,7 @@ export interface ContentSource {
    * Calls back once, when every subscribed query is answered, be it by a failure: at once where
    * all are. Returns what cancels it.
    */
-  whenAnswered(onAnswered: () => void): () => void;
+  onIdle(callback: () => void): () => void;
   /** Only on the server: settles when the answer is known; undefined when it already is. */
   pending?(query: Query): Promise<unknown> | undefined;
 }
@@ -23,8 +23,8 @@ const nothingYet: ContentSource = {
   read: () => ({ status: 'loading' }),
   readInitial: () => ({ status: 'loading' }),
   subscribe: () => () => {},
-  whenAnswered: (onAnswered) => {
-    onAnswered();
+  onIdle: (callback) => {
+    callback();
     return () => {};
   },
 };

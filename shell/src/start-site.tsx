@@ -12,9 +12,9 @@ import { SiteRoutes } from './app/SiteRoutes';
 import { Unreachable } from './app/Unreachable';
 import { disabledRemotes } from './composition/kill-switch';
 import { createLoadRecorder, type LoadRecorder } from './composition/load-records';
+import { type ParsedRegistry, parseRegistry } from './composition/parse-registry';
 import { watchPolicyViolations } from './composition/policy-violations';
 import { createRegistrySource } from './composition/registry-source';
-import { type RegistryView, viewRegistry } from './composition/registry-view';
 import { createRemoteLoader } from './composition/remote-loader';
 import { createReportSink } from './composition/report-sink';
 import type { ModuleLoader } from './composition/section-load';
@@ -50,7 +50,7 @@ export function startSite(createModuleLoader: (recorder: LoadRecorder) => Module
 
   announceHistorySteps();
 
-  const siteOf = (view: RegistryView) => (
+  const siteOf = (view: ParsedRegistry) => (
     <BrowserRouter>
       <App
         composition={{ registry, loader, recorder, rendered: page?.rendered ?? {} }}
@@ -71,7 +71,7 @@ export function startSite(createModuleLoader: (recorder: LoadRecorder) => Module
   if (page !== undefined) {
     // The live registry is on its way; what is on screen must be usable before it arrives.
     startTransition(() => {
-      hydrateRoot(container, siteOf(viewRegistry(page.registry)), {
+      hydrateRoot(container, siteOf(parseRegistry(page.registry)), {
         onRecoverableError: reportRecoverable,
       });
     });

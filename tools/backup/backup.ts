@@ -1,41 +1,41 @@
+import { type BackupDeps, within } from './backup-deps';
 import { freshFolder, keep } from './before-writing';
 import { verify } from './compare/verify-command';
 import { importFrom } from './original-content/import-command';
 import { type Command, readCommand } from './read-command';
 import { restoreFrom } from './restore/restore-command';
-import { type Surroundings, within } from './surroundings';
 
 /** Runs one command. @returns the process's exit code: 1 where it did not do or find what was asked */
-export async function runBackup(args: string[], around: Surroundings): Promise<number> {
-  const read = readCommand(args, around.environment);
+export async function runBackup(args: string[], deps: BackupDeps): Promise<number> {
+  const read = readCommand(args, deps.environment);
   if (!read.ok) {
-    around.complain(read.message);
+    deps.complain(read.message);
     return 2;
   }
   try {
-    return await run(read.command, around);
+    return await run(read.command, deps);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    around.complain(message);
+    deps.complain(message);
     if (/does not answer|ECONNREFUSED/.test(message))
-      around.complain('Is it running? Try npm start.');
+      deps.complain('Is it running? Try npm start.');
     return 1;
   }
 }
 
-function run(command: Command, around: Surroundings): Promise<number> {
+function run(command: Command, deps: BackupDeps): Promise<number> {
   switch (command.name) {
     case 'export':
-      return within(command.target, around, async (project) => {
-        const folder = command.folder ?? freshFolder(project, 'backup', around);
-        const isKept = await keep(project, folder, around);
+      return within(command.target, deps, async (project) => {
+        const folder = command.folder ?? freshFolder(project, 'backup', deps);
+        const isKept = await keep(project, folder, deps);
         return isKept ? 0 : 1;
       });
     case 'verify':
-      return verify(command.folder, command.against, around);
+      return verify(command.folder, command.against, deps);
     case 'restore':
-      return restoreFrom(command, around);
+      return restoreFrom(command, deps);
     case 'import':
-      return importFrom(command, around);
+      return importFrom(command, deps);
   }
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Project } from '@stss/backend/project';
 import type { Manifest } from './archive/archive';
 import { writeArchive } from './archive/write-archive';
+import type { BackupDeps } from './backup-deps';
 import type { Destructive } from './read-command';
-import type { Surroundings } from './surroundings';
 
 /** Outside `.local`, which `npm start -- --fresh` erases. */
 const FOLDER = 'backups';
@@ -13,43 +13,39 @@ const FOLDER = 'backups';
 export async function isMeant(
   { name, isDryRun, keepsCopy }: Destructive,
   project: Project,
-  around: Surroundings,
+  deps: BackupDeps,
 ): Promise<boolean> {
   if (isDryRun) {
-    around.say('Nothing was changed: this was a dry run.');
+    deps.say('Nothing was changed: this was a dry run.');
     return false;
   }
   const question = `This changes the ${project.title}. Type ${project.id} to go on: `;
-  if ((await around.ask(question)).trim() !== project.id) {
-    around.complain('That is not its name. Nothing was changed.');
+  if ((await deps.ask(question)).trim() !== project.id) {
+    deps.complain('That is not its name. Nothing was changed.');
     return false;
   }
   if (!keepsCopy) return true;
-  const isKept = await keep(project, freshFolder(project, `before-${name}`, around), around);
-  if (!isKept) around.complain('Nothing was changed.');
+  const isKept = await keep(project, freshFolder(project, `before-${name}`, deps), deps);
+  if (!isKept) deps.complain('Nothing was changed.');
   return isKept;
 }
 
-export function tellSavedMeanwhile({ complain }: Surroundings): number {
+export function tellSavedMeanwhile({ complain }: BackupDeps): number {
   complain('Somebody has saved meanwhile. The database was left as it is; run the command again.');
   return 1;
 }
 
 /** Makes a backup and says what is in it. @returns whether it is there */
-export async function keep(
-  project: Project,
-  folder: string,
-  around: Surroundings,
-): Promise<boolean> {
+export async function keep(project: Project, folder: string, deps: BackupDeps): Promise<boolean> {
   await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
-  const written = await writeArchive(project, path.resolve(folder), around.clock());
-  if (written.ok) around.say(`${folder} holds ${inFigures(written.manifest)}.`);
-  else around.complain(written.message);
+  const written = await writeArchive(project, path.resolve(folder), deps.clock());
+  if (written.ok) deps.say(`${folder} holds ${inFigures(written.manifest)}.`);
+  else deps.complain(written.message);
   return written.ok;
 }
 
 /** A name that no other backup has. */
-export function freshFolder(project: Project, what: string, { clock }: Surroundings): string {
+export function freshFolder(project: Project, what: string, { clock }: BackupDeps): string {
   const time = new Date(clock()).toISOString().replace(/[:.]/g, '-');
   return path.join(FOLDER, `${project.id}-${what}-${time}`);
 }

@@ -14,7 +14,7 @@ import { type DevPlan, devShellFolder } from './dev-plan';
  * Compiles the shell for development and lays out its site: one document for every address, and the
  * registry. Content comes from the database alone. The service worker is the one that takes away what
  * `npm start` left in this browser: both are served from the same origin.
- * @returns hashes of the styles that its document wears, or the compiler's words where it failed.
+ * @returns hashes of the inline styles of its document, or the compiler's messages.
  */
 export async function writeDevShell(
   root: string,

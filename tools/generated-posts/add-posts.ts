@@ -1,4 +1,4 @@
-import { isListed, readBlog } from '@stss/shared/content-model';
+import { isPublic, readBlog } from '@stss/shared/content-model';
 import { post } from '@stss/shared/content-types';
 import type { PostSummary } from '@stss/shared/contracts';
 import {
@@ -6,7 +6,7 @@ import {
   generatedTags,
   isHidden,
   type Picture,
-  type Surroundings,
+  type PostContext,
 } from './generated-post';
 
 export interface AddedPosts {
@@ -28,7 +28,7 @@ export async function addPosts(url: string, namespace: string, total: number): P
   const address = (path: string) => `${url}/${path}.json?ns=${namespace}`;
   const stored = await (await fetch(address('blog'))).json();
   const { posts: all, tagNames, nextPost } = readBlog(stored);
-  const posts = all.filter(isListed<PostSummary>);
+  const posts = all.filter(isPublic<PostSummary>);
   const pictures = posts.map(
     (each): Picture => ({
       address: each.image,
@@ -38,7 +38,7 @@ export async function addPosts(url: string, namespace: string, total: number): P
   const [picture, ...more] = pictures.filter(({ address }) => address !== '');
   if (picture === undefined) throw new Error('no post has a picture that others could show');
   const before = posts.map(({ date }) => date).sort()[0] ?? '2020-01-01';
-  const around: Surroundings = { first: nextPost, before, pictures: [picture, ...more] };
+  const context: PostContext = { first: nextPost, before, pictures: [picture, ...more] };
   const merge = async (update: Record<string, unknown>) => {
     const response = await fetch(address(''), {
       method: 'PATCH',
@@ -52,10 +52,10 @@ export async function addPosts(url: string, namespace: string, total: number): P
   for (let from = 0; from < count; from += atOnce) {
     const update: Record<string, unknown> = {};
     for (let n = from; n < Math.min(from + atOnce, count); n += 1) {
-      const { record, body } = generatedPost(n, around);
-      update[`blog/posts/${around.first + n}`] = record;
+      const { record, body } = generatedPost(n, context);
+      update[`blog/posts/${context.first + n}`] = record;
       update[record.file] = body;
-      (isHidden(around.first + n) ? added.hidden : added.shown).push(record.slug);
+      (isHidden(context.first + n) ? added.hidden : added.shown).push(record.slug);
     }
     await merge(update);
   }

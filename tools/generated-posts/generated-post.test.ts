@@ -2,12 +2,12 @@ import { readPostContent } from '@stss/shared/content-model';
 import { emptyDraft, post } from '@stss/shared/content-types';
 import { generatedPost, generatedTags } from './generated-post';
 
-const around = {
+const context = {
   first: 25,
   before: '2024-02-10',
   pictures: [{ address: 'https://example.org/moon.webp', alt: 'The Moon' }],
 } as const;
-const posts = Array.from({ length: 500 }, (_, n) => generatedPost(n, around));
+const posts = Array.from({ length: 500 }, (_, n) => generatedPost(n, context));
 const records = posts.map(({ record }) => record);
 
 test('every one is a post that readers can be shown', () => {
@@ -52,5 +52,5 @@ test('bodies differ, and are about as long as the samples', () => {
 
 test('some were taken back, and every run gives the same', () => {
   expect(records.filter((record) => 'hidden' in record)).toHaveLength(13);
-  expect(generatedPost(123, around)).toEqual(posts[123]);
+  expect(generatedPost(123, context)).toEqual(posts[123]);
 });

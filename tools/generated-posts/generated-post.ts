@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 /** What the generated posts continue. */
-export interface Surroundings {
+export interface PostContext {
   /** Index of the first generated post. */
   first: number;
   /** Day of the oldest post that is there, YYYY-MM-DD. Generated ones are older, three a day. */
@@ -50,7 +50,7 @@ export const generatedTags: readonly string[] = [
  * place gives the same post at every run.
  * @returns the record below `blog/posts`, and what lies under its `file` key.
  */
-export function generatedPost(n: number, { first, before, pictures }: Surroundings) {
+export function generatedPost(n: number, { first, before, pictures }: PostContext) {
   const index = first + n;
   const random = createRandom(`post ${index}`);
   const object = random.pick(objects);

@@ -15,7 +15,7 @@ test('firebase.json is what the one definition of headers gives', () => {
   expect(committed).toEqual(firebaseJson(site, remoteNames(root), '.local/production/sites'));
 });
 
-test('the shell is deployed with a policy that allows what its pages wear, and by no other file', () => {
+test('the shell is deployed with a policy that allows the inline styles of its pages, and by no other file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-hosting-'));
   const layout = hostingLayout(folder);
   allowPageStyles(layout.pageStyleHashes, 'code').allow('sha256-YQ==');

@@ -10,7 +10,7 @@ export interface HostingLayout {
   servedRegistry: string;
   /** What each file of the last snapshot was made from; not served. */
   snapshotRecord: string;
-  /** What its pages wear, for the headers that they are served with; not served. */
+  /** Hashes of the inline styles of its pages, for their headers; not served. */
   pageStyleHashes: string;
   /** Part of a remote's site that no browser asks for: its version's Node build and records. */
   prerender(remote: string, version: string): string;

@@ -17,16 +17,16 @@ const [plain, dark, bright] = ['p{}', 'p{color:#000}', 'p{color:#fff}'].map(hash
   string,
 ];
 
-/** One whole snapshot by this code, whose pages wear these. */
-function snapshot(madeWith: string, hashes: readonly string[], keptPages = false): void {
-  const styles = allowPageStyles(file, madeWith);
+/** One complete snapshot by this code, whose pages have these styles. */
+function snapshot(rendererHash: string, hashes: readonly string[], hasStalePages = false): void {
+  const styles = allowPageStyles(file, rendererHash);
   for (const hash of hashes) styles.allow(hash);
-  styles.finish(keptPages);
+  styles.finish(hasStalePages);
 }
 
 const sorted = (...hashes: string[]) => hashes.sort();
 
-test('what the pages of a snapshot wear is allowed, each once', () => {
+test('the styles of the pages of a snapshot are allowed, each once', () => {
   snapshot('code', [plain, dark, plain]);
   expect(pageStyleHashes(file)).toEqual(sorted(plain, dark));
 });
@@ -47,7 +47,7 @@ test('after a snapshot that was cut off, the next one by the same code forgets n
   expect(pageStyleHashes(file)).toEqual(sorted(plain, dark, bright));
 });
 
-test('pages that were not rendered again still wear what they wore', () => {
+test('pages that were not rendered again keep their styles', () => {
   snapshot('code', [plain]);
   snapshot('code', [dark]);
   expect(pageStyleHashes(file)).toEqual(sorted(plain, dark));
@@ -59,8 +59,8 @@ test('pages that were not rendered again still wear what they wore', () => {
 
 test.each([
   ['is missing', undefined],
-  ['is half a file', '{"madeWith":'],
-  ['would widen the policy', '{"madeWith":"code","hashes":["unsafe-inline"]}'],
+  ['is half a file', '{"rendererHash":'],
+  ['would widen the policy', '{"rendererHash":"code","hashes":["unsafe-inline"]}'],
 ])('a file that %s counts as none', (_what, text) => {
   if (text !== undefined) writeFileSync(file, text);
   expect(allowPageStyles(file, 'code').areUnknown).toBe(true);

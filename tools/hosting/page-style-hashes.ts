@@ -4,11 +4,11 @@ import * as v from 'valibot';
 
 const FileSchema = v.object({
   /** Stands for the code that the pages were rendered with. */
-  madeWith: v.string(),
+  rendererHash: v.string(),
   hashes: v.array(v.pipe(v.string(), v.regex(/^sha256-[\w+/]+=*$/))),
 });
 
-/** What the pages of a snapshot wear, as `style-src` has to allow it. */
+/** Hashes of the inline styles of all pages of a snapshot, as `style-src` allows them. */
 type PageStyleHashes = v.InferOutput<typeof FileSchema>;
 
 /** Source expression for one inline text (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
@@ -29,29 +29,29 @@ export const pageStyleHashes = (file: string): readonly string[] =>
   readPageStyleHashes(file)?.hashes ?? [];
 
 /**
- * Allows what pages wear before they are written: a server that reads the file per request shows no
- * page naked, neither while a snapshot is made nor after one that was cut off.
- * @param madeWith stands for the code that this snapshot renders with; pages of the same code are
- *   not rendered again, so what they wear stays allowed.
+ * Allows the inline styles of pages before the pages are written. A server that reads the file for each
+ * request never shows an unstyled page, even while a snapshot is made or after one that was interrupted.
+ * @param rendererHash stands for the code that this snapshot renders with; pages of the same code are
+ *   not rendered again, so their styles stay allowed.
  */
-export function allowPageStyles(file: string, madeWith: string) {
-  const former = readPageStyleHashes(file);
-  const worn = new Set<string>();
+export function allowPageStyles(file: string, rendererHash: string) {
+  const previous = readPageStyleHashes(file);
+  const used = new Set<string>();
   const write = (kept: readonly string[]) =>
-    writeWhole(file, { madeWith, hashes: [...new Set([...worn, ...kept])].sort() });
+    writeWhole(file, { rendererHash, hashes: [...new Set([...used, ...kept])].sort() });
   return {
-    /** Nobody knows what the pages wear that are there: all have to be made anew. */
-    areUnknown: former === undefined,
-    /** To be called before a page that wears it is written. */
+    /** The styles of the existing pages are not known: all pages must be rendered again. */
+    areUnknown: previous === undefined,
+    /** Call this before a page with these styles is written. */
     allow(hash: string): void {
-      if (worn.has(hash)) return;
-      worn.add(hash);
-      write(former?.hashes ?? []);
+      if (used.has(hash)) return;
+      used.add(hash);
+      write(previous?.hashes ?? []);
     },
-    /** @param keptPages whether pages stay that could not be rendered by this code. */
-    finish(keptPages: boolean): void {
-      const wearFormer = keptPages || former?.madeWith === madeWith;
-      write(wearFormer ? (former?.hashes ?? []) : []);
+    /** @param hasStalePages whether pages stay that could not be rendered by this code. */
+    finish(hasStalePages: boolean): void {
+      const keepsPrevious = hasStalePages || previous?.rendererHash === rendererHash;
+      write(keepsPrevious ? (previous?.hashes ?? []) : []);
     },
   };
 }

@@ -21,7 +21,7 @@ export function writeFirebaseJson(root: string): void {
 
 /**
  * Writes how the shell's site is deployed: with a policy that allows what the pages of its last
- * snapshot wear.
+ * snapshot have inline.
  * @param folder of the deployment, which holds `sites/`; the file goes beside it.
  */
 export function writeShellHosting(

@@ -53,10 +53,10 @@ function publishAndDieAt(step: number): { killed: boolean } {
   const { signal, status, stderr } = spawnSync(
     process.execPath,
     [
-      ...['--import', 'tsx', '--import', join(__dirname, 'die-at-step.mjs')],
+      ...['--import', 'tsx', '--import', join(__dirname, 'crash-at-step.mjs')],
       ...[join(__dirname, 'publish-program.ts'), root, name, origin],
     ],
-    { env: { ...process.env, DIE_AT_STEP: String(step) }, encoding: 'utf8' },
+    { env: { ...process.env, CRASH_AT_STEP: String(step) }, encoding: 'utf8' },
   );
   if (signal !== 'SIGKILL' && status !== 0) throw new Error(stderr);
   return { killed: signal === 'SIGKILL' };

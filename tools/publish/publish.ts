@@ -6,7 +6,7 @@ import { codeBytes, readBuildFiles } from '../build/build-files';
 import { readManifest } from '../build/manifest';
 import type { HostingLayout } from '../hosting/layout';
 import { withRemote } from '../registry/registry-file';
-import { takenRoutes } from '../registry/taken-routes';
+import { routeConflicts } from '../registry/route-conflicts';
 import { tryReadRegistry, updateRegistry } from '../registry/update-registry';
 import { directPage, directPageStyles } from './direct-page';
 import { publishedAssetsFile, readExposeAssets } from './expose-assets';
@@ -78,7 +78,7 @@ export async function publishRemote(
   });
   const switched = await updateRegistry(target.layout.registry, (registry) => {
     // Somebody may have claimed the same address since it was checked.
-    const taken = takenRoutes(entry, registry.remotes);
+    const taken = routeConflicts(entry, registry.remotes);
     if (taken.length > 0) return { ok: false, message: taken.join('; ') };
     return { ok: true, next: withRemote(registry, entry) };
   });

@@ -12,7 +12,7 @@ export const FileListSchema = v.record(v.string(), v.string());
 export type FileList = v.InferOutput<typeof FileListSchema>;
 
 /** Written after the publish, the packed copies among them that the local servers make. */
-const isListed = (name: string): boolean =>
+const isPublic = (name: string): boolean =>
   name !== 'files.json' && name !== 'published.json' && !name.endsWith('.br');
 
 /** Where the list of a version's files lies: `prerender/<version>/files.json` of the remote's site. */
@@ -27,7 +27,7 @@ export function listFiles(layout: HostingLayout, remote: string, version: string
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && isListed(entry.name))
+        .filter((entry) => entry.isFile() && isPublic(entry.name))
         .map((entry) => join(entry.parentPath, entry.name)),
     );
   return Object.fromEntries(

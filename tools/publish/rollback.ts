@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@stss/shared/contracts';
 import type { HostingLayout } from '../hosting/layout';
-import { takenRoutes } from '../registry/taken-routes';
+import { routeConflicts } from '../registry/route-conflicts';
 import { tryReadRegistry, updateRegistry } from '../registry/update-registry';
 import type { Published } from './publish';
 import { isAsPublished } from './published-files';
@@ -37,7 +37,7 @@ export async function rollbackRemote(
   const next = { ...target.entry, previous: stillThere(kept, target.entry) };
   const switched = await updateRegistry(layout.registry, (registry) => {
     // What it answered then may be somebody else's today.
-    const taken = takenRoutes(next, registry.remotes);
+    const taken = routeConflicts(next, registry.remotes);
     if (taken.length > 0) return { ok: false, message: taken.join('; ') };
     const remotes = registry.remotes.map((remote) => (remote.name === name ? next : remote));
     return { ok: true, next: { ...registry, remotes } };

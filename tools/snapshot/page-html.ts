@@ -10,7 +10,7 @@ import type { ServerBundle } from './server-bundle';
 import type { ShellAssets } from './shell-assets';
 
 /** What all pages of one snapshot are rendered with. */
-export interface Workshop {
+export interface RenderContext {
   remotes: readonly RegistryRemote[];
   bundle: ServerBundle;
   shell: ShellAssets;
@@ -22,11 +22,11 @@ type Source = ReturnType<ReturnType<typeof createServerSources>>;
 
 /** The document of one address. Throws where any part of it fails to render. */
 export async function pageHtml(
-  workshop: Workshop,
+  context: RenderContext,
   { path, route }: PagePath,
   content: Source,
 ): Promise<{ html: string; title: string }> {
-  const { bundle, remotes, loadExpose, partsOf } = workshop;
+  const { bundle, remotes, loadExpose, partsOf } = context;
   const registry = { formatVersion: 1, remotes };
   const rendering = await bundle.renderPage({ path, registry, content, loadExpose });
   const { html: body, meta, sections } = rendering;
@@ -38,7 +38,7 @@ export async function pageHtml(
   const routes = remotes.flatMap(({ contributes }) => contributes.routes);
   const trail = breadcrumbs(site, routes, canonicalPath, meta.title);
   const html = htmlDocument({
-    ...frameOf(workshop),
+    ...frameOf(context),
     title: bundle.fullTitle(meta.title),
     description: meta.description,
     canonical: new URL(canonicalPath, site.publicOrigin).href,
@@ -57,23 +57,23 @@ export async function pageHtml(
 }
 
 /** The frame around an empty page, for addresses that were not prerendered. */
-export async function fallbackHtml(workshop: Workshop, content: Source): Promise<string> {
-  const registry = { formatVersion: 1, remotes: workshop.remotes };
-  const { loadExpose } = workshop;
-  const { html } = await workshop.bundle.renderPage({ registry, content, loadExpose });
+export async function fallbackHtml(context: RenderContext, content: Source): Promise<string> {
+  const registry = { formatVersion: 1, remotes: context.remotes };
+  const { loadExpose } = context;
+  const { html } = await context.bundle.renderPage({ registry, content, loadExpose });
   return htmlDocument({
-    ...frameOf(workshop),
+    ...frameOf(context),
     title: site.society.name,
     description: site.society.byline,
     image: new URL(cardAddress('/'), site.publicOrigin).href,
     noindex: false,
     jsonLd: [],
-    ...workshop.partsOf([]),
+    ...context.partsOf([]),
     body: html,
     data: [],
   });
 }
 
-function frameOf({ shell }: Workshop): Pick<HtmlDocument, 'script' | 'fonts' | 'siteName'> {
+function frameOf({ shell }: RenderContext): Pick<HtmlDocument, 'script' | 'fonts' | 'siteName'> {
   return { script: shell.script, fonts: shell.fonts, siteName: site.society.name };
 }

@@ -20,7 +20,7 @@ export interface PageParts {
 /**
  * Gives the parts of a page by the sections that it is made of. Thousands of pages are made of the
  * same sections: what they need is looked up, and their styles joined, once.
- * @param allow is called with the hash of what a page wears, before the page is there.
+ * @param allow is called with the hash of the inline styles of a page, before the page is there.
  */
 export function pageParts(
   layout: HostingLayout,
@@ -38,9 +38,9 @@ export function pageParts(
 
   function madeOf(sections: readonly Section[]): PageParts {
     const { scripts, styles } = sectionFiles(layout, remotes, sections);
-    const worn = pageStyles([shell.style, ...styles]);
-    allow(worn.hash);
-    return { scripts, styles: worn };
+    const inlineStyles = pageStyles([shell.style, ...styles]);
+    allow(inlineStyles.hash);
+    return { scripts, styles: inlineStyles };
   }
 }
 

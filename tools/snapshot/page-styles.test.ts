@@ -31,7 +31,7 @@ test('relative addresses count from where the sheet was published; others stay',
   }
 });
 
-test('a page wears one text: what the shell has, then its sections', () => {
+test('inline styles are one text: those of the shell, then of the sections', () => {
   const { css, hash, held } = pageStyles(sources());
   expect(css).toBe(
     '@font-face{src:url(/assets/./inter.woff2)}\n.a{background:url(https://blog.example.org/1.0.0-a/sky.svg)}',

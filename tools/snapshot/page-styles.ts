@@ -31,7 +31,7 @@ export const relocated = (css: string, base: string): string =>
 const inHtml = (css: string): string => css.replaceAll('</', '<\\/').replaceAll(/\r\n?/g, '\n');
 
 /**
- * Joins what a page wears into one text that stands in the page itself: it is painted as soon as it
+ * Joins the styles of a page into one inline text: it is painted as soon as it
  * is there, with no further request, and no remote that hangs can keep it from that.
  */
 export function pageStyles(sources: readonly StyleSource[]): PageStyles {

@@ -62,9 +62,9 @@ test('what is no longer part of it goes; what others put there stays', async () 
 describe('what was hidden since the last snapshot goes, and the rest is made anew,', () => {
   const others = ['assets/main.js', 'registry.json', 'sw.js'];
 
-  async function snapshotOf(paths: readonly string[], afresh = false) {
+  async function snapshotOf(paths: readonly string[], forceRebuild = false) {
     const making = createSnapshotWriter(join(folder, 'site'), join(folder, 'snapshot.json'), {
-      afresh,
+      forceRebuild,
     });
     for (const path of paths) await making.write(path, path);
     return making;

@@ -33,15 +33,15 @@ export const keyOf = (...parts: readonly string[]): string =>
 /**
  * @param folder where the files go.
  * @param recordFile where it is kept what each file was made from; outside of what is served.
- * @param options `afresh`: nothing that is there is good enough to stay as it is.
+ * @param options `forceRebuild`: nothing that is there is good enough to stay as it is.
  */
 export function createSnapshotWriter(
   folder: string,
   recordFile: string,
-  { afresh = false }: { afresh?: boolean } = {},
+  { forceRebuild = false }: { forceRebuild?: boolean } = {},
 ): SnapshotWriter {
   const known = readRecord(folder, recordFile);
-  const before = afresh ? forgetKeys(known) : known;
+  const before = forceRebuild ? forgetKeys(known) : known;
   const now = new Map<string, string>();
   let written = 0;
   const isThere = (path: string, key: string) =>

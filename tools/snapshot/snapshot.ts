@@ -15,7 +15,7 @@ import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
 import { nodeRemotes } from './node-remotes';
-import { fallbackHtml, pageHtml, type Workshop } from './page-html';
+import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
 import { type PagePath, pagePaths } from './page-paths';
 import { registerShell } from './register-shell';
@@ -56,26 +56,28 @@ export async function writeSnapshot(
   writeServiceWorker(root, folder, site.offlineReading);
   const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
   const renderer = sourceHash(root, ['tools/snapshot', 'tools/hosting']);
-  const madeWith = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
-  const worn = allowPageStyles(layout.pageStyleHashes, madeWith);
-  const workshop: Workshop = {
+  const rendererHash = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
+  const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
+  const context: RenderContext = {
     remotes,
     bundle,
     shell,
-    partsOf: pageParts(layout, remotes, shell, worn.allow),
+    partsOf: pageParts(layout, remotes, shell, styleHashes.allow),
     loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };
-  // A page whose styles no header allows would stand there naked.
-  const writer = createSnapshotWriter(folder, layout.snapshotRecord, { afresh: worn.areUnknown });
+  // A page whose styles no header allows would be unstyled.
+  const writer = createSnapshotWriter(folder, layout.snapshotRecord, {
+    forceRebuild: styleHashes.areUnknown,
+  });
   const pages = pagePaths(remotes, {
     posts: [...postsBySlug(dataset.blog.posts).keys()],
     tags: tagList(dataset.blog).map(({ name }) => name),
   });
-  const render = renderInto(writer, workshop, dataset);
+  const render = renderInto(writer, context, dataset);
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {
     dataset,
-    madeWith,
+    rendererHash,
     pagesOf: (slug) => ofPosts.get(slug) ?? [],
     render: render.page,
   });
@@ -87,12 +89,12 @@ export async function writeSnapshot(
   await writeDiscovery(writer, { dataset, pages, newest, bodyHtml: bundle.bodyHtml });
   const { written } = await writer.finish();
   const { failed } = render;
-  worn.finish(failed.length > 0);
+  styleHashes.finish(failed.length > 0);
   return { pages: pages.length - failed.length, written, failed };
 }
 
 /** Renders pages into files, and notes their titles and what failed. */
-function renderInto(writer: SnapshotWriter, workshop: Workshop, dataset: Dataset) {
+function renderInto(writer: SnapshotWriter, context: RenderContext, dataset: Dataset) {
   const sources = createServerSources(dataset);
   // A page of which nothing else has changed stays as it is, and so does what browsers keep of it.
   const undated = (html: string) => keyOf(html.replaceAll(String(dataset.builtAt), ''));
@@ -104,7 +106,7 @@ function renderInto(writer: SnapshotWriter, workshop: Workshop, dataset: Dataset
     /** @param loaded the post that the page shows. */
     async page(page: PagePath, file: string, key?: string, loaded?: PostPage): Promise<void> {
       try {
-        const { html, title } = await pageHtml(workshop, page, sources(loaded));
+        const { html, title } = await pageHtml(context, page, sources(loaded));
         await writer.write(file, html, key ?? undated(html));
         if (loaded === undefined) titles.set(page.path, title);
       } catch (error) {
@@ -114,7 +116,7 @@ function renderInto(writer: SnapshotWriter, workshop: Workshop, dataset: Dataset
       }
     },
     async fallback(): Promise<void> {
-      const html = await fallbackHtml(workshop, sources());
+      const html = await fallbackHtml(context, sources());
       await writer.write(fallbackDocument.slice(1), html, undated(html));
     },
   };

@@ -29,7 +29,11 @@ const postsWith = (changed: Record<number, object> = {}) =>
   Array.from({ length: total + 1 }, (_, index) => stored(index, { ...changed[index] }));
 
 /** One snapshot of these posts: whose bodies it asked for, and which pages it rendered. */
-async function snapshot(posts: unknown[], madeWith = 'one shell', bodyOf = (file: string) => file) {
+async function snapshot(
+  posts: unknown[],
+  rendererHash = 'one shell',
+  bodyOf = (file: string) => file,
+) {
   const loaded: string[] = [];
   const rendered: string[] = [];
   let open = 0;
@@ -45,7 +49,7 @@ async function snapshot(posts: unknown[], madeWith = 'one shell', bodyOf = (file
   const writer = createSnapshotWriter(join(folder, 'site'), join(folder, 'record.json'));
   const newest = await writeContent(writer, {
     dataset,
-    madeWith,
+    rendererHash,
     pagesOf: (slug) => [{ path: `/blog/post/${slug}` } as PagePath],
     render: async ({ path }, file, key) => {
       rendered.push(path);

@@ -14,7 +14,7 @@ const postsAtOnce = 8;
 interface Rendering {
   dataset: Dataset;
   /** Stands for the code that renders. */
-  madeWith: string;
+  rendererHash: string;
   /** The addresses of a post. */
   pagesOf(slug: string): readonly PagePath[];
   /** Renders one of them; what fails to render is reported, and keeps the file that it has. */
@@ -60,16 +60,16 @@ interface PlannedFile {
 
 async function writePost(
   writer: SnapshotWriter,
-  { dataset, madeWith, pagesOf, render }: Rendering,
+  { dataset, rendererHash, pagesOf, render }: Rendering,
   { path, page, wanted }: PlannedFile,
 ): Promise<PostPage | undefined> {
-  const { post, madeFrom } = page;
-  let loaded = wanted || madeFrom === undefined ? await page.load() : undefined;
+  const { post, inputHash } = page;
+  let loaded = wanted || inputHash === undefined ? await page.load() : undefined;
   const load = async () => {
     loaded ??= await page.load();
     return loaded;
   };
-  const key = keyOf(madeWith, madeFrom ?? JSON.stringify(loaded));
+  const key = keyOf(rendererHash, inputHash ?? JSON.stringify(loaded));
   await writer.make(`content/${path}`, key, async () => JSON.stringify(await load()));
   const age = renderAgainAt(dataset.blog.since, post.index);
   for (const address of pagesOf(post.slug)) {

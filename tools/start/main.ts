@@ -1,7 +1,7 @@
 import { startBackend } from '@stss/backend/local';
 import { seed } from '@stss/backend/seed';
-import { eraseFormerRun } from './erase-former-run';
 import { localFolders, packSites, prepareSite, refreshSnapshot, serveSites } from './local-site';
+import { resetLocalData } from './reset-local-data';
 
 type Closing = { close(): Promise<void> };
 
@@ -34,7 +34,7 @@ process.on('disconnect', () => void stop(0));
 console.log('starting the local backend and building what has changed…');
 // Taken ports are found before any time goes into building.
 if (process.argv.includes('--fresh')) {
-  const erased = await eraseFormerRun(root, [data, hosting]);
+  const erased = await resetLocalData(root, [data, hosting]);
   if (!erased.ok) await fail(erased.message);
 }
 const backend = await running(startBackend({ dataDir: data, root }));

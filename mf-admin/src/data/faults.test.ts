@@ -28,7 +28,7 @@ interface Kind {
   empty: () => FakeDatabase;
   list: string;
   create: (database: MemberDatabase, name: string) => Promise<SaveOutcome<unknown>>;
-  /** Reads the record of this name afresh and saves it with another text. */
+  /** Reads the record of this name again and saves it with another text. */
   edit: (database: MemberDatabase, name: string, text: string) => Promise<SaveOutcome<unknown>>;
 }
 

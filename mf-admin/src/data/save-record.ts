@@ -5,9 +5,10 @@ import {
   toRecord,
   toTombstone,
 } from '@stss/shared/content-types';
-import { writeAtFreePlace } from './free-place';
+import { appendRecord } from './append-record';
 import type { MemberDatabase } from './member-database';
 import { slugExists, slugName } from './record-slugs';
+import { creationEntry, replaceRecord } from './replace-record';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
 import {
   type EditableRecord,
@@ -19,7 +20,6 @@ import {
   recordPath,
   type Values,
 } from './stored-record';
-import { creationEntry, replaceRecord } from './write-over';
 
 export type RecordOutcome = SaveOutcome<EditableRecord>;
 
@@ -75,24 +75,24 @@ export const createRecord = (
   fields: RecordFields,
 ): Promise<RecordOutcome> =>
   failingSoftly(async () => {
-    const isOurs = async (key: RecordKey) =>
+    const isOwnWrite = async (key: RecordKey) =>
       isSavedRecord(await readRecord(database, type, key), fields, 1);
     if (type.storage.type === 'list') {
-      const written = await writeAtFreePlace(database, {
+      const written = await appendRecord(database, {
         path: recordsPath(type),
         first: type.storage.firstIndex ?? 1,
         values: async (index) =>
           (await isSlugTaken(database, type, fields))
             ? 'taken'
             : creation(database, type, index, fields),
-        isOurs,
+        isOwnWrite,
       });
       return written.ok ? { ...written, rev: 1 } : written;
     }
     const index = type.storage.type === 'singleton' ? 'main' : database.newId();
     const result = await database.update(await creation(database, type, index, fields));
     const isWritten =
-      result === 'written' || (result === 'refused after a break' && (await isOurs(index)));
+      result === 'written' || (result === 'refused after a break' && (await isOwnWrite(index)));
     return isWritten ? { ok: true, index, rev: 1 } : { ok: false, reason: 'denied' };
   });
 
@@ -103,14 +103,14 @@ interface Replacement {
   known?: Values;
   /** Operations of the body; those of a removed record are absent. */
   ops?: readonly unknown[] | undefined;
-  isOurs: (stored: EditableRecord) => boolean;
+  isOwnWrite: (stored: EditableRecord) => boolean;
 }
 
 /** One save over `base`, which goes into the history; a conflict where somebody saved since. */
 function replace(
   database: MemberDatabase,
   { type, key, rev, bodyKey, rawRecord, rawBody }: EditableRecord,
-  { record, known, ops, isOurs }: Replacement,
+  { record, known, ops, isOwnWrite }: Replacement,
 ): Promise<RecordOutcome> {
   const values = (saved: Values) => ({
     [recordPath(type, key)]: saved,
@@ -125,7 +125,7 @@ function replace(
     values: values(record),
     ...(known && { fallback: values(known) }),
     readCurrent: () => readRecord(database, type, key),
-    isOurs,
+    isOwnWrite,
   });
 }
 
@@ -158,7 +158,7 @@ export const editRecord = (
       record: { ...others, ...known },
       ...(Object.keys(others).length > 0 && { known }),
       ops: fields.body?.ops,
-      isOurs: (stored) => isSavedRecord(stored, saved, base.rev + 1),
+      isOwnWrite: (stored) => isSavedRecord(stored, saved, base.rev + 1),
     });
   });
 
@@ -170,6 +170,6 @@ export const removeRecord = (
   failingSoftly(async () =>
     replace(database, base, {
       record: toTombstone(base.type, saveOf(database, base)),
-      isOurs: (stored) => stored.isRemoved && stored.rev === base.rev + 1,
+      isOwnWrite: (stored) => stored.isRemoved && stored.rev === base.rev + 1,
     }),
   );

@@ -1,5 +1,5 @@
 import { readTagNames } from '@stss/shared/content-model';
-import { writeAtFreePlace } from './free-place';
+import { appendRecord } from './append-record';
 import type { MemberDatabase } from './member-database';
 
 /** All stored tags. */
@@ -12,14 +12,14 @@ export async function addTag(
   name: string,
 ): Promise<'added' | 'exists' | 'denied'> {
   if ((await readTags(database)).includes(name)) return 'exists';
-  const written = await writeAtFreePlace(database, {
+  const written = await appendRecord(database, {
     path: 'blog/tags',
     first: 0,
     values: async (index) => ({
       [`blog/tags/${index}`]: name,
       'meta/blog': database.serverTime,
     }),
-    isOurs: async (index) => (await database.read(`blog/tags/${index}`)) === name,
+    isOwnWrite: async (index) => (await database.read(`blog/tags/${index}`)) === name,
   });
   return written.ok ? 'added' : 'denied';
 }

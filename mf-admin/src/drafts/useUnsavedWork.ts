@@ -1,6 +1,6 @@
 import { useSession } from '@stss/shared/auth';
 import { useCallback, useRef, useState } from 'react';
-import { useLeaveGuard } from '../leaving/useLeaveGuard';
+import { useLeaveGuard } from '../navigation-guard/useLeaveGuard';
 import { draftName, type FoundDraft, newDraftName } from './draft-store';
 import { useDraft } from './useDraft';
 import { useDraftOffers } from './useDraftOffers';
@@ -50,7 +50,7 @@ export function useUnsavedWork<T>({
     /** The browser keeps no draft of what is typed now. */
     isDraftRefused: isRefused,
     /** Saved: there is nothing left to guard. */
-    letGo: () => {
+    markSaved: () => {
       isSaved.current = true;
       forget();
     },

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
-import { click, openRoutes, startAfresh, type } from '../testing/editor';
+import { click, openRoutes, resetEditor, type } from '../testing/editor';
 import EventEditorPage from './EventEditorPage';
 import EventListPage from './EventListPage';
 
-beforeEach(startAfresh);
+beforeEach(resetEditor);
 
 test('an event is written and listed with its start', async () => {
   const database = new FakeDatabase();

@@ -6,7 +6,7 @@ import type { History, Saved, Version } from '../data/history';
 import { type Loaded, useLoaded } from '../data/useLoaded';
 import { Difference } from '../difference/Difference';
 import type { TextFields } from '../difference/text-fields';
-import { Waiting } from '../waiting/Waiting';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
 import styles from './history.module.css';
 
 interface HistoryProps<Fields> {
@@ -82,7 +82,7 @@ function SavedFacts({ saved, isToday }: { saved: Saved; isToday?: boolean }) {
 }
 
 function NotReady({ state, onRetry }: { state: Loaded<unknown>; onRetry: () => void }) {
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <LoadingWithHint />;
   return (
     <p role="alert">
       The history could not be read.{' '}

@@ -36,7 +36,7 @@ function Picker({ onUploaded }: { onUploaded: (address: string) => void }) {
   return (
     <>
       <ImageUpload label="Image" current="" upload={upload} />
-      <button type="button" onClick={upload.holdsBack}>
+      <button type="button" onClick={upload.pendingMessage}>
         Save
       </button>
     </>

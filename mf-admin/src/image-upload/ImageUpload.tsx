@@ -1,6 +1,6 @@
 import { Button } from '@stss/shared/ui';
 import { useEffect, useId, useState } from 'react';
-import { useStandsStill } from '../waiting/useStandsStill';
+import { useIsStalled } from '../loading/useIsStalled';
 import styles from './ImageUpload.module.css';
 import { ACCEPTED } from './picked-file';
 import type { PictureUpload } from './useUpload';
@@ -26,7 +26,7 @@ export function ImageUpload({
   isOptional = false,
   current,
   error,
-  upload: { state, problem, input, pick, upload, cancel, takeBack },
+  upload: { state, problem, input, pick, upload, cancel, undoPick },
 }: {
   label: string;
   isOptional?: boolean | undefined;
@@ -41,7 +41,7 @@ export function ImageUpload({
   const file = state.status === 'idle' ? undefined : state.file;
   const preview = usePreview(file) ?? current;
   const isUploading = state.status === 'uploading';
-  const standsStill = useStandsStill(isUploading ? state.percent : undefined);
+  const standsStill = useIsStalled(isUploading ? state.percent : undefined);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the picker.
@@ -85,7 +85,7 @@ export function ImageUpload({
             </Button>
           )}
           {state.status === 'picked' && (
-            <Button variant="ghost" onClick={takeBack}>
+            <Button variant="ghost" onClick={undoPick}>
               Take it back
             </Button>
           )}

@@ -53,7 +53,7 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     setState({ status: 'picked', file });
   };
   const cancel = () => running.current?.cancel();
-  const takeBack = () => {
+  const undoPick = () => {
     setProblem('');
     setState({ status: 'idle' });
     if (!input.current) return;
@@ -62,7 +62,7 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     input.current.focus();
   };
   /** What keeps a pick from being part of a save, said at the picker; undefined where none waits. */
-  const holdsBack = (): string | undefined => {
+  const pendingMessage = (): string | undefined => {
     const pending = pendingProblem(state);
     if (!pending) return undefined;
     setProblem(pending);
@@ -70,7 +70,7 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     return pending;
   };
 
-  return { state, problem, input, pick, upload, cancel, takeBack, holdsBack };
+  return { state, problem, input, pick, upload, cancel, undoPick, pendingMessage };
 }
 
 export type PictureUpload = ReturnType<typeof useUpload>;

@@ -3,9 +3,9 @@ import { notify } from '@stss/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
 import { useState } from 'react';
 import { dropAllDrafts, hasDrafts, keepsDrafts } from '../drafts/draft-store';
+import { RemovedList } from '../hide/RemovedList';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
-import { RemovedList } from '../removing/RemovedList';
 import styles from './login.module.css';
 
 const DRAFTS_GO =

@@ -9,8 +9,8 @@ import {
   open,
   openPath,
   post,
+  resetEditor,
   save,
-  startAfresh,
   storedSite,
   type,
 } from '../testing/editor';
@@ -22,7 +22,7 @@ jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest
 jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(() => {
-  startAfresh();
+  resetEditor();
   jest.mocked(leaveForPost).mockReset();
   globalThis.scrollTo = () => {};
 });

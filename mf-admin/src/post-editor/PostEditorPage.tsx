@@ -2,8 +2,8 @@ import { post } from '@stss/shared/content-types';
 import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@stss/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { nextFreeIndex } from '../data/append-record';
 import { useDatabase } from '../data/DatabaseContext';
-import { nextFreePlace } from '../data/free-place';
 import type { MemberDatabase } from '../data/member-database';
 import { freeSlug, readBySlug } from '../data/record-slugs';
 import { readRemovedRecords } from '../data/removed';
@@ -11,9 +11,9 @@ import { type EditableRecord, readRecord } from '../data/stored-record';
 import { readTags } from '../data/tags';
 import { useLoaded } from '../data/useLoaded';
 import { postForm } from '../kinds/post-form';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
 import type { Leave } from '../record-editor/RecordActions';
 import { RecordEditor } from '../record-editor/RecordEditor';
-import { Waiting } from '../waiting/Waiting';
 import { leaveForBlog, leaveForPost } from './leave-editor';
 import { newPost } from './new-post';
 
@@ -47,12 +47,12 @@ function NewPost() {
   const { state, retry } = useLoaded(async () => {
     const database = await loadDatabase();
     const [place, tags] = await Promise.all([
-      nextFreePlace(database, post.storage.path, 1),
+      nextFreeIndex(database, post.storage.path, 1),
       readTags(database),
     ]);
     return { initial: newPost(place, Date.now()), tags };
   });
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <LoadingWithHint />;
   if (state.status === 'failed') return <Unreachable onRetry={retry} />;
   return <RecordEditor form={postForm} leave={leave} {...state.data} />;
 }
@@ -86,7 +86,7 @@ function ExistingPost({ slug, removed }: { slug: string; removed: string | undef
     const free = isRemoved ? await freeSlug(database, post, wanted, key) : wanted;
     return { base, tags, initial: { ...fields, slug: free } };
   });
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <LoadingWithHint />;
   if (state.status === 'failed') return <Unreachable onRetry={retry} />;
   if (!state.data) return <NoSuchPost />;
   return <RecordEditor form={postForm} leave={leave} {...state.data} />;

@@ -7,8 +7,8 @@ import {
   field,
   notices,
   open,
+  resetEditor,
   save,
-  startAfresh,
   storedSite,
   type,
 } from '../testing/editor';
@@ -19,7 +19,7 @@ jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest
 jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(() => {
-  startAfresh();
+  resetEditor();
   jest.mocked(leaveForPost).mockReset();
 });
 

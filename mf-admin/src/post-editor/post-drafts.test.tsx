@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { click, field, open, post, save, startAfresh, storedSite, type } from '../testing/editor';
+import { click, field, open, post, resetEditor, save, storedSite, type } from '../testing/editor';
 
 jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
 // The end-to-end tests write in the real one.
 jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 
-beforeEach(startAfresh);
+beforeEach(resetEditor);
 
 test('a draft that was never saved is offered and can be restored', async () => {
   localStorage.setItem('stss.session', 'member');

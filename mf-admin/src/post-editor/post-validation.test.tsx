@@ -5,8 +5,8 @@ import {
   notices,
   open,
   post,
+  resetEditor,
   save,
-  startAfresh,
   storedSite,
   type,
 } from '../testing/editor';
@@ -15,7 +15,7 @@ jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest
 // The end-to-end tests write in the real one.
 jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 
-beforeEach(startAfresh);
+beforeEach(resetEditor);
 
 test('a save without a tag is aborted after the question', async () => {
   const database = storedSite();

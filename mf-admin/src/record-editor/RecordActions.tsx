@@ -4,10 +4,10 @@ import { readHistory } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
 import { editRecord, type RecordOutcome, removeRecord } from '../data/save-record';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
+import { RemoveRecord } from '../hide/RemoveRecord';
 import { type Restorable, VersionHistory } from '../history/VersionHistory';
 import { type FormSettings, recordTexts } from '../kinds/form-settings';
-import { useLeaving } from '../leaving/LeavingProvider';
-import { RemoveRecord } from '../removing/RemoveRecord';
+import { useNavigationGuard } from '../navigation-guard/NavigationGuard';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { useSave } from '../saving/useSave';
 
@@ -31,7 +31,7 @@ export function RecordActions({
 }) {
   const loadDatabase = useDatabase();
   const confirm = useConfirm();
-  const { mayLeave, leaveAsAgreed } = useLeaving();
+  const { mayLeave, skipNextPrompt } = useNavigationGuard();
   const { state, save } = useSave<EditableRecord>();
   const { messages, type } = form;
 
@@ -43,7 +43,7 @@ export function RecordActions({
     await save(
       async () => how(await loadDatabase()),
       () => {
-        leaveAsAgreed();
+        skipNextPrompt();
         leave(...next);
       },
     );

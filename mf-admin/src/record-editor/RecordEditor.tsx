@@ -1,8 +1,8 @@
 import { slugName } from '../data/record-slugs';
 import type { RecordFields } from '../data/stored-record';
+import { RemovedNotice } from '../hide/RemovedNotice';
 import { useChosenVersion } from '../history/useChosenVersion';
-import { LeavingProvider } from '../leaving/LeavingProvider';
-import { RemovedNotice } from '../removing/RemovedNotice';
+import { NavigationGuard } from '../navigation-guard/NavigationGuard';
 import { RecordActions } from './RecordActions';
 import { RecordForm, type RecordFormProps } from './RecordForm';
 
@@ -13,7 +13,7 @@ export function RecordEditor(props: RecordFormProps) {
   const slug = slugName(form.type);
   if (!base) return <RecordForm {...props} />;
   return (
-    <LeavingProvider>
+    <NavigationGuard>
       {base.isRemoved && <RemovedNotice what={form.type.name} button={form.buttons.restore} />}
       <RecordForm
         {...props}
@@ -21,6 +21,6 @@ export function RecordEditor(props: RecordFormProps) {
         initial={chosen ? { ...chosen.fields, ...(slug && { [slug]: initial[slug] }) } : initial}
       />
       <RecordActions form={form} base={base} leave={leave} onChoose={choose} />
-    </LeavingProvider>
+    </NavigationGuard>
   );
 }

@@ -12,7 +12,7 @@ import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { type FormSettings, recordTexts } from '../kinds/form-settings';
 import { Problem } from '../problem/Problem';
 import { SLUG_EXISTS } from '../saving/explain-failure';
-import { HeldWhileSaving } from '../saving/HeldWhileSaving';
+import { InertWhileSaving } from '../saving/InertWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { FieldList } from './FieldList';
 import { type Problem as FoundProblem, findProblems } from './find-problems';
@@ -62,7 +62,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
   // A save that started from an older version is a conflict, whenever it was begun.
   const startedFrom = base && { ...base, rev: unsaved.baseRev };
   const saving = useFormSave(type, startedFrom, fields, (saved, isNew) => {
-    unsaved.letGo();
+    unsaved.markSaved();
     leave(isNew ? messages.created : isRemoved ? messages.restored : messages.updated, saved);
   });
   // Somebody removed the record while it was edited here, and another one has its slug by now.
@@ -102,7 +102,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
     if (saving.isBusy) return;
     if (asksFirst && isPicturePending(() => true)) return;
     if (asksFirst && !(await confirm(QUESTION))) return;
-    const found = await (slug ? saving.busyWith(find) : find())
+    const found = await (slug ? saving.runBusy(find) : find())
       // Who cannot ask is told so by the save itself.
       .catch((): FoundProblem[] => []);
     const isOnlyOfPictures = found.every(({ isOfPicture }) => isOfPicture);
@@ -129,7 +129,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
 
   return (
     <>
-      <HeldWhileSaving isSaving={saving.isBusy}>
+      <InertWhileSaving isSaving={saving.isBusy}>
         <DraftOffers
           unsaved={unsaved}
           current={fields}
@@ -137,14 +137,14 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
           storedRev={base?.rev ?? 0}
           onRestore={restore}
         />
-      </HeldWhileSaving>
+      </InertWhileSaving>
       <form
         ref={formElement}
         className={classNames(styles.form, type.body && styles.withBody)}
         onSubmit={submit}
         noValidate
       >
-        <HeldWhileSaving isSaving={saving.isBusy} className={styles.details}>
+        <InertWhileSaving isSaving={saving.isBusy} className={styles.details}>
           <FieldList
             form={form}
             choosesSlug={choosesSlug}
@@ -158,17 +158,17 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
             onChange={change}
             onPicker={onPicker}
           />
-        </HeldWhileSaving>
+        </InertWhileSaving>
         <div className={styles.writing}>
           {editorText.body && (
-            <HeldWhileSaving isSaving={saving.isBusy} className={styles.writing}>
+            <InertWhileSaving isSaving={saving.isBusy} className={styles.writing}>
               <WritingPane
                 key={editorText.version}
                 fields={fields}
                 initialBody={editorText.body}
                 onChange={(body) => change({ body })}
               />
-            </HeldWhileSaving>
+            </InertWhileSaving>
           )}
           {first && !isSaidAtField(form, first) && <Problem role="alert">{first.notice}</Problem>}
           {unsaved.isDraftRefused && <DraftRefused />}

@@ -6,8 +6,8 @@ import { useDatabase } from '../data/DatabaseContext';
 import { readRecord } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
 import type { FormSettings } from '../kinds/form-settings';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
 import { RecordEditor } from '../record-editor/RecordEditor';
-import { Waiting } from '../waiting/Waiting';
 
 interface PageProps {
   form: FormSettings;
@@ -37,7 +37,7 @@ function Editor({ id, form }: PageProps & { id: string | undefined }) {
     notify(message, 'success');
     navigate(listPath);
   };
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <LoadingWithHint />;
   if (state.status === 'failed') {
     return <ErrorState message={`The ${type.name} could not be read.`} onRetry={retry} />;
   }

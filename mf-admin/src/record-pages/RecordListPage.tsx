@@ -4,9 +4,9 @@ import { useDatabase } from '../data/DatabaseContext';
 import { readShownRecords } from '../data/removed';
 import type { RecordFields } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
+import { RemovedList } from '../hide/RemovedList';
 import type { FormSettings } from '../kinds/form-settings';
-import { RemovedList } from '../removing/RemovedList';
-import { Waiting } from '../waiting/Waiting';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
 import styles from './record-pages.module.css';
 
 interface ListProps {
@@ -34,7 +34,7 @@ export function RecordListPage(props: ListProps) {
 function Records({ form, title, timeOf }: ListProps) {
   const loadDatabase = useDatabase();
   const { state, retry } = useLoaded(async () => readShownRecords(await loadDatabase(), form.type));
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <LoadingWithHint />;
   const what = title.toLowerCase();
   if (state.status === 'failed') {
     return <ErrorState message={`The ${what} could not be read.`} onRetry={retry} />;

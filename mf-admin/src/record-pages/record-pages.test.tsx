@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { defineForm } from '../kinds/form-settings';
-import { click, field, notices, openRoutes, startAfresh, type } from '../testing/editor';
+import { click, field, notices, openRoutes, resetEditor, type } from '../testing/editor';
 import { RecordEditorPage } from './RecordEditorPage';
 import { RecordListPage } from './RecordListPage';
 
@@ -42,7 +42,7 @@ const save = async () => {
   await click('OK');
 };
 
-beforeEach(startAfresh);
+beforeEach(resetEditor);
 
 test('a record of a collection is written, listed, edited, removed and restored', async () => {
   const database = new FakeDatabase();

@@ -4,8 +4,8 @@ import { directImageAddress, pictureVersions, safeImage } from '@stss/shared/tex
 import { Button, Dialog, TextField } from '@stss/shared/ui';
 import { useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
+import { AltTextField } from '../image-upload/AltTextField';
 import { ImageUpload } from '../image-upload/ImageUpload';
-import { PictureWords } from '../image-upload/PictureWords';
 import { useUpload } from '../image-upload/useUpload';
 import { Problem } from '../problem/Problem';
 import { Stack } from '../stack/Stack';
@@ -45,7 +45,7 @@ export function PictureDialog({
   const upload = useUpload(setAddress, file);
 
   const use = () => {
-    if (upload.holdsBack()) return setProblem('');
+    if (upload.pendingMessage()) return setProblem('');
     const picture = safeImage(address, backend.imageOrigins);
     if (!picture)
       return setProblem('Upload a picture, or give an address that starts with https://');
@@ -77,7 +77,7 @@ export function PictureDialog({
           onKeyDown={onEnter(use)}
           onChange={(event) => setAddress(directImageAddress(event.target.value))}
         />
-        <PictureWords alt={alt} onChange={setAlt} onKeyDown={onEnter(use)} />
+        <AltTextField alt={alt} onChange={setAlt} onKeyDown={onEnter(use)} />
         <TextField
           label="Caption"
           optional

@@ -6,7 +6,7 @@ import { useSave } from './useSave';
 type Write<Stored> = (database: MemberDatabase) => Promise<SaveOutcome<Stored>>;
 
 /** What a kind of record must know to be saved. */
-export interface Ways<Stored> {
+export interface SaveOptions<Stored> {
   /** What the writing started from; absent for a new record. */
   base: Stored | undefined;
   create: Write<Stored>;
@@ -20,9 +20,9 @@ export interface Ways<Stored> {
  * The ways to save a record: as new or over what the writing started from, over what somebody else
  * saved meanwhile, or as a copy beside it.
  */
-export function useRecordSave<Stored>({ base, create, edit, copy, onSaved }: Ways<Stored>) {
+export function useRecordSave<Stored>({ base, create, edit, copy, onSaved }: SaveOptions<Stored>) {
   const loadDatabase = useDatabase();
-  const { state, isBusy, busyWith, save, forget } = useSave<Stored>();
+  const { state, isBusy, runBusy, save, forget } = useSave<Stored>();
   /** What somebody else saved meanwhile. */
   const theirs =
     state.status === 'failed' && state.failure.reason === 'conflict'
@@ -39,7 +39,7 @@ export function useRecordSave<Stored>({ base, create, edit, copy, onSaved }: Way
   return {
     state,
     isBusy,
-    busyWith,
+    runBusy,
     theirs,
     save: () => over(base),
     overwrite: () => over(theirs),

@@ -2,7 +2,7 @@ import { notify } from '@stss/shared/notices';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { SaveOutcome } from '../data/save-outcome';
-import { SLOW_AFTER_MS } from '../waiting/useStandsStill';
+import { SLOW_AFTER_MS } from '../loading/useIsStalled';
 import { explainFailure, type SaveFailure, SLUG_EXISTS } from './explain-failure';
 
 export type SaveState<Stored> =
@@ -17,7 +17,7 @@ export function useSave<Stored>() {
   const isBusy = state.status === 'saving';
 
   /** Shows that a save is under way, and that it is slow, as long as this takes. */
-  const busyWith = async <T>(work: () => Promise<T>): Promise<T> => {
+  const runBusy = async <T>(work: () => Promise<T>): Promise<T> => {
     setState({ status: 'saving', isSlow: false });
     // The client holds a write back until there is a connection again.
     const slow = setTimeout(() => setState({ status: 'saving', isSlow: true }), SLOW_AFTER_MS);
@@ -35,7 +35,7 @@ export function useSave<Stored>() {
     onSaved: () => void,
   ): Promise<void> => {
     if (isBusy) return;
-    const outcome = await busyWith(write).catch(
+    const outcome = await runBusy(write).catch(
       (error: unknown): SaveOutcome<Stored> => ({
         ok: false,
         reason: 'failed',
@@ -60,5 +60,5 @@ export function useSave<Stored>() {
     });
   };
 
-  return { state, isBusy, busyWith, save, forget: () => setState({ status: 'idle' }) };
+  return { state, isBusy, runBusy, save, forget: () => setState({ status: 'idle' }) };
 }

@@ -5,8 +5,8 @@ import { TextField } from '@stss/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { addTag } from '../data/tags';
-import { normaliseTyped } from '../typed-text/normalise-typed';
-import { useStandsStill } from '../waiting/useStandsStill';
+import { useIsStalled } from '../loading/useIsStalled';
+import { normaliseInput } from '../normalise-input/normalise-input';
 import styles from './NewTag.module.css';
 import { tagProblem } from './tag-problem';
 
@@ -25,7 +25,7 @@ export function NewTag({
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const loadDatabase = useDatabase();
-  const standsStill = useStandsStill(isBusy ? name : undefined);
+  const standsStill = useIsStalled(isBusy ? name : undefined);
 
   const refuse = (message: string) => {
     setProblem(message);
@@ -72,7 +72,7 @@ export function NewTag({
         aria-busy={isBusy}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setName(normaliseTyped(event.target, normaliseTag));
+          setName(normaliseInput(event.target, normaliseTag));
           setProblem('');
         }}
       />

@@ -73,7 +73,7 @@ export async function open(path: string, database: FakeDatabase): Promise<void> 
 }
 
 /** A member, no notices, no drafts; to be called before each test. */
-export function startAfresh(): void {
+export function resetEditor(): void {
   localStorage.clear();
   noticeStore.setState({ notices: [] });
   authStore.setState({ status: 'member', user: { uid: '1', email: '' } }, true);

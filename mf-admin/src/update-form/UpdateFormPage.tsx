@@ -8,9 +8,9 @@ import { useDatabase } from '../data/DatabaseContext';
 import { readRecord } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
 import { updateForm } from '../kinds/update-form';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
 import type { Leave } from '../record-editor/RecordActions';
 import { RecordEditor } from '../record-editor/RecordEditor';
-import { Waiting } from '../waiting/Waiting';
 
 /** `/latest/new/{id}` and `/latest/edit/{id}`. */
 export default function UpdateFormPage() {
@@ -54,7 +54,7 @@ function EditUpdate({ id, leave }: { id: number; leave: Leave }) {
   if (state.status === 'failed') {
     return <ErrorState message="The update could not be read." onRetry={retry} />;
   }
-  if (state.status === 'loading' || !state.data) return <Waiting />;
+  if (state.status === 'loading' || !state.data) return <LoadingWithHint />;
   const { data } = state;
   return <RecordEditor form={updateForm} base={data} initial={data.fields} leave={leave} />;
 }

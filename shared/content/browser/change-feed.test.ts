@@ -90,7 +90,7 @@ test('with streaming switched off the page asks from the start', async () => {
   expect(world.streams).toEqual([]);
 });
 
-test('a device that goes offline is told at once, and online again it listens afresh', () => {
+test('going offline is reported at once, and going online opens the stream again', () => {
   const world = new FakeWorld();
   const { lost, stop } = start(world);
   world.setOnline(false);

@@ -1,5 +1,5 @@
 import {
-  type KnownContent,
+  type ContentSnapshot,
   listedPosts,
   postList,
   type Query,
@@ -35,7 +35,7 @@ const WHOLE_SECTION_TIMEOUT_MS = 20_000;
  * snapshot, or where the snapshot lacks a single record.
  */
 export function createContentLoader({ files, database, getState, dispatch }: Deps) {
-  const add = (content: Partial<KnownContent>) => dispatch({ type: 'contentRead', content });
+  const add = (content: Partial<ContentSnapshot>) => dispatch({ type: 'contentRead', content });
   const snapshot = loadOnce(async () => {
     const index = await readIndex(files);
     if (index) dispatch({ type: 'indexRead', index });

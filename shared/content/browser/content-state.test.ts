@@ -1,11 +1,11 @@
-import { nothingKnown } from '../../content-model';
+import { emptySnapshot } from '../../content-model';
 import { samplePost } from '../../content-model/sample-posts';
 import { type ContentEvent, initialState, isShown, reduce } from './content-state';
 
 const posts = { kind: 'posts', limit: 6 } as const;
 const index = (builtAt: number, latest: number) =>
   ({ formatVersion: 1, builtAt, since: { blog: 50, latest }, nextPost: 9 }) as const;
-const after = (...events: ContentEvent[]) => events.reduce(reduce, initialState(nothingKnown()));
+const after = (...events: ContentEvent[]) => events.reduce(reduce, initialState(emptySnapshot()));
 const failed = (): ContentEvent[] => {
   const request = new AbortController();
   return [
@@ -39,7 +39,7 @@ test('what a request ends with counts only while it is the current one', () => {
     { type: 'requested', query: posts, request },
   ];
   expect(failures(...failed(), ...retried, late)).toEqual([undefined]);
-  expect(after(late)).toEqual(initialState(nothingKnown()));
+  expect(after(late)).toEqual(initialState(emptySnapshot()));
 });
 
 test('a failure ends by retrying, and when a lost connection is back', () => {

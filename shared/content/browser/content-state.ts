@@ -1,7 +1,7 @@
 import {
   addContent,
   type Changes,
-  type KnownContent,
+  type ContentSnapshot,
   noChanges,
   type Query,
   queryKey,
@@ -28,7 +28,7 @@ interface ShownQuery {
 /** All that a page knows about content, and how it learns more. Never changed in place. */
 export interface ContentState {
   /** What the page was rendered with, and what was read from the snapshot or the database since. */
-  readonly known: KnownContent;
+  readonly known: ContentSnapshot;
   /** What was saved after that. */
   readonly changes: {
     readonly records: Changes;
@@ -54,13 +54,13 @@ export type ContentEvent =
   | { type: 'indexRead'; index: SnapshotIndex }
   /** A whole section was read from the database, where the site has no snapshot. */
   | { type: 'sectionRead'; section: Section; since: number; nextPost?: number }
-  | { type: 'contentRead'; content: Partial<KnownContent> }
+  | { type: 'contentRead'; content: Partial<ContentSnapshot> }
   | { type: 'metaReceived'; at: number; saved: SaveTimes }
   | { type: 'connectionLost' }
   | { type: 'changesRequested' | 'changesFailed'; section: Section }
   | ({ type: 'changesFetched'; section: Section; from: number; until: number } & FetchedChanges);
 
-export const initialState = (known: KnownContent): ContentState => ({
+export const initialState = (known: ContentSnapshot): ContentState => ({
   known,
   changes: { records: noChanges, saved: {}, fetched: {}, fetching: [] },
   queries: new Map(),
@@ -169,7 +169,10 @@ const withoutFetching = (changes: ContentState['changes'], section: Section) => 
 });
 
 /** Takes over what the files contain; of two ages the older counts, so that no change is missed. */
-function withIndex(known: KnownContent, { builtAt, since, nextPost }: SnapshotIndex): KnownContent {
+function withIndex(
+  known: ContentSnapshot,
+  { builtAt, since, nextPost }: SnapshotIndex,
+): ContentSnapshot {
   if (known.builtAt === 0) return { ...known, builtAt, since, nextPost };
   return {
     ...known,

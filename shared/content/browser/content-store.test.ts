@@ -236,7 +236,7 @@ test('what the page asked for counts as answered when it is there, or known not 
   const leave = source.subscribe({ kind: 'updates', limit: 3 }, () => {});
   source.subscribe(posts, () => {});
   let status: string | undefined;
-  source.whenAnswered(() => {
+  source.onIdle(() => {
     status = source.read(posts).status;
   });
   expect(status).toBeUndefined();
@@ -248,7 +248,7 @@ test('what the page asked for counts as answered when it is there, or known not 
   world.files = {};
   const unknown = { kind: 'post', slug: 'unknown' } as const;
   source.subscribe(unknown, () => {});
-  const failed = new Promise<void>((resolve) => void source.whenAnswered(resolve));
+  const failed = new Promise<void>((resolve) => void source.onIdle(resolve));
   await failed;
   expect(source.read(unknown).status).toBe('failed');
 });
@@ -256,11 +256,11 @@ test('what the page asked for counts as answered when it is there, or known not 
 test('where nothing is awaited it is told at once, otherwise when the last answer comes, and once', async () => {
   const { source, until } = open(await worldWithSnapshot(8));
   const told: string[] = [];
-  source.whenAnswered(() => told.push('at once'));
+  source.onIdle(() => told.push('at once'));
   expect(told).toEqual(['at once']);
   const posts = until({ kind: 'posts', limit: 6 }, isReady);
-  source.whenAnswered(() => told.push('later'));
-  const cancel = source.whenAnswered(() => told.push('cancelled'));
+  source.onIdle(() => told.push('later'));
+  const cancel = source.onIdle(() => told.push('cancelled'));
   cancel();
   expect(told).toEqual(['at once']);
   await posts;

@@ -1,8 +1,8 @@
 import {
   type AnswerTo,
   answer,
-  type KnownContent,
-  nothingKnown,
+  type ContentSnapshot,
+  emptySnapshot,
   type Query,
   queryKey,
 } from '../../content-model';
@@ -18,7 +18,7 @@ import { missingContent } from './missing-content';
 
 export interface ContentStoreDeps {
   /** What the page's HTML was rendered with. */
-  embedded: KnownContent | undefined;
+  embedded: ContentSnapshot | undefined;
   databaseUrl: string;
   databaseNamespace: string;
   /** Address of the snapshot's folder, ending in `/`. */
@@ -39,7 +39,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
  * what is shown from a snapshot says as of when.
  */
 export function createContentStore(deps: ContentStoreDeps): ContentSource {
-  const first = initialState(deps.embedded ?? nothingKnown());
+  const first = initialState(deps.embedded ?? emptySnapshot());
   let state = first;
   const getState = () => state;
   const listeners = new Set<() => void>();
@@ -130,10 +130,10 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
         feed.closeLater();
       };
     },
-    whenAnswered(onAnswered) {
-      waitingForIdle.add(onAnswered);
+    onIdle(callback) {
+      waitingForIdle.add(callback);
       reportIdle();
-      return () => waitingForIdle.delete(onAnswered);
+      return () => waitingForIdle.delete(callback);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
 import {
-  isListed,
+  isPublic,
   postPage,
   readPosts,
   readTagNames,
@@ -63,7 +63,7 @@ export async function findPost(
   signal: AbortSignal,
 ): Promise<PostSummary | undefined> {
   const order = { orderBy: 'slug', equalTo: slug };
-  return readPosts(await database.get('blog/posts', signal, order)).find(isListed<PostSummary>);
+  return readPosts(await database.get('blog/posts', signal, order)).find(isPublic<PostSummary>);
 }
 
 /** The page of a stored post, its body read now. */
@@ -84,7 +84,7 @@ export async function findUpdate(
   signal: AbortSignal,
 ): Promise<Update | null> {
   const update = readUpdate(id, await database.get(`latest/${id}`, signal));
-  return update && isListed<Update>(update) ? update : null;
+  return update && isPublic<Update>(update) ? update : null;
 }
 
 /** Records of one section that were saved since a time, and all names of tags if it is the blog. */

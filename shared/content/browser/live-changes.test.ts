@@ -1,4 +1,4 @@
-import { nothingKnown, type Section } from '../../content-model';
+import { emptySnapshot, type Section } from '../../content-model';
 import { type ContentEvent, initialState, reduce } from './content-state';
 import type { Database } from './from-database';
 import { createLiveChanges } from './live-changes';
@@ -28,7 +28,7 @@ function followed(since: Record<Section, number>) {
       return Object.fromEntries(found.map((time) => [time, update(time)]));
     },
   };
-  let state = initialState({ ...nothingKnown(), builtAt: 1000, since });
+  let state = initialState({ ...emptySnapshot(), builtAt: 1000, since });
   const dispatch = (event: ContentEvent) => {
     events.push(event.type);
     state = reduce(state, event);

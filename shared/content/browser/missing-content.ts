@@ -2,8 +2,8 @@ import {
   type Answer,
   answer,
   type Changes,
+  type ContentSnapshot,
   isOutdated,
-  type KnownContent,
   type Query,
 } from '../../content-model';
 
@@ -18,7 +18,7 @@ export type Missing =
 const nothing: Missing = { kind: 'nothing' };
 
 /** What a query misses, given what is known and what was saved since. */
-export function missingContent(known: KnownContent, changes: Changes, query: Query): Missing {
+export function missingContent(known: ContentSnapshot, changes: Changes, query: Query): Missing {
   if (query.kind === 'post') {
     const page = known.pages.get(query.slug);
     if (page !== undefined && isOutdated(page, query.slug, changes)) {

@@ -7,16 +7,16 @@ import {
   CompositionProvider,
   RemotesProvider,
 } from '../composition/CompositionContext';
+import type { ParsedRegistry, RemoteView } from '../composition/parse-registry';
 import type { RegistrySource } from '../composition/registry-source';
-import type { RegistryView, RemoteView } from '../composition/registry-view';
 import { Frame } from '../frame/Frame';
-import { WhenAnsweredProvider } from '../routing/useAnswered';
+import { OnIdleProvider } from '../routing/usePendingQueries';
 import { renderSlot } from '../slots/SlotFillers';
 
 export interface AppProps {
   composition: Composition;
   /** The registry that the page was rendered with, or the live one where there was none. */
-  view: RegistryView;
+  view: ParsedRegistry;
   content: ContentSource;
   meta: PageMetaSink;
   /** What stands in the frame. */
@@ -30,20 +30,20 @@ export function App({ composition, view, content, meta, children }: AppProps) {
     <CompositionProvider value={composition}>
       <RemotesProvider value={remotes}>
         <ContentSourceProvider value={content}>
-          <WhenAnsweredProvider value={content.whenAnswered}>
+          <OnIdleProvider value={content.onIdle}>
             <PageMetaSinkProvider value={meta}>
               <SlotHostProvider value={renderSlot}>
                 <Frame>{children}</Frame>
               </SlotHostProvider>
             </PageMetaSinkProvider>
-          </WhenAnsweredProvider>
+          </OnIdleProvider>
         </ContentSourceProvider>
       </RemotesProvider>
     </CompositionProvider>
   );
 }
 
-const remotesOf = (view: RegistryView): readonly RemoteView[] => (view.ok ? view.remotes : []);
+const remotesOf = (view: ParsedRegistry): readonly RemoteView[] => (view.ok ? view.remotes : []);
 
 /** What is contributed, without what changes at each publish. */
 const shapeOf = (remotes: readonly RemoteView[]): string =>
@@ -54,7 +54,7 @@ const shapeOf = (remotes: readonly RemoteView[]): string =>
  * a transition: sections whose HTML is still waiting for its code stay on screen.
  */
 function useCurrentRemotes(
-  initial: RegistryView,
+  initial: ParsedRegistry,
   registry: RegistrySource | undefined,
 ): readonly RemoteView[] {
   const [remotes, setRemotes] = useState(() => remotesOf(initial));

@@ -4,8 +4,8 @@ import { useRemotes } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
 import { RemoteSection } from '../remote-section/RemoteSection';
 import { MembersOnly } from '../routing/MembersOnly';
-import { PendingPage } from '../routing/PendingPage';
-import { ReadyMark } from '../routing/ReadyMark';
+import { PageReady } from '../routing/PageReady';
+import { PageSpinner } from '../routing/PageSpinner';
 
 /** The page that a remote contributes at a route. */
 export function RoutePage({ route }: { route: OwnedRoute }) {
@@ -15,10 +15,10 @@ export function RoutePage({ route }: { route: OwnedRoute }) {
       <RemoteSection
         remote={route.remote}
         expose={route.expose}
-        pending={<PendingPage />}
+        pending={<PageSpinner />}
         failed={(reason, retry) => <FailedPage route={route} reason={reason} retry={retry} />}
       >
-        <ReadyMark />
+        <PageReady />
       </RemoteSection>
     </>
   );
@@ -43,7 +43,7 @@ function FailedPage({
         message={`The rest of the site works. We keep trying. (${reason})`}
         onRetry={retry}
       />
-      <ReadyMark />
+      <PageReady />
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { LoadRecorder } from './load-records';
+import type { RemoteView } from './parse-registry';
 import type { RegistrySource } from './registry-source';
-import type { RemoteView } from './registry-view';
 import type { RemoteLoader } from './remote-loader';
 
 export interface Composition {

@@ -1,5 +1,5 @@
 import { fillersOf, footerLinksOf, navOf, routesOf } from './contributions';
-import type { RemoteView } from './registry-view';
+import type { RemoteView } from './parse-registry';
 
 const remote = (name: string, contributes: Partial<RemoteView['contributes']>): RemoteView => ({
   name,

@@ -4,7 +4,7 @@ import type {
   SlotContribution,
   SlotName,
 } from '@stss/shared/contracts';
-import type { RemoteView } from './registry-view';
+import type { RemoteView } from './parse-registry';
 
 export interface OwnedRoute extends RouteContribution {
   remote: string;

@@ -1,6 +1,6 @@
 import { createLoadRecorder } from './load-records';
+import type { ParsedRegistry } from './parse-registry';
 import { attributeViolation, watchPolicyViolations } from './policy-violations';
-import type { RegistryView } from './registry-view';
 
 const build = (version: string) => ({
   version,
@@ -8,7 +8,7 @@ const build = (version: string) => ({
   integrity: 'x',
   requires: { shell: '^1.0.0', shared: '^1.0.0' },
 });
-const view: RegistryView = {
+const view: ParsedRegistry = {
   ok: true,
   remotes: [
     {

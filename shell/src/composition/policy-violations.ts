@@ -1,5 +1,5 @@
 import type { LoadRecorder } from './load-records';
-import type { RegistryView } from './registry-view';
+import type { ParsedRegistry } from './parse-registry';
 
 /** The parts of a `SecurityPolicyViolationEvent` that tell whose it is. */
 export type Violation = Pick<
@@ -12,7 +12,7 @@ const page = { name: 'page', version: '–' };
 /** The remote whose code did it, or whose file was refused; `page` where the browser names neither. */
 export function attributeViolation(
   { sourceFile, blockedURI }: Violation,
-  view: RegistryView,
+  view: ParsedRegistry,
 ): { name: string; version: string } {
   if (!view.ok) return page;
   for (const address of [sourceFile, blockedURI]) {
@@ -33,7 +33,7 @@ export function attributeViolation(
 /** Records each violation of the content security policy once: the same again tells nothing new. */
 export function watchPolicyViolations(
   target: Pick<EventTarget, 'addEventListener'>,
-  readRegistry: () => Promise<RegistryView>,
+  readRegistry: () => Promise<ParsedRegistry>,
   recorder: LoadRecorder,
 ): void {
   const recorded = new Set<string>();

@@ -1,14 +1,14 @@
 import { SECTION_REQUEST_TIMEOUT_MS } from '@stss/shared/contracts';
-import { type RegistryView, type ViewOptions, viewRegistry } from './registry-view';
+import { type ParsedRegistry, parseRegistry, type ViewOptions } from './parse-registry';
 
 /** Where the live registry comes from. */
 export interface RegistrySource {
   /** The registry as read last; asks for it where that has not succeeded yet. */
-  read(): Promise<RegistryView>;
+  read(): Promise<ParsedRegistry>;
   /** The first good registry of this page, or what came instead of one. */
-  first(): Promise<RegistryView>;
+  first(): Promise<ParsedRegistry>;
   /** Asks again. An answer that is no registry leaves the one before in force. */
-  refresh(): Promise<RegistryView>;
+  refresh(): Promise<ParsedRegistry>;
 }
 
 export interface RegistrySourceOptions extends ViewOptions {
@@ -21,9 +21,9 @@ export interface RegistrySourceOptions extends ViewOptions {
 
 /** Reads the live registry, never twice at the same time. */
 export function createRegistrySource(options: RegistrySourceOptions): RegistrySource {
-  let first: RegistryView | undefined;
-  let good: RegistryView | undefined;
-  let pending: Promise<RegistryView> | undefined;
+  let first: ParsedRegistry | undefined;
+  let good: ParsedRegistry | undefined;
+  let pending: Promise<ParsedRegistry> | undefined;
   const refresh = () => {
     pending ??= fetchRegistry(options).then((view) => {
       pending = undefined;
@@ -42,7 +42,7 @@ export function createRegistrySource(options: RegistrySourceOptions): RegistrySo
   };
 }
 
-async function fetchRegistry(options: RegistrySourceOptions): Promise<RegistryView> {
+async function fetchRegistry(options: RegistrySourceOptions): Promise<ParsedRegistry> {
   try {
     // The mode and credentials that the preload in every page's head has: one request for both.
     const response = await options.fetch(options.url ?? '/registry.json', {
@@ -50,7 +50,7 @@ async function fetchRegistry(options: RegistrySourceOptions): Promise<RegistryVi
       signal: AbortSignal.timeout(options.timeout ?? SECTION_REQUEST_TIMEOUT_MS),
     });
     if (!response.ok) return { ok: false, reason: `HTTP ${response.status}` };
-    return viewRegistry(await response.json(), options);
+    return parseRegistry(await response.json(), options);
   } catch {
     return { ok: false, reason: 'it could not be fetched' };
   }

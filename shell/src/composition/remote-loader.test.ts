@@ -1,5 +1,5 @@
 import { createLoadRecorder } from './load-records';
-import type { RegistryView } from './registry-view';
+import type { ParsedRegistry } from './parse-registry';
 import { createRemoteLoader } from './remote-loader';
 import type { ModuleLoader } from './section-load';
 
@@ -9,18 +9,18 @@ const build = (version: string) => ({
   integrity: `sha384-${'A'.repeat(64)}`,
   requires: { shell: '^1.0.0', shared: '^1.0.0' },
 });
-const view = (code: object): RegistryView =>
+const view = (code: object): ParsedRegistry =>
   ({
     ok: true,
     remotes: [
       { name: 'blog', title: 'Blog', contributes: { routes: [], nav: [], slots: [] }, code },
     ],
     problems: [],
-  }) as RegistryView;
+  }) as ParsedRegistry;
 const usable = view({ usable: true, current: build('2.0.0-a'), previous: build('1.0.0-a') });
 const page = { default: () => null };
 
-function setUp(load: ModuleLoader['load'], initial: RegistryView = usable) {
+function setUp(load: ModuleLoader['load'], initial: ParsedRegistry = usable) {
   const recorder = createLoadRecorder({ now: () => Date.now() });
   const live = { registry: initial };
   const read = async () => live.registry;
@@ -122,7 +122,7 @@ test('an answer that comes late counts, and ends the attempts', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a failed attempt asks for the registry afresh: a rollback heals open pages', async () => {
+test('a failed attempt reloads the registry: a rollback repairs open pages', async () => {
   const { loader, live } = setUp(
     async ({ build: { version } }) => {
       if (version !== '1.0.0-a') throw new Error('broken build');
@@ -146,7 +146,7 @@ test('sections of one remote agree on its build, whatever is published meanwhile
   expect([...loader.versionsInUse()]).toEqual([['blog', '2.0.0-a']]);
 });
 
-test('a section that is no good is loaded afresh, from the registry as it is now', async () => {
+test('an invalid section is loaded again, from the current registry', async () => {
   const { loader, live } = setUp(async () => page);
   const first = loader.load('blog', './List');
   await first;

@@ -5,8 +5,8 @@ import {
 } from '@stss/shared/contracts';
 import type { ComponentType } from 'react';
 import type { LoadRecorder } from './load-records';
+import { chooseBuild } from './parse-registry';
 import type { RegistrySource } from './registry-source';
-import { chooseBuild } from './registry-view';
 import { userMessage } from './user-message';
 
 /** The module that an expose resolves to. */

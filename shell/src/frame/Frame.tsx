@@ -7,8 +7,8 @@ import { footerLinksOf, navOf, routesOf } from '../composition/contributions';
 import { NewVersionNotice } from '../new-version/NewVersionNotice';
 import { OfflineReadingLater } from '../offline/OfflineReadingLater';
 import { routeAt } from '../routing/site-routes';
+import { usePrefetchOnIntent } from '../routing/usePrefetchOnIntent';
 import { useScrollToTop } from '../routing/useScrollToTop';
-import { useWarmOnIntent } from '../routing/useWarmOnIntent';
 import { SkyBar } from '../sky/SkyBar';
 import { DevelopmentBadge } from './DevelopmentBadge';
 import { Footer } from './Footer';
@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const route = routeAt(routesOf(remotes), pathname);
   const hero = route?.frame === 'hero';
   useScrollToTop(main);
-  useWarmOnIntent();
+  usePrefetchOnIntent();
   return (
     <>
       <a className={frame.skip} href="#main">

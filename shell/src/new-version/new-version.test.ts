@@ -1,7 +1,7 @@
-import type { RegistryView } from '../composition/registry-view';
+import type { ParsedRegistry } from '../composition/parse-registry';
 import { hasNewVersion } from './new-version';
 
-const registry = (shell: string, blog: string): RegistryView => ({
+const registry = (shell: string, blog: string): ParsedRegistry => ({
   ok: true,
   shell,
   remotes: [
@@ -40,12 +40,12 @@ test('a publish of what this page does not use is no news', () => {
 });
 
 test('a registry that cannot be read is no news', () => {
-  const unreadable: RegistryView = { ok: false, reason: 'HTTP 503' };
+  const unreadable: ParsedRegistry = { ok: false, reason: 'HTTP 503' };
   expect(hasNewVersion(registry('a', '1'), unreadable, blog)).toBe(false);
 });
 
 test('a registry that names no shell does not tell whether there is a new one', () => {
-  const { shell: _unnamed, ...kept } = registry('a', '1') as RegistryView & { ok: true };
+  const { shell: _unnamed, ...kept } = registry('a', '1') as ParsedRegistry & { ok: true };
   expect(hasNewVersion(kept, registry('b', '1'), blog)).toBe(false);
   expect(hasNewVersion(kept, registry('b', '2'), blog)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { RegistryView } from '../composition/registry-view';
+import type { ParsedRegistry } from '../composition/parse-registry';
 
 /**
  * Whether something that this page runs has been published anew since it was opened.
@@ -7,8 +7,8 @@ import type { RegistryView } from '../composition/registry-view';
  * @param inUse names of the remotes whose code this page runs.
  */
 export function hasNewVersion(
-  before: RegistryView,
-  now: RegistryView,
+  before: ParsedRegistry,
+  now: ParsedRegistry,
   inUse: ReadonlySet<string>,
 ): boolean {
   if (!before.ok || !now.ok) return false;
@@ -17,7 +17,7 @@ export function hasNewVersion(
   return [...inUse].some((name) => versionOf(before, name) !== versionOf(now, name));
 }
 
-function versionOf(view: RegistryView, remote: string): string | undefined {
+function versionOf(view: ParsedRegistry, remote: string): string | undefined {
   if (!view.ok) return undefined;
   const code = view.remotes.find(({ name }) => name === remote)?.code;
   return code?.usable ? code.current.version : undefined;

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { routesOf } from '../composition/contributions';
 import { routeAt } from '../routing/site-routes';
-import { savesData } from '../routing/useWarmOnIntent';
+import { savesData } from '../routing/usePrefetchOnIntent';
 import { whenPageReady } from '../routing/when-page-ready';
-import { KeptPagesList } from './KeptPagesList';
-import { keptPath } from './kept-pages';
-import { keepRequest, readingWorker, removeReadingWorker } from './reading-worker';
+import { CachedPagesList } from './CachedPagesList';
+import { cachedPath } from './cached-pages';
+import { cacheRequest, readingWorker, removeReadingWorker } from './reading-worker';
 
 /** A development build never keeps what is being worked on. */
 const isOn = site.offlineReading && process.env.NODE_ENV === 'production';
@@ -30,16 +30,16 @@ export default function OfflineReading() {
     if (!isOn) void removeReadingWorker();
   }, []);
   useEffect(() => {
-    if (isOn && keeps) return keepWhenRead(keptPath(pathname), isPost, loader.subscribe);
+    if (isOn && keeps) return cacheWhenRead(cachedPath(pathname), isPost, loader.subscribe);
   }, [keeps, pathname, isPost, loader]);
-  return <KeptPagesList pathname={keptPath(pathname)} />;
+  return <CachedPagesList pathname={cachedPath(pathname)} />;
 }
 
 /**
  * Pictures that come later, as by scrolling, are kept too, and the code of sections that came to life.
  * @param onSections calls back whenever one did; returns what ends that
  */
-function keepWhenRead(
+function cacheWhenRead(
   path: string,
   isPost: boolean,
   onSections: (callback: () => void) => () => void,
@@ -51,8 +51,8 @@ function keepWhenRead(
     const pictures = document.querySelectorAll<HTMLImageElement>('main article img');
     for (const picture of pictures) picture.loading = 'eager';
   };
-  const keep = async () => (await readingWorker())?.postMessage(keepRequest(path, isPost));
-  const keepSoon = () => {
+  const keep = async () => (await readingWorker())?.postMessage(cacheRequest(path, isPost));
+  const cacheSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       fetchItsPictures();
@@ -60,12 +60,12 @@ function keepWhenRead(
     }, rest);
   };
   const onLoad = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) keepSoon();
+    if (target instanceof HTMLImageElement) cacheSoon();
   };
   let endSections = () => {};
   const cancel = whenPageReady(() => {
-    keepSoon();
-    endSections = onSections(keepSoon);
+    cacheSoon();
+    endSections = onSections(cacheSoon);
     document.addEventListener('load', onLoad, true);
   });
   return () => {

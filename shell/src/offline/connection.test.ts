@@ -6,7 +6,7 @@ function device({ online, reachable }: { online: boolean; reachable: boolean }) 
   const state = { online, reachable, asked: 0 };
   const events = new EventTarget();
   const told: boolean[] = [];
-  const edges = {
+  const deps = {
     isOnline: () => state.online,
     ask: async () => {
       state.asked += 1;
@@ -14,7 +14,7 @@ function device({ online, reachable }: { online: boolean; reachable: boolean }) 
     },
     events,
   };
-  const stop = watchConnection(edges, (offline) => told.push(offline));
+  const stop = watchConnection(deps, (offline) => told.push(offline));
   return { state, events, told, stop };
 }
 

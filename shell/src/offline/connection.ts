@@ -1,5 +1,5 @@
 /** What a page learns its connection from; tests give their own. */
-export interface ConnectionEdges {
+export interface ConnectionDeps {
   /** `navigator.onLine`, which says no on machines that reach the site all the same. */
   isOnline(): boolean;
   /** Asks the site for next to nothing. Rejects where no answer comes. */
@@ -13,7 +13,7 @@ export interface ConnectionEdges {
  * @returns stops watching.
  */
 export function watchConnection(
-  { isOnline, ask, events }: ConnectionEdges,
+  { isOnline, ask, events }: ConnectionDeps,
   tell: (offline: boolean) => void,
 ): () => void {
   let looks = 0;

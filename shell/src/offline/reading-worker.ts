@@ -1,5 +1,5 @@
-import type { KeepRequest } from './keep-request';
-import { cachePrefix } from './kept-pages';
+import type { CacheRequest } from './cache-request';
+import { cachePrefix } from './cached-pages';
 
 /** The worker that keeps pages, registered where the browser lets us; `undefined` elsewhere. */
 export async function readingWorker(): Promise<ServiceWorker | undefined> {
@@ -26,7 +26,7 @@ export async function removeReadingWorker(): Promise<void> {
 }
 
 /** What this tab has fetched, and the pictures that have come onto its page. */
-export function keepRequest(path: string, isPost: boolean): KeepRequest {
+export function cacheRequest(path: string, isPost: boolean): CacheRequest {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
   return {

@@ -3,7 +3,7 @@ import { memo, use, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CompositionProvider } from '../composition/CompositionContext';
 import { createLoadRecorder } from '../composition/load-records';
-import type { RegistryView } from '../composition/registry-view';
+import type { ParsedRegistry } from '../composition/parse-registry';
 import { createRemoteLoader } from '../composition/remote-loader';
 import { RemoteSection } from './RemoteSection';
 
@@ -14,7 +14,7 @@ const build = {
   requires: { shell: '^1.0.0', shared: '^1.0.0' },
 };
 const contributes = { routes: [], nav: [], slots: [] };
-const view: RegistryView = {
+const view: ParsedRegistry = {
   ok: true,
   remotes: ['blog', 'news'].map((name) => ({
     name,

@@ -2,7 +2,7 @@ import { useSession } from '@stss/shared/auth';
 import { notify } from '@stss/shared/notices';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { PendingPage } from './PendingPage';
+import { PageSpinner } from './PageSpinner';
 
 const LOST =
   'You are no longer logged in as a member, so nothing can be saved. Copy your text before you leave.';
@@ -23,6 +23,6 @@ export function MembersOnly({ otherwise, children }: { otherwise: string; childr
     if (mustTell) notify(LOST, 'error');
   }, [mustTell]);
   if (status === 'member' || (isAdmitted && hasLost)) return children;
-  if (status === 'unknown') return <PendingPage />;
+  if (status === 'unknown') return <PageSpinner />;
   return <Navigate to={otherwise} replace />;
 }

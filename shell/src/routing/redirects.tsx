@@ -2,7 +2,7 @@ import { PageMeta } from '@stss/shared/page-meta';
 import { Container } from '@stss/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ReadyMark } from './ReadyMark';
+import { PageReady } from './PageReady';
 import styles from './redirects.module.css';
 
 /** What is seen for a moment on the way to somewhere else. */
@@ -16,7 +16,7 @@ function Redirecting({ to }: { to: string }) {
       <p>
         <a href={to}>Continue</a>
       </p>
-      <ReadyMark />
+      <PageReady />
     </Container>
   );
 }

@@ -7,15 +7,15 @@ import { Router } from 'react-router';
 import { App } from '../app/App';
 import { SiteRoutes } from '../app/SiteRoutes';
 import { createLoadRecorder } from '../composition/load-records';
-import { viewRegistry } from '../composition/registry-view';
+import { parseRegistry } from '../composition/parse-registry';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { ExposedModule } from '../composition/section-load';
 import { pageContentId, pageDataId, serialisePageData } from '../page-data/page-data';
 import { fullTitle } from '../page-meta/page-meta';
-import { PendingPage } from '../routing/PendingPage';
+import { PageSpinner } from '../routing/PageSpinner';
 import { providedModules } from './provided-modules';
 
-export { fullTitle, pageContentId, pageDataId, providedModules, serialisePageData, viewRegistry };
+export { fullTitle, pageContentId, pageDataId, parseRegistry, providedModules, serialisePageData };
 
 export interface RenderRequest {
   /** Absent: the frame alone, for a document that stands for no address. */
@@ -39,7 +39,7 @@ const wholePage = 1e9;
 
 /** Renders one address to plain HTML. Throws where any part of it fails to render. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const view = viewRegistry(request.registry);
+  const view = parseRegistry(request.registry);
   if (!view.ok) throw new Error(`the registry is not valid: ${view.reason}`);
   const sections = new Map<string, { remote: string; expose: string }>();
   let meta: PageMetaValues = { title: '', description: '' };
@@ -56,7 +56,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         content={request.content}
         meta={{ render: (values) => (meta = { ...meta, ...values }), show: () => {} }}
       >
-        {request.path === undefined ? <PendingPage /> : <SiteRoutes />}
+        {request.path === undefined ? <PageSpinner /> : <SiteRoutes />}
       </App>
     </Router>,
     {

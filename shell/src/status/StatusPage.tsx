@@ -2,7 +2,7 @@ import { PageMeta } from '@stss/shared/page-meta';
 import { Container, PageHeading } from '@stss/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
-import { ReadyMark } from '../routing/ReadyMark';
+import { PageReady } from '../routing/PageReady';
 import styles from './StatusPage.module.css';
 
 /** Which parts this page is made of, how long each took to load and how that ended. */
@@ -63,7 +63,7 @@ export function StatusPage() {
           </tbody>
         </table>
       </div>
-      <ReadyMark />
+      <PageReady />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { account, file } from '../testing/memory-project';
-import { type Contents, differences, inWords } from './differences';
+import { type Contents, describeDifference, differences } from './differences';
 
 const moon = file('files/moon.webp', 'moon').file;
 const contents = (more: Partial<Contents> = {}): Contents => ({
@@ -9,7 +9,7 @@ const contents = (more: Partial<Contents> = {}): Contents => ({
   ...more,
 });
 const found = (backup: Partial<Contents>, stored: Partial<Contents>) =>
-  differences(contents(backup), contents(stored)).map(inWords);
+  differences(contents(backup), contents(stored)).map(describeDifference);
 
 test('orders, holes, and lists as objects do not count', () => {
   const database = { blog: { posts: [null, null, null, { slug: 'a' }] } };

@@ -32,7 +32,7 @@ export function differences(backup: Contents, stored: Contents): Difference[] {
 }
 
 /** A difference in words, such as `database  blog/posts/3 is missing`. */
-export function inWords({ area, place, kind }: Difference): string {
+export function describeDifference({ area, place, kind }: Difference): string {
   const words = { missing: 'is missing', extra: 'is not in the backup', other: 'differs' };
   return `${area.padEnd(9)} ${place} ${words[kind]}`;
 }

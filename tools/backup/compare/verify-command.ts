@@ -1,8 +1,8 @@
 import type { ProjectName } from '@stss/backend/project';
 import { readArchive } from '../archive/read-archive';
+import { type BackupDeps, differ, list, within } from '../backup-deps';
 import { inFigures } from '../before-writing';
 import { databaseFor } from '../restore/restore';
-import { differ, list, type Surroundings, within } from '../surroundings';
 import { differences } from './differences';
 import { readContents } from './read-contents';
 
@@ -10,26 +10,26 @@ import { readContents } from './read-contents';
 export async function verify(
   folder: string,
   against: ProjectName | undefined,
-  around: Surroundings,
+  deps: BackupDeps,
 ): Promise<number> {
   const read = await readArchive(folder);
   if (!read.ok) {
-    for (const problem of read.problems) around.complain(problem);
+    for (const problem of read.problems) deps.complain(problem);
     return 1;
   }
   const { archive } = read;
   const { made, source } = archive.manifest;
-  around.say(
+  deps.say(
     `The backup of ${source.project} from ${made} is whole: ${inFigures(archive.manifest)}.`,
   );
   if (against === undefined) return 0;
-  return within(against, around, async (project) => {
+  return within(against, deps, async (project) => {
     const { contents } = await readContents(project);
     const database = databaseFor(archive, project);
     const { files, accounts } = archive;
     const found = differences({ database, files, accounts: accounts.accounts }, contents);
-    list(found, around);
-    around.say(found.length === 0 ? 'What is stored equals the backup.' : differ(found));
+    list(found, deps);
+    deps.say(found.length === 0 ? 'What is stored equals the backup.' : differ(found));
     return found.length === 0 ? 0 : 1;
   });
 }

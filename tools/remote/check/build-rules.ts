@@ -27,10 +27,10 @@ export function copiesOfShared({ modules }: CheckInput): Finding[] {
 
 /** R13: what belongs to another part is published by it alone. */
 export function foreignCode({ modules, workspace }: CheckInput): Finding[] {
-  const isOurs = (path: string) =>
+  const isAllowed = (path: string) =>
     [`${workspace}/`, 'shared/', 'node_modules/'].some((part) => path.startsWith(part)) ||
     path.includes('/node_modules/');
-  return modules.filter((path) => !isOurs(path)).map((detail) => ({ code: 'R13', detail }));
+  return modules.filter((path) => !isAllowed(path)).map((detail) => ({ code: 'R13', detail }));
 }
 
 const unhashed = new Set(['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json']);

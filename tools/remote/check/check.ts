@@ -13,11 +13,11 @@ import type { Finding } from './findings';
 import {
   foreignRoutes,
   missingExposes,
+  undeclaredExports,
   unknownSlots,
   unmetNeeds,
-  unpromised,
 } from './manifest-rules';
-import { leakingStyles } from './style-rules';
+import { globalStyles } from './style-rules';
 
 /** Judges a remote by every rule. No finding means that it may be published. */
 export function checkRemote(input: CheckInput): Finding[] {
@@ -46,8 +46,8 @@ export function checkRemote(input: CheckInput): Finding[] {
     ...unmetNeeds(manifest, input),
     ...foreignRoutes(manifest, input),
     ...unknownSlots(manifest),
-    ...unpromised(manifest, input),
-    ...leakingStyles(input, manifest.foreignClasses),
+    ...undeclaredExports(manifest, input),
+    ...globalStyles(input, manifest.foreignClasses),
     ...unprotectedFiles(input),
     ...overBudget(input),
   ];

@@ -149,7 +149,7 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
   ['R09', 'a file without a hash in its name', { files: files({ 'picture.webp': 'x' }) }],
   ['R10', 'a build that grew by more than its budget', { publishedBytes: -4000 }],
   ['R13', 'a file of another remote', { modules: ['mf-blog/src/post/reading.ts'] }],
-  ['R13', 'a file of the shell', { modules: ['shell/src/routing/ReadyMark.tsx'] }],
+  ['R13', 'a file of the shell', { modules: ['shell/src/routing/PageReady.tsx'] }],
   [
     'R11',
     'a part of the router that the shell does not give',

@@ -1,7 +1,7 @@
 import { type RemoteManifest, slotNames } from '@stss/shared/contracts';
 import { satisfies } from 'compare-versions';
 import { surface, unpromisedUses } from '../../contracts/surface';
-import { takenRoutes } from '../../registry/taken-routes';
+import { routeConflicts } from '../../registry/route-conflicts';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
 
@@ -47,7 +47,7 @@ export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): Finding
 
 /** R06: routes of other registered remotes, and of the shell. */
 export function foreignRoutes(manifest: RemoteManifest, { deployed }: CheckInput): Finding[] {
-  return takenRoutes(manifest, deployed.remotes).map((detail) => ({ code: 'R06', detail }));
+  return routeConflicts(manifest, deployed.remotes).map((detail) => ({ code: 'R06', detail }));
 }
 
 /** R07: slots are named with their version; a place that nobody renders would stay empty. */
@@ -59,7 +59,7 @@ export function unknownSlots(manifest: RemoteManifest): Finding[] {
 }
 
 /** R11: what the oldest shell that `requires` allows may not have would fail in a visitor's page. */
-export function unpromised(manifest: RemoteManifest, { used }: CheckInput): Finding[] {
+export function undeclaredExports(manifest: RemoteManifest, { used }: CheckInput): Finding[] {
   const details = unpromisedUses(surface, used, manifest.requires.shared);
   return details.map((detail) => ({ code: 'R11', detail }));
 }

@@ -14,7 +14,7 @@ const globalAtRules = new Set(['font-face', 'property', 'namespace', 'page', 'co
  * team's changes another's section or the frame.
  * @param foreignClasses beginnings of class names that the remote declares as a library's.
  */
-export function leakingStyles(input: CheckInput, foreignClasses: readonly string[]): Finding[] {
+export function globalStyles(input: CheckInput, foreignClasses: readonly string[]): Finding[] {
   return [...input.files]
     .filter(([name]) => name.endsWith('.css'))
     .flatMap(([name, bytes]) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { readManifest } from '../../build/manifest';
 import { remoteNames } from '../../build/workspace';
-import { takenRoutes } from '../../registry/taken-routes';
+import { routeConflicts } from '../../registry/route-conflicts';
 import type { CommandResult } from '../commands';
 
 /** No longer than the contract allows. */
@@ -60,7 +60,7 @@ function whoseRoute(root: string, name: string, template: string): string[] {
       return [];
     }
   });
-  return takenRoutes({ name, contributes: { ...contributes, routes } }, others);
+  return routeConflicts({ name, contributes: { ...contributes, routes } }, others);
 }
 
 /** @param folder where the file goes, relative to the root. */

@@ -1,12 +1,12 @@
 import { TextField } from '@stss/shared/ui';
-import { useWrongClock } from '../../wrong-clock/useWrongClock';
+import { useClockSkew } from '../../clock-skew/useClockSkew';
 import styles from '../record-editor.module.css';
 import { type FieldOf, type InputProps, textOf } from './input-props';
 import { textProps } from './TextInputs';
 import { fromZonedTime, toZonedTime } from './zoned-time';
 
 export function DayInput(props: InputProps<FieldOf<'day'>>) {
-  const clock = useWrongClock();
+  const clock = useClockSkew();
   return (
     <div className={styles.short}>
       <TextField {...textProps(props)} type="date" hint={clock} />

@@ -2,8 +2,8 @@ import { MAX_ADDRESS } from '@stss/shared/content-types';
 import { directImageAddress } from '@stss/shared/text';
 import { TextField } from '@stss/shared/ui';
 import { useEffect, useRef } from 'react';
+import { AltTextField } from '../../image-upload/AltTextField';
 import { ImageUpload } from '../../image-upload/ImageUpload';
-import { PictureWords } from '../../image-upload/PictureWords';
 import { useUpload } from '../../image-upload/useUpload';
 import { type FieldOf, type InputProps, textOf } from './input-props';
 
@@ -16,9 +16,9 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
   // Words of another picture are none of this one.
   const change = (picture: string) => onChange({ [name]: picture, [field.alt]: undefined });
   const upload = useUpload(change);
-  const { holdsBack } = upload;
-  const newest = useRef(holdsBack);
-  newest.current = holdsBack;
+  const { pendingMessage } = upload;
+  const newest = useRef(pendingMessage);
+  newest.current = pendingMessage;
   useEffect(() => onPicker(name, () => newest.current()), [name, onPicker]);
   const missing = problems[name] && !value && ' Choose a file, then press Upload.';
   return (
@@ -44,7 +44,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
         />
       )}
       {value && (
-        <PictureWords
+        <AltTextField
           key={value}
           alt={typeof alt === 'string' ? alt : undefined}
           error={problems[field.alt]}

@@ -1,7 +1,7 @@
 import { MAX_ADDRESS } from '@stss/shared/content-types';
 import { normaliseSlug } from '@stss/shared/text';
 import { TextArea, TextField } from '@stss/shared/ui';
-import { normaliseTyped } from '../../typed-text/normalise-typed';
+import { normaliseInput } from '../../normalise-input/normalise-input';
 import { type FieldOf, type InputProps, textOf } from './input-props';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
@@ -50,7 +50,7 @@ export const SlugInput = (props: InputProps<FieldOf<'slug'>>) => (
     autoComplete="off"
     spellCheck={false}
     onChange={({ target }) =>
-      props.onChange({ [props.name]: normaliseTyped(target, normaliseSlug) })
+      props.onChange({ [props.name]: normaliseInput(target, normaliseSlug) })
     }
   />
 );

@@ -1,4 +1,4 @@
-import { listAddress } from '../kept-pages';
+import { listAddress } from '../cached-pages';
 import { answerFile, answerPage, answerRegistry } from './answer';
 import { FakeCaches } from './fake-caches';
 
@@ -19,13 +19,13 @@ function world() {
   put('/registry.json', '{"of":"frame"}');
   const time = { passes: () => {} };
   const wait = () => new Promise<void>((done) => Object.assign(time, { passes: done }));
-  const edges = { caches: caches.asStorage(), origin, wait };
+  const deps = { caches: caches.asStorage(), origin, wait };
   let fromCache = 0;
   const page = async (path: string, network: Promise<Response>) =>
-    (await answerPage(path, network, edges, () => (fromCache += 1))).text();
+    (await answerPage(path, network, deps, () => (fromCache += 1))).text();
   const registry = async (path: string, network: () => Promise<Response>, isKept = false) =>
-    (await answerRegistry(path, network, edges, isKept)).json();
-  return { caches, edges, time, page, registry, opened: () => fromCache };
+    (await answerRegistry(path, network, deps, isKept)).json();
+  return { caches, deps, time, page, registry, opened: () => fromCache };
 }
 
 const answer = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
@@ -44,7 +44,7 @@ test('without a network, or with a broken server, a page comes as it was kept', 
   expect(opened()).toBe(2);
 });
 
-test('on a bad line a kept page is not waited for beyond patience', async () => {
+test('on a bad line a kept page is not waited for beyond NETWORK_TIMEOUT_MS', async () => {
   const { page, time } = world();
   const coming = page('/post/moon', never());
   await new Promise((done) => setTimeout(done));
@@ -77,20 +77,20 @@ test('a page that came out of the cache gets the registry that it was rendered w
 });
 
 test('a kept file is not asked for, another is', async () => {
-  const { caches, edges } = world();
+  const { caches, deps } = world();
   caches.stored.set(`${origin}/assets/a.js`, new Response('kept'));
   const file = async (path: string) =>
-    (await answerFile(new Request(origin + path), () => answer('network'), edges)).text();
+    (await answerFile(new Request(origin + path), () => answer('network'), deps)).text();
   expect(await file('/assets/a.js')).toBe('kept');
   expect(await file('/assets/b.js')).toBe('network');
 });
 
 test('a browser that refuses its storage gets everything from the network', async () => {
-  const { caches, edges, page, registry } = world();
+  const { caches, deps, page, registry } = world();
   caches.isBlocked = true;
   expect(await page('/post/moon', answer('new'))).toBe('new');
   await expect(page('/post/moon', failing())).rejects.toThrow('Failed to fetch');
   await expect(registry('/post/moon', failing)).rejects.toThrow('Failed to fetch');
   const request = new Request(`${origin}/assets/a.js`);
-  expect(await (await answerFile(request, () => answer('network'), edges)).text()).toBe('network');
+  expect(await (await answerFile(request, () => answer('network'), deps)).text()).toBe('network');
 });

@@ -1,14 +1,14 @@
-import { answerFrom } from '../answer-from';
-import { readKeepRequest } from '../keep-request';
-import { cacheName, cachePrefix, neededAddresses, readKeptPages } from '../kept-pages';
+import { readCacheRequest } from '../cache-request';
+import { cacheName, cachePrefix, neededAddresses, readCachedPages } from '../cached-pages';
+import { strategyFor } from '../strategy-for';
 import { answerFile, answerPage, answerRegistry } from './answer';
-import { forgetIfGone, keepPage } from './keep-page';
+import { cachePage, evictIfGone } from './cache-page';
 import type { FetchEvent, WorkerScope } from './worker-scope';
 
 const scope = self as unknown as WorkerScope;
 const { caches } = scope;
 const { origin } = scope.location;
-const edges = {
+const deps = {
   caches,
   origin,
   fetch: (address: string, init?: RequestInit) => fetch(address, init),
@@ -22,7 +22,7 @@ const edges = {
 const openedFromCache = new Set<string>();
 let known: ReadonlySet<string> | undefined;
 const learn = async () => {
-  known = neededAddresses(await readKeptPages(() => caches), origin);
+  known = neededAddresses(await readCachedPages(() => caches), origin);
 };
 const started = learn();
 /** What is kept is never changed twice at once: each change lets go of what the list does not name. */
@@ -44,13 +44,13 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const request = readKeepRequest(event.data);
+  const request = readCacheRequest(event.data);
   if (request === undefined) return;
-  event.waitUntil(inTurn(() => keepPage(request, edges)));
+  event.waitUntil(inTurn(() => cachePage(request, deps)));
 });
 
 scope.addEventListener('fetch', (event) => {
-  const from = answerFrom(event.request, origin, known);
+  const from = strategyFor(event.request, origin, known);
   if (from !== 'browser') event.respondWith(answers[from](event));
 });
 
@@ -62,21 +62,21 @@ const answers = {
       network.then(
         (answer) => {
           const copy = answer.clone();
-          return inTurn(() => forgetIfGone(pathname, copy, edges));
+          return inTurn(() => evictIfGone(pathname, copy, deps));
         },
         () => undefined,
       ),
     );
-    const onKept = () => openedFromCache.add(event.resultingClientId);
-    return started.then(() => answerPage(pathname, network, edges, onKept));
+    const onCached = () => openedFromCache.add(event.resultingClientId);
+    return started.then(() => answerPage(pathname, network, deps, onCached));
   },
   registry: async (event: FetchEvent) => {
     const client = await scope.clients.get(event.clientId);
     const { pathname } = new URL(client?.url ?? '/', origin);
-    const isOfKeptPage = openedFromCache.delete(event.clientId);
-    return answerRegistry(pathname, () => fetch(event.request), edges, isOfKeptPage);
+    const isOfCachedPage = openedFromCache.delete(event.clientId);
+    return answerRegistry(pathname, () => fetch(event.request), deps, isOfCachedPage);
   },
-  file: ({ request }: FetchEvent) => answerFile(request, () => fetch(request), edges),
+  file: ({ request }: FetchEvent) => answerFile(request, () => fetch(request), deps),
 };
 
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {

@@ -11,7 +11,7 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(remove()));
 
 async function remove(): Promise<void> {
-  // The beginning of the names in `kept-pages.ts`; this file imports nothing.
+  // The beginning of the names in `cached-pages.ts`; this file imports nothing.
   for (const name of await scope.caches.keys()) {
     if (name.startsWith('offline-reading-')) await scope.caches.delete(name);
   }

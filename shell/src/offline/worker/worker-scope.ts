@@ -1,4 +1,4 @@
-/** The part of a service worker's surroundings that is used; the project's types are a page's. */
+/** The part of the global scope of service workers that is used here. */
 export interface WorkerScope {
   caches: CacheStorage;
   location: { origin: string };

@@ -1,0 +1,15 @@
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * What to say of a device's clock that would put a wrong date on what is written; nothing where it
+ * agrees with the server's to within an hour.
+ *
+ * @param offset by how much the server's clock is ahead of the device's (ms)
+ */
+export function clockSkew(offset: number): string | undefined {
+  const hours = Math.round(Math.abs(offset) / HOUR_MS);
+  if (hours === 0) return undefined;
+  const time =
+    hours === 1 ? 'an hour' : hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  return `The clock of this device is about ${time} ${offset > 0 ? 'behind' : 'ahead'}. Please check the date.`;
+}

@@ -1,0 +1,70 @@
+import type { MemberDatabase } from './member-database';
+import type { SaveOutcome } from './save-outcome';
+import type { RecordKey } from './stored-record';
+
+interface Replacement<Stored> {
+  /** Key of its history below `history`. */
+  historyKey: string;
+  index: RecordKey;
+  /** Revision that is replaced. */
+  rev: number;
+  /** What is replaced, as stored: kept in the history. */
+  replaced: Readonly<Record<string, unknown>>;
+  /** Everything else that the save writes. */
+  values: Readonly<Record<string, unknown>>;
+  /**
+   * The same without fields that this version of the page does not know, where there are any. Tried
+   * when the rules refuse `values`: they may not know them either. The history keeps them.
+   */
+  fallback?: Readonly<Record<string, unknown>>;
+  /** What is stored now. */
+  readCurrent: () => Promise<Stored | undefined>;
+  /** Whether that is this very save; asked after a break of the connection. */
+  isOwnWrite: (stored: Stored) => boolean;
+}
+
+/** Who saves, and when: what an entry of the history says besides the version that it keeps. */
+function authorship(database: MemberDatabase): Readonly<Record<string, unknown>> {
+  const email = database.email();
+  return { uid: database.uid(), ...(email && { email }), time: database.serverTime };
+}
+
+/**
+ * The entry of the history that names who began a record. Left out where the place has a history
+ * already, because its record was deleted by hand.
+ */
+export async function creationEntry(
+  database: MemberDatabase,
+  historyKey: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const entry = `history/${historyKey}/0`;
+  return (await database.read(entry)) === null ? { [entry]: authorship(database) } : {};
+}
+
+/**
+ * Writes a record over the version from which the writing started, and keeps that version in the
+ * history. A conflict where somebody saved in between.
+ */
+export async function replaceRecord<Stored extends { rev: number }>(
+  database: MemberDatabase,
+  save: Replacement<Stored>,
+): Promise<SaveOutcome<Stored>> {
+  const { historyKey, index, rev, replaced, values, readCurrent, isOwnWrite } = save;
+  const result = await database.update({
+    ...values,
+    [`history/${historyKey}/${rev}`]: {
+      ...authorship(database),
+      ...replaced,
+    },
+  });
+  const written = { ok: true, index, rev: rev + 1 } as const;
+  if (result === 'written') return written;
+  const current = await readCurrent();
+  if (!current || current.rev === rev) {
+    const { fallback, ...rest } = save;
+    if (fallback) return replaceRecord(database, { ...rest, values: fallback });
+    return { ok: false, reason: 'denied' };
+  }
+  if (result === 'refused after a break' && isOwnWrite(current)) return written;
+  return { ok: false, reason: 'conflict', current };
+}

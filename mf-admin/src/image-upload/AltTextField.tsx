@@ -1,0 +1,47 @@
+import { MAX_ALT_TEXT } from '@stss/shared/content-types';
+import { TextField } from '@stss/shared/ui';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './AltTextField.module.css';
+
+/** Asks what a picture shows, for those who cannot see it. */
+export function AltTextField({
+  alt,
+  error,
+  onChange,
+  onKeyDown,
+}: {
+  /** '' where the picture is decoration, undefined where nobody has said. */
+  alt: string | undefined;
+  error?: string | undefined;
+  onChange: (alt: string | undefined) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}) {
+  // Kept while the picture is called decorative, in case it is not.
+  const [words, setWords] = useState(alt ?? '');
+  const isDecorative = alt === '';
+  return (
+    <>
+      <TextField
+        label="What it shows"
+        hint="Read to those who cannot see it"
+        error={error}
+        value={isDecorative ? words : (alt ?? '')}
+        disabled={isDecorative}
+        maxLength={MAX_ALT_TEXT}
+        onKeyDown={onKeyDown}
+        onChange={({ target: { value } }) => {
+          setWords(value);
+          onChange(value || undefined);
+        }}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isDecorative}
+          onChange={({ target }) => onChange(target.checked ? '' : words || undefined)}
+        />
+        Decorative: it says nothing that the text does not
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useConfirm } from '@stss/shared/ui';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+
+export const LEAVE_QUESTION = 'Leave without saving? Your text stays on this device as a draft.';
+
+/** What a page with a form knows of leaving it. */
+interface Leaving {
+  hasUnsaved: () => boolean;
+  /** Who leaves was asked already. */
+  skipsPrompt: boolean;
+}
+
+const nothingUnsaved = (): Leaving => ({ hasUnsaved: () => false, skipsPrompt: false });
+
+export const NavigationGuardContext = createContext<Leaving>(nothingUnsaved());
+
+/** Tells what stands beside a form, and leads away too, of the work that is unsaved in it. */
+export function NavigationGuard({ children }: { children: ReactNode }) {
+  const [leaving] = useState(nothingUnsaved);
+  return <NavigationGuardContext value={leaving}>{children}</NavigationGuardContext>;
+}
+
+/** For an action that ends by leaving the page. */
+export function useNavigationGuard() {
+  const leaving = useContext(NavigationGuardContext);
+  const confirm = useConfirm();
+  return {
+    /** Asks where work is unsaved; to be called before the action. */
+    mayLeave: async (): Promise<boolean> => !leaving.hasUnsaved() || confirm(LEAVE_QUESTION),
+    /** The action is done: nobody is asked a second time. */
+    skipNextPrompt: () => {
+      leaving.skipsPrompt = true;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
+
+/** The beginning of a list, newest first. */
+export interface KnownList<T> {
+  readonly items: readonly T[];
+  /** How many the whole list has. */
+  readonly total: number;
+  /** Nothing of the list lies beyond `items`. */
+  readonly complete: boolean;
+  /** First place that was free when `total` was counted. */
+  readonly firstNew: number;
+}
+
+/**
+ * What is known of the content as it stood at one moment. Made from the database, from the
+ * snapshot's files or from what a page's HTML carries; `answer` reads all three alike.
+ */
+export interface ContentSnapshot {
+  /** Milliseconds since the epoch at which this was true; 0: nothing known yet. */
+  readonly builtAt: number;
+  /** Server times of the last save that this contains. */
+  readonly since: Readonly<Record<Section, number>>;
+  /** First place in `blog/posts` that was free. */
+  readonly nextPost: number;
+  /** By tag; the list of all posts under ''. */
+  readonly posts: ReadonlyMap<string, KnownList<PostSummary>>;
+  /** By slug; null: looked up and not there. */
+  readonly pages: ReadonlyMap<string, PostPage | null>;
+  readonly tags: readonly TagCount[] | undefined;
+  readonly updates: KnownList<Update> | undefined;
+  /** By id, as far as looked up one by one. */
+  readonly singleUpdates: ReadonlyMap<number, Update | null>;
+}
+
+/** The two halves of the database that change independently. */
+export type Section = 'blog' | 'latest';
+
+export const emptySnapshot = (): ContentSnapshot => ({
+  builtAt: 0,
+  since: { blog: 0, latest: 0 },
+  nextPost: 0,
+  posts: new Map(),
+  pages: new Map(),
+  tags: undefined,
+  updates: undefined,
+  singleUpdates: new Map(),
+});
+
+/** What was known with more added to it: entries to its maps, other values instead of its own. */
+export const addContent = (
+  known: ContentSnapshot,
+  added: Partial<ContentSnapshot>,
+): ContentSnapshot => ({
+  ...known,
+  ...added,
+  posts: new Map([...known.posts, ...(added.posts ?? [])]),
+  pages: new Map([...known.pages, ...(added.pages ?? [])]),
+  singleUpdates: new Map([...known.singleUpdates, ...(added.singleUpdates ?? [])]),
+});

@@ -1,0 +1,74 @@
+import { site } from '@stss/shared/site';
+import { Container } from '@stss/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { pageDataId } from '../page-data/page-data';
+import styles from './CachedPagesList.module.css';
+import { type CachedPage, cachedPath, readCachedPages } from './cached-pages';
+import { watchConnection } from './connection';
+
+/** Without a connection, on a page that is not kept: the pages that can be read. */
+export function CachedPagesList({ pathname }: { pathname: string }) {
+  const { isOnline, kept } = useConnection();
+  const isKept = kept.some(({ path }) => path === pathname);
+  useOpenFromCache(pathname, isOnline, isKept);
+  if (kept.length === 0 || isKept) return null;
+  return (
+    <Container>
+      <nav aria-labelledby="kept-pages" className={styles.kept}>
+        <h2 id="kept-pages" className={styles.heading}>
+          You are offline. You can read
+        </h2>
+        <ul className={styles.list}>
+          {kept.map(({ path, title }) => (
+            <li key={path}>
+              <a href={path}>{title.replace(` · ${site.society.shortName}`, '')}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Container>
+  );
+}
+
+interface Connection {
+  /** Absent while that is not known. */
+  isOnline?: boolean;
+  /** What can be read without a connection; empty while there is one. */
+  kept: readonly CachedPage[];
+}
+
+function useConnection(): Connection {
+  const [connection, setConnection] = useState<Connection>({ kept: [] });
+  useEffect(() => {
+    const ask = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
+    const isOnline = () => navigator.onLine;
+    return watchConnection({ isOnline, ask, events: window }, async (offline) => {
+      const kept = offline ? (await readCachedPages(() => window.caches)).pages : [];
+      setConnection({ isOnline: !offline, kept });
+    });
+  }, []);
+  return connection;
+}
+
+/** Path of the address that this document was opened at. */
+function documentPath(): string {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened === undefined ? '' : cachedPath(new URL(opened.name).pathname);
+}
+
+/**
+ * Without a connection a kept page is opened as a document of its own: that brings along the builds
+ * that it was rendered with, while this document may run others. Who is reading a page when the
+ * connection goes stays on it.
+ */
+function useOpenFromCache(pathname: string, isOnline: boolean | undefined, isKept: boolean): void {
+  const shown = useRef('');
+  useEffect(() => {
+    shown.current = documentPath();
+  }, []);
+  useEffect(() => {
+    if (isOnline) shown.current = pathname;
+    const isFrameAlone = document.getElementById(pageDataId) === null;
+    if (isKept && (shown.current !== pathname || isFrameAlone)) window.location.reload();
+  }, [pathname, isOnline, isKept]);
+}

@@ -1,0 +1,73 @@
+/** A page that can be read without a connection. */
+export interface CachedPage {
+  /** Its address on the site's origin, without query. */
+  path: string;
+  title: string;
+  isPost: boolean;
+  /** Milliseconds since the epoch when its HTML was fetched. */
+  keptAt: number;
+  /** Absolute addresses of the scripts, styles, fonts and pictures that it needs. */
+  files: readonly string[];
+}
+
+/** What is kept in this browser. */
+export interface CachedPages {
+  /** The page that was read last comes first. */
+  pages: readonly CachedPage[];
+  /** What the frame needs, which stands in for every page that is not kept. */
+  frame: readonly string[];
+}
+
+/** How much is kept: the last posts that were read, and the last other pages. */
+export const limits = { posts: 20, others: 12 } as const;
+
+/**
+ * The cache that holds everything, and what begins the name of each that ever did. The number grows
+ * when a worker could not read what the one before it kept.
+ */
+export const cachePrefix = 'offline-reading-';
+export const cacheName = `${cachePrefix}1`;
+
+/** Where the cache holds its own list; the site has no such file. */
+export const listAddress = '/kept-pages.json';
+
+export const noCachedPages: CachedPages = { pages: [], frame: [] };
+
+/** Puts a page first. Of its kind, the one beyond the limit that was read longest ago falls out. */
+export function withPage({ pages, frame }: CachedPages, page: CachedPage): CachedPages {
+  const left = { posts: limits.posts, others: limits.others };
+  const all = [page, ...withoutPage({ pages, frame }, page.path).pages];
+  return { frame, pages: all.filter(({ isPost }) => left[isPost ? 'posts' : 'others']-- > 0) };
+}
+
+/** Lets go of a page. */
+export const withoutPage = ({ pages, frame }: CachedPages, path: string): CachedPages => ({
+  frame,
+  pages: pages.filter((page) => page.path !== path),
+});
+
+/** Every address that must stay in the cache. */
+export function neededAddresses({ pages, frame }: CachedPages, origin: string): Set<string> {
+  return new Set([
+    ...frame,
+    ...[listAddress, ...pages.map(({ path }) => path)].map((path) => origin + path),
+    ...pages.flatMap(({ files }) => files),
+  ]);
+}
+
+/** The path that a page is kept under. */
+export const cachedPath = (pathname: string): string =>
+  pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+
+/**
+ * The list out of this browser's cache; a page and its worker read it. Never rejects.
+ * @param caches asked for its own, because a browser may refuse even that.
+ */
+export async function readCachedPages(caches: () => CacheStorage): Promise<CachedPages> {
+  try {
+    const stored = await caches().match(listAddress, { cacheName });
+    return ((await stored?.json()) as CachedPages | undefined) ?? noCachedPages;
+  } catch {
+    return noCachedPages;
+  }
+}

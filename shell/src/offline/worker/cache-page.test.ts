@@ -1,0 +1,193 @@
+import { readCachedPages } from '../cached-pages';
+import { cachePage, evictIfGone } from './cache-page';
+import { FakeCaches } from './fake-caches';
+
+const origin = 'https://site.test';
+const remote = 'https://blog.site.test/1.0.0-0123456789';
+const picture = (name: string) => `https://storage.test/v0/b/bucket/o/${name}`;
+
+/** A site with one shell and one remote, and a browser that keeps pages of it. */
+function world() {
+  const caches = new FakeCaches(origin);
+  const site = {
+    shell: 'aaaaaaaaaa',
+    down: new Set<string>(),
+    /** What a path answers with instead of its page. */
+    instead: new Map<string, { status: number; html: string }>(),
+    now: 0,
+  };
+  const asked: string[] = [];
+  const document = (path: string | undefined) =>
+    `<title>Of ${path}</title><script defer src="/assets/main.${site.shell}.js"></script>
+     <link rel="preload" as="script" href="${remote}/remoteEntry.js">${
+       path === undefined
+         ? ''
+         : `<script type="application/json" id="page-data">${JSON.stringify({ path, registry: { of: path } })}</script>`
+     }`;
+  const fetch = async (address: string) => {
+    asked.push(address);
+    if (site.down.has(address)) throw new TypeError('Failed to fetch');
+    const url = new URL(address, origin);
+    const instead = site.instead.get(address);
+    if (instead !== undefined) return new Response(instead.html, { status: instead.status });
+    const isPage = url.origin === origin && !url.pathname.includes('.');
+    if (url.pathname === '/fallback.html' || url.pathname === '/no-page') {
+      return new Response(document(undefined));
+    }
+    return new Response(isPage ? document(url.pathname) : 'x');
+  };
+  const deps = { caches: caches.asStorage(), fetch, origin, now: () => site.now };
+  const keep = (path: string, given: { fetched?: string[]; pictures?: string[] } = {}) =>
+    cachePage(
+      {
+        keep: path,
+        isPost: path.startsWith('/post/'),
+        fetched: [`${origin}/assets/lazy.${site.shell}.js`, ...(given.fetched ?? [])],
+        pictures: given.pictures ?? [],
+      },
+      deps,
+    );
+  const paths = async () =>
+    (await readCachedPages(() => caches.asStorage())).pages.map(({ path }) => path);
+  return { caches, deps, site, asked, keep, paths, document };
+}
+
+test('a page is kept with its code, its pictures and the frame', async () => {
+  const { caches, keep } = world();
+  await keep('/post/moon', {
+    fetched: [`${remote}/Chunk.js`, 'https://admin.site.test/1.0.0-0123456789/Editor.js'],
+    pictures: [picture('moon'), 'https://elsewhere.test/ad.png'],
+  });
+  expect([...caches.stored.keys()].sort()).toEqual(
+    [
+      `${remote}/Chunk.js`,
+      `${remote}/remoteEntry.js`,
+      `${origin}/assets/lazy.aaaaaaaaaa.js`,
+      `${origin}/assets/main.aaaaaaaaaa.js`,
+      `${origin}/fallback.html`,
+      `${origin}/kept-pages.json`,
+      `${origin}/post/moon`,
+      `${origin}/registry.json`,
+      picture('moon'),
+    ].sort(),
+  );
+});
+
+test('what only the 21st page needed goes with it', async () => {
+  const { caches, keep, paths } = world();
+  for (let n = 1; n <= 21; n += 1)
+    await keep(`/post/${n}`, { pictures: [picture(`${n}`), picture('logo')] });
+  expect(await paths()).toHaveLength(20);
+  expect(await paths()).not.toContain('/post/1');
+  expect(caches.stored.has(`${origin}/post/1`)).toBe(false);
+  expect(caches.stored.has(picture('1'))).toBe(false);
+  expect(caches.stored.has(picture('2'))).toBe(true);
+  expect(caches.stored.has(picture('logo'))).toBe(true);
+});
+
+test('the frame, in the place of a page that was not prerendered, is not kept as that page', async () => {
+  const { caches, keep, paths } = world();
+  await keep('/no-page');
+  expect(await paths()).toEqual([]);
+  expect(caches.stored.has(`${origin}/no-page`)).toBe(false);
+});
+
+test.each([
+  ['a server that fails', 503, '', true],
+  ['a refusal', 403, '', true],
+  ['what a network puts before the site', 200, '<title>Log in to the network</title>', true],
+  ['nothing', 404, '', false],
+  ['the frame', 200, '<script defer src="/assets/main.aaaaaaaaaa.js"></script>', false],
+])('where %s answers for a kept page (%i), is it kept?', async (_what, status, html, stays) => {
+  const { caches, site, keep, paths } = world();
+  await keep('/post/1', { pictures: [picture('1')] });
+  site.now = 120_000;
+  site.instead.set('/post/1', { status, html });
+  await keep('/post/1');
+  expect(await paths()).toEqual(stays ? ['/post/1'] : []);
+  for (const address of [`${origin}/post/1`, picture('1')]) {
+    expect(caches.stored.has(address)).toBe(stays);
+  }
+});
+
+test('a visit to a page that the site has no more takes it away, though nobody reads there', async () => {
+  const { deps, keep, paths, document } = world();
+  await keep('/post/1');
+  await keep('/post/2');
+  await evictIfGone('/post/1/', new Response(document('/post/1')), deps);
+  expect(await paths()).toEqual(['/post/2', '/post/1']);
+  await evictIfGone('/post/1/', new Response(document(undefined)), deps);
+  expect(await paths()).toEqual(['/post/2']);
+});
+
+test('a page that changed is kept anew, though it was kept a moment ago', async () => {
+  const { caches, deps, site, keep, document } = world();
+  await keep('/latest');
+  const kept = async () => (await deps.caches.match(`${origin}/latest`))?.text();
+  const changed = `${document('/latest')}<p>Less</p>`;
+  site.instead.set('/latest', { status: 200, html: changed });
+  await keep('/latest');
+  expect(await kept()).toBe(document('/latest'));
+  await evictIfGone('/latest', new Response(changed), deps);
+  await keep('/latest');
+  expect(await kept()).toBe(changed);
+  expect(caches.stored.has(`${origin}/assets/main.aaaaaaaaaa.js`)).toBe(true);
+});
+
+test('with a page that is gone, pages that link to it go too, since they quote it', async () => {
+  const { deps, site, keep, paths, document } = world();
+  const quoting = `${document('/post/2')}<a href="/post/1">Its title</a>`;
+  site.instead.set('/post/2', { status: 200, html: quoting });
+  for (const path of ['/post/1', '/post/2', '/post/10', '/team']) await keep(path);
+  await evictIfGone('/post/1', new Response('', { status: 404 }), deps);
+  expect(await paths()).toEqual(['/team', '/post/10']);
+});
+
+test('after a deploy a page keeps the build that it was kept with, until it is read again', async () => {
+  const { caches, site, keep } = world();
+  const shell = (build: string) => caches.stored.has(`${origin}/assets/main.${build}.js`);
+  await keep('/post/1');
+  site.shell = 'bbbbbbbbbb';
+  site.now = 120_000;
+  await keep('/post/2');
+  expect([shell('aaaaaaaaaa'), shell('bbbbbbbbbb')]).toEqual([true, true]);
+  await keep('/post/1');
+  expect([shell('aaaaaaaaaa'), shell('bbbbbbbbbb')]).toEqual([false, true]);
+});
+
+test('pictures that come later are added without asking for the page again', async () => {
+  const { caches, asked, keep } = world();
+  await keep('/post/1', { pictures: [picture('a')] });
+  await keep('/post/1', { pictures: [picture('b')] });
+  expect(asked.filter((address) => address === '/post/1')).toHaveLength(1);
+  expect(caches.stored.has(picture('a')) && caches.stored.has(picture('b'))).toBe(true);
+});
+
+test('a page whose code does not come stays as it was kept before', async () => {
+  const { caches, site, keep, paths } = world();
+  await keep('/post/1');
+  site.shell = 'bbbbbbbbbb';
+  site.now = 120_000;
+  site.down.add(`${origin}/assets/lazy.bbbbbbbbbb.js`);
+  await expect(keep('/post/1')).rejects.toThrow();
+  expect(await paths()).toEqual(['/post/1']);
+  expect(await caches.stored.get(`${origin}/post/1`)?.clone().text()).toContain('aaaaaaaaaa');
+  expect(caches.stored.has(`${origin}/assets/main.bbbbbbbbbb.js`)).toBe(false);
+});
+
+test('a picture that does not come costs nothing but itself', async () => {
+  const { site, keep, paths } = world();
+  site.down.add(picture('gone'));
+  await keep('/post/1', { pictures: [picture('gone')] });
+  expect(await paths()).toEqual(['/post/1']);
+});
+
+test('a full disk leaves what is kept as it is', async () => {
+  const { caches, keep, paths } = world();
+  await keep('/post/1');
+  const before = [...caches.stored.keys()];
+  caches.isFull = true;
+  await expect(keep('/post/2', { pictures: [picture('2')] })).rejects.toThrow('full');
+  expect(await paths()).toEqual(['/post/1']);
+  expect([...caches.stored.keys()]).toEqual(before);
+});

@@ -1,0 +1,44 @@
+import { openProject, type Project, type ProjectName } from '@stss/backend/project';
+import { type Difference, describeDifference } from './compare/differences';
+
+/** What the command needs of the world. */
+export interface BackupDeps {
+  environment: NodeJS.ProcessEnv;
+  /** Milliseconds since the epoch. */
+  clock(): number;
+  say(line: string): void;
+  complain(line: string): void;
+  /** Shows a question and gives what was typed; '' where nobody answers. */
+  ask(question: string): Promise<string>;
+}
+
+const SHOWN = 20;
+
+/** Works on a project, says which it is, and closes it. */
+export async function within(
+  name: ProjectName,
+  deps: BackupDeps,
+  work: (project: Project) => Promise<number>,
+): Promise<number> {
+  const opened = openProject(name, deps.environment);
+  if (!opened.ok) {
+    deps.complain(opened.message);
+    return 1;
+  }
+  deps.say(`On the ${opened.project.title}:`);
+  try {
+    return await work(opened.project);
+  } finally {
+    await opened.project.close();
+  }
+}
+
+/** How many differences there are, in words. */
+export const differ = (found: readonly Difference[]): string =>
+  found.length === 1 ? '1 place differs.' : `${found.length} places differ.`;
+
+/** Says the first of many differences. */
+export function list(found: readonly Difference[], { say }: BackupDeps): void {
+  for (const difference of found.slice(0, SHOWN)) say(describeDifference(difference));
+  if (found.length > SHOWN) say(`and ${found.length - SHOWN} more`);
+}

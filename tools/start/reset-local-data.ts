@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from '@stss/backend/local';
+
+type Ports = Parameters<typeof startBackend>[0]['ports'];
+
+/**
+ * Deletes what a former run left behind, unless one is going on: its ports are taken then. What is
+ * to be erased is not opened; it may be damaged, or of another version.
+ * @param ports of the run; by default the usual ones.
+ */
+export async function resetLocalData(
+  root: string,
+  folders: readonly string[],
+  ports?: Ports,
+): Promise<{ ok: true } | { ok: false; message: string }> {
+  const empty = mkdtempSync(join(tmpdir(), 'stss-ports-'));
+  const probe = await startBackend({ dataDir: empty, root, ...(ports ? { ports } : {}) });
+  if (probe.ok) await probe.close();
+  rmSync(empty, { recursive: true, force: true });
+  if (!probe.ok) return probe;
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  return { ok: true };
+}

@@ -60,7 +60,7 @@ export function ImageUpload({
       )}
       <div className={styles.controls}>
         <label htmlFor={id} className={styles.label}>
-          {label} {isOptional && '(optional)'}
+          {label} {isOptional && <span className={styles.optional}>(optional)</span>}
         </label>
         <input
           ref={input}

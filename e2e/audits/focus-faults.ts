@@ -32,7 +32,7 @@ async function focusFault(): Promise<string> {
 
 /**
  * Goes through a page with Tab and back, and says where the focus cannot be seen.
- * @param within `main`: between the bar and the footer, which are the same on all pages
+ * @param within `main`: between the bar and the footer, which most pages have alike
  */
 export async function focusFaults(page: Page, within: 'html' | 'main'): Promise<string[]> {
   const faults = new Set<string>();

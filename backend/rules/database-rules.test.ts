@@ -130,6 +130,15 @@ const edited = (kept: unknown = stored, change: object = {}) => ({
 const { tags: _tags, ...withoutTags } = stored;
 const { poster: _poster, ...withoutPoster } = stored;
 
+const singleFields = {
+  [`content/show/${id}/title`]: 'Moons',
+  [`content/show/${id}/rev`]: 2,
+  [`content/show/${id}/updated`]: TIMESTAMP,
+  'meta/show': TIMESTAMP,
+  [`history/content/show/${id}/1`]: { uid: 'anna', time: TIMESTAMP, record: stored },
+};
+const { [`content/show/${id}/updated`]: _updated, ...untimed } = singleFields;
+
 describe('a collection', () => {
   test.each<[string, object, boolean]>([
     ['whole', created(), true],
@@ -153,6 +162,8 @@ describe('a collection', () => {
     ['that keeps the replaced version', edited(), true],
     ['that leaves a tombstone', edited(stored, { title: null, start: null, hidden: true }), true],
     ['that hides content', edited(stored, { hidden: true }), false],
+    ['of single fields', singleFields, true],
+    ['of single fields that leaves the time as it was', untimed, false],
     ['without history', created({ rev: 2 }), false],
     ['whose history changes a field', edited({ ...stored, title: 'X' }), false],
     ['whose history leaves out a list', edited(withoutTags), false],

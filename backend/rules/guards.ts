@@ -47,6 +47,9 @@ export const isNew = (): string => '!data.exists()';
 export const nextRevision = (): string =>
   "newData.child('rev').val() == (data.child('rev').isNumber() ? data.child('rev').val() : 0) + 1";
 
+/** Open pages ask for what was saved since they were read: a save without its time never reaches them. */
+export const isTimed = (): string => "newData.child('updated').val() == now";
+
 /** Open pages learn of changes from `meta` alone. */
 export const movesMeta = (depth: number, meta: string): string =>
   `${rootAfter(depth)}.child(${quoted(`meta/${meta}`)}).val() == now`;

@@ -17,6 +17,7 @@ import {
   isKept,
   isMember,
   isNew,
+  isTimed,
   isTombstoneOrWhole,
   keepsBody,
   keepsReplacedVersion,
@@ -69,6 +70,7 @@ function saveRule(type: ContentType): string {
     ...(storage.type === 'collection' ? [keyMatches('$id', PUSH_ID_PATTERN)] : []),
     isKept(),
     nextRevision(),
+    isTimed(),
     movesMeta(depth, meta),
     ...(body ? [movesWithBody(depth, body.key)] : []),
     creation.length > 0

@@ -31,7 +31,7 @@ export const isTombstone = (record: object): record is Tombstone => 'hidden' in 
 
 /** The place after the last stored one, readable or not: where the next record goes. At least 1. */
 export const nextIndex = (stored: unknown): number =>
-  Math.max(0, ...listEntries(stored).map(([index]) => index)) + 1;
+  listEntries(stored).reduce((last, [index]) => Math.max(last, index), 0) + 1;
 
 /**
  * What remains of a removed record; undefined where it is not removed. Records that were removed

@@ -41,6 +41,7 @@ test.each(fieldExamples)('%s is asked for where it is required', (name, { field,
 
 test.each<[wrong: string, type: Field['type'], message: string | undefined]>([
   ['2026-02-30', 'day', 'Please choose a date'],
+  ['20261-03-01T10:00+05:30', 'dateTime', 'Please choose date and time'],
   ['http://x', 'url', 'Please give a link that starts with https://'],
   ['https://', 'url', 'Please give a link that starts with https://'],
   ['https://[', 'url', 'Please give a link that starts with https://'],

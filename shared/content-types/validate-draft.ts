@@ -57,6 +57,7 @@ function malformedMessage(
   if (typeof value !== 'string') return undefined;
   switch (field.type) {
     case 'dateTime':
+      if (Number.isNaN(Date.parse(value))) return 'Please choose date and time';
       return field.notBefore && Date.parse(value) < Date.parse(String(own(draft, field.notBefore)))
         ? `Please choose a time that is not before the ${field.notBefore}`
         : undefined;

@@ -79,12 +79,18 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
     formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems, isFirstAtField]);
 
+  /** Whether a problem at a field may be gone with these values. */
+  const isAbout = (name: string, changed: Values): boolean => {
+    const field = type.fields[name];
+    const other = field?.type === 'dateTime' ? field.notBefore : undefined;
+    return name in changed || (other !== undefined && other in changed);
+  };
   const change = (changed: Values) => {
     setFields((now) => ({ ...now, ...changed }));
     setChanged(true);
     setProblems((left) =>
-      left.some(({ field }) => field in changed)
-        ? left.filter(({ field }) => !(field in changed))
+      left.some(({ field }) => isAbout(field, changed))
+        ? left.filter(({ field }) => !isAbout(field, changed))
         : left,
     );
   };
@@ -107,7 +113,9 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
       .catch((): FoundProblem[] => []);
     const isOnlyOfPictures = found.every(({ isOfPicture }) => isOfPicture);
     const isWaiting =
-      !asksFirst && isOnlyOfPictures && isPicturePending((name) => Boolean(fields[name]));
+      !asksFirst &&
+      isOnlyOfPictures &&
+      isPicturePending((name) => !found.some(({ field }) => field === name));
     setProblems(isWaiting ? [] : found);
     const [wrong] = found;
     if (isWaiting) return;

@@ -9,7 +9,7 @@ export function DayInput(props: InputProps<FieldOf<'day'>>) {
   const clock = useClockSkew();
   return (
     <div className={styles.short}>
-      <TextField {...textProps(props)} type="date" hint={clock} />
+      <TextField {...textProps(props)} type="date" max="9999-12-31" hint={clock} />
     </div>
   );
 }
@@ -20,6 +20,7 @@ export const DateTimeInput = (props: InputProps<FieldOf<'dateTime'>>) => (
     <TextField
       {...textProps(props)}
       type="datetime-local"
+      max="9999-12-31T23:59"
       hint={props.settings.hint ?? 'Indian time (IST)'}
       value={toZonedTime(textOf(props.fields[props.name]))}
       onChange={({ target }) => props.onChange({ [props.name]: fromZonedTime(target.value) })}

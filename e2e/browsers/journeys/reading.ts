@@ -141,7 +141,7 @@ export const offline: Journey = {
     await page.until(
       'copy of the post',
       async (path) => {
-        const pages = await caches.match('/cached-pages.json').catch(() => undefined);
+        const pages = await caches.match('/kept-pages.json').catch(() => undefined);
         return ((await pages?.text()) ?? '').includes(path);
       },
       post,

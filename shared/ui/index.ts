@@ -10,7 +10,7 @@ export { starPattern } from './cover/star-pattern';
 export { ConfirmDialog } from './dialog/ConfirmDialog';
 export { type Confirm, ConfirmProvider, useConfirm } from './dialog/ConfirmProvider';
 export { Dialog } from './dialog/Dialog';
-export { type ControlProps, Field } from './fields/Field';
+export { type ControlProps, Field, OptionalMark } from './fields/Field';
 export { TextArea } from './fields/TextArea';
 export { TextField } from './fields/TextField';
 export { useHydrated } from './hydration/useHydrated';

@@ -19,7 +19,7 @@ const replaced: Readonly<Record<string, string>> = {
   busyWith: 'runBusy',
   '\\w*StandsStill': 'isStalled',
   '\\w*[kK]eptPages?': 'CachedPages',
-  leavesAsAgreed: 'skipNextPrompt',
+  leaveAsAgreed: 'skipNextPrompt',
   whenAnswered: 'onIdle',
 };
 

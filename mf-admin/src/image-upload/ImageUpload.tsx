@@ -1,4 +1,4 @@
-import { Button } from '@stss/shared/ui';
+import { Button, OptionalMark } from '@stss/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useIsStalled } from '../loading/useIsStalled';
 import styles from './ImageUpload.module.css';
@@ -60,7 +60,7 @@ export function ImageUpload({
       )}
       <div className={styles.controls}>
         <label htmlFor={id} className={styles.label}>
-          {label} {isOptional && <span className={styles.optional}>(optional)</span>}
+          {label} {isOptional && <OptionalMark />}
         </label>
         <input
           ref={input}

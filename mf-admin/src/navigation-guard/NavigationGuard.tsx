@@ -6,7 +6,7 @@ export const LEAVE_QUESTION = 'Leave without saving? Your text stays on this dev
 /** What a page with a form knows of leaving it. */
 interface Leaving {
   hasUnsaved: () => boolean;
-  /** Who leaves was asked already. */
+  /** The prompt was answered already. */
   skipsPrompt: boolean;
 }
 
@@ -27,7 +27,7 @@ export function useNavigationGuard() {
   return {
     /** Asks where work is unsaved; to be called before the action. */
     mayLeave: async (): Promise<boolean> => !leaving.hasUnsaved() || confirm(LEAVE_QUESTION),
-    /** The action is done: nobody is asked a second time. */
+    /** The action is done: the prompt is not shown a second time. */
     skipNextPrompt: () => {
       leaving.skipsPrompt = true;
     },

@@ -15,7 +15,7 @@ const placeOf = (state: unknown): number | undefined =>
  * after a yes it goes again.
  *
  * @param mayLeave answers at once where there is nothing to ask; else asks
- * @returns takes the hold off
+ * @returns removes the blocker
  */
 export function blockHistory(mayLeave: () => true | Promise<boolean>): () => void {
   const { pathname } = location;

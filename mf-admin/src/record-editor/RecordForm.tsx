@@ -15,7 +15,7 @@ import { SLUG_EXISTS } from '../saving/explain-failure';
 import { InertWhileSaving } from '../saving/InertWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { FieldList } from './FieldList';
-import { type Problem as FoundProblem, findProblems } from './find-problems';
+import { type Problem as FoundProblem, findProblems, withoutChanged } from './find-problems';
 import { textOf } from './inputs/input-props';
 import type { Leave } from './RecordActions';
 import { draftName, readRecordDraft } from './record-draft';
@@ -79,20 +79,10 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
     formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems, isFirstAtField]);
 
-  /** Whether a problem at a field may be gone with these values. */
-  const isAbout = (name: string, changed: Values): boolean => {
-    const field = type.fields[name];
-    const other = field?.type === 'dateTime' ? field.notBefore : undefined;
-    return name in changed || (other !== undefined && other in changed);
-  };
   const change = (changed: Values) => {
     setFields((now) => ({ ...now, ...changed }));
     setChanged(true);
-    setProblems((left) =>
-      left.some(({ field }) => isAbout(field, changed))
-        ? left.filter(({ field }) => !isAbout(field, changed))
-        : left,
-    );
+    setProblems((left) => withoutChanged(type, left, changed));
   };
   const restore = (draft: RecordFields) => {
     change({ ...draft, ...(slug && !choosesSlug && { [slug]: initial[slug] }) });

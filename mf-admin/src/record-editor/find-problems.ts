@@ -28,6 +28,20 @@ const problemOf = (field: string, message: string): Problem => ({
   isOfPicture: false,
 });
 
+/** The problems that a change of some values cannot have solved; the same list where that is all. */
+export function withoutChanged(
+  { fields }: FormSettings['type'],
+  problems: readonly Problem[],
+  changed: Readonly<Record<string, unknown>>,
+): readonly Problem[] {
+  const left = problems.filter(({ field: name }) => {
+    const field = fields[name];
+    const other = field?.type === 'dateTime' ? field.notBefore : undefined;
+    return !(name in changed) && !(other !== undefined && other in changed);
+  });
+  return left.length === problems.length ? problems : left;
+}
+
 /**
  * Everything that keeps a record from being saved, in the order in which its kind names it. What only
  * the database would refuse is looked for where nothing else is wrong.

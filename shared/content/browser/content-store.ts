@@ -6,6 +6,7 @@ import {
   type Query,
   queryKey,
 } from '../../content-model';
+import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
 import type { ContentSource } from '../ContentSource';
 import type { Resource } from '../resource';
 import { createSharedFeed, type FeedDeps, startChangeFeed } from './change-feed';
@@ -30,8 +31,6 @@ export interface ContentStoreDeps {
   whenIdle(task: () => void): void;
   feed: FeedDeps;
 }
-
-const REQUEST_TIMEOUT_MS = 15_000;
 
 /**
  * Live content for the browser: what the page was rendered with, then the snapshot's files, then
@@ -81,7 +80,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     const missing = missingContent(state.known, state.changes.records, query);
     if (missing.kind === 'nothing') return;
     const request = new AbortController();
-    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS);
     timeout.onabort = () => request.abort(timeout.reason);
     dispatch({ type: 'requested', query, request });
     const failure = await loader
@@ -97,7 +96,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     () =>
       startChangeFeed({
         url: database.address('meta'),
-        fetchMeta: () => database.get('meta', AbortSignal.timeout(REQUEST_TIMEOUT_MS)),
+        fetchMeta: () => database.get('meta', AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS)),
         pollSeconds: deps.pollSeconds,
         deps: deps.feed,
         onMeta(saved) {

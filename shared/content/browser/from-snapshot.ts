@@ -11,6 +11,7 @@ import {
   type SnapshotIndex,
   snapshotPaths,
 } from '../../content-model';
+import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
 
 /** The snapshot's static files, beside the site itself. */
 export interface SnapshotFiles {
@@ -24,13 +25,13 @@ interface Options {
   fetch: typeof fetch;
 }
 
-const TIMEOUT_MS = 15_000;
-
 export function createSnapshotFiles({ root, fetch }: Options): SnapshotFiles {
   /** Files on their way: queries that need the same one share it, so none of them aborts it. */
   const underway = new Map<string, Promise<unknown>>();
   const read = async (path: string): Promise<unknown> => {
-    const response = await fetch(root + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(root + path, {
+      signal: AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS),
+    });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The site answered ${response.status}.`);
     // A server that answers unknown paths with a page has no such file either.

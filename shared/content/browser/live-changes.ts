@@ -1,4 +1,5 @@
 import type { Section } from '../../content-model';
+import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
 import { type ContentEvent, type ContentState, isShown } from './content-state';
 import { type Database, postsSince, updatesSince } from './from-database';
 
@@ -9,8 +10,6 @@ interface Deps {
   /** Called each time after changes were fetched. */
   onFetched(): void;
 }
-
-const REQUEST_TIMEOUT_MS = 15_000;
 
 /** The known content may turn out to be older than it was when the changes were fetched. */
 function fetchedUntil({ known, changes }: ContentState, section: Section): number {
@@ -29,7 +28,7 @@ export function createLiveChanges({ database, getState, dispatch, onFetched }: D
     const from = state.known.since[section];
     dispatch({ type: 'changesRequested', section });
     const fetchChanges = section === 'blog' ? postsSince : updatesSince;
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS);
     const changes = await fetchChanges(database, since, signal).catch(() => undefined);
     if (!changes) return dispatch({ type: 'changesFailed', section });
     dispatch({ type: 'changesFetched', section, from, until, ...changes });

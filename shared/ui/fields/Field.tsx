@@ -19,6 +19,9 @@ export interface ControlProps {
   'aria-invalid'?: true;
 }
 
+/** Stands beside a label. */
+export const OptionalMark = () => <span className={styles.optional}>(optional)</span>;
+
 /** Label above, hint and message below; `children` renders the control with the given props. */
 export function Field({
   label,
@@ -37,7 +40,7 @@ export function Field({
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label} {optional && <span className={styles.optional}>(optional)</span>}
+        {label} {optional && <OptionalMark />}
       </label>
       {children({
         id,

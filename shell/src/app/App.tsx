@@ -10,7 +10,7 @@ import {
 import type { ParsedRegistry, RemoteView } from '../composition/parse-registry';
 import type { RegistrySource } from '../composition/registry-source';
 import { Frame } from '../frame/Frame';
-import { OnIdleProvider } from '../routing/usePendingQueries';
+import { OnIdleProvider } from '../routing/useQueriesSettled';
 import { renderSlot } from '../slots/SlotFillers';
 
 export interface AppProps {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { PageReady } from './PageReady';
-import { OnIdleProvider } from './usePendingQueries';
+import { OnIdleProvider } from './useQueriesSettled';
 
 const isReady = () => document.documentElement.dataset.ready === 'true';
 

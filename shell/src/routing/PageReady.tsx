@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePendingQueries } from './usePendingQueries';
+import { useQueriesSettled } from './useQueriesSettled';
 
 /** Marks on screen: one may come before the one that it replaces has gone. */
 let marks = 0;
@@ -12,15 +12,15 @@ let marks = 0;
  */
 export function PageReady() {
   const { pathname } = useLocation();
-  const answered = usePendingQueries(pathname);
+  const isSettled = useQueriesSettled(pathname);
   useEffect(() => {
-    if (!answered) return;
+    if (!isSettled) return;
     marks += 1;
     document.documentElement.dataset.ready = 'true';
     return () => {
       marks -= 1;
       if (marks === 0) delete document.documentElement.dataset.ready;
     };
-  }, [answered]);
+  }, [isSettled]);
   return null;
 }

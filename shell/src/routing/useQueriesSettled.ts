@@ -13,7 +13,7 @@ export const OnIdleProvider = OnIdleContext.Provider;
  * Whether all content that the page asked for when `page` came is there, or known not to come. What it
  * asks for later, as for more of a list, changes nothing.
  */
-export function usePendingQueries(page: string): boolean {
+export function useQueriesSettled(page: string): boolean {
   const onIdle = useContext(OnIdleContext);
   const [answeredPage, setAnsweredPage] = useState<string>();
   useEffect(() => onIdle(() => setAnsweredPage(page)), [onIdle, page]);

@@ -19,7 +19,7 @@ const specs = folders.split(' ').map((folder) => new RegExp(`^${root}/${folder}/
 
 const site = {
   command: 'node tools/start.mjs --fresh',
-  env: { STSS_LOCAL_DIR: '.local/e2e' },
+  env: { SITE_LOCAL_DIR: '.local/e2e' },
   wait: { stdout: /ready http:\/\/localhost:3000/ },
   reuseExistingServer: false,
   timeout: 240_000,

@@ -1,12 +1,12 @@
-import { isTombstone, readPost, readUpdate } from '@stss/shared/content-model';
-import { EMPTY_BODY, MAX_TAGS, post, update } from '@stss/shared/content-types';
+import { isTombstone, readPost, readUpdate } from '@site/shared/content-model';
+import { EMPTY_BODY, MAX_TAGS, post, update } from '@site/shared/content-types';
 import {
   bodySchema,
   recordSchema,
   TagNameSchema,
   tombstoneSchema,
-} from '@stss/shared/record-schema';
-import { isDay } from '@stss/shared/text';
+} from '@site/shared/record-schema';
+import { isDay } from '@site/shared/text';
 import * as v from 'valibot';
 import { NOW, repositoryRulesText, rulesBench } from './local/testing/rules-bench';
 import { seededRandom } from './local/testing/seeded-random';

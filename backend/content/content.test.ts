@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PHONE_WIDTH, phoneName } from '@stss/shared/text';
+import { PHONE_WIDTH, phoneName } from '@site/shared/text';
 import { SAMPLE_PICTURE, type SamplePost, type SampleUpdate } from '../seed/content-schema';
 
 const read = <T>(...path: string[]): T =>

@@ -59,7 +59,7 @@ export type StartBackend =
   | { ok: false; message: string; code?: string };
 
 export const DEFAULT_PORTS: Ports = { database: 9000, auth: 9099, storage: 9199, contact: 9010 };
-export const DEFAULT_PROJECT = 'stss-local';
+export const DEFAULT_PROJECT = 'site-local';
 
 /** Starts database, auth, storage and the contact form; all of them or none. */
 export async function startBackend(options: BackendOptions): Promise<StartBackend> {

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stss-main-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'site-main-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';

@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { DEFAULT_PORTS } from '../local/backend';
 
 export type ProjectName = 'local' | 'production';

@@ -1,4 +1,4 @@
-import { bodyKeyPattern, type ContentType } from '@stss/shared/content-types';
+import { bodyKeyPattern, type ContentType } from '@site/shared/content-types';
 import { noOtherField, type Rules } from './field-rules';
 import { all, hasAll, isKept, isMember, withoutPriority } from './guards';
 

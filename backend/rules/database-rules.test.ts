@@ -13,7 +13,7 @@ import {
   storedFields,
   tags,
   text,
-} from '@stss/shared/content-types';
+} from '@site/shared/content-types';
 import { NOW, rulesBench } from '../local/testing/rules-bench';
 import { databaseAuth, ROLES } from '../testing/roles';
 import {

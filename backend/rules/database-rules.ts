@@ -5,7 +5,7 @@ import {
   recordsPath,
   tag,
   update,
-} from '@stss/shared/content-types';
+} from '@site/shared/content-types';
 import { bodyRules } from './body-rules';
 import type { Rules } from './field-rules';
 import { all, isMember, withoutPriority } from './guards';

@@ -1,4 +1,4 @@
-import type { ContentType } from '@stss/shared/content-types';
+import type { ContentType } from '@site/shared/content-types';
 import { fieldExamples, kindOf } from '../../shared/content-types/testing/field-examples';
 import { NOW, rulesBench } from '../local/testing/rules-bench';
 import { databaseAuth, ROLES } from '../testing/roles';

@@ -9,7 +9,7 @@ import {
   MAX_TAGS,
   NAME_PATTERN,
   tagIndexPattern,
-} from '@stss/shared/content-types';
+} from '@site/shared/content-types';
 import { all, keyMatches, quoted, withoutPriority } from './guards';
 
 /** A node of the rules file. */

@@ -1,4 +1,4 @@
-import { BOOKKEEPING, type ContentType, storedFields } from '@stss/shared/content-types';
+import { BOOKKEEPING, type ContentType, storedFields } from '@site/shared/content-types';
 import { noOtherField, type Rules } from './field-rules';
 import {
   all,

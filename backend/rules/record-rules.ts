@@ -7,7 +7,7 @@ import {
   PUSH_ID_PATTERN,
   recordsPath,
   storedFields,
-} from '@stss/shared/content-types';
+} from '@site/shared/content-types';
 import { bookkeepingRules, fieldRules, noOtherField, type Rules } from './field-rules';
 import {
   all,

@@ -6,8 +6,8 @@ import {
   post,
   storedFields,
   update,
-} from '@stss/shared/content-types';
-import { fieldSchema, TagNameSchema } from '@stss/shared/record-schema';
+} from '@site/shared/content-types';
+import { fieldSchema, TagNameSchema } from '@site/shared/record-schema';
 import * as v from 'valibot';
 
 /** Pixels of every sample picture; beside each lies its phone version. */

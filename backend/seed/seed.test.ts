@@ -1,4 +1,4 @@
-import { pictureVersions } from '@stss/shared/text';
+import { pictureVersions } from '@site/shared/text';
 import { deleteApp } from 'firebase/app';
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { get, ref } from 'firebase/database';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import type { Backend } from '../local/backend';
 import { OWNER } from '../local/database/access';
 import type { WriteOutcome } from '../local/database/database';

@@ -5,7 +5,7 @@ import {
   post,
   storedFields,
   update,
-} from '@stss/shared/content-types';
+} from '@site/shared/content-types';
 import type { SeededRandom } from '../local/testing/seeded-random';
 import {
   addTag,

@@ -1,5 +1,5 @@
-import { listEntries } from '@stss/shared/content-model';
-import { bodyKeyPattern, post, toBody, toTombstone, update } from '@stss/shared/content-types';
+import { listEntries } from '@site/shared/content-model';
+import { bodyKeyPattern, post, toBody, toTombstone, update } from '@site/shared/content-types';
 import type { Database } from 'firebase-admin/database';
 
 type TombstonesDatabase = Pick<Database, 'ref'>;

@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import * as v from 'valibot';
 
 /** A local account that may write, see README. */

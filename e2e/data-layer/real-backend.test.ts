@@ -1,4 +1,4 @@
-import { emptyDraft, post as POST, update as UPDATE } from '@stss/shared/content-types';
+import { emptyDraft, post as POST, update as UPDATE } from '@site/shared/content-types';
 import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
 import { repositoryRulesText } from '../../backend/local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';

@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures/site';

@@ -1,8 +1,8 @@
-import { readEmbedded } from '@stss/shared/content-model';
-import { createServerSources, readDataset } from '@stss/shared/content-snapshot';
-import type { PostPage, Update } from '@stss/shared/contracts';
-import { headings, PostBody, plainText } from '@stss/shared/post-renderer';
-import { site } from '@stss/shared/site';
+import { readEmbedded } from '@site/shared/content-model';
+import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import type { PostPage, Update } from '@site/shared/contracts';
+import { headings, PostBody, plainText } from '@site/shared/post-renderer';
+import { site } from '@site/shared/site';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -4,7 +4,7 @@ import {
   post,
   storedFields,
   update,
-} from '@stss/shared/content-types';
+} from '@site/shared/content-types';
 import { type SeededRandom, seededRandom } from '../../backend/local/testing/seeded-random';
 
 // A grammar of what somebody may have stored to break a page: whole structures that readers take

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { hostingLayout } from '../../tools/hosting/layout';
 import { read } from '../fixtures/cached-pages';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
@@ -66,7 +66,7 @@ async function addRecords(): Promise<{ post: number; update: number }> {
 
 /** Renders what is stored now into the files that the site serves. */
 function renderSite(): void {
-  const env = { ...process.env, STSS_LOCAL_DIR: base };
+  const env = { ...process.env, SITE_LOCAL_DIR: base };
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/snapshot/main.ts'], { env });
 }
 

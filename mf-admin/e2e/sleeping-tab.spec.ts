@@ -7,14 +7,14 @@ import {
   type PlaywrightWorkerOptions,
   test,
 } from '@playwright/test';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { type Backend, startBackend } from '../../backend/local';
 import { seed } from '../../backend/seed';
 import { launchWith } from '../../e2e/fixtures/isolated-backend';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, unique } from './editor-page';
 
-const data = mkdtempSync(join(tmpdir(), 'stss-sleeping-'));
+const data = mkdtempSync(join(tmpdir(), 'site-sleeping-'));
 let backend: Backend;
 /** How far the backend's clock is ahead (ms). */
 let ahead = 0;

@@ -10,7 +10,7 @@ import { open } from './editor-page';
 /** A browser that was told to let no site store anything: its own setting, not a pretence. */
 const test = base.extend<{ context: BrowserContext }>({
   context: async ({ launchOptions, baseURL }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'stss-blocked-'));
+    const folder = mkdtempSync(join(tmpdir(), 'site-blocked-'));
     mkdirSync(join(folder, 'Default'));
     const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
     writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings));

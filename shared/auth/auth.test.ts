@@ -1,13 +1,13 @@
-import { loadAuth } from '@stss/shared/firebase';
+import { loadAuth } from '@site/shared/firebase';
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { signIn, signOut, startAuth } from './auth';
 import { authStore, setSession } from './session';
 import { isSignedInHere } from './session-hint';
 
-jest.mock('@stss/shared/firebase', () => ({ loadAuth: jest.fn() }));
+jest.mock('@site/shared/firebase', () => ({ loadAuth: jest.fn() }));
 jest.mock('firebase/auth', () => ({ signInWithEmailAndPassword: jest.fn() }));
 
-const HINT = 'stss.session';
+const HINT = 'site.session';
 const loadAuthMock = jest.mocked(loadAuth);
 
 const account = (member?: boolean): User =>

@@ -1,4 +1,4 @@
-import { loadAuth } from '@stss/shared/firebase';
+import { loadAuth } from '@site/shared/firebase';
 import type { Auth, User } from 'firebase/auth';
 import { authStore, type Session, setSession } from './session';
 import { noteEnd, onHintFromOtherTab, readHint, writeHint } from './session-hint';

@@ -1,4 +1,4 @@
-const KEY = 'stss.session';
+const KEY = 'site.session';
 
 /** Stands in the hint's place after the server ended a session: nobody logged out. */
 const ENDED = 'ended';

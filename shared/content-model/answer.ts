@@ -1,4 +1,4 @@
-import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
+import type { PostPage, PostSummary, Update } from '@site/shared/contracts';
 import { isPathName } from '../text';
 import { type Changes, mergePosts, mergeTags, mergeUpdates } from './changes';
 import type { ContentSnapshot } from './content-snapshot';

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@stss/shared/contracts';
+import type { PostSummary } from '@site/shared/contracts';
 import { type Changes, mergePosts, mergeTags, noChanges, withRecords } from './changes';
 import type { KnownList } from './content-snapshot';
 import { listedPosts } from './listing';

@@ -1,4 +1,4 @@
-import type { PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import type { PostSummary, TagCount, Update } from '@site/shared/contracts';
 import type { KnownList } from './content-snapshot';
 import { byCount, isPublic, newestFirst } from './listing';
 import type { StoredPost, StoredUpdate, Tombstone } from './stored-records';

@@ -1,4 +1,4 @@
-import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 
 /** The beginning of a list, newest first. */
 export interface KnownList<T> {

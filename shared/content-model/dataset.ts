@@ -1,4 +1,4 @@
-import type { Delta, PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import type { Delta, PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 import type { KnownList } from './content-snapshot';
 import { countTags, listedPosts, listedUpdates, MAX_POPULAR_TAGS, relatedPosts } from './listing';
 import {

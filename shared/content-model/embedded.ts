@@ -1,4 +1,4 @@
-import type { PostPage, PostSummary, Update } from '@stss/shared/contracts';
+import type { PostPage, PostSummary, Update } from '@site/shared/contracts';
 import { type ContentSnapshot, emptySnapshot, type KnownList } from './content-snapshot';
 import {
   readPostFile,

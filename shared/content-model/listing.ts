@@ -1,4 +1,4 @@
-import type { PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import type { PostSummary, TagCount, Update } from '@site/shared/contracts';
 import { isTombstone, type StoredPost, type StoredUpdate, type Tombstone } from './stored-records';
 
 type Dated = { date: string; index: number };

@@ -1,4 +1,4 @@
-import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 
 /** What pages can ask for. `limit` counts from the newest. */
 export type Query =

@@ -1,5 +1,5 @@
-import { emptyDraft, post } from '@stss/shared/content-types';
-import type { PostSummary } from '@stss/shared/contracts';
+import { emptyDraft, post } from '@site/shared/content-types';
+import type { PostSummary } from '@site/shared/contracts';
 import type { Tombstone } from './stored-records';
 
 /** A stored post for tests: as given, the rest made up from its place. */

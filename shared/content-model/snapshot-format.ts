@@ -1,4 +1,4 @@
-import type { PostPage, PostSummary, TagCount, Update } from '@stss/shared/contracts';
+import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 import { isPathName } from '../text';
 import type { Section } from './content-snapshot';
 import { isTombstone, readPost, readUpdate, type Tombstone } from './stored-records';

@@ -1,4 +1,4 @@
-import type { PostSummary, Update } from '@stss/shared/contracts';
+import type { PostSummary, Update } from '@site/shared/contracts';
 
 export { listEntries, readTagNames } from '../content-types/parse-record';
 

@@ -1,4 +1,4 @@
-import type { PostPage, PostSummary } from '@stss/shared/contracts';
+import type { PostPage, PostSummary } from '@site/shared/contracts';
 import { listedPosts, MAX_RELATED, postPage, tagList } from '../content-model';
 import { readDelta } from '../post-renderer/read-delta';
 import type { Dataset } from './dataset';

@@ -1,5 +1,5 @@
-import type { ContentSource, Resource } from '@stss/shared/content';
-import type { PostPage, PostSummary } from '@stss/shared/contracts';
+import type { ContentSource, Resource } from '@site/shared/content';
+import type { PostPage, PostSummary } from '@site/shared/contracts';
 import {
   type AnswerTo,
   addContent,

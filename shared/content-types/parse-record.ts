@@ -1,4 +1,4 @@
-import { backend } from '@stss/shared/site';
+import { backend } from '@site/shared/site';
 import { isDay, isPathName, safeImage, safeLink } from '../text';
 import { type ContentType, type Stored, storedFields } from './content-type';
 import type { Field } from './fields';

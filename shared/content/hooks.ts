@@ -1,4 +1,4 @@
-import type { PostPage, TagCount, Update } from '@stss/shared/contracts';
+import type { PostPage, TagCount, Update } from '@site/shared/contracts';
 import { use, useCallback, useContext, useSyncExternalStore } from 'react';
 import { type Answers, type AnswerTo, type Query, queryKey } from '../content-model';
 import { ContentSourceContext } from './ContentSource';

@@ -1,4 +1,4 @@
-import { backend } from '@stss/shared/site';
+import { backend } from '@site/shared/site';
 import { loadOnce } from '../load-once';
 
 /** The one Firebase app of the page; its code is fetched at the first call. */

@@ -1,4 +1,4 @@
-const STEP = 'stss:history-step';
+const STEP = 'site:history-step';
 
 /** One step of the browser through this visit's pages: Back, Forward or `history.go`. */
 export interface HistoryStep {

@@ -33,7 +33,7 @@ test('a message kept for a page that never came is dropped', () => {
 });
 
 test('blocked or foreign storage is survived', () => {
-  sessionStorage.setItem('stss.notice', '{broken');
+  sessionStorage.setItem('site.notice', '{broken');
   expect(() => showKeptNotice()).not.toThrow();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

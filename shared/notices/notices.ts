@@ -13,7 +13,7 @@ interface NoticeState {
   notices: readonly Notice[];
 }
 
-const KEPT = 'stss.notice';
+const KEPT = 'site.notice';
 /** A notice left behind by a load that never came is not shown hours later. */
 const KEPT_FOR_MS = 30_000;
 

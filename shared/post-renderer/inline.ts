@@ -1,4 +1,4 @@
-import { backend } from '@stss/shared/site';
+import { backend } from '@site/shared/site';
 import type { DeltaOp } from '../contracts';
 import { safeImage, safeLink } from '../text';
 import { type Colour, paletteColour } from './colours';

@@ -1,4 +1,4 @@
-import { collection, defineContentType, post, update } from '@stss/shared/content-types';
+import { collection, defineContentType, post, update } from '@site/shared/content-types';
 import * as v from 'valibot';
 import { fieldExamples, kindOf } from '../content-types/testing/field-examples';
 import { bodySchema, fieldSchema, recordProblem, recordSchema, tombstoneSchema } from '.';

@@ -1,4 +1,4 @@
-import { post, update } from '@stss/shared/content-types';
+import { post, update } from '@site/shared/content-types';
 import { fieldExamples, kindOf } from '../content-types/testing/field-examples';
 import { storageProblem } from '.';
 

@@ -1,9 +1,9 @@
-import '@stss/shared/ui/base.css';
-import { startAuth } from '@stss/shared/auth';
-import { contentInThisBrowser } from '@stss/shared/content';
-import { announceHistorySteps } from '@stss/shared/history-steps';
-import { showKeptNotice } from '@stss/shared/notices';
-import { site } from '@stss/shared/site';
+import '@site/shared/ui/base.css';
+import { startAuth } from '@site/shared/auth';
+import { contentInThisBrowser } from '@site/shared/content';
+import { announceHistorySteps } from '@site/shared/history-steps';
+import { showKeptNotice } from '@site/shared/notices';
+import { site } from '@site/shared/site';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import { openProject, type Project, type ProjectName } from '@stss/backend/project';
+import { openProject, type Project, type ProjectName } from '@site/backend/project';
 import { type Difference, describeDifference } from './compare/differences';
 
 /** What the command needs of the world. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seed } from '@stss/backend/seed';
+import { seed } from '@site/backend/seed';
 import { runBackup } from './backup';
 import { type RealBackend, repository, startEmpty } from './testing/real-backend';
 
 jest.setTimeout(60_000);
 
-const place = mkdtempSync(join(tmpdir(), 'stss-backups-'));
+const place = mkdtempSync(join(tmpdir(), 'site-backups-'));
 const home = process.cwd();
 let backend: RealBackend;
 
@@ -136,7 +136,7 @@ describe('destroyed and restored', () => {
   });
 
   test('a dry run says what it would do, asks nothing and does nothing', async () => {
-    const { code, said, asked } = await run(['restore', 'drill', '--dry-run'], 'stss-local');
+    const { code, said, asked } = await run(['restore', 'drill', '--dry-run'], 'site-local');
     expect([code, asked]).toEqual([0, []]);
     expect(said).toContain('database  everything is missing');
     expect(said).toContain('Not members now, and members afterwards: member@example.org');
@@ -148,12 +148,12 @@ describe('destroyed and restored', () => {
   test.each(['', 'yes', 'stss-example'])('with the answer "%s" nothing is done', async (answer) => {
     const { code, asked } = await run(['restore', 'drill'], answer);
     expect(code).toBe(1);
-    expect(asked).toEqual(['This changes the local backend. Type stss-local to go on: ']);
+    expect(asked).toEqual(['This changes the local backend. Type site-local to go on: ']);
     expect(await database()).toBeNull();
   });
 
   test('restored, database, files, tokens and accounts are as they were', async () => {
-    const { code, said } = await run(['restore', 'drill'], 'stss-local\n');
+    const { code, said } = await run(['restore', 'drill'], 'site-local\n');
     expect([code, said.split('\n').at(-1)]).toEqual([0, 'Restored, read again, and compared.']);
     expect(await database()).toEqual(before.database);
     expect(await pictures()).toEqual(before.pictures);
@@ -169,19 +169,19 @@ describe('destroyed and restored', () => {
   });
 
   test('there is nothing left to restore then, and nothing is asked', async () => {
-    const again = await run(['restore', 'drill'], 'stss-local');
+    const again = await run(['restore', 'drill'], 'site-local');
     expect(again).toMatchObject({ code: 0, asked: [] });
     expect(again.said).toContain('All that is in the backup is stored as it is there.');
   });
 
   test('only what differs is changed; what it replaces is kept as a backup', async () => {
     await write('another title', '/blog/posts/1/title');
-    const { code, said } = await run(['restore', 'drill'], 'stss-local');
+    const { code, said } = await run(['restore', 'drill'], 'site-local');
     expect(code).toBe(0);
     expect(said).toContain('database  blog/posts/1 differs');
     expect(said).not.toContain('storage ');
     expect(await database()).toEqual(before.database);
-    const copies = readdirSync('backups').filter((name) => name.startsWith('stss-local-before-'));
+    const copies = readdirSync('backups').filter((name) => name.startsWith('site-local-before-'));
     const last = join('backups', copies.sort().at(-1) ?? '');
     const compared = await run(['verify', last, '--against', 'local']);
     expect(compared.said).toContain('database  blog/posts/1 differs');
@@ -197,7 +197,7 @@ describe('destroyed and restored', () => {
     });
     expect(changed.status).toBe(200);
     expect(await signIn('member@example.org')).toMatchObject({ status: 400 });
-    const { code, said } = await run(['restore', 'drill'], 'stss-local');
+    const { code, said } = await run(['restore', 'drill'], 'site-local');
     expect(code).toBe(0);
     expect(said).toContain('accounts  member@example.org differs');
     expect(said).toContain('Not members now, and members afterwards: member@example.org');
@@ -209,7 +209,7 @@ describe('destroyed and restored', () => {
     const second = await startEmpty();
     try {
       backend = second;
-      expect(await run(['restore', 'drill'], 'stss-local')).toMatchObject({ code: 0 });
+      expect(await run(['restore', 'drill'], 'site-local')).toMatchObject({ code: 0 });
       const ports = [first, second].map(({ ports: { storage } }) => `localhost:${storage}/`);
       const text = JSON.stringify(await database());
       expect(ports.map((port) => text.includes(port))).toEqual([false, true]);
@@ -226,7 +226,7 @@ describe('destroyed and restored', () => {
     await write('changed', '/blog/posts/1/title');
     const changed = await database();
     for (const args of [['verify'], ['restore']]) {
-      const { code, said, asked } = await run([...args, 'damaged'], 'stss-local');
+      const { code, said, asked } = await run([...args, 'damaged'], 'site-local');
       expect([code, asked]).toEqual([1, []]);
       expect(said).toContain('database.json has been changed or damaged');
     }
@@ -246,7 +246,7 @@ describe('production', () => {
   test('is asked for by its own name, and an emulator in its place is named', async () => {
     const { code, said, asked } = await run(
       ['restore', 'drill', '--target', 'production'],
-      'stss-local',
+      'site-local',
       key,
     );
     expect(code).toBe(1);
@@ -307,7 +307,7 @@ describe('import', () => {
     expect(await run(['import', 'original.json'], 'no')).toMatchObject({ code: 1 });
     expect(await database()).toEqual(stored);
 
-    expect(await run(['import', 'original.json'], 'stss-local')).toMatchObject({ code: 0 });
+    expect(await run(['import', 'original.json'], 'site-local')).toMatchObject({ code: 0 });
     expect(await database()).toMatchObject({
       blog: { posts: [null, { slug: 'first', image: 'https://example.org/a.png', rev: 1 }] },
       post1: { delta: '{"ops":[{"insert":"Hello\\n"}]}', index: 1, rev: 1 },
@@ -315,7 +315,7 @@ describe('import', () => {
     });
     expect(await database()).not.toHaveProperty('history');
     const [copy = ''] = readdirSync('backups').filter((name) => name.includes('before-import'));
-    expect(await run(['restore', join('backups', copy)], 'stss-local')).toMatchObject({ code: 0 });
+    expect(await run(['restore', join('backups', copy)], 'site-local')).toMatchObject({ code: 0 });
     expect(await database()).toEqual(stored);
   });
 
@@ -323,7 +323,7 @@ describe('import', () => {
     const stored = await database();
     const wrong = { ...original, post1: { ops: [{ retain: 5 }] } };
     writeFileSync('wrong.json', JSON.stringify(wrong));
-    const { code, said, asked } = await run(['import', 'wrong.json'], 'stss-local');
+    const { code, said, asked } = await run(['import', 'wrong.json'], 'site-local');
     expect([code, asked]).toEqual([1, []]);
     expect(said).toContain('post1/ops/0: "retain" belongs to a change, and to no document');
     expect(await database()).toEqual(stored);

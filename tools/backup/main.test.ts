@@ -6,7 +6,7 @@ import { type RealBackend, repository, startEmpty } from './testing/real-backend
 
 jest.setTimeout(60_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'stss-backup-command-'));
+const folder = mkdtempSync(join(tmpdir(), 'site-backup-command-'));
 let backend: RealBackend;
 beforeAll(async () => {
   backend = await startEmpty();
@@ -44,9 +44,9 @@ test('asks on the terminal, and takes no answer for no', async () => {
   await put('{"post1":{"delta":"{}","index":1,"rev":2}}');
   const restore = ['restore', backup, '--without-copy'];
   const unanswered = await command(restore, '');
-  expect(unanswered).toMatchObject({ code: 1, said: expect.stringContaining('Type stss-local') });
+  expect(unanswered).toMatchObject({ code: 1, said: expect.stringContaining('Type site-local') });
   expect(await stored()).toMatchObject({ post1: { rev: 2 } });
-  expect(await command(restore, 'stss-local\n')).toMatchObject({ code: 0 });
+  expect(await command(restore, 'site-local\n')).toMatchObject({ code: 0 });
   expect(await stored()).toMatchObject({ post1: { rev: 1 } });
 });
 

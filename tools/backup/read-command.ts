@@ -1,4 +1,4 @@
-import type { ProjectName } from '@stss/backend/project';
+import type { ProjectName } from '@site/backend/project';
 import { readArguments } from '../start/read-arguments';
 
 export const USAGE = `npm run backup -- export [--to <folder>]

@@ -1,4 +1,4 @@
-import { benchBackend } from '@stss/backend/load';
+import { benchBackend } from '@site/backend/load';
 
 const plan = { readers: 500, writers: 20, writesEach: 20 };
 

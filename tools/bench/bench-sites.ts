@@ -1,11 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBackend } from '@stss/backend/local';
-import { seed } from '@stss/backend/seed';
-import { listedPosts } from '@stss/shared/content-model';
-import type { Dataset } from '@stss/shared/content-snapshot';
-import { site } from '@stss/shared/site';
+import { startBackend } from '@site/backend/local';
+import { seed } from '@site/backend/seed';
+import { listedPosts } from '@site/shared/content-model';
+import type { Dataset } from '@site/shared/content-snapshot';
+import { site } from '@site/shared/site';
 import { generate } from 'selfsigned';
 import { build } from '../build/build';
 import { remoteNames } from '../build/workspace';

@@ -36,7 +36,7 @@ test('a circle of imports is found, also where only types are imported', () => {
   const files = [
     { path: 'shared/a/index.ts', text: `export * from './a';` },
     { path: 'shared/a/a.ts', text: `import { b } from '../b';` },
-    { path: 'shared/b/index.ts', text: `import type { a } from '@stss/shared/a';` },
+    { path: 'shared/b/index.ts', text: `import type { a } from '@site/shared/a';` },
     { path: 'shared/c.ts', text: `import { a } from './a';` },
   ];
   expect(importCircles(files)).toEqual([
@@ -51,10 +51,10 @@ test("nobody takes the editor's own HTML, which can carry live markup (CVE-2025-
 });
 
 test.each([
-  ['a remote that imports another', 'mf-a/src/x.ts', `import { y } from '@stss/mf-b/y';`],
+  ['a remote that imports another', 'mf-a/src/x.ts', `import { y } from '@site/mf-b/y';`],
   ['a remote that reaches into another', 'mf-a/src/x.ts', `import y from '../../mf-b/src/y';`],
   ['shared importing a remote', 'shared/ui/x.ts', `export * from '../../mf-a/src/y';`],
-  ['shared importing the shell', 'shared/ui/x.ts', `import('@stss/shell');`],
+  ['shared importing the shell', 'shared/ui/x.ts', `import('@site/shell');`],
   ['a remote using browser tests', 'mf-a/src/x.ts', `import y from '../../e2e/fixtures/y';`],
   ['tests of another section', 'mf-a/e2e/x.ts', `import y from '../../mf-b/e2e/y';`],
   ['the shell naming a remote', 'shell/src/x.ts', `const home = 'mf-a';`],
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a remote may use shared and its own files', () => {
-  const text = `import { a } from '@stss/shared/ui';\nimport b from './b';\nimport c from 'react';`;
+  const text = `import { a } from '@site/shared/ui';\nimport b from './b';\nimport c from 'react';`;
   expect(borderViolations([{ path: 'mf-a/src/x.ts', text }], ['mf-a'])).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ function allowedParts(path: string, remotes: readonly string[]): readonly string
 
 /** Path that an import leads to, without its extension, if it leads to one of ours. */
 function importedPath(from: string, name: string): string | undefined {
-  if (name.startsWith('@stss/')) return name.slice('@stss/'.length);
+  if (name.startsWith('@site/')) return name.slice('@site/'.length);
   if (!name.startsWith('.')) return undefined;
   const resolved: string[] = [];
   for (const step of [...from.split('/').slice(0, -1), ...name.split('/')]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { browserTargets } from './browser-targets';
 
 function folderWith(browsers: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'stss-targets-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-targets-'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ browserslist: browsers }));
   return folder;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteManifest, RemoteManifestSchema } from '@stss/shared/contracts';
+import { type RemoteManifest, RemoteManifestSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 
 /** Stands in the Node bundle for the URL of the published folder, which only publishing knows. */

@@ -13,7 +13,7 @@ export function providedVersions(shellDir: string): Record<string, string> {
     (require(`${name}/package.json`) as { version: string }).version;
   const ownPackage = require('./package.json') as { version: string };
   const sharedPackage = require('../shared/package.json') as { version: string };
-  const foreign = sharedModules.filter((name) => !name.startsWith('@stss/')).map(packageOf);
+  const foreign = sharedModules.filter((name) => !name.startsWith('@site/')).map(packageOf);
   return {
     shell: ownPackage.version,
     shared: sharedPackage.version,

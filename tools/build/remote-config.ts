@@ -5,7 +5,7 @@ import {
   containerName,
   type RemoteManifest,
   SECTION_REQUEST_TIMEOUT_MS,
-} from '@stss/shared/contracts';
+} from '@site/shared/contracts';
 import { readManifest, remoteBasePlaceholder } from './manifest';
 import { RecordModulesPlugin } from './record-modules';
 import { repeatRequests } from './repeat-requests';

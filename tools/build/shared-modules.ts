@@ -1,4 +1,4 @@
-/** Parts of `@stss/shared` that hold state: one instance on a page, given by the shell. */
+/** Parts of `@site/shared` that hold state: one instance on a page, given by the shell. */
 export const statefulSharedPaths = [
   'auth',
   'content',
@@ -7,7 +7,7 @@ export const statefulSharedPaths = [
   'page-meta',
   'site',
   'slots',
-].map((name) => `@stss/shared/${name}`);
+].map((name) => `@site/shared/${name}`);
 
 /** Modules that the shell's first bundle holds and gives to every remote. */
 export const eagerSharedModules = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
-import { SECTION_DEADLINE_MS } from '@stss/shared/contracts';
+import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { compileWhileDownloading } from './compile-while-downloading';
 import { packageOf, providedVersions } from './provided-versions';
 import { RecordModulesPlugin, workerModulesFile } from './record-modules';
@@ -61,7 +61,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
   const common = base(dir, target, buildId);
   const versions = providedVersions(dir);
   const versionOf = (name: string) =>
-    versions[name.startsWith('@stss/') ? 'shared' : packageOf(name)];
+    versions[name.startsWith('@site/') ? 'shared' : packageOf(name)];
   const provided = (name: string) => ({
     singleton: true,
     eager: true,

@@ -1,4 +1,4 @@
-import { RemoteManifestSchema } from '@stss/shared/contracts';
+import { RemoteManifestSchema } from '@site/shared/contracts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
 /** JSON Schema of `remote.json`, by which editors complete and check it. */

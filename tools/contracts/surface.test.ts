@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as auth from '@stss/shared/auth';
-import * as content from '@stss/shared/content';
-import * as firebase from '@stss/shared/firebase';
-import * as notices from '@stss/shared/notices';
-import * as pageMeta from '@stss/shared/page-meta';
-import * as site from '@stss/shared/site';
-import * as slots from '@stss/shared/slots';
+import * as auth from '@site/shared/auth';
+import * as content from '@site/shared/content';
+import * as firebase from '@site/shared/firebase';
+import * as notices from '@site/shared/notices';
+import * as pageMeta from '@site/shared/page-meta';
+import * as site from '@site/shared/site';
+import * as slots from '@site/shared/slots';
 import * as router from '../../shell/src/routing/react-router-facade';
 import { statefulSharedPaths } from '../build/shared-modules';
 import { contractBreaks, type Surface, surface, unpromisedUses } from './surface';
@@ -17,13 +17,13 @@ const { version } = JSON.parse(
 
 const exported = Object.fromEntries(
   Object.entries({
-    '@stss/shared/auth': auth,
-    '@stss/shared/content': content,
-    '@stss/shared/firebase': firebase,
-    '@stss/shared/notices': notices,
-    '@stss/shared/page-meta': pageMeta,
-    '@stss/shared/site': site,
-    '@stss/shared/slots': slots,
+    '@site/shared/auth': auth,
+    '@site/shared/content': content,
+    '@site/shared/firebase': firebase,
+    '@site/shared/notices': notices,
+    '@site/shared/page-meta': pageMeta,
+    '@site/shared/site': site,
+    '@site/shared/slots': slots,
     'react-router-dom': router,
   }).map(([name, module]) => [name, Object.keys(module)]),
 );
@@ -34,9 +34,9 @@ test('the shared modules are what their contract promises, all of it and nothing
 });
 
 test('a name taken away is called a break, and named', () => {
-  const without = exported['@stss/shared/auth']?.filter((name) => name !== 'useSession') ?? [];
-  expect(contractBreaks(surface, { ...exported, '@stss/shared/auth': without }, version)).toEqual([
-    'useSession of @stss/shared/auth is gone, which 1.0.0 promised: published remotes would break',
+  const without = exported['@site/shared/auth']?.filter((name) => name !== 'useSession') ?? [];
+  expect(contractBreaks(surface, { ...exported, '@site/shared/auth': without }, version)).toEqual([
+    'useSession of @site/shared/auth is gone, which 1.0.0 promised: published remotes would break',
   ]);
 });
 

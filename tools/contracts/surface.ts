@@ -1,4 +1,4 @@
-import surfaceFile from '@stss/shared/contracts/surface.json' with { type: 'json' };
+import surfaceFile from '@site/shared/contracts/surface.json' with { type: 'json' };
 import { compareVersions, satisfies } from 'compare-versions';
 
 /** What a shared module gives to remotes: each name, and the version of `shared` it came with. */

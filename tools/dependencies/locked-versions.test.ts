@@ -22,7 +22,7 @@ const part = (diff = '9.0.0') => ({
 const lock = (of: unknown = part(), locked: object = {}) => ({
   packages: {
     'mf-a': of,
-    'node_modules/@stss/mf-a': { link: true },
+    'node_modules/@site/mf-a': { link: true },
     'node_modules/diff': { version: '9.0.0', integrity: 'sha512-a', ...locked },
     'node_modules/editor': { name: 'editor-new', version: '3.8.3', integrity: 'sha512-b' },
   },

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBackend } from '@stss/backend/local';
-import { seed } from '@stss/backend/seed';
-import { site } from '@stss/shared/site';
+import { startBackend } from '@site/backend/local';
+import { seed } from '@site/backend/seed';
+import { site } from '@site/shared/site';
 import { hostingLayout } from '../hosting/layout';
 import { pageStyleHashes } from '../hosting/page-style-hashes';
 import { shellRewrites } from '../hosting/rewrites';

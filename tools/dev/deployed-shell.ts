@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Registry, RegistryRemoteSchema, RegistrySchema } from '@stss/shared/contracts';
+import { type Registry, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { workerAddress } from '../hosting/service-worker';
 import { policyWithLocalRemote } from './dev-headers';

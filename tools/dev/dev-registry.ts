@@ -3,7 +3,7 @@ import {
   type RegistryRemote,
   type RemoteManifest,
   underDevelopment,
-} from '@stss/shared/contracts';
+} from '@site/shared/contracts';
 
 /** Version that a build under development goes by: any hash will do. */
 export const developmentVersion = '0.0.0-00000000';

@@ -8,7 +8,7 @@ const name = 'mf-hot-reload-drill';
 const drillFolders = [name, '.local/hot-reload-drill'];
 let drill: DevDrill;
 
-const page = (heading: string) => `import { PageHeading } from '@stss/shared/ui';
+const page = (heading: string) => `import { PageHeading } from '@site/shared/ui';
 import { useState } from 'react';
 
 export default function Page() {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect(scaffold(root, name).ok).toBe(true);
   write('Before');
   drill = await startDevDrill(root, [name], {
-    STSS_LOCAL_DIR: join(root, '.local/hot-reload-drill'),
+    SITE_LOCAL_DIR: join(root, '.local/hot-reload-drill'),
   });
 }, 120_000);
 

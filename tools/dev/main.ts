@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startBackend } from '@stss/backend/local';
-import { seed } from '@stss/backend/seed';
-import type { RemoteManifest } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import { startBackend } from '@site/backend/local';
+import { seed } from '@site/backend/seed';
+import type { RemoteManifest } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 import { readManifest } from '../build/manifest';
 import { remoteNames } from '../build/workspace';
 import { hostingLayout } from '../hosting/layout';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import type { Registry } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 import { fallbackDocument, missingContent } from '../hosting/rewrites';
 import { writeServiceWorker } from '../hosting/service-worker';
 import { htmlDocument } from '../snapshot/html-document';

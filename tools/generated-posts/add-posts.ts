@@ -1,6 +1,6 @@
-import { isPublic, readBlog } from '@stss/shared/content-model';
-import { post } from '@stss/shared/content-types';
-import type { PostSummary } from '@stss/shared/contracts';
+import { isPublic, readBlog } from '@site/shared/content-model';
+import { post } from '@site/shared/content-types';
+import type { PostSummary } from '@site/shared/contracts';
 import {
   generatedPost,
   generatedTags,

@@ -1,5 +1,5 @@
-import { readPostContent } from '@stss/shared/content-model';
-import { emptyDraft, post } from '@stss/shared/content-types';
+import { readPostContent } from '@site/shared/content-model';
+import { emptyDraft, post } from '@site/shared/content-types';
 import { generatedPost, generatedTags } from './generated-post';
 
 const context = {

@@ -1,4 +1,4 @@
-import { post } from '@stss/shared/content-types';
+import { post } from '@site/shared/content-types';
 import { createRandom } from '../pictures/random';
 import {
   explanations,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import superstatic from 'superstatic';
 import { firebaseJson, shellHostingJson } from './firebase-json';
 

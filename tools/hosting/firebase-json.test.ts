@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { remoteNames } from '../build/workspace';
 import { firebaseJson, shellHostingJson } from './firebase-json';
 import { hostingLayout } from './layout';

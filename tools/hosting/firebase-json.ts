@@ -1,4 +1,4 @@
-import type { Site } from '@stss/shared/site';
+import type { Site } from '@site/shared/site';
 import { shellRewrites } from './rewrites';
 import { cacheControl, remoteHeaders, shellHeaders } from './security-headers';
 

@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { remoteHeaders, shellHeaders } from './security-headers';
 
 const styles: string[] = [];
@@ -55,10 +55,10 @@ test("a remote's origin runs nothing of its own and lets the shell fetch", () =>
 });
 
 test("a regional database's own host may be reached by socket", () => {
-  const databaseUrl = 'https://stss-default-rtdb.asia-southeast1.firebasedatabase.app';
+  const databaseUrl = 'https://site-default-rtdb.asia-southeast1.firebasedatabase.app';
   const backend = { ...production, databaseUrl };
   const sources = policyOf(shellHeaders({ remotes, styles, backend, https: true })).get(
     'connect-src',
   );
-  expect(sources).toContain('wss://stss-default-rtdb.asia-southeast1.firebasedatabase.app');
+  expect(sources).toContain('wss://site-default-rtdb.asia-southeast1.firebasedatabase.app');
 });

@@ -1,4 +1,4 @@
-import type { Backend } from '@stss/shared/site';
+import type { Backend } from '@site/shared/site';
 
 export interface HeaderOrigins {
   /** Origins that serve remotes' code. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { remoteNames } from '../build/workspace';
 import { firebaseJson, shellHostingJson } from './firebase-json';
 import type { HostingLayout } from './layout';

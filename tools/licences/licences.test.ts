@@ -30,7 +30,7 @@ test('what stands twice in the tree is listed once, and our own parts not at all
     packages: {
       '': {},
       shared: {},
-      'node_modules/@stss/shared': { link: true },
+      'node_modules/@site/shared': { link: true },
       'node_modules/a': { license: 'MIT' },
       'node_modules/b/node_modules/a': { license: 'MIT' },
     },

@@ -3,13 +3,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '@stss/backend/local';
-import { site } from '@stss/shared/site';
+import { startBackend } from '@site/backend/local';
+import { site } from '@site/shared/site';
 
 jest.setTimeout(60_000);
 
 const root = join(__dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'stss-members-'));
+const folder = mkdtempSync(join(tmpdir(), 'site-members-'));
 const keyFile = join(folder, 'key.json');
 let backend: Extract<Awaited<ReturnType<typeof startBackend>>, { ok: true }>;
 

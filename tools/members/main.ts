@@ -1,4 +1,4 @@
-import { addMember, listMembers, openTarget, removeMember } from '@stss/backend/members';
+import { addMember, listMembers, openTarget, removeMember } from '@site/backend/members';
 
 const USAGE = `npm run members -- add <email>      make somebody a member
 npm run members -- remove <email>   take the membership away, at once

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { phoneName } from '@stss/shared/text';
+import { phoneName } from '@site/shared/text';
 import { drawScene } from './canvas';
 import { galleries } from './gallery';
 import { maximumBytes, rasterise } from './rasterise';

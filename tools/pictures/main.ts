@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PHONE_WIDTH, phoneName } from '@stss/shared/text';
+import { PHONE_WIDTH, phoneName } from '@site/shared/text';
 import { drawScene } from './canvas';
 import { galleries } from './gallery';
 import { rasterise } from './rasterise';

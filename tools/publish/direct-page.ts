@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@stss/shared/contracts';
+import type { RemoteManifest } from '@site/shared/contracts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RegistryRemoteSchema } from '@stss/shared/contracts';
+import { RegistryRemoteSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { HostingLayout } from '../hosting/layout';
 import { integrityOfBytes } from './integrity';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { RegistryRemote } from '@stss/shared/contracts';
+import type { RegistryRemote } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { HostingLayout } from '../hosting/layout';
 import { integrityOf } from './integrity';

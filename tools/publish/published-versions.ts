@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Registry, RegistryRemoteSchema } from '@stss/shared/contracts';
+import { type Registry, RegistryRemoteSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { HostingLayout } from '../hosting/layout';
 

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@stss/shared/contracts';
+import type { RegistryRemote } from '@site/shared/contracts';
 import type { HostingLayout } from '../hosting/layout';
 import { routeConflicts } from '../registry/route-conflicts';
 import { tryReadRegistry, updateRegistry } from '../registry/update-registry';

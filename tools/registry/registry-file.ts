@@ -7,7 +7,7 @@ import {
   type RegistryRemote,
   RegistryRemoteSchema,
   ShellBuildSchema,
-} from '@stss/shared/contracts';
+} from '@site/shared/contracts';
 import * as v from 'valibot';
 
 const FileSchema = v.object({

@@ -1,5 +1,5 @@
-import type { RegistryRemote, RemoteManifest } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import type { RegistryRemote, RemoteManifest } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 
 /** Addresses that the shell answers itself, besides the configured redirects. */
 const shellPaths = ['/status'];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Registry } from '@stss/shared/contracts';
+import type { Registry } from '@site/shared/contracts';
 import { type ReadRegistry, readRegistry, swapRegistry } from './registry-file';
 
 /** `changed` is false where the registry was already as wanted. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { build } from '../build/build';
 import { readManifest } from '../build/manifest';
 import { providedVersions } from '../build/provided-versions';

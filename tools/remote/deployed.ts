@@ -1,4 +1,4 @@
-import { RegistrySchema, type ShellBuild } from '@stss/shared/contracts';
+import { RegistrySchema, type ShellBuild } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { type Fetched, fetchVersion, fetchVersionIndex } from '../publish/fetch-versions';
 import type { ReadRegistry } from '../registry/registry-file';

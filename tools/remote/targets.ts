@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import type { SiteTarget } from '../build/shell-config';
 import { productionOrigin, productionSiteId } from '../hosting/firebase-json';
 import { type HostingLayout, hostingLayout } from '../hosting/layout';

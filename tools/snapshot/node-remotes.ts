@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryRemote } from '@stss/shared/contracts';
+import type { RegistryRemote } from '@site/shared/contracts';
 import { remoteBasePlaceholder } from '../build/manifest';
 import type { HostingLayout } from '../hosting/layout';
 

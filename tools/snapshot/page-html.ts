@@ -1,6 +1,6 @@
-import type { createServerSources } from '@stss/shared/content-snapshot';
-import type { RegistryRemote } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import type { createServerSources } from '@site/shared/content-snapshot';
+import type { RegistryRemote } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 import { cardAddress } from './cards/write-cards';
 import { breadcrumbs, organization } from './discovery/structured-data';
 import { type HtmlDocument, htmlDocument } from './html-document';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { containerName, type RegistryRemote } from '@stss/shared/contracts';
+import { containerName, type RegistryRemote } from '@site/shared/contracts';
 import type { HostingLayout } from '../hosting/layout';
 import { readPublishedAssets } from '../publish/expose-assets';
 import type { PageFile } from './html-document';

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@stss/shared/contracts';
+import type { RegistryRemote } from '@site/shared/contracts';
 import { pagePaths } from './page-paths';
 
 const route = (path: string, more: object = {}) => ({

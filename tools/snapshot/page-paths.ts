@@ -1,4 +1,4 @@
-import type { RegistryRemote, RouteContribution } from '@stss/shared/contracts';
+import type { RegistryRemote, RouteContribution } from '@site/shared/contracts';
 
 /** Values that patterns with a parameter stand for. */
 export interface Enumerations {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { build } from '../build/build';
 import { remoteNames } from '../build/workspace';
 import { writeShellHosting } from '../hosting/write-firebase-json';

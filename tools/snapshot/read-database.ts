@@ -1,4 +1,4 @@
-import { type Dataset, readDataset } from '@stss/shared/content-snapshot';
+import { type Dataset, readDataset } from '@site/shared/content-snapshot';
 
 /**
  * Reads all public content over the database's REST interface.

@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { postsBySlug, tagList } from '@stss/shared/content-model';
-import { createServerSources, type Dataset } from '@stss/shared/content-snapshot';
-import type { PostPage } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
-import { formatDate } from '@stss/shared/text';
+import { postsBySlug, tagList } from '@site/shared/content-model';
+import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
+import type { PostPage } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
+import { formatDate } from '@site/shared/text';
 import { builtId } from '../build/build';
 import { sourceHash } from '../build/source-hash';
 import type { HostingLayout } from '../hosting/layout';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBackend } from '@stss/backend/local';
-import { seed } from '@stss/backend/seed';
-import { listEntries, readPostContent, readTombstone } from '@stss/shared/content-model';
-import { site } from '@stss/shared/site';
+import { startBackend } from '@site/backend/local';
+import { seed } from '@site/backend/seed';
+import { listEntries, readPostContent, readTombstone } from '@site/shared/content-model';
+import { site } from '@site/shared/site';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type AddedPosts, addPosts } from '../generated-posts/add-posts';
 import { hostingLayout } from '../hosting/layout';
@@ -28,7 +28,7 @@ let close = async () => {};
 function snapshot(): Promise<typeof run> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/snapshot/main.ts'], {
     cwd: root,
-    env: { ...process.env, STSS_LOCAL_DIR: base, NODE_OPTIONS: '--max-old-space-size=160' },
+    env: { ...process.env, SITE_LOCAL_DIR: base, NODE_OPTIONS: '--max-old-space-size=160' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

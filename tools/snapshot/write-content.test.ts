@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDataset } from '@stss/shared/content-snapshot';
+import { readDataset } from '@site/shared/content-snapshot';
 import type { PagePath } from './page-paths';
 import { createSnapshotWriter } from './snapshot-writer';
 import { writeContent } from './write-content';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stss-content-'));
+  folder = mkdtempSync(join(tmpdir(), 'site-content-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

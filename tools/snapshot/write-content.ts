@@ -1,6 +1,6 @@
-import { snapshotPaths } from '@stss/shared/content-model';
-import { buildSnapshot, type Dataset, type PlannedPage } from '@stss/shared/content-snapshot';
-import type { PostPage } from '@stss/shared/contracts';
+import { snapshotPaths } from '@site/shared/content-model';
+import { buildSnapshot, type Dataset, type PlannedPage } from '@site/shared/content-snapshot';
+import type { PostPage } from '@site/shared/contracts';
 import { missingContent } from '../hosting/rewrites';
 import { postsInFeeds } from './discovery/write-discovery';
 import { inParallel } from './in-parallel';

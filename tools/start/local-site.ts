@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { build } from '../build/build';
 import { readManifest } from '../build/manifest';
 import { remoteNames } from '../build/workspace';
@@ -124,6 +124,6 @@ function remoteOrigins(registryFile: string, known: readonly string[]): string[]
 
 /** Where the local deployment and the backend's data lie. */
 export function localFolders(root: string): { hosting: string; data: string } {
-  const base = process.env.STSS_LOCAL_DIR ?? join(root, '.local');
+  const base = process.env.SITE_LOCAL_DIR ?? join(root, '.local');
   return { hosting: join(base, 'hosting'), data: join(base, 'data') };
 }

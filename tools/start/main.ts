@@ -1,5 +1,5 @@
-import { startBackend } from '@stss/backend/local';
-import { seed } from '@stss/backend/seed';
+import { startBackend } from '@site/backend/local';
+import { seed } from '@site/backend/seed';
 import { localFolders, packSites, prepareSite, refreshSnapshot, serveSites } from './local-site';
 import { resetLocalData } from './reset-local-data';
 

@@ -29,7 +29,7 @@ test('what is locked and needed here has to be there, in that version', () => {
   const locked = {
     packages: {
       '': { version: '1.0.0' },
-      'node_modules/@stss/shared': { link: true },
+      'node_modules/@site/shared': { link: true },
       'node_modules/a': { version: '2.0.0' },
       'node_modules/only-elsewhere': { version: '1.0.0', optional: true },
     },

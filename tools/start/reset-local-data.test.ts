@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '@stss/backend/local';
+import { startBackend } from '@site/backend/local';
 import { resetLocalData } from './reset-local-data';
 
 const root = join(__dirname, '../..');

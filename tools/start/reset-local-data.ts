@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '@stss/backend/local';
+import { startBackend } from '@site/backend/local';
 
 type Ports = Parameters<typeof startBackend>[0]['ports'];
 
@@ -15,7 +15,7 @@ export async function resetLocalData(
   folders: readonly string[],
   ports?: Ports,
 ): Promise<{ ok: true } | { ok: false; message: string }> {
-  const empty = mkdtempSync(join(tmpdir(), 'stss-ports-'));
+  const empty = mkdtempSync(join(tmpdir(), 'site-ports-'));
   const probe = await startBackend({ dataDir: empty, root, ...(ports ? { ports } : {}) });
   if (probe.ok) await probe.close();
   rmSync(empty, { recursive: true, force: true });

@@ -65,7 +65,7 @@ export interface StartingSite {
 export function startSite(folder = '.local/e2e'): StartingSite {
   const child = spawn(process.execPath, ['tools/start.mjs', '--fresh'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, STSS_LOCAL_DIR: folder },
+    env: { ...process.env, SITE_LOCAL_DIR: folder },
   });
   running.add(child);
   let output = '';

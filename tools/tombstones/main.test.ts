@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '@stss/backend/local';
+import { startBackend } from '@site/backend/local';
 
 jest.setTimeout(60_000);
 
 const root = join(__dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'stss-tombstones-'));
+const folder = mkdtempSync(join(tmpdir(), 'site-tombstones-'));
 let backend: Extract<Awaited<ReturnType<typeof startBackend>>, { ok: true }>;
 
 beforeAll(async () => {

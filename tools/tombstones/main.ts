@@ -1,4 +1,4 @@
-import { convertAll, listHidden, openTarget, TOMBSTONES_AUTH } from '@stss/backend/tombstones';
+import { convertAll, listHidden, openTarget, TOMBSTONES_AUTH } from '@site/backend/tombstones';
 
 const USAGE = `npm run tombstones -- list       posts and updates that are hidden with their content
 npm run tombstones -- convert    leaves a tombstone of each; the content goes into the history

@@ -14,7 +14,7 @@ const email = 'ada@example.org';
 const password = 'starlight';
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stss-accounts-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'site-accounts-'));
   const opened = await openTable(folder, AccountSchema);
   if (!opened.ok) throw new Error(opened.message);
   all = accounts(opened.table, Date.now);

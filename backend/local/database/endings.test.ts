@@ -96,7 +96,7 @@ test('a reader that does not read is given up, and the others hear everything', 
 });
 
 test('rules are taken over when their file changes, and a broken file is reported', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'stss-rules-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-rules-'));
   const file = path.join(folder, 'rules.json');
   await writeFile(file, '{"rules":{}}');
   let told: (line: string) => void = () => undefined;

@@ -18,7 +18,7 @@ let heard: string[];
 let base: Database;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stss-faults-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'site-faults-'));
   heard = [];
   const opened = await openStore(folder, (error) => heard.push(String(error)));
   const rules = compileRules('{"rules":{".read":true,".write":true}}');

@@ -19,7 +19,7 @@ async function keys(base: string): Promise<[string[], string[]]> {
 }
 
 test('on a full disk writes are refused as a whole, and those before are kept', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stss-full-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-full-'));
   const first = await startProcess(dataDir, { maxFileKilobytes: 64 });
   const acknowledged: string[] = [];
   const text = 'x'.repeat(3000);

@@ -8,7 +8,7 @@ import { writeJson } from './tree/write-json';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'stss-store-'));
+  directory = await mkdtemp(path.join(tmpdir(), 'site-store-'));
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 

@@ -6,7 +6,7 @@ import { exportDatabase, importDatabase } from './transfer';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stss-transfer-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'site-transfer-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -25,7 +25,7 @@ export async function lockFolder(folder: string): Promise<LockResult> {
 
 /** Linux has sockets and Windows pipes that are no files; elsewhere it is a file. */
 function addressFor(folder: string): string {
-  const name = `stss-backend-${createHash('sha1').update(folder).digest('hex').slice(0, 20)}`;
+  const name = `site-backend-${createHash('sha1').update(folder).digest('hex').slice(0, 20)}`;
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32'
     ? `\\\\.\\pipe\\${name}`

@@ -5,7 +5,7 @@ import { openJournal } from './journal';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'stss-journal-'));
+  directory = await mkdtemp(path.join(tmpdir(), 'site-journal-'));
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 

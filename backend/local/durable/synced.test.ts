@@ -6,7 +6,7 @@ import { openJournal } from './journal';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'stss-synced-'));
+  directory = await mkdtemp(path.join(tmpdir(), 'site-synced-'));
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -8,7 +8,7 @@ export type { LoadPlan, LoadResult } from './load';
 
 /** Measures a backend in a process of its own, on empty data. */
 export async function benchBackend(plan: LoadPlan): Promise<LoadResult> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stss-load-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-load-'));
   const backend = await startProcess(dataDir);
   try {
     return await measureLoad(backend.base, backend.process.pid ?? 0, plan);

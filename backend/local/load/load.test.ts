@@ -6,7 +6,7 @@ import { startProcess } from '../testing/backend-process';
 import { measureLoad } from './load';
 
 test('500 streaming readers hear every write of 20 writers', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stss-load-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-load-'));
   const backend = await startProcess(dataDir);
   const plan = { readers: 500, writers: 20, writesEach: 5 };
   const result = await measureLoad(backend.base, backend.process.pid ?? 0, plan);

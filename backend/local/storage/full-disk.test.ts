@@ -7,7 +7,7 @@ import { startProcess } from '../testing/backend-process';
 const owner = { authorization: 'Bearer owner' };
 
 test('on a full disk uploads are refused, and the backend goes on', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stss-full-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-full-'));
   const backend = await startProcess(dataDir, { maxFileKilobytes: 64 });
   const base = `${backend.storage}/v0/b/test/o`;
   const large = 'x'.repeat(200_000);

@@ -28,7 +28,7 @@ const MAX_RUN_MS = 400;
  * @param seed decides the moments
  */
 export async function crashDrill(kills: number, seed: number): Promise<DrillResult> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stss-crash-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-crash-'));
   const random = seededRandom(seed);
   const acknowledged = new Set<string>();
   const result: DrillResult = { kills, acknowledged: 0, compactions: 0, lost: [], partial: [] };
@@ -43,7 +43,7 @@ export async function crashDrill(kills: number, seed: number): Promise<DrillResu
       await Promise.all(writers);
       await inspect(dataDir, acknowledged, result);
     }
-    const names = await readdir(path.join(dataDir, 'database', 'stss-local'));
+    const names = await readdir(path.join(dataDir, 'database', 'site-local'));
     result.compactions = Math.max(...names.map((name) => Number.parseInt(name, 10)));
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -21,7 +21,7 @@ export async function startTestBackend(
   options: Partial<BackendOptions> & { rulesText?: string } = {},
 ): Promise<TestBackend> {
   const { rulesText, ...given } = options;
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'stss-backend-')));
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'site-backend-')));
   const started = await startBackend({
     rules: { text: rulesText ?? OPEN_RULES },
     ports: { database: 0, auth: 0, storage: 0, contact: 0 },

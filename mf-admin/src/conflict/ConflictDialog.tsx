@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@stss/shared/ui';
+import { Button, Dialog } from '@site/shared/ui';
 import { ActionRow } from '../action-row/ActionRow';
 import { Difference } from '../difference/Difference';
 import type { TextFields } from '../difference/text-fields';

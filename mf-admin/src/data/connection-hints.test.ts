@@ -15,7 +15,7 @@ test.each(['firebase:previous_websocket_failure', 'firebase:host:society.example
   },
 );
 
-test.each(['stss.draft.post-1', 'firebase:authUser:key', 'other firebase:host:'])(
+test.each(['site.draft.post-1', 'firebase:authUser:key', 'other firebase:host:'])(
   'that %s could not be stored is told',
   (name) => {
     const storage = full();

@@ -1,4 +1,4 @@
-import { post as POST, update as UPDATE } from '@stss/shared/content-types';
+import { post as POST, update as UPDATE } from '@site/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';
 import { readBySlug } from './record-slugs';

@@ -1,6 +1,6 @@
-import { loadApp, loadAuth } from '@stss/shared/firebase';
-import { loadOnce } from '@stss/shared/load-once';
-import { backend } from '@stss/shared/site';
+import { loadApp, loadAuth } from '@site/shared/firebase';
+import { loadOnce } from '@site/shared/load-once';
+import { backend } from '@site/shared/site';
 import { doWithoutHints } from './connection-hints';
 import type { MemberDatabase } from './member-database';
 import { memberDatabase } from './sdk-database';

@@ -1,4 +1,4 @@
-import { readTombstone } from '@stss/shared/content-model';
+import { readTombstone } from '@site/shared/content-model';
 import type { MemberDatabase } from './member-database';
 import { type EditableRecord, historyKey, type RecordFields, readContent } from './stored-record';
 

@@ -1,4 +1,4 @@
-import { post as POST } from '@stss/shared/content-types';
+import { post as POST } from '@site/shared/content-types';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
 import { FakeDatabase } from './fake-database';

@@ -1,4 +1,4 @@
-import { type ContentType, recordsPath } from '@stss/shared/content-types';
+import { type ContentType, recordsPath } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
 import { type EditableRecord, type RecordKey, toEditable } from './stored-record';
 

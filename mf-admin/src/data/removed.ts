@@ -1,5 +1,5 @@
-import { listEntries, readTombstone } from '@stss/shared/content-model';
-import { type ContentType, recordsPath } from '@stss/shared/content-types';
+import { listEntries, readTombstone } from '@site/shared/content-model';
+import { type ContentType, recordsPath } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
 import {
   type RecordFields,

@@ -4,7 +4,7 @@ import {
   toBody,
   toRecord,
   toTombstone,
-} from '@stss/shared/content-types';
+} from '@site/shared/content-types';
 import { appendRecord } from './append-record';
 import type { MemberDatabase } from './member-database';
 import { slugExists, slugName } from './record-slugs';

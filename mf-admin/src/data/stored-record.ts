@@ -1,4 +1,4 @@
-import { readTombstone } from '@stss/shared/content-model';
+import { readTombstone } from '@site/shared/content-model';
 import {
   type ContentType,
   isSame,
@@ -9,9 +9,9 @@ import {
   toDraft,
   toRecord,
   unknownFields,
-} from '@stss/shared/content-types';
-import type { Delta } from '@stss/shared/contracts';
-import { readDelta } from '@stss/shared/post-renderer';
+} from '@site/shared/content-types';
+import type { Delta } from '@site/shared/contracts';
+import { readDelta } from '@site/shared/post-renderer';
 import type { MemberDatabase } from './member-database';
 
 export type Values = Readonly<Record<string, unknown>>;

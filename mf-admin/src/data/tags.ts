@@ -1,4 +1,4 @@
-import { readTagNames } from '@stss/shared/content-model';
+import { readTagNames } from '@site/shared/content-model';
 import { appendRecord } from './append-record';
 import type { MemberDatabase } from './member-database';
 

@@ -1,4 +1,4 @@
-import { update as UPDATE } from '@stss/shared/content-types';
+import { update as UPDATE } from '@site/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import { createRecord, editRecord, removeRecord } from './save-record';
 import { type RecordFields, readRecord } from './stored-record';

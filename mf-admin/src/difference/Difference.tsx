@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@stss/shared/ui';
+import { VisuallyHidden } from '@site/shared/ui';
 import styles from './difference.module.css';
 import type { TextFields } from './text-fields';
 import { wordChanges } from './word-changes';

@@ -1,5 +1,5 @@
-import { formatMoment } from '@stss/shared/text';
-import { Button } from '@stss/shared/ui';
+import { formatMoment } from '@site/shared/text';
+import { Button } from '@site/shared/ui';
 import { ActionRow } from '../action-row/ActionRow';
 import { Difference } from '../difference/Difference';
 import type { TextFields } from '../difference/text-fields';

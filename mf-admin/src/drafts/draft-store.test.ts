@@ -25,11 +25,11 @@ test('what is no draft of this kind is left out', () => {
 });
 
 test('logging out leaves no draft of anybody, and nothing else is touched', () => {
-  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem('site.session', 'member');
   keepDraft(draftName('me', 'a'), draft('x'));
   keepDraft(draftName('you', 'b'), draft('y'));
   dropAllDrafts();
-  expect(Object.keys(localStorage)).toEqual(['stss.session']);
+  expect(Object.keys(localStorage)).toEqual(['site.session']);
 });
 
 test('a full or blocked storage is told, not thrown', () => {

@@ -14,7 +14,7 @@ export interface FoundDraft<T> extends Draft<T> {
   name: string;
 }
 
-const PREFIX = 'stss.draft.';
+const PREFIX = 'site.draft.';
 
 const DraftSchema = v.object({ fields: v.unknown(), baseRev: v.number(), writtenAt: v.number() });
 

@@ -1,4 +1,4 @@
-import { noticeStore } from '@stss/shared/notices';
+import { noticeStore } from '@site/shared/notices';
 import { act, render } from '@testing-library/react';
 import { draftName, findDrafts } from './draft-store';
 import { useDraft } from './useDraft';
@@ -18,7 +18,7 @@ function Writer({ text }: { text: string }) {
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem('site.session', 'member');
 });
 afterEach(() => jest.useRealTimers());
 
@@ -65,7 +65,7 @@ test('what is forgotten does not come back', () => {
 test('whoever logged out, here or in another tab, leaves nothing behind', () => {
   const { rerender, unmount } = render(<Writer text="" />);
   rerender(<Writer text="secret" />);
-  localStorage.removeItem('stss.session');
+  localStorage.removeItem('site.session');
   unmount();
   expect(kept()).toEqual([]);
 });

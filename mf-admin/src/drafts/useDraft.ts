@@ -1,5 +1,5 @@
-import { isSignedInHere } from '@stss/shared/auth';
-import { notify } from '@stss/shared/notices';
+import { isSignedInHere } from '@site/shared/auth';
+import { notify } from '@site/shared/notices';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, dropDraft, keepDraft } from './draft-store';
 

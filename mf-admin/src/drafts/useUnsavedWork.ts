@@ -1,4 +1,4 @@
-import { useSession } from '@stss/shared/auth';
+import { useSession } from '@site/shared/auth';
 import { useCallback, useRef, useState } from 'react';
 import { useLeaveGuard } from '../navigation-guard/useLeaveGuard';
 import { draftName, type FoundDraft, newDraftName } from './draft-store';

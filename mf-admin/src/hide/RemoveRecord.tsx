@@ -1,4 +1,4 @@
-import { Button, useConfirm } from '@stss/shared/ui';
+import { Button, useConfirm } from '@site/shared/ui';
 import styles from './hide.module.css';
 
 /** Removes a record; nothing is ever deleted. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@stss/shared/ui';
+import { ButtonLink } from '@site/shared/ui';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { type RestorableKind, readRemoved } from '../data/removed';

@@ -1,4 +1,4 @@
-import { authStore } from '@stss/shared/auth';
+import { authStore } from '@site/shared/auth';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Author } from '../data/history';
 import { VersionHistory } from './VersionHistory';

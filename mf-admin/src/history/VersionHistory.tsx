@@ -1,6 +1,6 @@
-import { useSession } from '@stss/shared/auth';
-import { formatMoment } from '@stss/shared/text';
-import { Button } from '@stss/shared/ui';
+import { useSession } from '@site/shared/auth';
+import { formatMoment } from '@site/shared/text';
+import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import type { History, Saved, Version } from '../data/history';
 import { type Loaded, useLoaded } from '../data/useLoaded';

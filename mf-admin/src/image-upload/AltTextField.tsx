@@ -1,5 +1,5 @@
-import { MAX_ALT_TEXT } from '@stss/shared/content-types';
-import { TextField } from '@stss/shared/ui';
+import { MAX_ALT_TEXT } from '@site/shared/content-types';
+import { TextField } from '@site/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './AltTextField.module.css';
 

@@ -1,4 +1,4 @@
-import { noticeStore } from '@stss/shared/notices';
+import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ImageUpload } from './ImageUpload';
 import { UploadProvider } from './UploadContext';

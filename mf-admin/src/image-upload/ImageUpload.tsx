@@ -1,4 +1,4 @@
-import { Button, OptionalMark } from '@stss/shared/ui';
+import { Button, OptionalMark } from '@site/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useIsStalled } from '../loading/useIsStalled';
 import styles from './ImageUpload.module.css';

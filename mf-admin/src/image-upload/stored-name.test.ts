@@ -1,4 +1,4 @@
-import { phoneName } from '@stss/shared/text';
+import { phoneName } from '@site/shared/text';
 import { randomPart, storedName } from './stored-name';
 
 test.each([

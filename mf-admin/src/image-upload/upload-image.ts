@@ -1,7 +1,7 @@
-import { loadApp } from '@stss/shared/firebase';
-import { loadOnce } from '@stss/shared/load-once';
-import { backend } from '@stss/shared/site';
-import { phoneName } from '@stss/shared/text';
+import { loadApp } from '@site/shared/firebase';
+import { loadOnce } from '@site/shared/load-once';
+import { backend } from '@site/shared/site';
+import { phoneName } from '@site/shared/text';
 import { randomPart, storedName } from './stored-name';
 import { makeWebPicture } from './web-picture';
 

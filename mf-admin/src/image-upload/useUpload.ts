@@ -1,4 +1,4 @@
-import { notify } from '@stss/shared/notices';
+import { notify } from '@site/shared/notices';
 import { useEffect, useRef, useState } from 'react';
 import { pendingProblem, type UploadState } from './pending-problem';
 import { pickedFile } from './picked-file';

@@ -1,4 +1,4 @@
-import { PHONE_WIDTH } from '@stss/shared/text';
+import { PHONE_WIDTH } from '@site/shared/text';
 import { type Encode, type Fitted, fitPicture } from './fit-picture';
 
 const MAX_WIDTH = 1600;

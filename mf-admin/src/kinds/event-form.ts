@@ -1,4 +1,4 @@
-import { event } from '@stss/shared/content-types';
+import { event } from '@site/shared/content-types';
 import { defineForm } from './form-settings';
 
 export const eventForm = defineForm({

@@ -1,5 +1,5 @@
-import type { ContentType } from '@stss/shared/content-types';
-import { textLines } from '@stss/shared/post-renderer';
+import type { ContentType } from '@site/shared/content-types';
+import { textLines } from '@site/shared/post-renderer';
 import { slugName } from '../data/record-slugs';
 import type { RecordEntry } from '../data/removed';
 import type { RecordFields } from '../data/stored-record';

@@ -1,4 +1,4 @@
-import { update } from '@stss/shared/content-types';
+import { update } from '@site/shared/content-types';
 import { defineForm } from './form-settings';
 
 export const updateForm = defineForm({

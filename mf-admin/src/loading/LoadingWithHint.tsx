@@ -1,4 +1,4 @@
-import { Spinner } from '@stss/shared/ui';
+import { Spinner } from '@site/shared/ui';
 import { useIsStalled } from './useIsStalled';
 
 /** What is read has not come yet. The database's client asks on and on; so this is said, not failed. */

@@ -1,6 +1,6 @@
-import { type Session, signOut } from '@stss/shared/auth';
-import { notify } from '@stss/shared/notices';
-import { Button, ButtonLink, useConfirm } from '@stss/shared/ui';
+import { type Session, signOut } from '@site/shared/auth';
+import { notify } from '@site/shared/notices';
+import { Button, ButtonLink, useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
 import { dropAllDrafts, hasDrafts, keepsDrafts } from '../drafts/draft-store';
 import { RemovedList } from '../hide/RemovedList';

@@ -1,6 +1,6 @@
-import { signIn } from '@stss/shared/auth';
-import { notify } from '@stss/shared/notices';
-import { Button, TextField } from '@stss/shared/ui';
+import { signIn } from '@site/shared/auth';
+import { notify } from '@site/shared/notices';
+import { Button, TextField } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../problem/Problem';
 import styles from './login.module.css';

@@ -1,11 +1,11 @@
-import { authStore, type Session, signIn, signOut } from '@stss/shared/auth';
-import { noticeStore } from '@stss/shared/notices';
+import { authStore, type Session, signIn, signOut } from '@site/shared/auth';
+import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import LoginPage from './LoginPage';
 
-jest.mock('@stss/shared/auth', () => ({
-  ...jest.requireActual('@stss/shared/auth'),
+jest.mock('@site/shared/auth', () => ({
+  ...jest.requireActual('@site/shared/auth'),
   signIn: jest.fn(),
   signOut: jest.fn(),
 }));
@@ -95,7 +95,7 @@ test('logging out leaves no draft on this device, which it says before', async (
     this.open = false;
   };
   signOutMock.mockResolvedValue({ ok: true });
-  localStorage.setItem('stss.draft.1.post-new/x', '{}');
+  localStorage.setItem('site.draft.1.post-new/x', '{}');
   open({ status: 'member', user });
   const click = (name: string) =>
     act(async () => fireEvent.click(screen.getByRole('button', { name })));

@@ -1,5 +1,5 @@
-import { useSession } from '@stss/shared/auth';
-import { Card, ConfirmProvider, Container } from '@stss/shared/ui';
+import { useSession } from '@site/shared/auth';
+import { Card, ConfirmProvider, Container } from '@site/shared/ui';
 import { AlreadyLoggedIn } from './AlreadyLoggedIn';
 import { LoginForm } from './LoginForm';
 import styles from './login.module.css';

@@ -1,5 +1,5 @@
-import type { SlotProps } from '@stss/shared/contracts';
-import { ButtonLink } from '@stss/shared/ui';
+import type { SlotProps } from '@site/shared/contracts';
+import { ButtonLink } from '@site/shared/ui';
 import { NewTag } from '../tags/NewTag';
 import styles from './member-tools.module.css';
 

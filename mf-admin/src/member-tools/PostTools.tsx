@@ -1,5 +1,5 @@
-import type { SlotProps } from '@stss/shared/contracts';
-import { ButtonLink } from '@stss/shared/ui';
+import type { SlotProps } from '@site/shared/contracts';
+import { ButtonLink } from '@site/shared/ui';
 
 /** On a post's page. */
 export default function PostTools({ slug }: SlotProps['post.memberTools/v1']) {

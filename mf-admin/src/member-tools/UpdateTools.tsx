@@ -1,5 +1,5 @@
-import type { SlotProps } from '@stss/shared/contracts';
-import { ButtonLink } from '@stss/shared/ui';
+import type { SlotProps } from '@site/shared/contracts';
+import { ButtonLink } from '@site/shared/ui';
 
 /** In an update's modal. */
 export default function UpdateTools({ id }: SlotProps['update.memberTools/v1']) {

@@ -1,4 +1,4 @@
-import { useConfirm } from '@stss/shared/ui';
+import { useConfirm } from '@site/shared/ui';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
 export const LEAVE_QUESTION = 'Leave without saving? Your text stays on this device as a draft.';

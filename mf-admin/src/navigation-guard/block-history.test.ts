@@ -1,4 +1,4 @@
-import { announceHistorySteps } from '@stss/shared/history-steps';
+import { announceHistorySteps } from '@site/shared/history-steps';
 import { blockHistory } from './block-history';
 
 let release = () => {};

@@ -1,4 +1,4 @@
-import { type HistoryStep, onHistoryStep } from '@stss/shared/history-steps';
+import { type HistoryStep, onHistoryStep } from '@site/shared/history-steps';
 
 /**
  * Place of the shown page among those of this visit: the router numbers its entries. A jump to a

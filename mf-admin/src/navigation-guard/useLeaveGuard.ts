@@ -1,4 +1,4 @@
-import { useConfirm } from '@stss/shared/ui';
+import { useConfirm } from '@site/shared/ui';
 import { useCallback, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { blockHistory } from './block-history';

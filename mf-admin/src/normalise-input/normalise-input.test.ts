@@ -1,4 +1,4 @@
-import { normaliseSlug } from '@stss/shared/text';
+import { normaliseSlug } from '@site/shared/text';
 import { normaliseInput } from './normalise-input';
 
 /** A field in which the keys were pressed one after the other, from a place on. */

@@ -1,4 +1,4 @@
-import { post as POST } from '@stss/shared/content-types';
+import { post as POST } from '@site/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { readBySlug } from '../data/record-slugs';
 import { createRecord, editRecord, removeRecord } from '../data/save-record';
@@ -203,7 +203,7 @@ test('an unknown slug has no editor, and leads to the blog after 500 ms', async 
 });
 
 test('removing a post asks before unsaved text is left, which stays as a draft', async () => {
-  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem('site.session', 'member');
   const database = storedSite();
   await open('/blog/post/moon/edit', database);
   type('Title', 'Unsaved words');

@@ -1,5 +1,5 @@
-import { post } from '@stss/shared/content-types';
-import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@stss/shared/ui';
+import { post } from '@site/shared/content-types';
+import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { nextFreeIndex } from '../data/append-record';

@@ -1,4 +1,4 @@
-import { post as POST } from '@stss/shared/content-types';
+import { post as POST } from '@site/shared/content-types';
 import { screen } from '@testing-library/react';
 import { readBySlug } from '../data/record-slugs';
 import { editRecord } from '../data/save-record';

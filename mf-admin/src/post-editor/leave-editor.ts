@@ -1,4 +1,4 @@
-import { notifyAfterLoad } from '@stss/shared/notices';
+import { notifyAfterLoad } from '@site/shared/notices';
 
 /** A full page load, after which the message is still to be seen. */
 function load(path: string, message: string): void {

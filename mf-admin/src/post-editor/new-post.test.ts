@@ -1,4 +1,4 @@
-import { emptyDraft, post } from '@stss/shared/content-types';
+import { emptyDraft, post } from '@site/shared/content-types';
 import { newPost } from './new-post';
 
 test('a new post starts with the defaults of the product', () => {

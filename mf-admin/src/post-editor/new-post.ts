@@ -1,6 +1,6 @@
-import { type Content, emptyDraft, post } from '@stss/shared/content-types';
-import type { Delta } from '@stss/shared/contracts';
-import { dayInIndia } from '@stss/shared/text';
+import { type Content, emptyDraft, post } from '@site/shared/content-types';
+import type { Delta } from '@site/shared/contracts';
+import { dayInIndia } from '@site/shared/text';
 
 /**
  * A new post before anything is typed.

@@ -8,7 +8,7 @@ jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
 beforeEach(resetEditor);
 
 test('a draft that was never saved is offered and can be restored', async () => {
-  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem('site.session', 'member');
   const draft = {
     fields: {
       ...post,
@@ -19,7 +19,7 @@ test('a draft that was never saved is offered and can be restored', async () => 
     baseRev: 0,
     writtenAt: 1,
   };
-  localStorage.setItem('stss.draft.1.post-edit-moon/', JSON.stringify(draft));
+  localStorage.setItem('site.draft.1.post-edit-moon/', JSON.stringify(draft));
   await open('/blog/post/moon/edit', storedSite());
   expect(screen.getByText(/newer version/)).toBeTruthy();
   await click('Restore the draft');
@@ -29,11 +29,11 @@ test('a draft that was never saved is offered and can be restored', async () => 
 
 test('a restored draft that is older than what is stored is saved over nothing unasked', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem('site.session', 'member');
   const database = storedSite();
   const fields = { ...post, title: 'Drafted', body: { ops: [{ insert: 'x\n' }] }, hidden: false };
   localStorage.setItem(
-    'stss.draft.1.post-edit-moon/x',
+    'site.draft.1.post-edit-moon/x',
     JSON.stringify({ fields, baseRev: 0, writtenAt: 1 }),
   );
   await open('/blog/post/moon/edit', database);
@@ -48,10 +48,10 @@ test('a restored draft that is older than what is stored is saved over nothing u
 });
 
 test('what was typed before a draft is restored is offered in its turn', async () => {
-  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem('site.session', 'member');
   const fields = { ...post, title: 'Drafted', body: { ops: [{ insert: 'x\n' }] }, hidden: false };
   localStorage.setItem(
-    'stss.draft.1.post-edit-moon/x',
+    'site.draft.1.post-edit-moon/x',
     JSON.stringify({ fields, baseRev: 1, writtenAt: 1 }),
   );
   await open('/blog/post/moon/edit', storedSite());
@@ -64,7 +64,7 @@ test('what was typed before a draft is restored is offered in its turn', async (
 
 test('a draft can be discarded, for good', async () => {
   localStorage.setItem(
-    'stss.draft.1.post-new/x',
+    'site.draft.1.post-new/x',
     JSON.stringify({
       fields: { ...post, body: { ops: [] }, hidden: false },
       baseRev: 0,
@@ -74,12 +74,12 @@ test('a draft can be discarded, for good', async () => {
   await open('/blog/post/new', storedSite());
   await click('Discard');
   expect(screen.queryByText(/unsaved draft/)).toBeNull();
-  expect(localStorage.getItem('stss.draft.1.post-new/x')).toBeNull();
+  expect(localStorage.getItem('site.draft.1.post-new/x')).toBeNull();
 });
 
 test('a draft of a post whose name begins alike is not offered', async () => {
   localStorage.setItem(
-    'stss.draft.1.post-edit-moon-landing/',
+    'site.draft.1.post-edit-moon-landing/',
     JSON.stringify({
       fields: { ...post, title: 'Landing', body: { ops: [] }, hidden: false },
       baseRev: 1,
@@ -91,9 +91,9 @@ test('a draft of a post whose name begins alike is not offered', async () => {
 });
 
 test('a restored draft stays kept until it is saved', async () => {
-  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem('site.session', 'member');
   localStorage.setItem(
-    'stss.draft.1.post-new/other-tab',
+    'site.draft.1.post-new/other-tab',
     JSON.stringify({
       fields: { ...post, title: 'Drafted', body: { ops: [] }, hidden: false },
       baseRev: 0,
@@ -103,15 +103,15 @@ test('a restored draft stays kept until it is saved', async () => {
   await open('/blog/post/new', storedSite());
   await click('Restore the draft');
   const kept = Object.entries({ ...localStorage }).filter(([, text]) => text.includes('Drafted'));
-  expect(kept.map(([name]) => name)).not.toEqual(['stss.draft.1.post-new/other-tab']);
+  expect(kept.map(([name]) => name)).not.toEqual(['site.draft.1.post-new/other-tab']);
   expect(kept).toHaveLength(1);
 });
 
 test('while a post is saved no draft can be restored into it, to be lost with the page', async () => {
-  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem('site.session', 'member');
   const fields = { ...post, title: 'Drafted', body: { ops: [{ insert: 'x\n' }] }, hidden: false };
   localStorage.setItem(
-    'stss.draft.1.post-edit-moon/x',
+    'site.draft.1.post-edit-moon/x',
     JSON.stringify({ fields, baseRev: 1, writtenAt: 1 }),
   );
   const database = storedSite();

@@ -1,4 +1,4 @@
-import { useConfirm } from '@stss/shared/ui';
+import { useConfirm } from '@site/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import { readHistory } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';

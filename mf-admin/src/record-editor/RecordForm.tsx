@@ -1,5 +1,5 @@
-import { notify } from '@stss/shared/notices';
-import { Button, ButtonLink, classNames, useConfirm } from '@stss/shared/ui';
+import { notify } from '@site/shared/notices';
+import { Button, ButtonLink, classNames, useConfirm } from '@site/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';

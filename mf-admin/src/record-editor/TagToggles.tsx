@@ -1,5 +1,5 @@
-import { tagLabel } from '@stss/shared/text';
-import { classNames } from '@stss/shared/ui';
+import { tagLabel } from '@site/shared/text';
+import { classNames } from '@site/shared/ui';
 import { useId } from 'react';
 import styles from './record-editor.module.css';
 

@@ -1,6 +1,6 @@
-import type { Delta } from '@stss/shared/contracts';
-import { PostBody, plainText } from '@stss/shared/post-renderer';
-import { Button, Cover } from '@stss/shared/ui';
+import type { Delta } from '@site/shared/contracts';
+import { PostBody, plainText } from '@site/shared/post-renderer';
+import { Button, Cover } from '@site/shared/ui';
 import { useState } from 'react';
 import type { RecordFields } from '../data/stored-record';
 import { RichTextEditor } from '../rich-text/RichTextEditor';

@@ -1,6 +1,6 @@
-import { toBody, validateDraft } from '@stss/shared/content-types';
-import { bodySchema, recordProblem, storageProblem } from '@stss/shared/record-schema';
-import { backend } from '@stss/shared/site';
+import { toBody, validateDraft } from '@site/shared/content-types';
+import { bodySchema, recordProblem, storageProblem } from '@site/shared/record-schema';
+import { backend } from '@site/shared/site';
 import { slugName } from '../data/record-slugs';
 import type { RecordFields } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';

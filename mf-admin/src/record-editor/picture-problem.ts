@@ -1,6 +1,6 @@
-import type { Delta } from '@stss/shared/contracts';
-import { backend } from '@stss/shared/site';
-import { safeImage } from '@stss/shared/text';
+import type { Delta } from '@site/shared/contracts';
+import { backend } from '@site/shared/site';
+import { safeImage } from '@site/shared/text';
 
 const imageOf = (insert: unknown): unknown =>
   typeof insert === 'object' && insert !== null && Object.hasOwn(insert, 'image')

@@ -1,4 +1,4 @@
-import { type ContentType, readDraft } from '@stss/shared/content-types';
+import { type ContentType, readDraft } from '@site/shared/content-types';
 import * as v from 'valibot';
 import { slugName } from '../data/record-slugs';
 import type { EditableRecord, RecordFields } from '../data/stored-record';

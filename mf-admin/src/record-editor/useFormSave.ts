@@ -1,4 +1,4 @@
-import { type ContentType, storedFields } from '@stss/shared/content-types';
+import { type ContentType, storedFields } from '@site/shared/content-types';
 import { freeSlug, slugName } from '../data/record-slugs';
 import { createRecord, editRecord } from '../data/save-record';
 import type { EditableRecord, RecordFields } from '../data/stored-record';

@@ -1,4 +1,4 @@
-import { notify } from '@stss/shared/notices';
+import { notify } from '@site/shared/notices';
 import { useCallback, useRef } from 'react';
 
 /** Pictures that are picked and not uploaded yet, which a save would leave out. */

@@ -1,6 +1,6 @@
-import { emptyDraft } from '@stss/shared/content-types';
-import { notify } from '@stss/shared/notices';
-import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@stss/shared/ui';
+import { emptyDraft } from '@site/shared/content-types';
+import { notify } from '@site/shared/notices';
+import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { readRecord } from '../data/stored-record';

@@ -1,5 +1,5 @@
-import { formatMoment } from '@stss/shared/text';
-import { ButtonLink, Container, EmptyState, ErrorState, PageHeading } from '@stss/shared/ui';
+import { formatMoment } from '@site/shared/text';
+import { ButtonLink, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import { readShownRecords } from '../data/removed';
 import type { RecordFields } from '../data/stored-record';

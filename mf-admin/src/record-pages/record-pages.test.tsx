@@ -1,4 +1,4 @@
-import { collection, dateTime, defineContentType, image, text } from '@stss/shared/content-types';
+import { collection, dateTime, defineContentType, image, text } from '@site/shared/content-types';
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';

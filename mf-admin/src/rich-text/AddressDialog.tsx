@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@stss/shared/ui';
+import { Button, Dialog, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { Stack } from '../stack/Stack';

@@ -1,5 +1,5 @@
-import { readVideo } from '@stss/shared/post-renderer';
-import { safeLink } from '@stss/shared/text';
+import { readVideo } from '@site/shared/post-renderer';
+import { safeLink } from '@site/shared/text';
 import type { Quill } from 'react-quill';
 import { AddressDialog } from './AddressDialog';
 import { insertAtCursor, replacePicture } from './insert';

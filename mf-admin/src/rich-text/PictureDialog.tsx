@@ -1,7 +1,7 @@
-import { ALT_TEXT_MISSING, hasAltText } from '@stss/shared/content-types';
-import { backend } from '@stss/shared/site';
-import { directImageAddress, pictureVersions, safeImage } from '@stss/shared/text';
-import { Button, Dialog, TextField } from '@stss/shared/ui';
+import { ALT_TEXT_MISSING, hasAltText } from '@site/shared/content-types';
+import { backend } from '@site/shared/site';
+import { directImageAddress, pictureVersions, safeImage } from '@site/shared/text';
+import { Button, Dialog, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { AltTextField } from '../image-upload/AltTextField';

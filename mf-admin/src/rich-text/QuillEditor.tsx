@@ -1,6 +1,6 @@
 import 'quill/dist/quill.snow.css';
-import type { Delta } from '@stss/shared/contracts';
-import { notify } from '@stss/shared/notices';
+import type { Delta } from '@site/shared/contracts';
+import { notify } from '@site/shared/notices';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
 import { pickedFile } from '../image-upload/picked-file';

@@ -1,4 +1,4 @@
-import { Spinner } from '@stss/shared/ui';
+import { Spinner } from '@site/shared/ui';
 import { lazy, Suspense } from 'react';
 import type { RichTextEditorProps } from './rich-text-editor-props';
 

@@ -1,4 +1,4 @@
-import { notify } from '@stss/shared/notices';
+import { notify } from '@site/shared/notices';
 import { Quill } from 'react-quill';
 import { cleanPasted, harmlessToParse } from './pasted-html';
 

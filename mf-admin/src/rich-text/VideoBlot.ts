@@ -1,4 +1,4 @@
-import { readVideo } from '@stss/shared/post-renderer';
+import { readVideo } from '@site/shared/post-renderer';
 import { Quill } from 'react-quill';
 
 const BlockEmbed = Quill.import('blots/block/embed') as {
@@ -10,7 +10,7 @@ const BlockEmbed = Quill.import('blots/block/embed') as {
 export class VideoBlot extends BlockEmbed {
   static blotName = 'video';
   static tagName = 'DIV';
-  static className = 'stss-video';
+  static className = 'site-video';
 
   static override create(address: unknown): HTMLElement {
     // biome-ignore lint/complexity/noThisInStatic: the parent makes the element by this class's tag.

@@ -1,6 +1,6 @@
-import { paletteColour, readVideo } from '@stss/shared/post-renderer';
-import { backend } from '@stss/shared/site';
-import { safeImage, safeLink } from '@stss/shared/text';
+import { paletteColour, readVideo } from '@site/shared/post-renderer';
+import { backend } from '@site/shared/site';
+import { safeImage, safeLink } from '@site/shared/text';
 import { HIGHLIGHTS, INKS } from './toolbar/toolbar-commands';
 
 const MARK = 'data-pasted-style';

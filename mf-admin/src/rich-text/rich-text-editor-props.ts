@@ -1,4 +1,4 @@
-import type { Delta } from '@stss/shared/contracts';
+import type { Delta } from '@site/shared/contracts';
 
 export interface RichTextEditorProps {
   /** Name of the field, read out with it. */

@@ -1,5 +1,5 @@
-import { notify } from '@stss/shared/notices';
-import { Button } from '@stss/shared/ui';
+import { notify } from '@site/shared/notices';
+import { Button } from '@site/shared/ui';
 import type { TextFields } from '../difference/text-fields';
 import styles from './saving.module.css';
 import type { SaveState } from './useSave';

@@ -1,4 +1,4 @@
-import { notify } from '@stss/shared/notices';
+import { notify } from '@site/shared/notices';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { SaveOutcome } from '../data/save-outcome';

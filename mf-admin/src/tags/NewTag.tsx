@@ -1,7 +1,7 @@
-import { MAX_TAG_NAME } from '@stss/shared/content-types';
-import { notify } from '@stss/shared/notices';
-import { normaliseTag } from '@stss/shared/text';
-import { TextField } from '@stss/shared/ui';
+import { MAX_TAG_NAME } from '@site/shared/content-types';
+import { notify } from '@site/shared/notices';
+import { normaliseTag } from '@site/shared/text';
+import { TextField } from '@site/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { addTag } from '../data/tags';

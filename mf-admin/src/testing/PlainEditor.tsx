@@ -1,4 +1,4 @@
-import { plainText } from '@stss/shared/post-renderer';
+import { plainText } from '@site/shared/post-renderer';
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor-props';
 
 /** Stands in for the library's text area, which needs a real browser. */

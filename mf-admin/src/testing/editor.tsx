@@ -1,5 +1,5 @@
-import { authStore } from '@stss/shared/auth';
-import { noticeStore } from '@stss/shared/notices';
+import { authStore } from '@site/shared/auth';
+import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

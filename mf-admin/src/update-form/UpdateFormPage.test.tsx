@@ -1,5 +1,5 @@
-import { authStore } from '@stss/shared/auth';
-import { noticeStore } from '@stss/shared/notices';
+import { authStore } from '@site/shared/auth';
+import { noticeStore } from '@site/shared/notices';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
@@ -76,7 +76,7 @@ const describePicture = () => type('What it shows', 'A rocket');
 beforeEach(() => {
   globalThis.scrollTo = () => {};
   localStorage.clear();
-  localStorage.setItem('stss.session', 'member');
+  localStorage.setItem('site.session', 'member');
   noticeStore.setState({ notices: [] });
   authStore.setState({ status: 'member', user: { uid: '1', email: '' } }, true);
   URL.createObjectURL = () => 'blob:preview';

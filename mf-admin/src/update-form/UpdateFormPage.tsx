@@ -1,7 +1,7 @@
-import { emptyDraft, update } from '@stss/shared/content-types';
-import { notify } from '@stss/shared/notices';
-import { dayInIndia } from '@stss/shared/text';
-import { ConfirmProvider, Container, ErrorState, PageHeading } from '@stss/shared/ui';
+import { emptyDraft, update } from '@site/shared/content-types';
+import { notify } from '@site/shared/notices';
+import { dayInIndia } from '@site/shared/text';
+import { ConfirmProvider, Container, ErrorState, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';

@@ -1,5 +1,5 @@
-import { usePosts } from '@stss/shared/content';
-import { ButtonLink, EmptyState, ErrorState, StaleNotice, unreachable } from '@stss/shared/ui';
+import { usePosts } from '@site/shared/content';
+import { ButtonLink, EmptyState, ErrorState, StaleNotice, unreachable } from '@site/shared/ui';
 import { PostGrid, WaitingPosts } from '../post-list/PostGrid';
 import styles from './LandingBlog.module.css';
 

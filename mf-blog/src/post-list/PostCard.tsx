@@ -1,6 +1,6 @@
-import type { PostSummary } from '@stss/shared/contracts';
-import { tagLabel } from '@stss/shared/text';
-import { PictureCard, PictureCardLink } from '@stss/shared/ui';
+import type { PostSummary } from '@site/shared/contracts';
+import { tagLabel } from '@site/shared/text';
+import { PictureCard, PictureCardLink } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './PostCard.module.css';
 

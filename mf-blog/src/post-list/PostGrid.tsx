@@ -1,5 +1,5 @@
-import type { PostSummary } from '@stss/shared/contracts';
-import { Skeleton } from '@stss/shared/ui';
+import type { PostSummary } from '@site/shared/contracts';
+import { Skeleton } from '@site/shared/ui';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.css';
 

@@ -1,6 +1,6 @@
-import { ContentSourceProvider } from '@stss/shared/content';
-import { emptyDraft, post } from '@stss/shared/content-types';
-import type { PostSummary } from '@stss/shared/contracts';
+import { ContentSourceProvider } from '@site/shared/content';
+import { emptyDraft, post } from '@site/shared/content-types';
+import type { PostSummary } from '@site/shared/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

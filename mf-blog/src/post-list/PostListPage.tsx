@@ -1,8 +1,8 @@
-import { useTags } from '@stss/shared/content';
-import { PageMeta } from '@stss/shared/page-meta';
-import { Slot } from '@stss/shared/slots';
-import { tagLabel } from '@stss/shared/text';
-import { Container, PageHeading, SearchIcon, Skeleton, VisuallyHidden } from '@stss/shared/ui';
+import { useTags } from '@site/shared/content';
+import { PageMeta } from '@site/shared/page-meta';
+import { Slot } from '@site/shared/slots';
+import { tagLabel } from '@site/shared/text';
+import { Container, PageHeading, SearchIcon, Skeleton, VisuallyHidden } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { TopicChoice } from '../topic-links/TopicLinks';

@@ -1,4 +1,4 @@
-import { usePosts } from '@stss/shared/content';
+import { usePosts } from '@site/shared/content';
 import {
   Button,
   ButtonLink,
@@ -7,7 +7,7 @@ import {
   StaleNotice,
   unreachable,
   VisuallyHidden,
-} from '@stss/shared/ui';
+} from '@site/shared/ui';
 import { useState } from 'react';
 import { POSTS_FIRST, POSTS_MORE } from './list-limits';
 import { PostGrid, WaitingPosts } from './PostGrid';

@@ -1,5 +1,5 @@
-import { usePosts } from '@stss/shared/content';
-import { EmptyState, ErrorState, Spinner, unreachable } from '@stss/shared/ui';
+import { usePosts } from '@site/shared/content';
+import { EmptyState, ErrorState, Spinner, unreachable } from '@site/shared/ui';
 import { PostGrid } from './PostGrid';
 import styles from './PostListPage.module.css';
 import { searchPosts } from './search-posts';

@@ -1,7 +1,7 @@
-import { usePosts } from '@stss/shared/content';
-import type { TagCount } from '@stss/shared/contracts';
-import { formatDate } from '@stss/shared/text';
-import { Skeleton } from '@stss/shared/ui';
+import { usePosts } from '@site/shared/content';
+import type { TagCount } from '@site/shared/contracts';
+import { formatDate } from '@site/shared/text';
+import { Skeleton } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { TOP_READS_FROM, topReads } from './list-limits';
 import styles from './TopReads.module.css';

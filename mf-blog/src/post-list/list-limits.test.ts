@@ -1,5 +1,5 @@
-import { emptyDraft, post as postType } from '@stss/shared/content-types';
-import type { PostSummary } from '@stss/shared/contracts';
+import { emptyDraft, post as postType } from '@site/shared/content-types';
+import type { PostSummary } from '@site/shared/contracts';
 import { topicsShown, topReads } from './list-limits';
 
 const tags = Array.from({ length: 12 }, (_, place) => ({ name: `t${place}`, count: place }));

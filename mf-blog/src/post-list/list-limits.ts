@@ -1,4 +1,4 @@
-import type { PostSummary, TagCount } from '@stss/shared/contracts';
+import type { PostSummary, TagCount } from '@site/shared/contracts';
 
 /** Posts shown at first. */
 export const POSTS_FIRST = 6;

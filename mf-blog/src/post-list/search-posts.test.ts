@@ -1,5 +1,5 @@
-import { emptyDraft, post as postType } from '@stss/shared/content-types';
-import type { PostSummary } from '@stss/shared/contracts';
+import { emptyDraft, post as postType } from '@site/shared/content-types';
+import type { PostSummary } from '@site/shared/contracts';
 import { searchPosts } from './search-posts';
 
 const post = (

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@stss/shared/contracts';
+import type { PostSummary } from '@site/shared/contracts';
 
 /** Lower case, without accents: `Café` is found by `cafe`. */
 const fold = (text: string): string =>

@@ -1,5 +1,5 @@
-import type { Heading } from '@stss/shared/post-renderer';
-import { classNames } from '@stss/shared/ui';
+import type { Heading } from '@site/shared/post-renderer';
+import { classNames } from '@site/shared/ui';
 import styles from './Contents.module.css';
 
 /** The table of contents of a long post. */

@@ -1,5 +1,5 @@
-import { usePost } from '@stss/shared/content';
-import { PageMeta } from '@stss/shared/page-meta';
+import { usePost } from '@site/shared/content';
+import { PageMeta } from '@site/shared/page-meta';
 import {
   Container,
   EmptyState,
@@ -7,7 +7,7 @@ import {
   Spinner,
   StaleNotice,
   unreachable,
-} from '@stss/shared/ui';
+} from '@site/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PostView } from './PostView';

@@ -1,6 +1,6 @@
-import type { PostSummary, TagCount } from '@stss/shared/contracts';
-import { formatDate } from '@stss/shared/text';
-import { Cover } from '@stss/shared/ui';
+import type { PostSummary, TagCount } from '@site/shared/contracts';
+import { formatDate } from '@site/shared/text';
+import { Cover } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { TopicLinks } from '../topic-links/TopicLinks';
 import styles from './PostSidebar.module.css';

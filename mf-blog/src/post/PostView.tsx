@@ -1,9 +1,9 @@
-import type { PostPage } from '@stss/shared/contracts';
-import { PageMeta } from '@stss/shared/page-meta';
-import { type Picture, PostBody } from '@stss/shared/post-renderer';
-import { Slot } from '@stss/shared/slots';
-import { formatDate, tagLabel } from '@stss/shared/text';
-import { CalendarIcon, ClockIcon, Cover, Dialog } from '@stss/shared/ui';
+import type { PostPage } from '@site/shared/contracts';
+import { PageMeta } from '@site/shared/page-meta';
+import { type Picture, PostBody } from '@site/shared/post-renderer';
+import { Slot } from '@site/shared/slots';
+import { formatDate, tagLabel } from '@site/shared/text';
+import { CalendarIcon, ClockIcon, Cover, Dialog } from '@site/shared/ui';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Contents } from './Contents';

@@ -1,5 +1,5 @@
-import { notify } from '@stss/shared/notices';
-import { site } from '@stss/shared/site';
+import { notify } from '@site/shared/notices';
+import { site } from '@site/shared/site';
 import {
   Button,
   classNames,
@@ -12,7 +12,7 @@ import {
   useHydrated,
   VisuallyHidden,
   WhatsappIcon,
-} from '@stss/shared/ui';
+} from '@site/shared/ui';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import styles from './ShareButtons.module.css';
 import { mainTargets, moreTargets, popupFeatures, type ShareTarget } from './share-links';

@@ -1,5 +1,5 @@
-import type { PostSummary } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import type { PostSummary } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 
 /** What search engines read: https://schema.org/BlogPosting */
 export function postingData(post: PostSummary): Record<string, unknown> {

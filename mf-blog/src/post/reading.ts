@@ -1,5 +1,5 @@
-import type { Delta } from '@stss/shared/contracts';
-import { type Heading, headings, plainText } from '@stss/shared/post-renderer';
+import type { Delta } from '@site/shared/contracts';
+import { type Heading, headings, plainText } from '@site/shared/post-renderer';
 
 /** Words a minute of a reader of English non-fiction (Brysbaert 2019, doi.org/10.1016/j.jml.2019.104047). */
 const WORDS_PER_MINUTE = 238;

@@ -1,6 +1,6 @@
-import type { TagCount } from '@stss/shared/contracts';
-import { tagLabel } from '@stss/shared/text';
-import { classNames, VisuallyHidden } from '@stss/shared/ui';
+import type { TagCount } from '@site/shared/contracts';
+import { tagLabel } from '@site/shared/text';
+import { classNames, VisuallyHidden } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './TopicLinks.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from '@stss/shared/ui';
+import { classNames } from '@site/shared/ui';
 import { type MouseEvent, useRef } from 'react';
 import styles from './About.module.css';
 import { AboutSection } from './AboutSection';

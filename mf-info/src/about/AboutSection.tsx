@@ -1,5 +1,5 @@
-import { site } from '@stss/shared/site';
-import { SocialLinks } from '@stss/shared/ui';
+import { site } from '@site/shared/site';
+import { SocialLinks } from '@site/shared/ui';
 import styles from './About.module.css';
 
 export interface AboutText {

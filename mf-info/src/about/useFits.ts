@@ -1,4 +1,4 @@
-import { useReducedMotion } from '@stss/shared/ui';
+import { useReducedMotion } from '@site/shared/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**

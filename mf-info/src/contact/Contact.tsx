@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import {
   ButtonLink,
   Card,
@@ -10,7 +10,7 @@ import {
   PinIcon,
   SocialLinks,
   useHydrated,
-} from '@stss/shared/ui';
+} from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './Contact.module.css';

@@ -1,5 +1,5 @@
-import { backend, site } from '@stss/shared/site';
-import { Button, TextArea, TextField, useHydrated } from '@stss/shared/ui';
+import { backend, site } from '@site/shared/site';
+import { Button, TextArea, TextField, useHydrated } from '@site/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './Contact.module.css';
 import {

@@ -1,6 +1,6 @@
 import { type ContactField, type ContactValues, contactFields } from './contact-rules';
 
-const KEY = 'stss.contact';
+const KEY = 'site.contact';
 
 /** Keeps what is typed until it is sent, for a reload or a way back. A browser may refuse. */
 export function keepDraft(values: ContactValues): void {

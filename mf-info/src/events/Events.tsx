@@ -1,6 +1,6 @@
-import { PageMeta } from '@stss/shared/page-meta';
-import { site } from '@stss/shared/site';
-import { ButtonLink, Container, PageHeading } from '@stss/shared/ui';
+import { PageMeta } from '@site/shared/page-meta';
+import { site } from '@site/shared/site';
+import { ButtonLink, Container, PageHeading } from '@site/shared/ui';
 import styles from './Events.module.css';
 import text from './events.json';
 import { Slider } from './Slider';

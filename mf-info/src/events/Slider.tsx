@@ -6,7 +6,7 @@ import {
   PlayIcon,
   useReducedMotion,
   VisuallyHidden,
-} from '@stss/shared/ui';
+} from '@site/shared/ui';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type FocusEvent, useCallback, useEffect, useState } from 'react';
 import styles from './Slider.module.css';

@@ -1,5 +1,5 @@
-import { site } from '@stss/shared/site';
-import { ButtonLink, Container } from '@stss/shared/ui';
+import { site } from '@site/shared/site';
+import { ButtonLink, Container } from '@site/shared/ui';
 import styles from './Hero.module.css';
 import astronaut from './pictures/astronaut.svg';
 import saturn from './pictures/saturn.svg';

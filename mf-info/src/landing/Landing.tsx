@@ -1,5 +1,5 @@
-import { Slot } from '@stss/shared/slots';
-import { Container } from '@stss/shared/ui';
+import { Slot } from '@site/shared/slots';
+import { Container } from '@site/shared/ui';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 

@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import chapters from './catalogue.json';
 import deepSpace from './chapters/deep-space.svg';
 import moon from './chapters/moon.svg';

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, ExternalIcon } from '@stss/shared/ui';
+import { ButtonLink, Card, ExternalIcon } from '@site/shared/ui';
 import styles from './Publication.module.css';
 
 export interface IntroductionText {

@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { Introduction } from './Introduction';
 import introductions from './introductions.json';
 import styles from './Publication.module.css';

@@ -1,4 +1,4 @@
-import { Card, Cover, ExternalIcon, VisuallyHidden } from '@stss/shared/ui';
+import { Card, Cover, ExternalIcon, VisuallyHidden } from '@site/shared/ui';
 import styles from './Publication.module.css';
 
 /** A numbered card: a paper with its authors, or a chapter of the catalogue. */

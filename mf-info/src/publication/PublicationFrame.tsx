@@ -1,4 +1,4 @@
-import { Container, PageHeading } from '@stss/shared/ui';
+import { Container, PageHeading } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Publication.module.css';

@@ -1,6 +1,6 @@
-import { site } from '@stss/shared/site';
-import { formatDate } from '@stss/shared/text';
-import { ButtonLink, Card, Container, ExternalIcon, PageHeading } from '@stss/shared/ui';
+import { site } from '@site/shared/site';
+import { formatDate } from '@site/shared/text';
+import { ButtonLink, Card, Container, ExternalIcon, PageHeading } from '@site/shared/ui';
 import liftOff from '../events/slides/awareness-camp-1.webp';
 import { CampEmblem } from './CampEmblem';
 import camp from './camp.json';

@@ -5,7 +5,7 @@ import {
   MailIcon,
   starPattern,
   VisuallyHidden,
-} from '@stss/shared/ui';
+} from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Team.module.css';
 import { initials, type TeamMember } from './team-groups';

@@ -1,4 +1,4 @@
-import { Button, Container, PageHeading, VisuallyHidden } from '@stss/shared/ui';
+import { Button, Container, PageHeading, VisuallyHidden } from '@site/shared/ui';
 import { useState } from 'react';
 import { MemberCard } from './MemberCard';
 import styles from './Team.module.css';

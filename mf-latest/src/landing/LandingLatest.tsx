@@ -1,5 +1,5 @@
-import { useUpdates } from '@stss/shared/content';
-import { ButtonLink, ErrorState, Skeleton, StaleNotice, unreachable } from '@stss/shared/ui';
+import { useUpdates } from '@site/shared/content';
+import { ButtonLink, ErrorState, Skeleton, StaleNotice, unreachable } from '@site/shared/ui';
 import { UpdateCard } from '../updates/UpdateCard';
 import styles from './LandingLatest.module.css';
 

@@ -1,5 +1,5 @@
-import { ContentSourceProvider } from '@stss/shared/content';
-import type { Update } from '@stss/shared/contracts';
+import { ContentSourceProvider } from '@site/shared/content';
+import type { Update } from '@site/shared/contracts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';

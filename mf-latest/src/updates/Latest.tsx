@@ -1,5 +1,5 @@
-import { useUpdates } from '@stss/shared/content';
-import { Slot } from '@stss/shared/slots';
+import { useUpdates } from '@site/shared/content';
+import { Slot } from '@site/shared/slots';
 import {
   Container,
   EmptyState,
@@ -8,7 +8,7 @@ import {
   Spinner,
   StaleNotice,
   unreachable,
-} from '@stss/shared/ui';
+} from '@site/shared/ui';
 import { useState } from 'react';
 import { addedCount, initialCount, mostShownFirst } from './grid-limits';
 import { UpdateDialog } from './UpdateDialog';

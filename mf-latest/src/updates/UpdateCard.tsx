@@ -1,6 +1,6 @@
-import type { Update } from '@stss/shared/contracts';
-import { previewAndRest } from '@stss/shared/text';
-import { PictureCard, PictureCardLink, VisuallyHidden } from '@stss/shared/ui';
+import type { Update } from '@site/shared/contracts';
+import { previewAndRest } from '@site/shared/text';
+import { PictureCard, PictureCardLink, VisuallyHidden } from '@site/shared/ui';
 
 /** What opening an update from a card leaves in the history, so that closing can go back. */
 export const openedHere = { openedHere: true };

@@ -1,7 +1,7 @@
-import { useUpdate } from '@stss/shared/content';
-import type { Update } from '@stss/shared/contracts';
-import { Slot } from '@stss/shared/slots';
-import { formatDate } from '@stss/shared/text';
+import { useUpdate } from '@site/shared/content';
+import type { Update } from '@site/shared/contracts';
+import { Slot } from '@site/shared/slots';
+import { formatDate } from '@site/shared/text';
 import {
   Button,
   ButtonLink,
@@ -11,7 +11,7 @@ import {
   ErrorState,
   Spinner,
   unreachable,
-} from '@stss/shared/ui';
+} from '@site/shared/ui';
 import styles from './UpdateDialog.module.css';
 
 /** One update in full, laid over the grid. */

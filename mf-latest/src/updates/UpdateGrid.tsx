@@ -1,5 +1,5 @@
-import type { Update } from '@stss/shared/contracts';
-import { Button, classNames, VisuallyHidden } from '@stss/shared/ui';
+import type { Update } from '@site/shared/contracts';
+import { Button, classNames, VisuallyHidden } from '@site/shared/ui';
 import { UpdateCard } from './UpdateCard';
 import styles from './UpdateGrid.module.css';
 

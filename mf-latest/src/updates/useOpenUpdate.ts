@@ -1,4 +1,4 @@
-import { useHydrated } from '@stss/shared/ui';
+import { useHydrated } from '@site/shared/ui';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** The update named by the query (`?update=3`), and how to close it. */

@@ -1,4 +1,4 @@
-import { backend, site } from '@stss/shared/site';
+import { backend, site } from '@site/shared/site';
 import { readEmbedded } from '../../content-model';
 import type { ContentSource } from '../ContentSource';
 import { createContentStore } from './content-store';

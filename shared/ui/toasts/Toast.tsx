@@ -1,4 +1,4 @@
-import { dismissNotice, type Notice } from '@stss/shared/notices';
+import { dismissNotice, type Notice } from '@site/shared/notices';
 import { useEffect } from 'react';
 import { Button } from '../button/Button';
 import { classNames } from '../class-names';

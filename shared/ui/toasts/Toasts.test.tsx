@@ -1,4 +1,4 @@
-import { noticeStore, notify } from '@stss/shared/notices';
+import { noticeStore, notify } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { STAYS } from './Toast';
 import { Toasts } from './Toasts';

@@ -1,4 +1,4 @@
-import { useNotices } from '@stss/shared/notices';
+import { useNotices } from '@site/shared/notices';
 import { Toast } from './Toast';
 import styles from './Toasts.module.css';
 

@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServerSources } from '@stss/shared/content-snapshot';
-import type { RegistryRemote } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import { createServerSources } from '@site/shared/content-snapshot';
+import type { RegistryRemote } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 import { expect, member, ready, signIn, test } from '../../../e2e/fixtures/site';
 import { hostingLayout } from '../../../tools/hosting/layout';
 import { remoteHeaders } from '../../../tools/hosting/security-headers';

@@ -32,8 +32,8 @@ test('there is one React, router, auth store and content store for all remotes',
     'react',
     'react-dom',
     'react-router-dom',
-    '@stss/shared/auth',
-    '@stss/shared/content',
+    '@site/shared/auth',
+    '@site/shared/content',
   ]) {
     expect(versions[name]).toEqual(['shell']);
   }
@@ -57,7 +57,7 @@ test("no remote's build holds a copy of what the shell gives", async ({ page, op
   for (const url of new Set(scripts.filter((each) => !each.startsWith('http://localhost:3000')))) {
     const text = await (await request.get(url)).text();
     expect(text, url).not.toContain('react.transitional.element');
-    expect(text, url).not.toContain('stss.session');
+    expect(text, url).not.toContain('site.session');
   }
 });
 

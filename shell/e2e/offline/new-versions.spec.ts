@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { RegistryRemote } from '@stss/shared/contracts';
+import type { RegistryRemote } from '@site/shared/contracts';
 import { cachedAddresses, keptPaths, read } from '../../../e2e/fixtures/cached-pages';
 import { setOffline } from '../../../e2e/fixtures/network';
 import { expect, ready, test } from '../../../e2e/fixtures/site';

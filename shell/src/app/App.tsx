@@ -1,6 +1,6 @@
-import { type ContentSource, ContentSourceProvider } from '@stss/shared/content';
-import { type PageMetaSink, PageMetaSinkProvider } from '@stss/shared/page-meta';
-import { SlotHostProvider } from '@stss/shared/slots';
+import { type ContentSource, ContentSourceProvider } from '@site/shared/content';
+import { type PageMetaSink, PageMetaSinkProvider } from '@site/shared/page-meta';
+import { SlotHostProvider } from '@site/shared/slots';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import {
   type Composition,

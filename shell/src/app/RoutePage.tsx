@@ -1,5 +1,5 @@
-import { PageMeta } from '@stss/shared/page-meta';
-import { Container, ErrorState } from '@stss/shared/ui';
+import { PageMeta } from '@site/shared/page-meta';
+import { Container, ErrorState } from '@site/shared/ui';
 import { useRemotes } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
 import { RemoteSection } from '../remote-section/RemoteSection';

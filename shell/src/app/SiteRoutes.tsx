@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { useMemo } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { useLocation } from 'react-router-dom';

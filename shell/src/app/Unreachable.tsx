@@ -1,4 +1,4 @@
-import { Container, ErrorState } from '@stss/shared/ui';
+import { Container, ErrorState } from '@site/shared/ui';
 import { useEffect } from 'react';
 
 /** All that can be shown where neither the page nor the registry came with it. */

@@ -3,7 +3,7 @@ import type {
   RouteContribution,
   SlotContribution,
   SlotName,
-} from '@stss/shared/contracts';
+} from '@site/shared/contracts';
 import type { RemoteView } from './parse-registry';
 
 export interface OwnedRoute extends RouteContribution {

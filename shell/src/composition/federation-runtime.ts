@@ -4,7 +4,7 @@ import {
   type RemoteBuild,
   SECTION_REQUEST_TIMEOUT_MS,
   underDevelopment,
-} from '@stss/shared/contracts';
+} from '@site/shared/contracts';
 import type { LoadRecorder } from './load-records';
 import type { ModuleLoader } from './section-load';
 

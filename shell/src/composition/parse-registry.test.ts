@@ -81,7 +81,7 @@ test('a build before that asks for what is not there is no way back', () => {
 });
 
 test.each([
-  ['a page from elsewhere', 'stss.example', 'http://localhost:3001/remoteEntry.js', false],
+  ['a page from elsewhere', 'site.example', 'http://localhost:3001/remoteEntry.js', false],
   ['an entry from elsewhere', 'localhost', 'https://blog.example.org/remoteEntry.js', false],
   ['page and entry from this machine', 'localhost', 'http://localhost:3001/remoteEntry.js', true],
 ])('a build without integrity value, %s', (_what, hostname, entry, usable) => {

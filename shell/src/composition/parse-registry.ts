@@ -5,7 +5,7 @@ import {
   RegistrySchema,
   type RemoteBuild,
   underDevelopment,
-} from '@stss/shared/contracts';
+} from '@site/shared/contracts';
 import * as v from 'valibot';
 import { type ProvidedVersions, providedVersions, refusal } from './version-gate';
 

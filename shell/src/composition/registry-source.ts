@@ -1,4 +1,4 @@
-import { SECTION_REQUEST_TIMEOUT_MS } from '@stss/shared/contracts';
+import { SECTION_REQUEST_TIMEOUT_MS } from '@site/shared/contracts';
 import { type ParsedRegistry, parseRegistry, type ViewOptions } from './parse-registry';
 
 /** Where the live registry comes from. */

@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@stss/shared/contracts';
+import type { RemoteBuild } from '@site/shared/contracts';
 import {
   type ExposedModule,
   type LoadState,

@@ -2,7 +2,7 @@ import {
   type RemoteBuild,
   SECTION_DEADLINE_MS,
   SECTION_RETRY_DELAYS_MS,
-} from '@stss/shared/contracts';
+} from '@site/shared/contracts';
 import type { ComponentType } from 'react';
 import type { LoadRecorder } from './load-records';
 import { chooseBuild } from './parse-registry';

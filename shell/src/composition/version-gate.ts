@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@stss/shared/contracts';
+import type { RemoteBuild } from '@site/shared/contracts';
 import { satisfies } from 'compare-versions';
 
 /** Versions that remotes may ask for: of the shell, and of what it shares. */

@@ -1,4 +1,4 @@
-import { underDevelopment } from '@stss/shared/contracts';
+import { underDevelopment } from '@site/shared/contracts';
 import { useEffect, useState } from 'react';
 import { useComposition } from '../composition/CompositionContext';
 import styles from './DevelopmentBadge.module.css';

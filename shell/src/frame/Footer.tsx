@@ -1,4 +1,4 @@
-import { SocialLinks, type SocialNetwork } from '@stss/shared/ui';
+import { SocialLinks, type SocialNetwork } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
 

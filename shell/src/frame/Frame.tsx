@@ -1,5 +1,5 @@
-import { site } from '@stss/shared/site';
-import { Toasts } from '@stss/shared/ui';
+import { site } from '@site/shared/site';
+import { Toasts } from '@site/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRemotes } from '../composition/CompositionContext';

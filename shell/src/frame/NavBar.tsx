@@ -1,6 +1,6 @@
-import { site } from '@stss/shared/site';
-import { Button, CloseIcon, classNames, MenuIcon, VisuallyHidden } from '@stss/shared/ui';
-import { logoDark, logoLight } from '@stss/shared/ui/brand';
+import { site } from '@site/shared/site';
+import { Button, CloseIcon, classNames, MenuIcon, VisuallyHidden } from '@site/shared/ui';
+import { logoDark, logoLight } from '@site/shared/ui/brand';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import styles from './NavBar.module.css';

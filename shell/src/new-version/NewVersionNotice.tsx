@@ -1,4 +1,4 @@
-import { Button } from '@stss/shared/ui';
+import { Button } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useComposition } from '../composition/CompositionContext';

@@ -1,5 +1,5 @@
-import { site } from '@stss/shared/site';
-import { Container } from '@stss/shared/ui';
+import { site } from '@site/shared/site';
+import { Container } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pageDataId } from '../page-data/page-data';
 import styles from './CachedPagesList.module.css';

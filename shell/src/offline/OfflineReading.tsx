@@ -1,5 +1,5 @@
-import { useSession } from '@stss/shared/auth';
-import { site } from '@stss/shared/site';
+import { useSession } from '@site/shared/auth';
+import { site } from '@site/shared/site';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useComposition, useRemotes } from '../composition/CompositionContext';

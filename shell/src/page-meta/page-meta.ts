@@ -1,5 +1,5 @@
-import type { PageMetaSink } from '@stss/shared/page-meta';
-import { site } from '@stss/shared/site';
+import type { PageMetaSink } from '@site/shared/page-meta';
+import { site } from '@site/shared/site';
 
 /** Puts what a page says of itself into the document that is on screen. */
 export function createDocumentMeta(document: Document): PageMetaSink {

@@ -1,5 +1,5 @@
-import { SECTION_DEADLINE_MS } from '@stss/shared/contracts';
-import { Button } from '@stss/shared/ui';
+import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
+import { Button } from '@site/shared/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { LOADING } from '../composition/remote-loader';

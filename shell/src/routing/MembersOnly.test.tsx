@@ -1,5 +1,5 @@
-import { authStore, type Session } from '@stss/shared/auth';
-import { noticeStore } from '@stss/shared/notices';
+import { authStore, type Session } from '@site/shared/auth';
+import { noticeStore } from '@site/shared/notices';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { MembersOnly } from './MembersOnly';

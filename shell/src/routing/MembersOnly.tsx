@@ -1,5 +1,5 @@
-import { useSession } from '@stss/shared/auth';
-import { notify } from '@stss/shared/notices';
+import { useSession } from '@site/shared/auth';
+import { notify } from '@site/shared/notices';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PageSpinner } from './PageSpinner';

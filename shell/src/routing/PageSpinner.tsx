@@ -1,4 +1,4 @@
-import { Spinner } from '@stss/shared/ui';
+import { Spinner } from '@site/shared/ui';
 import styles from './PageSpinner.module.css';
 
 /** In the place of a page that is on its way. Without scripts none will come, so it says that instead. */

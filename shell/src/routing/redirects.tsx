@@ -1,5 +1,5 @@
-import { PageMeta } from '@stss/shared/page-meta';
-import { Container } from '@stss/shared/ui';
+import { PageMeta } from '@site/shared/page-meta';
+import { Container } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageReady } from './PageReady';

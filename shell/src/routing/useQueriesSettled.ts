@@ -1,4 +1,4 @@
-import type { ContentSource } from '@stss/shared/content';
+import type { ContentSource } from '@site/shared/content';
 import { createContext, useContext, useEffect, useState } from 'react';
 
 type OnIdle = ContentSource['onIdle'];

@@ -1,7 +1,7 @@
-import type { ContentSource } from '@stss/shared/content';
-import type { Delta } from '@stss/shared/contracts';
-import type { PageMetaValues } from '@stss/shared/page-meta';
-import { PostBody } from '@stss/shared/post-renderer';
+import type { ContentSource } from '@site/shared/content';
+import type { Delta } from '@site/shared/contracts';
+import type { PageMetaValues } from '@site/shared/page-meta';
+import { PostBody } from '@site/shared/post-renderer';
 import { prerender } from 'react-dom/static.edge';
 import { Router } from 'react-router';
 import { App } from '../app/App';

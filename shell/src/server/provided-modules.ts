@@ -1,10 +1,10 @@
-import * as auth from '@stss/shared/auth';
-import * as content from '@stss/shared/content';
-import * as firebase from '@stss/shared/firebase';
-import * as notices from '@stss/shared/notices';
-import * as pageMeta from '@stss/shared/page-meta';
-import * as site from '@stss/shared/site';
-import * as slots from '@stss/shared/slots';
+import * as auth from '@site/shared/auth';
+import * as content from '@site/shared/content';
+import * as firebase from '@site/shared/firebase';
+import * as notices from '@site/shared/notices';
+import * as pageMeta from '@site/shared/page-meta';
+import * as site from '@site/shared/site';
+import * as slots from '@site/shared/slots';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -18,11 +18,11 @@ export const providedModules: Readonly<Record<string, unknown>> = {
   'react-dom': reactDom,
   'react-router-dom': router,
   zustand,
-  '@stss/shared/auth': auth,
-  '@stss/shared/content': content,
-  '@stss/shared/firebase': firebase,
-  '@stss/shared/notices': notices,
-  '@stss/shared/page-meta': pageMeta,
-  '@stss/shared/site': site,
-  '@stss/shared/slots': slots,
+  '@site/shared/auth': auth,
+  '@site/shared/content': content,
+  '@site/shared/firebase': firebase,
+  '@site/shared/notices': notices,
+  '@site/shared/page-meta': pageMeta,
+  '@site/shared/site': site,
+  '@site/shared/slots': slots,
 };

@@ -1,5 +1,5 @@
-import { site } from '@stss/shared/site';
-import { Button, classNames, PauseIcon, PlayIcon } from '@stss/shared/ui';
+import { site } from '@site/shared/site';
+import { Button, classNames, PauseIcon, PlayIcon } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { whenPageReady } from '../routing/when-page-ready';

@@ -1,5 +1,5 @@
-import { site } from '@stss/shared/site';
-import { useReducedMotion } from '@stss/shared/ui';
+import { site } from '@site/shared/site';
+import { useReducedMotion } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { whenPageReady } from '../routing/when-page-ready';

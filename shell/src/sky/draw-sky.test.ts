@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { Body, Equator, Horizon, Observer } from 'astronomy-engine';
 import { drawSky, MOONLIGHT } from './draw-sky';
 import { moonAt } from './moon';

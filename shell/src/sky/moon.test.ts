@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { Body, Equator, Horizon, Illumination, Observer } from 'astronomy-engine';
 import { moonAt, moonInWords } from './moon';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { AstroTime, Observer, RotateVector, Rotation_EQJ_HOR, Vector } from 'astronomy-engine';
 import { unpackStars } from './star-catalogue';
 import { skyAt } from './star-positions';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-const KEY = 'stss.still';
+const KEY = 'site.still';
 
 /** Whether the visitor switched off what moves by itself. Remembered where the browser allows it. */
 export const stillness = createStore<{ still: boolean }>()(() => ({ still: false }));

@@ -1,6 +1,6 @@
-import { useIsMember } from '@stss/shared/auth';
-import type { SlotName, SlotProps } from '@stss/shared/contracts';
-import { Button, Spinner } from '@stss/shared/ui';
+import { useIsMember } from '@site/shared/auth';
+import type { SlotName, SlotProps } from '@site/shared/contracts';
+import { Button, Spinner } from '@site/shared/ui';
 import { memo } from 'react';
 import { useRemotes } from '../composition/CompositionContext';
 import { fillersOf, type OwnedSlot } from '../composition/contributions';

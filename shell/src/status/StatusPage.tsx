@@ -1,5 +1,5 @@
-import { PageMeta } from '@stss/shared/page-meta';
-import { Container, PageHeading } from '@stss/shared/ui';
+import { PageMeta } from '@site/shared/page-meta';
+import { Container, PageHeading } from '@site/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { PageReady } from '../routing/PageReady';

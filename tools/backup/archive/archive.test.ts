@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 let place: string;
 let folder: string;
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'stss-archive-'));
+  place = mkdtempSync(join(tmpdir(), 'site-archive-'));
   folder = join(place, 'backup');
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));

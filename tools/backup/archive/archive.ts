@@ -4,7 +4,7 @@ import {
   type Project,
   StoredAccountSchema,
   StoredFileSchema,
-} from '@stss/backend/project';
+} from '@site/backend/project';
 import * as v from 'valibot';
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -12,7 +12,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** `manifest.json`: what a backup is, and what each of its files must be. Written last. */
 export const ManifestSchema = v.object({
-  kind: v.literal('stss-backup'),
+  kind: v.literal('site-backup'),
   /** Raised when an older tool could no longer read it. */
   format: v.literal(1),
   /** ISO time at which it was begun. */
@@ -119,7 +119,7 @@ export function manifestOf(
     source: { project: source.id, pictures: source.pictures },
   };
   return {
-    kind: 'stss-backup',
+    kind: 'site-backup',
     format: 1,
     ...origin,
     counts: countsOf(contents),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredAccount, StoredFile } from '@stss/backend/project';
+import type { StoredAccount, StoredFile } from '@site/backend/project';
 
 /** What is compared: of a backup, or of what a project stores now. */
 export interface Contents {

@@ -1,4 +1,4 @@
-import type { Project } from '@stss/backend/project';
+import type { Project } from '@site/backend/project';
 import type { Contents } from './differences';
 
 /** What a project stores now, without the bytes of its files. */

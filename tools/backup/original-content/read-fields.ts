@@ -3,9 +3,9 @@ import {
   type Field,
   MAX_ADDRESS,
   storedFields,
-} from '@stss/shared/content-types';
-import { TagNameSchema } from '@stss/shared/record-schema';
-import { isDay, safeImage } from '@stss/shared/text';
+} from '@site/shared/content-types';
+import { TagNameSchema } from '@site/shared/record-schema';
+import { isDay, safeImage } from '@site/shared/text';
 import * as v from 'valibot';
 import type { Findings } from './findings';
 

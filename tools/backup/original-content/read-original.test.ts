@@ -1,5 +1,5 @@
-import { readPosts, readUpdates } from '@stss/shared/content-model';
-import { emptyDraft, post as postType } from '@stss/shared/content-types';
+import { readPosts, readUpdates } from '@site/shared/content-model';
+import { emptyDraft, post as postType } from '@site/shared/content-types';
 import { rulesBench } from '../../../backend/local/testing/rules-bench';
 import { readDelta } from '../../../shared/post-renderer/read-delta';
 import { readOriginal } from './read-original';

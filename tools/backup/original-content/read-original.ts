@@ -1,7 +1,7 @@
-import { listEntries } from '@stss/shared/content-model';
-import { EMPTY_BODY, post, update } from '@stss/shared/content-types';
-import { bodySchema, recordProblem, recordSchema, TagNameSchema } from '@stss/shared/record-schema';
-import { isPathName } from '@stss/shared/text';
+import { listEntries } from '@site/shared/content-model';
+import { EMPTY_BODY, post, update } from '@site/shared/content-types';
+import { bodySchema, recordProblem, recordSchema, TagNameSchema } from '@site/shared/record-schema';
+import { isPathName } from '@site/shared/text';
 import * as v from 'valibot';
 import { type Finding, type Findings, findings } from './findings';
 import { readBody } from './read-body';

@@ -7,7 +7,7 @@ import { writeArchive } from '../archive/write-archive';
 import { account, file, type MemoryProject, memoryProject } from '../testing/memory-project';
 import { planRestore, restore } from './restore';
 
-const place = mkdtempSync(join(tmpdir(), 'stss-restore-'));
+const place = mkdtempSync(join(tmpdir(), 'site-restore-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 let count = 0;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Project, StoredAccount, StoredFile } from '@stss/backend/project';
+import type { Project, StoredAccount, StoredFile } from '@site/backend/project';
 
 export interface MemoryProject extends Project {
   json: unknown;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, type Ports, startBackend } from '@stss/backend/local';
+import { type Backend, type Ports, startBackend } from '@site/backend/local';
 
 export const repository = join(__dirname, '../../..');
 
@@ -14,7 +14,7 @@ export interface RealBackend extends Backend {
 
 /** An embedded backend with this repository's rules and nothing in it. */
 export async function startEmpty(ports?: Ports): Promise<RealBackend> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stss-drill-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-drill-'));
   const started = await startBackend({
     root: repository,
     dataDir,

@@ -5,4 +5,4 @@ import * as runtime from 'react-refresh/runtime';
 runtime.injectIntoGlobalHook(globalThis);
 globalThis.$RefreshReg$ = () => {};
 globalThis.$RefreshSig$ = () => (type) => type;
-globalThis.stssRefreshRuntime = runtime;
+globalThis.siteRefreshRuntime = runtime;

@@ -11,8 +11,8 @@ export function staleBuild({ presentBuild, wantedBuild }: CheckInput): Finding[]
 }
 
 /** `react-router` is what `react-router-dom` is made of. */
-const packages = [...sharedModules.filter((name) => !name.startsWith('@stss/')), 'react-router'];
-const statefulFolders = statefulSharedPaths.map((name) => `${name.replace('@stss/', '')}/`);
+const packages = [...sharedModules.filter((name) => !name.startsWith('@site/')), 'react-router'];
+const statefulFolders = statefulSharedPaths.map((name) => `${name.replace('@site/', '')}/`);
 
 /** R04: one copy on a page, or state and contexts would exist twice. */
 export function copiesOfShared({ modules }: CheckInput): Finding[] {

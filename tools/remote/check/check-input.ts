@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@stss/shared/contracts';
+import type { Registry } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { builtId } from '../../build/build';
 import { buildFileNames, readBuildFiles } from '../../build/build-files';

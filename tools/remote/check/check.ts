@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { RemoteManifestSchema } from '@stss/shared/contracts';
+import { RemoteManifestSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import {
   copiesOfShared,

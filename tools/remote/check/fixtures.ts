@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@stss/shared/contracts';
+import type { RegistryRemote } from '@site/shared/contracts';
 import { integrityOfBytes } from '../../publish/integrity';
 import type { CheckInput } from './check-input';
 import type { FindingCode } from './findings';
@@ -61,12 +61,12 @@ const neighbour: RegistryRemote = {
 export const goodRemote: CheckInput = {
   workspace: 'mf-rockets',
   manifest,
-  dependencies: { '@stss/shared': '1.0.0', react: '19.3.1' },
+  dependencies: { '@site/shared': '1.0.0', react: '19.3.1' },
   wantedBuild: '1.0.0-aaaaaaaaaa',
   presentBuild: '1.0.0-aaaaaaaaaa',
   files: files(),
   modules: ['mf-rockets/src/page/Page.tsx', 'shared/ui/card/Card.tsx'],
-  used: [{ module: '@stss/shared/auth', name: 'useSession' }],
+  used: [{ module: '@site/shared/auth', name: 'useSession' }],
   nodeExposes: ['./Page'],
   deployed: {
     formatVersion: 1,
@@ -158,7 +158,7 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
   [
     'R11',
     'a whole namespace of a shared module',
-    { used: [{ module: '@stss/shared/auth', name: '*' }] },
+    { used: [{ module: '@site/shared/auth', name: '*' }] },
   ],
 ];
 

@@ -1,4 +1,4 @@
-import { type RemoteManifest, slotNames } from '@stss/shared/contracts';
+import { type RemoteManifest, slotNames } from '@site/shared/contracts';
 import { satisfies } from 'compare-versions';
 import { surface, unpromisedUses } from '../../contracts/surface';
 import { routeConflicts } from '../../registry/route-conflicts';

@@ -1,4 +1,4 @@
-import type { Registry } from '@stss/shared/contracts';
+import type { Registry } from '@site/shared/contracts';
 import { satisfies } from 'compare-versions';
 import type { Finding } from './findings';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RemoteManifestSchema } from '@stss/shared/contracts';
+import { RemoteManifestSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { scaffold } from './scaffold';
 

@@ -1,6 +1,6 @@
-import { emptyDraft, post as postType } from '@stss/shared/content-types';
-import type { PostSummary } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import { emptyDraft, post as postType } from '@site/shared/content-types';
+import type { PostSummary } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { feedsOf } from './feeds';
 import { robotsTxt, sitemapFiles } from './sitemap';

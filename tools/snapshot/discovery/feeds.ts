@@ -1,5 +1,5 @@
-import type { PostSummary } from '@stss/shared/contracts';
-import type { Site } from '@stss/shared/site';
+import type { PostSummary } from '@site/shared/contracts';
+import type { Site } from '@site/shared/site';
 import { Feed } from 'feed';
 import { escapeXml, speakable } from './xml-text';
 

@@ -1,6 +1,6 @@
-import { readDataset } from '@stss/shared/content-snapshot';
-import type { RouteContribution } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import { readDataset } from '@site/shared/content-snapshot';
+import type { RouteContribution } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 import { sitemapEntries } from './sitemap-entries';
 
 const sample = { slug: 'sample', title: 'Sample', description: '', image: '', file: 'post0' };

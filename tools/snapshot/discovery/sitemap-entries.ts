@@ -1,6 +1,6 @@
-import { listedPosts, updateList } from '@stss/shared/content-model';
-import type { Dataset } from '@stss/shared/content-snapshot';
-import { site } from '@stss/shared/site';
+import { listedPosts, updateList } from '@site/shared/content-model';
+import type { Dataset } from '@site/shared/content-snapshot';
+import { site } from '@site/shared/site';
 import type { PagePath } from '../page-paths';
 import type { SitemapEntry } from './sitemap';
 

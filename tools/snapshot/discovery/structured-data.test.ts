@@ -1,4 +1,4 @@
-import { site } from '@stss/shared/site';
+import { site } from '@site/shared/site';
 import { breadcrumbs, organization } from './structured-data';
 
 const route = (path: string, title: string) => ({ path, title }) as never;

@@ -1,5 +1,5 @@
-import type { RouteContribution } from '@stss/shared/contracts';
-import type { Site } from '@stss/shared/site';
+import type { RouteContribution } from '@site/shared/contracts';
+import type { Site } from '@site/shared/site';
 
 type Thing = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import type { Dataset } from '@stss/shared/content-snapshot';
-import type { PostPage } from '@stss/shared/contracts';
-import { site } from '@stss/shared/site';
+import type { Dataset } from '@site/shared/content-snapshot';
+import type { PostPage } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 import type { PagePath } from '../page-paths';
 import type { SnapshotWriter } from '../snapshot-writer';
 import { feedPaths, feedsOf } from './feeds';

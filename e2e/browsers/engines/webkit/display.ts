@@ -17,7 +17,7 @@ const narrowBar =
 
 /** A screen in memory; WebKitGTK has no headless mode. */
 export async function startDisplay(): Promise<Display> {
-  const folder = mkdtempSync(join(tmpdir(), 'stss-webkit-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowBar);
   const screen = spawn(

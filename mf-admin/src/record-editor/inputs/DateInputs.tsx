@@ -1,4 +1,4 @@
-import { TextField } from '@stss/shared/ui';
+import { TextField } from '@site/shared/ui';
 import { useClockSkew } from '../../clock-skew/useClockSkew';
 import styles from '../record-editor.module.css';
 import { type FieldOf, type InputProps, textOf } from './input-props';

@@ -1,4 +1,4 @@
-import type { ContentType, Field } from '@stss/shared/content-types';
+import type { ContentType, Field } from '@site/shared/content-types';
 import type { ComponentType } from 'react';
 import { DateTimeInput, DayInput } from './DateInputs';
 import { ImageInput } from './ImageInput';

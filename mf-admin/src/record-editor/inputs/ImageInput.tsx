@@ -1,6 +1,6 @@
-import { MAX_ADDRESS } from '@stss/shared/content-types';
-import { directImageAddress } from '@stss/shared/text';
-import { TextField } from '@stss/shared/ui';
+import { MAX_ADDRESS } from '@site/shared/content-types';
+import { directImageAddress } from '@site/shared/text';
+import { TextField } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
 import { AltTextField } from '../../image-upload/AltTextField';
 import { ImageUpload } from '../../image-upload/ImageUpload';

@@ -1,4 +1,4 @@
-import { Field, TextField } from '@stss/shared/ui';
+import { Field, TextField } from '@site/shared/ui';
 import { type FieldOf, type InputProps, textOf } from './input-props';
 
 export function NumberInput(props: InputProps<FieldOf<'number' | 'order'>>) {

@@ -1,6 +1,6 @@
-import { MAX_ADDRESS } from '@stss/shared/content-types';
-import { normaliseSlug } from '@stss/shared/text';
-import { TextArea, TextField } from '@stss/shared/ui';
+import { MAX_ADDRESS } from '@site/shared/content-types';
+import { normaliseSlug } from '@site/shared/text';
+import { TextArea, TextField } from '@site/shared/ui';
 import { normaliseInput } from '../../normalise-input/normalise-input';
 import { type FieldOf, type InputProps, textOf } from './input-props';
 

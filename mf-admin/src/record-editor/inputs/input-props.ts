@@ -1,4 +1,4 @@
-import type { Field } from '@stss/shared/content-types';
+import type { Field } from '@site/shared/content-types';
 import type { RecordFields, Values } from '../../data/stored-record';
 import type { FieldSettings } from '../../kinds/form-settings';
 

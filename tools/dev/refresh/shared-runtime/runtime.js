@@ -1,1 +1,1 @@
-module.exports = globalThis.stssRefreshRuntime;
+module.exports = globalThis.siteRefreshRuntime;

@@ -42,8 +42,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "react/jsx-runtime"
 const jsx_runtime_namespaceObject = require("react/jsx-runtime");
-;// CONCATENATED MODULE: external "@stss/shared/auth"
-const auth_namespaceObject = require("@stss/shared/auth");
+;// CONCATENATED MODULE: external "@site/shared/auth"
+const auth_namespaceObject = require("@site/shared/auth");
 ;// CONCATENATED MODULE: external "react-router-dom"
 const external_react_router_dom_namespaceObject = require("react-router-dom");
 ;// CONCATENATED MODULE: ./src/Card.tsx

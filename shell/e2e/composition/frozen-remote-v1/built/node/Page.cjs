@@ -42,20 +42,20 @@ __webpack_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "react/jsx-runtime"
 const jsx_runtime_namespaceObject = require("react/jsx-runtime");
-;// CONCATENATED MODULE: external "@stss/shared/auth"
-const auth_namespaceObject = require("@stss/shared/auth");
-;// CONCATENATED MODULE: external "@stss/shared/content"
-const content_namespaceObject = require("@stss/shared/content");
-;// CONCATENATED MODULE: external "@stss/shared/firebase"
-const firebase_namespaceObject = require("@stss/shared/firebase");
-;// CONCATENATED MODULE: external "@stss/shared/notices"
-const notices_namespaceObject = require("@stss/shared/notices");
-;// CONCATENATED MODULE: external "@stss/shared/page-meta"
-const page_meta_namespaceObject = require("@stss/shared/page-meta");
-;// CONCATENATED MODULE: external "@stss/shared/site"
-const site_namespaceObject = require("@stss/shared/site");
-;// CONCATENATED MODULE: external "@stss/shared/slots"
-const slots_namespaceObject = require("@stss/shared/slots");
+;// CONCATENATED MODULE: external "@site/shared/auth"
+const auth_namespaceObject = require("@site/shared/auth");
+;// CONCATENATED MODULE: external "@site/shared/content"
+const content_namespaceObject = require("@site/shared/content");
+;// CONCATENATED MODULE: external "@site/shared/firebase"
+const firebase_namespaceObject = require("@site/shared/firebase");
+;// CONCATENATED MODULE: external "@site/shared/notices"
+const notices_namespaceObject = require("@site/shared/notices");
+;// CONCATENATED MODULE: external "@site/shared/page-meta"
+const page_meta_namespaceObject = require("@site/shared/page-meta");
+;// CONCATENATED MODULE: external "@site/shared/site"
+const site_namespaceObject = require("@site/shared/site");
+;// CONCATENATED MODULE: external "@site/shared/slots"
+const slots_namespaceObject = require("@site/shared/slots");
 ;// CONCATENATED MODULE: external "react"
 const external_react_namespaceObject = require("react");
 ;// CONCATENATED MODULE: external "react-router-dom"

@@ -1,4 +1,4 @@
-import { useSession } from '@stss/shared/auth';
+import { useSession } from '@site/shared/auth';
 import { Link } from 'react-router-dom';
 
 /** Fills a slot of another remote's page. */

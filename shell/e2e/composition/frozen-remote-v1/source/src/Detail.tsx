@@ -1,4 +1,4 @@
-import { usePost, useUpdate } from '@stss/shared/content';
+import { usePost, useUpdate } from '@site/shared/content';
 import { useLocation, useParams } from 'react-router-dom';
 
 /** Reads its address, and content that is not there. */

@@ -1,10 +1,10 @@
-import { isSignedInHere, useIsMember, useSession } from '@stss/shared/auth';
-import { usePosts, useTags, useUpdates } from '@stss/shared/content';
-import { loadApp } from '@stss/shared/firebase';
-import { notify } from '@stss/shared/notices';
-import { PageMeta } from '@stss/shared/page-meta';
-import { backend, site } from '@stss/shared/site';
-import { Slot } from '@stss/shared/slots';
+import { isSignedInHere, useIsMember, useSession } from '@site/shared/auth';
+import { usePosts, useTags, useUpdates } from '@site/shared/content';
+import { loadApp } from '@site/shared/firebase';
+import { notify } from '@site/shared/notices';
+import { PageMeta } from '@site/shared/page-meta';
+import { backend, site } from '@site/shared/site';
+import { Slot } from '@site/shared/slots';
 import { useState } from 'react';
 import { Link, NavLink, useHref, useNavigate, useSearchParams } from 'react-router-dom';
 import styles from './Page.module.css';

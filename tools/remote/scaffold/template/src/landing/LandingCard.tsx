@@ -1,4 +1,4 @@
-import { Card } from '@stss/shared/ui';
+import { Card } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './LandingCard.module.css';
 

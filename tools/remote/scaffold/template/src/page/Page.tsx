@@ -1,4 +1,4 @@
-import { Card, Container, PageHeading } from '@stss/shared/ui';
+import { Card, Container, PageHeading } from '@site/shared/ui';
 import styles from './Page.module.css';
 
 /** The page at /template. */

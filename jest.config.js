@@ -4,7 +4,7 @@ const remotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mf-'))
   .map((name) => `<rootDir>/${name}`);
 /** The remote that a new one begins as. */
-const template = 'tools/remote/scaffold/template';
+const template = 'tools/release/remote/scaffold/template';
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
@@ -13,8 +13,8 @@ const esmOnly =
   'feed|quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand';
 /** What the builds make of files that are no scripts. */
 const assets = {
-  '\\.css$': '<rootDir>/tools/testing/css-modules.cjs',
-  '\\.(svg|webp|avif|woff2|bin)$': '<rootDir>/tools/testing/asset-url.cjs',
+  '\\.css$': '<rootDir>/tools/measure/testing/css-modules.cjs',
+  '\\.(svg|webp|avif|woff2|bin)$': '<rootDir>/tools/measure/testing/asset-url.cjs',
 };
 const shared = {
   testMatch: ['**/*.test.{ts,tsx}'],
@@ -46,8 +46,8 @@ export default {
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: '<rootDir>/tools/testing/browser-environment.cjs',
-      setupFiles: ['<rootDir>/tools/testing/dom-setup.ts'],
+      testEnvironment: '<rootDir>/tools/measure/testing/browser-environment.cjs',
+      setupFiles: ['<rootDir>/tools/measure/testing/dom-setup.ts'],
       roots: ['<rootDir>/shared', '<rootDir>/shell', ...remotes, `<rootDir>/${template}`],
       moduleNameMapper: assets,
     },

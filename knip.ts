@@ -21,7 +21,7 @@ const config: KnipConfig = {
       entry: browserTests,
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
       // Run by path in a process of their own; a dependency of a remote that tests bring along;
-      // and the stand-in for a native library, see tools/hosting/no-re2.
+      // and the stand-in for a native library, see tools/release/hosting/no-re2.
       ignoreDependencies: ['@rspack/cli', '@rspack/dev-server', 're2', 'react-router-dom'],
     },
     shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },
@@ -31,7 +31,7 @@ const config: KnipConfig = {
         'src/server/main.tsx',
         'src/routing/react-router-facade.ts',
         'src/offline/worker/main.ts',
-        // Served in place of the other, see tools/hosting/service-worker.ts.
+        // Served in place of the other, see tools/release/hosting/service-worker.ts.
         'src/offline/worker/remove.ts',
         ...browserTests,
         'e2e/composition/frozen-remote-v*/source/src/*.tsx',
@@ -50,18 +50,18 @@ const config: KnipConfig = {
     backend: { entry: ['**/*.long.ts'], project: ['**/*.ts'] },
     tools: {
       entry: [
-        'remote/scaffold/template/**/*.{ts,tsx}',
-        '*/main.ts',
+        'release/remote/scaffold/template/**/*.{ts,tsx}',
+        '*/*/main.ts',
         '**/*.long.ts',
         '*.mjs',
-        'start/*.mjs',
-        'publish/crash-at-step.mjs',
-        'publish/publish-program.ts',
-        'dev/refresh/**',
-        '*/rspack.config.ts',
-        'testing/*',
+        'site/start/*.mjs',
+        'release/publish/crash-at-step.mjs',
+        'release/publish/publish-program.ts',
+        'site/dev/refresh/**',
+        '*/*/rspack.config.ts',
+        'measure/testing/*',
       ],
-      project: ['**/*.{ts,mjs,cjs}', '!remote/scaffold/template/**'],
+      project: ['**/*.{ts,mjs,cjs}', '!release/remote/scaffold/template/**'],
       // Font files are read by path; the template of a remote has dependencies of its own.
       ignoreDependencies: ['@fontsource-variable/*', 'react-router-dom'],
     },

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findHeadlessChromium } from './tools/test/chromium';
+import { findHeadlessChromium } from './tools/measure/test-run/chromium';
 
 const quiet = [
   '--no-sandbox',

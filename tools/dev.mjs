@@ -1,6 +1,6 @@
 // Needs nothing but Node, as `start.mjs`.
-import { prepare } from './start/prepare.mjs';
-import { runTypeScript } from './start/run-typescript.mjs';
+import { prepare } from './site/start/prepare.mjs';
+import { runTypeScript } from './site/start/run-typescript.mjs';
 
 await prepare();
-await runTypeScript('tools/dev/main.ts', process.argv.slice(2));
+await runTypeScript('tools/site/dev/main.ts', process.argv.slice(2));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { modulesFile, workerModulesFile } from '../../tools/build/record-modules';
-import { remoteNames } from '../../tools/build/workspace';
-import { documentFaults } from '../../tools/dependencies/visitor-packages';
+import { modulesFile, workerModulesFile } from '../../tools/build/bundle/record-modules';
+import { remoteNames } from '../../tools/build/bundle/workspace';
+import { documentFaults } from '../../tools/maintain/dependencies/visitor-packages';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 

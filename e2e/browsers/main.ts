@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readArguments } from '../../tools/start/read-arguments';
-import { startSite } from '../../tools/test/processes';
+import { startSite } from '../../tools/measure/test-run/processes';
+import { readArguments } from '../../tools/site/start/read-arguments';
 import { launchChromium } from './engines/chromium';
 import { launchFirefox } from './engines/firefox';
 import { launchWebKit } from './engines/webkit/webkit';

@@ -12,11 +12,11 @@ import { postingData } from '../../mf-blog/src/post/posting-data';
 import { UpdateCard } from '../../mf-latest/src/updates/UpdateCard';
 import { serialisePageData } from '../../shell/src/page-data/page-data';
 import { bodyHtml } from '../../shell/src/server/main';
-import { type FeedPost, feedsOf } from '../../tools/snapshot/discovery/feeds';
-import { sitemapFiles } from '../../tools/snapshot/discovery/sitemap';
-import { breadcrumbs, organization } from '../../tools/snapshot/discovery/structured-data';
-import { speakable } from '../../tools/snapshot/discovery/xml-text';
-import { htmlDocument } from '../../tools/snapshot/html-document';
+import { type FeedPost, feedsOf } from '../../tools/site/snapshot/discovery/feeds';
+import { sitemapFiles } from '../../tools/site/snapshot/discovery/sitemap';
+import { breadcrumbs, organization } from '../../tools/site/snapshot/discovery/structured-data';
+import { speakable } from '../../tools/site/snapshot/discovery/xml-text';
+import { htmlDocument } from '../../tools/site/snapshot/html-document';
 import {
   attributeOf,
   type Element,

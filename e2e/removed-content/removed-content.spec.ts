@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { site } from '@site/shared/site';
-import { hostingLayout } from '../../tools/hosting/layout';
+import { hostingLayout } from '../../tools/release/hosting/layout';
 import { read } from '../fixtures/cached-pages';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
 import { type HeardEvents, listen } from './event-stream';
@@ -67,7 +67,7 @@ async function addRecords(): Promise<{ post: number; update: number }> {
 /** Renders what is stored now into the files that the site serves. */
 function renderSite(): void {
   const env = { ...process.env, SITE_LOCAL_DIR: base };
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/snapshot/main.ts'], { env });
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/site/snapshot/main.ts'], { env });
 }
 
 /** Files of the site that hold the mark, or have it in their names. */

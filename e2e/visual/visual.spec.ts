@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findChromium } from '../../tools/test/chromium';
+import { findChromium } from '../../tools/measure/test-run/chromium';
 import { expect, test } from '../fixtures/site';
 
 /**

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /** The command that the web team uses; gives what it printed. */
 async function members(...parts: string[]): Promise<string> {
-  const { stdout } = await run('npx', ['tsx', 'tools/members/main.ts', ...parts]);
+  const { stdout } = await run('npx', ['tsx', 'tools/maintain/members/main.ts', ...parts]);
   return stdout;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
 import { publicPages } from '../../e2e/fixtures/public-pages';
 import { expect, member, ready, signInByForm } from '../../e2e/fixtures/site';
-import { findChromium } from '../../tools/test/chromium';
+import { findChromium } from '../../tools/measure/test-run/chromium';
 import { open } from './editor-page';
 
 /** A browser that was told to let no site store anything: its own setting, not a pretence. */

@@ -1,4 +1,4 @@
-import { ensureChromium } from '../../../tools/test/chromium';
+import { ensureChromium } from '../../../tools/measure/test-run/chromium';
 import type { Engine } from '../driver/browser-window';
 import { launchBidi } from './bidi';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ensurePackages } from '../../../tools/test/debian-packages';
+import { ensurePackages } from '../../../tools/measure/test-run/debian-packages';
 import type { Engine } from '../driver/browser-window';
 import { launchBidi } from './bidi';
 

@@ -1,7 +1,7 @@
 import { expect, ready, test } from '../../../e2e/fixtures/site';
-import { readRegistry } from '../../../tools/registry/registry-file';
-import { checkRemote } from '../../../tools/remote/check/check';
-import { readCheckInput } from '../../../tools/remote/check/check-input';
+import { readRegistry } from '../../../tools/release/registry/registry-file';
+import { checkRemote } from '../../../tools/release/remote/check/check';
+import { readCheckInput } from '../../../tools/release/remote/check/check-input';
 import { type ScaffoldedRemote, scaffoldedRemote } from './scaffolded-remote';
 
 let rockets: ScaffoldedRemote;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from '../../../e2e/fixtures/site';
-import { rollbackRemote } from '../../../tools/publish/rollback';
-import { updateRegistry } from '../../../tools/registry/update-registry';
+import { rollbackRemote } from '../../../tools/release/publish/rollback';
+import { updateRegistry } from '../../../tools/release/registry/update-registry';
 import { type ScaffoldedRemote, scaffoldedRemote } from './scaffolded-remote';
 
 let rockets: ScaffoldedRemote;

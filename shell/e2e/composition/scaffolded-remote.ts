@@ -1,12 +1,12 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { build } from '../../../tools/build/build';
-import { hostingLayout } from '../../../tools/hosting/layout';
-import { remoteHeaders } from '../../../tools/hosting/security-headers';
-import { serveSite } from '../../../tools/hosting/static-site';
-import { publishRemote } from '../../../tools/publish/publish';
-import { scaffold } from '../../../tools/remote/scaffold/scaffold';
+import { build } from '../../../tools/build/bundle/build';
+import { hostingLayout } from '../../../tools/release/hosting/layout';
+import { remoteHeaders } from '../../../tools/release/hosting/security-headers';
+import { serveSite } from '../../../tools/release/hosting/static-site';
+import { publishRemote } from '../../../tools/release/publish/publish';
+import { scaffold } from '../../../tools/release/remote/scaffold/scaffold';
 
 const root = process.cwd();
 const folder = '.local/e2e/scaffold';

@@ -1,5 +1,5 @@
 import { expect, ready, test } from '../../../e2e/fixtures/site';
-import { findChromium } from '../../../tools/test/chromium';
+import { findChromium } from '../../../tools/measure/test-run/chromium';
 
 test.use({
   // The headless shell has no back/forward cache, and the test runner switches the browser's off.

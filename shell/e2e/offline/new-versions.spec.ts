@@ -5,8 +5,8 @@ import type { RegistryRemote } from '@site/shared/contracts';
 import { cachedAddresses, keptPaths, read } from '../../../e2e/fixtures/cached-pages';
 import { setOffline } from '../../../e2e/fixtures/network';
 import { expect, ready, test } from '../../../e2e/fixtures/site';
-import { removingWorker } from '../../../tools/hosting/service-worker';
-import { updateRegistry } from '../../../tools/registry/update-registry';
+import { removingWorker } from '../../../tools/release/hosting/service-worker';
+import { updateRegistry } from '../../../tools/release/registry/update-registry';
 import { type ScaffoldedRemote, scaffoldedRemote } from '../composition/scaffolded-remote';
 
 test.use({ serviceWorkers: 'allow' });

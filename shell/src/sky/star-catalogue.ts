@@ -1,4 +1,4 @@
-/** A star as packed for the browser (tools/sky says how). */
+/** A star as packed for the browser (tools/build/stars says how). */
 export interface Star {
   /** Right ascension and declination, J2000, radians. */
   ra: number;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ensurePackages } from '../../../../tools/test/debian-packages';
+import { ensurePackages } from '../../../../tools/measure/test-run/debian-packages';
 import type { BrowserWindow, Engine } from '../../driver/browser-window';
 import { startDisplay, xvfb } from './display';
 import { startRecordingProxy } from './recording-proxy';

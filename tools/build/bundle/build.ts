@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteTarget } from './shell-config';
+import { buildId, remoteNames } from './workspace';
+
+/** Outcome of a build: what was built anew, or the compiler's own words. */
+export type BuildResult = { ok: true; built: string[] } | { ok: false; message: string };
+
+/** What the compiler is asked for. */
+export interface BuildPlan {
+  root: string;
+  target: SiteTarget;
+  workspaces: readonly { workspace: string; id: string }[];
+}
+
+const stampFile = (root: string, workspace: string): string =>
+  join(root, workspace, 'dist/build-id.txt');
+
+/** Build id of what lies in the workspace's `dist/`, or undefined where there is none. */
+export function builtId(root: string, workspace: string): string | undefined {
+  const file = stampFile(root, workspace);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/**
+ * Builds the named workspaces (all of them by default) whose `dist/` is not up to date, each for
+ * the browser and for the prerenderer.
+ */
+export async function build(
+  root: string,
+  target: SiteTarget,
+  workspaces: readonly string[] = ['shell', ...remoteNames(root)],
+): Promise<BuildResult> {
+  const stale = workspaces
+    .map((workspace) => ({ workspace, id: buildId(root, workspace, target) }))
+    .filter(({ workspace, id }) => builtId(root, workspace) !== id);
+  if (stale.length === 0) return { ok: true, built: [] };
+  const compiled = await compile({ root, target, workspaces: stale });
+  if (!compiled.ok) return compiled;
+  for (const { workspace, id } of stale) writeFileSync(stampFile(root, workspace), `${id}\n`);
+  return { ok: true, built: stale.map(({ workspace }) => workspace) };
+}
+
+/** Runs the compiler in a process of its own: it must not pass through our TypeScript loader. */
+function compile(plan: BuildPlan): Promise<{ ok: true } | { ok: false; message: string }> {
+  const config = join(plan.root, 'tools/build/bundle/rspack.config.ts');
+  const bin = join(plan.root, 'node_modules/@rspack/cli/bin/rspack.js');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [bin, 'build', '--config', config],
+      { cwd: plan.root, env: { ...process.env, BUILD_PLAN: JSON.stringify(plan) } },
+      (error, stdout, stderr) =>
+        resolve(error === null ? { ok: true } : { ok: false, message: `${stdout}${stderr}` }),
+    );
+  });
+}

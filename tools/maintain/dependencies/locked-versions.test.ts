@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockFaults } from './locked-versions';
+
+const root = join(__dirname, '../../..');
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+test('every version is exact, and the lockfile agrees', () => {
+  const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+  expect(folders.length).toBeGreaterThan(7);
+  const manifests = new Map<string, unknown>([
+    ['', read('package.json')],
+    ...folders.map((folder) => [folder, read(`${folder}/package.json`)] as const),
+  ]);
+  expect(lockFaults(manifests, read('package-lock.json'))).toEqual([]);
+});
+
+/** A part of the site with two libraries, one of them under another name, and its lockfile. */
+const part = (diff = '9.0.0') => ({
+  dependencies: { diff, editor: 'npm:editor-new@3.8.3' },
+});
+const lock = (of: unknown = part(), locked: object = {}) => ({
+  packages: {
+    'mf-a': of,
+    'node_modules/@site/mf-a': { link: true },
+    'node_modules/diff': { version: '9.0.0', integrity: 'sha512-a', ...locked },
+    'node_modules/editor': { name: 'editor-new', version: '3.8.3', integrity: 'sha512-b' },
+  },
+});
+
+test.each([
+  ['nothing', part(), lock(), []],
+  [
+    'a range',
+    part('^9.0.0'),
+    lock(part('^9.0.0')),
+    ['mf-a/package.json: diff ^9.0.0 is not an exact version'],
+  ],
+  [
+    'a tag',
+    part('latest'),
+    lock(part('latest')),
+    ['mf-a/package.json: diff latest is not an exact version'],
+  ],
+  [
+    'another version in the lockfile',
+    part(),
+    lock(part(), { version: '9.0.1' }),
+    ['mf-a/package.json: diff 9.0.0 is locked at 9.0.1'],
+  ],
+  [
+    'a lockfile of before',
+    part('9.1.0'),
+    lock(),
+    ['mf-a/package.json: diff 9.1.0 is locked at 9.0.0', "the lockfile's mf-a lacks diff 9.1.0"],
+  ],
+  [
+    'a library that was taken out',
+    { dependencies: { editor: 'npm:editor-new@3.8.3' } },
+    lock(),
+    ["the lockfile's mf-a still has diff"],
+  ],
+  [
+    'another package under the name',
+    { dependencies: { diff: '9.0.0', editor: 'npm:editor-evil@3.8.3' } },
+    lock({ dependencies: { diff: '9.0.0', editor: 'npm:editor-evil@3.8.3' } }),
+    ['mf-a/package.json: editor npm:editor-evil@3.8.3 is locked at 3.8.3'],
+  ],
+  [
+    'no integrity value',
+    part(),
+    lock(part(), { integrity: undefined }),
+    ['node_modules/diff is locked without an integrity value'],
+  ],
+])('finds %s', (_what, manifest, lockfile, faults) => {
+  expect(lockFaults(new Map([['mf-a', manifest]]), lockfile)).toEqual(faults);
+});

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../../..');
+
+/** Words that no reader would search for, with the terms of the field. */
+const replaced: Readonly<Record<string, string>> = {
+  worn: 'inline styles, used',
+  'naked(?! eye)': 'unstyled',
+  afresh: 'again, from scratch',
+  Workshop: 'RenderContext',
+  '\\w+Edges': '…Deps',
+  inWords: 'userMessage, describe…',
+  '[hH]oldsBack': 'pendingMessage',
+  takeBack: 'undoPick',
+  letGo: 'markSaved',
+  isOurs: 'isOwnWrite',
+  busyWith: 'runBusy',
+  '\\w*StandsStill': 'isStalled',
+  '\\w*[kK]eptPages?': 'CachedPages',
+  leaveAsAgreed: 'skipNextPrompt',
+  whenAnswered: 'onIdle',
+};
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && file !== 'tools/maintain/docs/vocabulary.test.ts');
+
+test.each(Object.entries(replaced))('no file says /%s/: the term is %s', (word) => {
+  const pattern = new RegExp(`(?<![\\w-])(?:${word})(?!\\w)`);
+  const found = files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { licencesOf, licencesPage, refusedLicences } from './licences';
+
+const root = join(__dirname, '../../..');
+const packages = licencesOf(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+
+test('every package comes with a licence that somebody agreed to', () => {
+  expect(packages.length).toBeGreaterThan(500);
+  expect(refusedLicences(packages)).toEqual([]);
+});
+
+test('docs/licences.md lists what is locked: npm run licences writes it', () => {
+  expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(licencesPage(packages));
+});
+
+test.each([
+  ['GPL-3.0', true],
+  ['unknown', true],
+  ['MIT AND GPL-3.0', true],
+  ['LGPL-3.0-or-later', true],
+  ['(MIT OR GPL-3.0)', false],
+  ['(MIT AND Zlib)', false],
+])('%s is refused: %s', (licence, isRefused) => {
+  expect(refusedLicences([{ name: 'a', licence }]).length === 1).toBe(isRefused);
+});
+
+test('what stands twice in the tree is listed once, and our own parts not at all', () => {
+  const lock = {
+    packages: {
+      '': {},
+      shared: {},
+      'node_modules/@site/shared': { link: true },
+      'node_modules/a': { license: 'MIT' },
+      'node_modules/b/node_modules/a': { license: 'MIT' },
+    },
+  };
+  expect(licencesOf(lock)).toEqual([{ name: 'a', licence: 'MIT' }]);
+});

@@ -1,0 +1,130 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startBackend } from '@site/backend/local';
+import { seed } from '@site/backend/seed';
+import { listedPosts } from '@site/shared/content-model';
+import type { Dataset } from '@site/shared/content-snapshot';
+import { site } from '@site/shared/site';
+import { generate } from 'selfsigned';
+import { build } from '../../build/bundle/build';
+import { remoteNames } from '../../build/bundle/workspace';
+import { type HostingLayout, hostingLayout } from '../../release/hosting/layout';
+import { pageStyleHashes } from '../../release/hosting/page-style-hashes';
+import { fallbackDocument } from '../../release/hosting/rewrites';
+import { remoteHeaders, shellHeaders } from '../../release/hosting/security-headers';
+import { publishRemote } from '../../release/publish/publish';
+import { readDatabase } from '../../site/snapshot/read-database';
+import { writeSnapshot } from '../../site/snapshot/snapshot';
+import { addPosts } from '../generated-posts/add-posts';
+import { makeFloorSite } from './floor-site';
+import { serveHttp2Pictures } from './http2-pictures';
+import { serveHttp2 } from './http2-site';
+import type { Variant } from './report';
+import { makeSpaSite } from './spa-site';
+
+const firstPort = 3200;
+
+export interface BenchSites {
+  /** Paths to measure. */
+  pages: string[];
+  /** Stands for the key of all servers, as Chromium's `--ignore-certificate-errors-spki-list` takes it. */
+  keyHash: string;
+  /** Origin of each variant. */
+  origins: ReadonlyMap<Variant, string>;
+  close(): Promise<void>;
+}
+
+function orThrow<T extends { ok: boolean }>(outcome: T): Extract<T, { ok: true }> {
+  if (!outcome.ok) throw new Error((outcome as unknown as { message: string }).message);
+  return outcome as Extract<T, { ok: true }>;
+}
+
+/**
+ * Builds and serves the variants over HTTP/2, beside a backend with the sample content.
+ * @param many also serve the site with this many posts, as variant `site-N`.
+ */
+export async function startBenchSites(root: string, many: number | undefined): Promise<BenchSites> {
+  const base = join(root, '.local/bench');
+  const remotes = remoteNames(root);
+  const ports = new Map<Variant, number>([
+    ['floor', firstPort],
+    ['spa', firstPort + 1],
+    ['site', firstPort + 2],
+  ]);
+  if (many !== undefined) ports.set(`site-${many}`, firstPort + 3);
+  const origin = (port: number) => `https://localhost:${port}`;
+  const picturesPort = firstPort + 4;
+  const codeOrigins = Object.fromEntries(
+    remotes.map((name, index) => [name, origin(firstPort + 5 + index)]),
+  );
+
+  rmSync(base, { recursive: true, force: true });
+  // Told its host, the backend answers pages that come by https, too.
+  const dataDir = join(base, 'data');
+  const backend = orThrow(await startBackend({ dataDir, root, host: '127.0.0.1' }));
+  orThrow(await seed(root, { ...backend, storageOrigin: origin(picturesPort) }));
+  const { databaseUrl, databaseNamespace } = site.backends.local;
+  const samples = await readDatabase(databaseUrl, databaseNamespace);
+  if (many !== undefined) await addPosts(databaseUrl, databaseNamespace, many);
+  const all = await readDatabase(databaseUrl, databaseNamespace);
+  orThrow(await build(root, 'local'));
+
+  const publish = async (folder: string, dataset: Dataset): Promise<HostingLayout> => {
+    const layout = hostingLayout(join(base, folder));
+    const target = { layout, origins: { shell: origin(ports.get('site') ?? 0), ...codeOrigins } };
+    for (const name of remotes) orThrow(await publishRemote(root, name, target));
+    // Cards are for chats: no page asks for one.
+    await writeSnapshot(root, layout, dataset, { cards: false });
+    return layout;
+  };
+  // As if nothing had been saved since, so that no page asks for what the other one has more.
+  const few = { ...samples, blog: { ...samples.blog, since: all.blog.since } };
+  const layout = await publish('hosting', few);
+  const pages = pagesOf(samples);
+  makeFloorSite(layout.site('shell'), join(base, 'floor'), pages);
+  makeSpaSite(root, layout.site('shell'), join(base, 'spa'));
+
+  const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const certificate = { key: pems.private, cert: pems.cert };
+  await serveHttp2Pictures(backend.storageOrigin, picturesPort, certificate);
+  const headers = shellHeaders({
+    remotes: Object.values(codeOrigins),
+    backend: site.backends.local,
+    styles: pageStyleHashes(layout.pageStyleHashes),
+    https: false,
+  });
+  const serve = (folder: string, variant: Variant, fallback?: string) => {
+    const more = fallback === undefined ? {} : { fallback };
+    return serveHttp2({ folder, port: ports.get(variant) ?? 0, headers, ...more }, certificate);
+  };
+  await serve(join(base, 'floor'), 'floor');
+  await serve(join(base, 'spa/site'), 'spa', 'index.html');
+  await serve(layout.site('shell'), 'site', fallbackDocument);
+  if (many !== undefined) {
+    const grown = await publish('hosting-many', all);
+    await serve(grown.site('shell'), `site-${many}`, fallbackDocument);
+  }
+  for (const name of remotes) {
+    const port = Number(new URL(codeOrigins[name] ?? '').port);
+    const folder = layout.site(name);
+    await serveHttp2({ folder, port, headers: remoteHeaders(false) }, certificate);
+  }
+  return {
+    pages,
+    keyHash: hashOfKey(certificate.cert),
+    origins: new Map([...ports].map(([variant, port]) => [variant, origin(port)])),
+    close: backend.close,
+  };
+}
+
+/** Base64 of the SHA-256 of the certificate's public key. */
+function hashOfKey(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
+}
+
+function pagesOf({ blog }: Dataset): string[] {
+  const newest = listedPosts(blog.posts)[0]?.slug ?? '';
+  return ['/', '/blog', `/blog/post/${newest}`, '/latest', '/team'];
+}

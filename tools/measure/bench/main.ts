@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { ensureChromium } from '../test-run/chromium';
+import { runBackendBench } from './backend';
+import { type BenchSites, startBenchSites } from './bench-sites';
+import { type Visit, visit, waterfallOf } from './measure';
+import { rowOf, rowTable, type Variant, waterfallTable } from './report';
+import { growthOf, ratiosOf, ratioTable } from './targets';
+
+const { values, positionals } = parseArgs({
+  options: {
+    posts: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    waterfall: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+if (positionals[0] === 'backend') {
+  await runBackendBench();
+  process.exit();
+}
+
+const root = process.cwd();
+const rounds = wholeNumber('rounds', values.rounds);
+const posts = values.posts === undefined ? undefined : wholeNumber('posts', values.posts);
+
+function wholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  console.error(`--${option} takes a whole number above 0, not "${text}".`);
+  process.exit(1);
+}
+
+/** The variants that each page is measured in; what many posts do is seen where posts are. */
+function plan({ pages, origins }: BenchSites): { page: string; variant: Variant; url: string }[] {
+  return pages.flatMap((page, index) =>
+    [...origins]
+      .filter(([variant]) => !variant.startsWith('site-') || index < 3)
+      .map(([variant, origin]) => ({ page, variant, url: origin + page })),
+  );
+}
+
+/** Round by round, so that a busy minute of the machine falls on all variants alike. */
+async function measure(browser: Browser, sites: BenchSites) {
+  const visits = plan(sites).map((each) => ({ ...each, visits: [] as Visit[] }));
+  // The first round packs what is served, and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { url, variant, visits: done } of visits) {
+      const measured = await visit(browser, url, variant !== 'floor');
+      if (round > 0) done.push(measured);
+    }
+    const load = loadavg()[0]?.toFixed(1);
+    console.log(`round ${round} of ${rounds} done, load of the machine ${load}`);
+  }
+  return visits.map(({ page, variant, visits: done }) => rowOf(page, variant, done));
+}
+
+/** One visit each after the rounds, when everything that is served has been packed. */
+async function printWaterfalls(browser: Browser, sites: BenchSites): Promise<void> {
+  for (const { url, variant } of plan(sites)) {
+    if (variant === 'floor') continue;
+    const title = `${variant} ${new URL(url).pathname}`;
+    console.log(`\n${waterfallTable(title, await waterfallOf(browser, url))}`);
+  }
+}
+
+const sites = await startBenchSites(root, posts);
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    // Trusted, not only tolerated: what comes under a faulty certificate is never cached.
+    `--ignore-certificate-errors-spki-list=${sites.keyHash}`,
+  ],
+});
+const rows = await measure(browser, sites);
+if (values.waterfall) await printWaterfalls(browser, sites);
+await browser.close();
+const growth = posts === undefined ? [] : growthOf(rows, `site-${posts}`);
+const ratios = [...ratiosOf(rows), ...growth];
+console.log(`\n${rowTable(rows)}\n\n${ratioTable(ratios)}`);
+mkdirSync(join(root, 'bench'), { recursive: true });
+writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify({ rows, ratios }, null, 2)}\n`);
+await sites.close();
+process.exit(0);

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const file = join(__dirname, '../../../.github/workflows/deploy.yml');
+const [, build = '', deploy = ''] = readFileSync(file, 'utf8').split(/^ {2}(?:build|deploy):$/m);
+
+test('the job that runs our code has nothing to deploy with', () => {
+  expect(build).toContain('npm run snapshot -- --target production');
+  expect(build).not.toMatch(/secrets\.|auth@|id-token|environment:|firebase-tools/);
+  expect(build).toContain('persist-credentials: false');
+});
+
+test('the job that deploys runs none of our code', () => {
+  expect(deploy).toContain('auth@');
+  expect(deploy).not.toMatch(/checkout|npm (?:run|install|ci)|tsx|node tools/);
+});
+
+test('a hook in what the other job wrote stops the deploy before there is a credential', () => {
+  const [before = ''] = deploy.split('auth@');
+  expect(before).toMatch(/jq -e '.*"predeploy" or \. == "postdeploy"\) \| not' firebase\.json$/m);
+});

@@ -1,0 +1,68 @@
+import { codeBytes, isCode } from '../../../build/bundle/build-files';
+import { sharedModules, statefulSharedPaths } from '../../../build/bundle/shared-modules';
+import { integrityOfBytes } from '../../publish/integrity';
+import type { CheckInput } from './check-input';
+import type { Finding } from './findings';
+
+/** R02: a check of something else than what would be published says nothing. */
+export function staleBuild({ presentBuild, wantedBuild }: CheckInput): Finding[] {
+  if (presentBuild === wantedBuild) return [];
+  return [{ code: 'R02', detail: `${presentBuild ?? 'nothing'} is built, not ${wantedBuild}` }];
+}
+
+/** `react-router` is what `react-router-dom` is made of. */
+const packages = [...sharedModules.filter((name) => !name.startsWith('@site/')), 'react-router'];
+const statefulFolders = statefulSharedPaths.map((name) => `${name.replace('@site/', '')}/`);
+
+/** R04: one copy on a page, or state and contexts would exist twice. */
+export function copiesOfShared({ modules }: CheckInput): Finding[] {
+  return modules.flatMap((path) => {
+    const copied =
+      packages.find((each) =>
+        path.includes(`node_modules/${each.replace(/\/.*-runtime$/, '')}/`),
+      ) ?? statefulFolders.find((folder) => path.startsWith(folder));
+    return copied === undefined ? [] : [{ code: 'R04' as const, detail: `${path} (${copied})` }];
+  });
+}
+
+/** R13: what belongs to another part is published by it alone. */
+export function foreignCode({ modules, workspace }: CheckInput): Finding[] {
+  const isAllowed = (path: string) =>
+    [`${workspace}/`, 'shared/', 'node_modules/'].some((part) => path.startsWith(part)) ||
+    path.includes('/node_modules/');
+  return modules.filter((path) => !isAllowed(path)).map((detail) => ({ code: 'R13', detail }));
+}
+
+const unhashed = new Set(['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json']);
+
+/**
+ * R09: every script and stylesheet must stand with its integrity value in the entry, whose own value
+ * stands in the registry; and every file but the entry must carry a hash, to be cached for ever.
+ */
+export function unprotectedFiles({ files }: CheckInput): Finding[] {
+  const entry = files.get('remoteEntry.js')?.toString('utf8') ?? '';
+  const names = [...files.keys()].filter((name) => !unhashed.has(name));
+  return [
+    ...names
+      .filter((name) => !/\.[0-9a-f]{10}\.\w+$/.test(name))
+      .map((name) => `${name} has no hash in its name`),
+    ...names
+      .filter((name) => isCode(name) && !entry.includes(integrityOfBytes(files.get(name) ?? '')))
+      .map((name) => `the entry has no integrity value for ${name}`),
+  ].map((detail) => ({ code: 'R09', detail }));
+}
+
+/** What a first version may weigh, and by how much a later one may grow; in brotli bytes. */
+export const sizeBudget = { first: 180_000, growth: 0.1, spare: 2_000 } as const;
+
+/** R10: visitors pay for every byte; growth beyond the budget has to be meant. */
+export function overBudget({ files, publishedBytes }: CheckInput): Finding[] {
+  const bytes = codeBytes(files);
+  const limit =
+    publishedBytes === undefined
+      ? sizeBudget.first
+      : Math.round(publishedBytes * (1 + sizeBudget.growth)) + sizeBudget.spare;
+  if (bytes <= limit) return [];
+  const before = publishedBytes === undefined ? 'new' : `${publishedBytes} published`;
+  return [{ code: 'R10', detail: `${bytes} bytes (brotli), at most ${limit} (${before})` }];
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@site/shared/contracts';
+import * as v from 'valibot';
+import { builtId } from '../../../build/bundle/build';
+import { buildFileNames, readBuildFiles } from '../../../build/bundle/build-files';
+import { modulesFile } from '../../../build/bundle/record-modules';
+import { buildId } from '../../../build/bundle/workspace';
+import type { UsedName } from '../../../maintain/contracts/surface';
+import { usedNames } from '../../../maintain/contracts/used-names';
+
+/** Everything that the rules judge: no rule touches a disk. */
+export interface CheckInput {
+  /** Folder of the remote, relative to the root. */
+  workspace: string;
+  /** Content of `remote.json`, not yet validated; a `SyntaxError` where it is no JSON. */
+  manifest: unknown;
+  /** The remote's dependencies: package name to exact version. */
+  dependencies: Readonly<Record<string, string>>;
+  /** Build id of the sources as they are, and of what lies in `dist/`. */
+  wantedBuild: string;
+  presentBuild: string | undefined;
+  /** Files of the browser build by name. */
+  files: ReadonlyMap<string, Buffer>;
+  /** Files that the browser build executes, relative to the root. */
+  modules: readonly string[];
+  /** The values that these files import. */
+  used: readonly UsedName[];
+  /** Exposes of the Node build, `./Name`. */
+  nodeExposes: readonly string[];
+  /** The registry as deployed where the remote is to be published. */
+  deployed: Registry;
+  /** Brotli bytes of scripts and styles of the published version; undefined: never published. */
+  publishedBytes: number | undefined;
+}
+
+const PackageSchema = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
+const NamesSchema = v.array(v.string());
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+function readManifestText(file: string): unknown {
+  try {
+    return readJson(file);
+  } catch (error) {
+    if (error instanceof SyntaxError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Reads what the rules need of a remote in this checkout.
+ * @param target part of the build id: `local` or `production`.
+ */
+export function readCheckInput(
+  root: string,
+  workspace: string,
+  target: string,
+  deployed: Pick<CheckInput, 'deployed' | 'publishedBytes'>,
+): CheckInput {
+  const folder = join(root, workspace);
+  const dist = join(folder, 'dist');
+  const list = join(dist, modulesFile);
+  const modules = existsSync(list) ? v.parse(NamesSchema, readJson(list)) : [];
+  return {
+    ...deployed,
+    workspace,
+    manifest: readManifestText(join(folder, 'remote.json')),
+    dependencies: v.parse(PackageSchema, readJson(join(folder, 'package.json'))).dependencies,
+    wantedBuild: buildId(root, workspace, target),
+    presentBuild: builtId(root, workspace),
+    files: readBuildFiles(join(dist, 'browser')),
+    modules,
+    used: modules
+      .filter((path) => /^(?!node_modules).*\.tsx?$/.test(path) && existsSync(join(root, path)))
+      .flatMap((path) => usedNames(readFileSync(join(root, path), 'utf8'))),
+    nodeExposes: buildFileNames(join(dist, 'node'))
+      .filter((name) => name.endsWith('.cjs'))
+      .map((name) => `./${name.slice(0, -'.cjs'.length)}`),
+  };
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkRemote } from './check';
+import { findingTitles } from './findings';
+import { faultyRemotes, faultyShells, goodRemote } from './fixtures';
+import { refusedRemotes } from './shell-rules';
+
+test('a good remote passes', () => {
+  expect(checkRemote(goodRemote)).toEqual([]);
+});
+
+test.each(faultyRemotes)('%s finds %s, and nothing else is found', (code, _what, change) => {
+  const found = checkRemote({ ...goodRemote, ...change });
+  expect(found.length).toBeGreaterThan(0);
+  expect(new Set(found.map((finding) => finding.code))).toEqual(new Set([code]));
+});
+
+test.each(faultyShells)('R12 finds %s, and names who would be refused', (_what, provides) => {
+  const { deployed } = goodRemote;
+  expect(refusedRemotes(deployed, deployed.shell?.provides ?? {})).toEqual([]);
+  expect(refusedRemotes(deployed, provides)).toEqual([
+    { code: 'R12', detail: expect.stringContaining('mf-blog 1.0.0-0123456789 needs ') },
+  ]);
+});
+
+test('every number has a fixture, and its explanation on the page', () => {
+  const codes = Object.keys(findingTitles);
+  expect([...new Set(faultyRemotes.map(([code]) => code)), 'R12'].sort()).toEqual(codes);
+  const page = readFileSync(join(__dirname, '../../../../docs/remote-checks.md'), 'utf8');
+  const explained = [...page.matchAll(/^## (R\d\d) (.+)$/gm)].map(([, code, title]) => [
+    code,
+    title,
+  ]);
+  expect(explained).toEqual(Object.entries(findingTitles));
+});
+
+test('a class that the remote declares as a library’s may be styled', () => {
+  const files = new Map(goodRemote.files).set('x.css', Buffer.from('.ql-editor h1 { margin: 0 }'));
+  const codes = (manifest: unknown) =>
+    checkRemote({ ...goodRemote, files, manifest }).map(({ code }) => code);
+  expect(codes(goodRemote.manifest)).toContain('R08');
+  const declared = { ...(goodRemote.manifest as object), foreignClasses: ['ql-'] };
+  expect(codes(declared)).not.toContain('R08');
+});

@@ -1,0 +1,65 @@
+import { type RemoteManifest, slotNames } from '@site/shared/contracts';
+import { satisfies } from 'compare-versions';
+import { surface, unpromisedUses } from '../../../maintain/contracts/surface';
+import { routeConflicts } from '../../registry/route-conflicts';
+import type { CheckInput } from './check-input';
+import type { Finding } from './findings';
+
+/** R03: what `remote.json` names must be in both builds, and contributions must name it. */
+export function missingExposes(manifest: RemoteManifest, input: CheckInput): Finding[] {
+  const names = Object.keys(manifest.exposes);
+  const { routes, slots } = manifest.contributes;
+  const used = [...routes, ...slots].map(({ expose }) => expose);
+  const inBrowser = [...input.files.keys()];
+  const chunkOf = (name: string) => `__federation_expose_${name.slice(2)}.`;
+  return [
+    ...used
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name} is contributed, but not exposed`),
+    ...names
+      .filter((name) => !inBrowser.some((file) => file.startsWith(chunkOf(name))))
+      .map((name) => `${name} is not in the browser build`),
+    ...names
+      .filter((name) => !input.nodeExposes.includes(name))
+      .map((name) => `${name} is not in the Node build`),
+  ].map((detail) => ({ code: 'R03', detail }));
+}
+
+/** R05: by the ranges of `remote.json` and the versions in `package.json`. */
+export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): Finding[] {
+  const provides = input.deployed.shell?.provides;
+  if (provides === undefined) {
+    return [
+      { code: 'R05', detail: 'no shell is deployed there yet; locally, npm start does that' },
+    ];
+  }
+  const ranges = Object.entries(manifest.requires).map(([name, range]) => ({ name, range }));
+  const modules = Object.entries(input.dependencies)
+    .filter(([name]) => name in provides)
+    .map(([name, version]) => ({ name, range: `^${version}` }));
+  return [...ranges, ...modules]
+    .filter(({ name, range }) => !satisfies(provides[name] ?? '0.0.0', range))
+    .map(({ name, range }) => ({
+      code: 'R05',
+      detail: `${name} ${range} is needed, and ${provides[name] ?? 'nothing'} is there`,
+    }));
+}
+
+/** R06: routes of other registered remotes, and of the shell. */
+export function foreignRoutes(manifest: RemoteManifest, { deployed }: CheckInput): Finding[] {
+  return routeConflicts(manifest, deployed.remotes).map((detail) => ({ code: 'R06', detail }));
+}
+
+/** R07: slots are named with their version; a place that nobody renders would stay empty. */
+export function unknownSlots(manifest: RemoteManifest): Finding[] {
+  const known: readonly string[] = slotNames;
+  return manifest.contributes.slots
+    .filter(({ slot }) => !known.includes(slot))
+    .map(({ slot }) => ({ code: 'R07', detail: `${slot}; there are ${known.join(', ')}` }));
+}
+
+/** R11: what the oldest shell that `requires` allows may not have would fail in a visitor's page. */
+export function undeclaredExports(manifest: RemoteManifest, { used }: CheckInput): Finding[] {
+  const details = unpromisedUses(surface, used, manifest.requires.shared);
+  return details.map((detail) => ({ code: 'R11', detail }));
+}

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { site } from '@site/shared/site';
+import { build } from '../../build/bundle/build';
+import { readManifest } from '../../build/bundle/manifest';
+import { providedVersions } from '../../build/bundle/provided-versions';
+import { remoteNames } from '../../build/bundle/workspace';
+import { publishRemote } from '../publish/publish';
+import { publishedVersions } from '../publish/published-versions';
+import { rollbackRemote } from '../publish/rollback';
+import { tryReadRegistry } from '../registry/update-registry';
+import { checkRemote } from './check/check';
+import { readCheckInput } from './check/check-input';
+import { describeFinding } from './check/findings';
+import { refusedRemotes } from './check/shell-rules';
+import { deployedRegistry, fetchKeptVersions } from './deployed';
+import type { RemoteTarget } from './targets';
+
+/** What a command says, and whether it did what it was asked for. */
+export interface CommandResult {
+  ok: boolean;
+  lines: string[];
+}
+
+const refused = (...lines: string[]): CommandResult => ({ ok: false, lines });
+
+export interface CommandOptions {
+  root: string;
+  target: RemoteTarget;
+  /** Growth beyond the budget is meant. */
+  acceptGrowth: boolean;
+}
+
+/** Builds what is not up to date and judges it. */
+export async function check(name: string, options: CommandOptions): Promise<CommandResult> {
+  const { root, target, acceptGrowth } = options;
+  if (name === 'shell') return checkShell(options);
+  const unknown = whyUnknown(root, name);
+  if (unknown !== undefined) return refused(unknown);
+  const read = await deployedRegistry(target);
+  if (!read.ok) return refused(read.message);
+  const kept = await fetchKeptVersions(target, name);
+  if (!kept.ok) return refused(kept.message);
+  const built = await buildIfValid(root, name, target);
+  if (!built.ok) return built;
+  const published = read.registry.remotes.find((remote) => remote.name === name);
+  const publishedBytes = publishedVersions(target.layout, name).find(
+    ({ entry }) => entry.version === published?.version,
+  )?.codeBytes;
+  const deployed = { deployed: read.registry, publishedBytes };
+  const findings = checkRemote(readCheckInput(root, name, target.name, deployed)).filter(
+    ({ code }) => !(acceptGrowth && code === 'R10'),
+  );
+  if (findings.length === 0) return { ok: true, lines: [`${name} passes all checks`] };
+  return refused(
+    ...findings.map(describeFinding),
+    'docs/remote-checks.md explains each number; nothing was published',
+  );
+}
+
+/** Whether the shell of this checkout would go on running what is published. */
+function checkShell({ root, target }: CommandOptions): CommandResult {
+  const read = tryReadRegistry(target.layout.registry);
+  if (!read.ok) return refused(read.message);
+  const findings = refusedRemotes(read.registry, providedVersions(join(root, 'shell')));
+  if (findings.length > 0) return refused(...findings.map(describeFinding));
+  return { ok: true, lines: ['the shell runs all that is published'] };
+}
+
+/** Checks, copies into an immutable folder and switches the registry entry. */
+export async function publish(name: string, options: CommandOptions): Promise<CommandResult> {
+  const unknown = whyUnknown(options.root, name);
+  if (unknown !== undefined) return refused(unknown);
+  const checked = await check(name, options);
+  if (!checked.ok) return checked;
+  const published = await publishRemote(options.root, name, options.target);
+  if (!published.ok) return refused(published.message);
+  return {
+    ok: true,
+    lines: [...checked.lines, `${name} ${published.version} is published`, ...after(name, options)],
+  };
+}
+
+/** Switches the registry entry back. */
+export async function rollback(
+  name: string,
+  version: string | undefined,
+  options: CommandOptions,
+): Promise<CommandResult> {
+  const kept = await fetchKeptVersions(options.target, name);
+  if (!kept.ok) return refused(kept.message);
+  const rolledBack = await rollbackRemote(options.target.layout, name, version);
+  if (!rolledBack.ok) return refused(rolledBack.message);
+  return {
+    ok: true,
+    lines: [`${name} is back at ${rolledBack.version}`, ...after(name, options)],
+  };
+}
+
+/** Lists the registered remotes with the versions that are kept. */
+export function status({ target }: CommandOptions): CommandResult {
+  const read = tryReadRegistry(target.layout.registry);
+  if (!read.ok) return refused(read.message);
+  const { shell, remotes } = read.registry;
+  const kept = (name: string) =>
+    publishedVersions(target.layout, name).map(
+      ({ entry, publishedAt }) => `    ${entry.version}  ${new Date(publishedAt).toISOString()}`,
+    );
+  return {
+    ok: true,
+    lines: [
+      `shell  ${shell?.build ?? 'not deployed yet'}`,
+      ...remotes.flatMap(({ name, version, previous }) => [
+        `${name}  ${version}  (previous: ${previous?.version ?? 'none'})`,
+        ...kept(name),
+      ]),
+    ],
+  };
+}
+
+function whyUnknown(root: string, name: string): string | undefined {
+  const names = remoteNames(root);
+  return names.includes(name)
+    ? undefined
+    : `there is no remote ${name}; there are ${names.join(', ')}`;
+}
+
+/** A manifest that is not valid cannot be built; the check then says why. */
+async function buildIfValid(
+  root: string,
+  name: string,
+  target: RemoteTarget,
+): Promise<CommandResult> {
+  try {
+    readManifest(join(root, name));
+  } catch {
+    return { ok: true, lines: [] };
+  }
+  const built = await build(root, target.name, [name]);
+  return built.ok ? { ok: true, lines: [] } : refused(built.message);
+}
+
+/** What is left to do for the change to be seen. */
+function after(name: string, { target }: CommandOptions): string[] {
+  if (target.name === 'local') return ['npm start serves it from the next page load on'];
+  return [
+    'left to do:',
+    `  npx firebase-tools deploy --project ${site.backends.production.firebase.projectId} --only hosting:${target.siteId(name)}`,
+    '    its files, first: nothing that is served changes by them',
+    '  git commit -m "..." deploy/registry.json && git push',
+    '    the switch: CI deploys the registry, with pages rendered anew',
+  ];
+}

@@ -1,0 +1,66 @@
+import { remoteNames } from '../../build/bundle/workspace';
+import { refreshSnapshot } from '../../site/start/local-site';
+import { readArguments } from '../../site/start/read-arguments';
+import { writeFirebaseJson } from '../hosting/write-firebase-json';
+import { type CommandResult, check, publish, rollback, status } from './commands';
+import { scaffold } from './scaffold/scaffold';
+import { remoteTarget } from './targets';
+
+const usage = `npm run remote -- <command>
+  new <name>                 a new remote that runs, passes its checks and has tests
+  check <name>               whether it may be published
+  check shell                whether the shell here runs all that is published
+  publish <name>             build, check, publish, switch the registry
+  rollback <name> [version]  switch the registry back
+  status                     what is published
+  --target production        the folders that Firebase Hosting deploys; default: what npm start serves
+  --accept-growth            the remote's growth beyond its budget is meant`;
+
+const read = readArguments({
+  allowPositionals: true,
+  options: {
+    target: { type: 'string', default: 'local' },
+    'accept-growth': { type: 'boolean', default: false },
+  },
+});
+const root = process.cwd();
+
+async function run(): Promise<CommandResult> {
+  if (!read.ok) return { ok: false, lines: [read.message, usage] };
+  const { positionals, values } = read;
+  const [command, name, version] = positionals;
+  if (values.target !== 'local' && values.target !== 'production') {
+    return { ok: false, lines: [`there is no target ${values.target}`, usage] };
+  }
+  const target = remoteTarget(root, values.target, remoteNames(root));
+  const options = { root, target, acceptGrowth: values['accept-growth'] };
+  if (command === 'status') return status(options);
+  if (name === undefined) return { ok: false, lines: [usage] };
+  if (command === 'new') return withSite(scaffold(root, name));
+  if (command === 'check') return check(name, options);
+  if (command === 'publish') return withPages(await publish(name, options));
+  if (command === 'rollback') return withPages(await rollback(name, version, options));
+  return { ok: false, lines: [usage] };
+
+  /** Its site in production is defined with the others. */
+  function withSite(result: CommandResult): CommandResult {
+    if (result.ok) writeFirebaseJson(root);
+    return result;
+  }
+
+  /** HTML that another build rendered is given up by the browser: pages are rendered anew. */
+  async function withPages(result: CommandResult): Promise<CommandResult> {
+    if (!result.ok || target.name !== 'local') return result;
+    try {
+      const problems = await refreshSnapshot(root, target.folder);
+      return { ...result, lines: [...result.lines, 'pages rendered anew', ...problems] };
+    } catch {
+      const later = 'pages are rendered anew by the next npm start: no database answers now';
+      return { ...result, lines: [...result.lines, later] };
+    }
+  }
+}
+
+const result = await run();
+for (const line of result.lines) (result.ok ? console.log : console.error)(line);
+if (!result.ok) process.exitCode = 1;

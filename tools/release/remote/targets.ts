@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { site } from '@site/shared/site';
+import type { SiteTarget } from '../../build/bundle/shell-config';
+import { localFolders } from '../../site/start/local-site';
+import { productionOrigin, productionSiteId } from '../hosting/firebase-json';
+import { type HostingLayout, hostingLayout } from '../hosting/layout';
+import { localOriginsOf } from '../hosting/origins';
+import type { PublishTarget } from '../publish/publish';
+
+/** Where a command works, and what it says to do afterwards. */
+export interface RemoteTarget extends PublishTarget {
+  name: SiteTarget;
+  /** Folder of the deployment. */
+  folder: string;
+  /** Name of a part's Hosting site in production. */
+  siteId(name: string): string;
+}
+
+/**
+ * `local`: the folder that `npm start` serves. `production`: the folders that Firebase Hosting
+ * deploys, with the registry in `deploy/`, a file in git, where a rejected push is the refusal of a
+ * compare-and-swap.
+ */
+export function remoteTarget(
+  root: string,
+  name: SiteTarget,
+  remotes: readonly string[],
+): RemoteTarget {
+  const { projectId } = site.backends.production.firebase;
+  const siteId = (part: string) => productionSiteId(projectId, part);
+  if (name === 'local') {
+    const { hosting } = localFolders(root);
+    return {
+      name,
+      folder: hosting,
+      siteId,
+      layout: hostingLayout(hosting),
+      origins: localOriginsOf(remotes),
+    };
+  }
+  const folder = join(root, '.local/production');
+  const layout: HostingLayout = {
+    ...hostingLayout(folder),
+    registry: join(root, 'deploy/registry.json'),
+  };
+  const origins = Object.fromEntries(
+    ['shell', ...remotes].map((each) => [each, productionOrigin(projectId, each)]),
+  );
+  return { name, folder, siteId, layout, origins };
+}

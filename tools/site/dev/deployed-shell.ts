@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Registry, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
+import * as v from 'valibot';
+import { workerAddress } from '../../release/hosting/service-worker';
+import { policyWithLocalRemote } from './dev-headers';
+
+export interface DeployedShell {
+  /** Origin of the deployed shell. */
+  upstream: string;
+  /** Where the remote under development is served on this machine. */
+  remotePort: number;
+  /** Puts the one remote in place of the deployed one. */
+  override: (registry: Registry) => Registry;
+  /** Served in place of the deployed service worker, which would keep what is being worked on. */
+  worker: string;
+  /** Where this serves the deployed shell on this machine. */
+  port: number;
+}
+
+/** Set anew by this server, or true of the deployed origin alone. */
+const dropped = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'strict-transport-security',
+]);
+
+/**
+ * Serves the deployed shell from localhost with one remote's registry entry exchanged: the deployed
+ * code knows no overrides, so that no link can make it load anything. Reads only.
+ */
+export function serveDeployedShell(options: DeployedShell): Promise<{ close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    forward(request, response, options).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+      response.end(`${options.upstream} cannot be reached: ${reason}\n`);
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, 'localhost', () =>
+      resolve({
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      }),
+    );
+  });
+}
+
+async function forward(
+  { url = '/', method }: IncomingMessage,
+  response: ServerResponse,
+  options: DeployedShell,
+): Promise<void> {
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const target = new URL(url, options.upstream);
+  if (target.origin !== new URL(options.upstream).origin) {
+    response.writeHead(400).end();
+    return;
+  }
+  if (target.pathname === workerAddress) {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+    response.end(method === 'HEAD' ? undefined : options.worker);
+    return;
+  }
+  const answer = await fetch(target, { method, redirect: 'manual' });
+  for (const [name, value] of answer.headers) {
+    if (!dropped.has(name)) response.setHeader(name, value);
+  }
+  const policy = answer.headers.get('content-security-policy');
+  if (policy !== null) {
+    const widened = policyWithLocalRemote(policy, options.remotePort);
+    response.setHeader('content-security-policy', widened);
+  }
+  response.writeHead(answer.status);
+  if (method === 'HEAD') response.end();
+  else if (target.pathname === '/registry.json' && answer.ok) {
+    response.end(JSON.stringify(options.override(readRegistry(await answer.json()))));
+  } else response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** Entries that are not valid are left out: the deployed shell would refuse them too. */
+function readRegistry(json: unknown): Registry {
+  const { formatVersion, shell, remotes } = v.parse(RegistrySchema, json);
+  const valid = remotes.flatMap((remote) => {
+    const parsed = v.safeParse(RegistryRemoteSchema, remote);
+    return parsed.success ? [parsed.output] : [];
+  });
+  return { formatVersion, ...(shell === undefined ? {} : { shell }), remotes: valid };
+}

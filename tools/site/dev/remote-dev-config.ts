@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { RecordModulesPlugin } from '../../build/bundle/record-modules';
+import { remoteConfigs } from '../../build/bundle/remote-config';
+import { moduleRules } from '../../build/bundle/rules';
+import type { DevPlan } from './dev-plan';
+
+/** Files change while the page is open: there is nothing to hold them to, and nothing to check. */
+const isForPublishing = (plugin: unknown) =>
+  plugin instanceof SubresourceIntegrityPlugin || plugin instanceof RecordModulesPlugin;
+
+/**
+ * A remote under development, served from its own origin: changed modules are exchanged in the page
+ * and components keep their state.
+ * @param port of the remote's origin on this machine.
+ * @param hot false inside a deployed shell, whose React cannot exchange modules: pages are reloaded.
+ */
+export function remoteDevConfig(
+  remoteDir: string,
+  { port, hot }: Pick<NonNullable<DevPlan['remote']>, 'port' | 'hot'>,
+): Configuration {
+  const [browser] = remoteConfigs(remoteDir, '0.0.0-development');
+  const { plugins = [] } = browser;
+  return {
+    ...browser,
+    mode: hot ? 'development' : 'production',
+    optimization: { ...browser.optimization, minimize: false },
+    devtool: 'cheap-module-source-map',
+    module: moduleRules('browser', { refresh: hot }),
+    resolve: {
+      ...browser.resolve,
+      alias: { 'react-refresh': join(import.meta.dirname, 'refresh/shared-runtime') },
+    },
+    output: {
+      ...browser.output,
+      path: join(remoteDir, 'dist/development'),
+      publicPath: `http://localhost:${port}/`,
+      // A changed name would be another sheet beside the old one.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+    },
+    plugins: [
+      ...plugins.filter((plugin) => !isForPublishing(plugin)),
+      ...(hot ? [new ReactRefreshRspackPlugin({ injectEntry: false })] : []),
+    ],
+    lazyCompilation: false,
+    devServer: {
+      host: 'localhost',
+      port,
+      hot,
+      liveReload: !hot,
+      static: false,
+      headers: { 'access-control-allow-origin': '*' },
+      client: {
+        webSocketURL: `ws://localhost:${port}/ws`,
+        logging: 'warn',
+        // It would style itself inline, which the site's policy forbids.
+        overlay: false,
+      },
+    },
+  };
+}

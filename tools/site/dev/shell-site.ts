@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
+import { fallbackDocument, missingContent } from '../../release/hosting/rewrites';
+import { writeServiceWorker } from '../../release/hosting/service-worker';
+import { htmlDocument } from '../snapshot/html-document';
+import { pageStyles } from '../snapshot/page-styles';
+import { readShellAssets } from '../snapshot/shell-assets';
+import { type DevPlan, devShellFolder } from './dev-plan';
+
+/**
+ * Compiles the shell for development and lays out its site: one document for every address, and the
+ * registry. Content comes from the database alone. The service worker is the one that takes away what
+ * `npm start` left in this browser: both are served from the same origin.
+ * @returns hashes of the inline styles of its document, or the compiler's messages.
+ */
+export async function writeDevShell(
+  root: string,
+  registry: Registry,
+): Promise<{ ok: true; styles: string[] } | { ok: false; message: string }> {
+  const folder = devShellFolder(root);
+  const failed = await compile({ root });
+  if (failed !== undefined) return { ok: false, message: failed };
+  cpSync(join(root, 'shell/public'), folder, { recursive: true });
+  writeServiceWorker(root, folder, false);
+  const { script, style, fonts } = readShellAssets(join(folder, 'assets'));
+  const styles = pageStyles([style]);
+  const html = htmlDocument({
+    title: site.society.name,
+    description: site.society.byline,
+    noindex: true,
+    siteName: site.society.name,
+    jsonLd: [],
+    script,
+    styles,
+    fonts,
+    scripts: [],
+    body: '',
+    data: [],
+  });
+  mkdirSync(join(folder, 'content'), { recursive: true });
+  writeFileSync(join(folder, fallbackDocument), html);
+  writeFileSync(join(folder, missingContent), 'null');
+  // Asked for by pages, too, that want to know whether there is a connection.
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
+  return { ok: true, styles: [styles.hash] };
+}
+
+function compile(plan: DevPlan): Promise<string | undefined> {
+  const bin = join(plan.root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const config = join(plan.root, 'tools/site/dev/rspack.config.ts');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [bin, 'build', '--config', config],
+      { cwd: plan.root, env: { ...process.env, DEV_PLAN: JSON.stringify(plan) } },
+      (error, stdout, stderr) => resolve(error === null ? undefined : `${stdout}${stderr}`),
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import { sourceHash } from '../../../build/bundle/source-hash';
+import { inParallel } from '../in-parallel';
+import { keyOf, type SnapshotWriter } from '../snapshot-writer';
+import { type Card, createCards, type DrawCard } from './card';
+
+/** Where the preview card of an address lies on the site. */
+export const cardAddress = (path: string): string => `/cards${path === '/' ? '/home' : path}.jpg`;
+
+/**
+ * Draws the cards that are new or say something else than before.
+ * @param cards by the path of the page they stand for.
+ */
+export async function writeCards(
+  writer: SnapshotWriter,
+  root: string,
+  cards: ReadonlyMap<string, Card>,
+): Promise<void> {
+  let draw: Promise<DrawCard> | undefined;
+  const drawnWith = ['tools/site/snapshot/cards', 'tools/build/pictures', 'shared/ui/brand'];
+  const design = sourceHash(root, drawnWith);
+  await inParallel(cards, availableParallelism(), async ([path, card]) => {
+    const file = decodeURIComponent(cardAddress(path)).slice(1);
+    await writer.make(file, keyOf(design, card.title, card.line), async () => {
+      draw ??= createCards(root);
+      return (await draw)(card);
+    });
+  });
+}

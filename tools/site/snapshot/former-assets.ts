@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { integrityOf, integrityOfBytes } from '../../release/publish/integrity';
+import { retention } from '../../release/publish/published-versions';
+
+/** List of the shell's files that its site keeps, at the site's root, where nothing is cached. */
+const listName = 'assets.json';
+
+const AssetSchema = v.object({
+  /** Name below `/assets/`, with a hash in it. */
+  file: v.pipe(v.string(), v.regex(/^[\w@-][\w.@-]*\.[0-9a-f]{10}\.\w+$/)),
+  integrity: v.string(),
+  /** Milliseconds since the epoch when it last belonged to the shell that was deployed. */
+  usedAt: v.number(),
+});
+const ListSchema = v.pipe(v.string(), v.parseJson(), v.array(AssetSchema));
+
+type Asset = v.InferOutput<typeof AssetSchema>;
+
+export interface ShellSite {
+  /** Folder of the shell's site, which holds the new shell already. */
+  folder: string;
+  /** Where the site is deployed. */
+  origin: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/**
+ * Takes the former shells' files along. A deploy replaces the site wholly, and a page that is open
+ * still asks for parts of the shell that it began with.
+ * @returns the names of the files that were fetched.
+ */
+export async function keepFormerAssets(
+  { folder, origin, now }: ShellSite,
+  get: typeof fetch = fetch,
+): Promise<{ ok: true; kept: string[] } | { ok: false; message: string }> {
+  const own = ownAssets(join(folder, 'assets'), now);
+  const listed = await readList(`${origin}/${listName}`, get);
+  if (!listed.ok) return listed;
+  const names = new Set(own.map(({ file }) => file));
+  const youngerThan = now - retention.days * 24 * 60 * 60 * 1000;
+  const kept: Asset[] = [];
+  for (const asset of listed.assets) {
+    if (names.has(asset.file) || asset.usedAt < youngerThan) continue;
+    const bytes = await fetchWhole(`${origin}/assets/${asset.file}`, asset.integrity, get);
+    // What is not there, or not what it was, helps no page.
+    if (bytes === undefined) continue;
+    await writeFile(join(folder, 'assets', asset.file), bytes);
+    kept.push(asset);
+  }
+  await writeFile(join(folder, listName), `${JSON.stringify([...own, ...kept], null, 1)}\n`);
+  return { ok: true, kept: kept.map(({ file }) => file) };
+}
+
+function ownAssets(folder: string, usedAt: number): Asset[] {
+  return readdirSync(folder)
+    .map((file) => ({ file, integrity: integrityOf(join(folder, file)), usedAt }))
+    .filter((asset) => v.is(AssetSchema, asset));
+}
+
+async function readList(address: string, get: typeof fetch) {
+  try {
+    const response = await get(address, { cache: 'no-store' });
+    if (response.status === 404) return { ok: true as const, assets: [] };
+    if (!response.ok)
+      return { ok: false as const, message: `${address} answered ${response.status}` };
+    const parsed = v.safeParse(ListSchema, await response.text());
+    if (!parsed.success)
+      return { ok: false as const, message: `${address} is not a list of files` };
+    return { ok: true as const, assets: parsed.output };
+  } catch {
+    return { ok: false as const, message: `${address} cannot be reached` };
+  }
+}
+
+async function fetchWhole(
+  address: string,
+  integrity: string,
+  get: typeof fetch,
+): Promise<Buffer | undefined> {
+  const response = await get(address, { cache: 'no-store' });
+  if (!response.ok) return undefined;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return integrityOfBytes(bytes) === integrity ? bytes : undefined;
+}

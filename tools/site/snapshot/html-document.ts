@@ -1,0 +1,123 @@
+import { escapeHtml } from '../../release/publish/direct-page';
+import { cardSize } from './cards/card';
+import { feedPaths } from './discovery/feeds';
+import type { PageStyles } from './page-styles';
+
+/** A file that the page fetches early, with the attributes that its later use will have. */
+export interface PageFile {
+  href: string;
+  integrity?: string;
+}
+
+export interface HtmlDocument {
+  title: string;
+  description: string;
+  /** Absolute address of the page itself; absent on documents that stand for no page. */
+  canonical?: string;
+  /** Absolute URL of the preview card; absent where no snapshot drew one. */
+  image?: string;
+  noindex: boolean;
+  /** What previews take the page for (https://ogp.me/#types); `website` unless said. */
+  kind?: 'website' | 'article';
+  siteName: string;
+  /** schema.org objects. */
+  jsonLd: readonly object[];
+  /** The shell's bundle. */
+  script: PageFile;
+  styles: Pick<PageStyles, 'css' | 'held'>;
+  fonts: readonly string[];
+  /** Scripts of the sections, from the remotes' origins. */
+  scripts: readonly PageFile[];
+  body: string;
+  /** Data blocks for hydration, already safe inside HTML. */
+  data: readonly { id: string; json: string }[];
+}
+
+const attribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
+
+const integrity = (file: PageFile): string =>
+  `${attribute('integrity', file.integrity)} crossorigin="anonymous"`;
+
+/** A script element ends at the first `</`, wherever that stands. */
+const inHtml = (thing: object): string => JSON.stringify(thing).replaceAll('<', '\\u003c');
+
+/** The whole document of a prerendered page. No inline script in it can run. */
+export function htmlDocument(page: HtmlDocument): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description"${attribute('content', page.description)}>`,
+    '<meta name="theme-color" content="#04060e">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...page.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    // Asked for early, and of low priority, as every script: what is read goes first on the line.
+    `<script defer src="${page.script.href}"${integrity(page.script)}></script>`,
+    '<link rel="preload" as="fetch" href="/registry.json" crossorigin>',
+    ...page.scripts.map(
+      (script) =>
+        `<link rel="preload" as="script" fetchpriority="low" href="${script.href}"${integrity(script)}>`,
+    ),
+    ...feedLinks(page.siteName),
+    ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...previewTags(page),
+    ...page.jsonLd.map((thing) => `<script type="application/ld+json">${inHtml(thing)}</script>`),
+    // Last: what stands above is asked for while this is still on its way.
+    `<style>${page.styles.css}</style>`,
+    ...page.styles.held.map(markOf),
+  ];
+  const data = page.data.map(
+    ({ id, json }) => `\n    <script type="application/json" id="${id}">${json}</script>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    ${head.join('\n    ')}
+  </head>
+  <body>
+    <div id="root">${page.body}</div>${data.join('')}
+  </body>
+</html>
+`;
+}
+
+/** A remote's runtime takes a sheet with its mark for loaded; a disabled one is not fetched. */
+const markOf = ({ href, runtimeKey }: PageStyles['held'][number]): string =>
+  `<link rel="stylesheet" href="${href}"${attribute('data-rspack', runtimeKey)} disabled>`;
+
+const feedLinks = (siteName: string): string[] =>
+  [
+    ['application/rss+xml', feedPaths.rss],
+    ['application/atom+xml', feedPaths.atom],
+  ].map(
+    ([type, href]) =>
+      `<link rel="alternate" type="${type}" href="${href}"${attribute('title', siteName)}>`,
+  );
+
+const property = (name: string, content: string): string =>
+  `<meta property="og:${name}"${attribute('content', content)}>`;
+
+const cardTags = (image: string, title: string): string[] => [
+  property('image', image),
+  property('image:width', String(cardSize.width)),
+  property('image:height', String(cardSize.height)),
+  property('image:alt', title),
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
+function previewTags(page: HtmlDocument): string[] {
+  const { title, description, canonical, image, kind = 'website', siteName } = page;
+  return [
+    ...(canonical === undefined
+      ? []
+      : [`<link rel="canonical"${attribute('href', canonical)}>`, property('url', canonical)]),
+    property('type', kind),
+    property('site_name', siteName),
+    property('title', title),
+    property('description', description),
+    ...(image === undefined ? [] : cardTags(image, title)),
+  ];
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { hashSource } from '../../release/hosting/page-style-hashes';
+
+/** A stylesheet that a build wrote. */
+export interface StyleSource {
+  file: string;
+  /** Address that it is published under, ending in `/`: what its relative addresses count from. */
+  base: string;
+  /** By which the runtime of a remote's build knows it; absent: the shell's. */
+  runtimeKey?: string;
+}
+
+export interface PageStyles {
+  /** Safe inside a `<style>` element. */
+  css: string;
+  /** The text as `style-src` allows it. */
+  hash: string;
+  /** Sheets of remotes that the text holds: where each is published, and by which it is known. */
+  held: { href: string; runtimeKey: string }[];
+}
+
+/** Addresses inside a stylesheet that count from where it lies. */
+const relativeUrl = /url\(\s*(["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\s*\)/g;
+
+/** The text of a stylesheet as it may stand anywhere: addresses in it count from `base`. */
+export const relocated = (css: string, base: string): string =>
+  css.replaceAll(relativeUrl, (_all, _quote, path) => `url(${base}${path})`);
+
+/** A style element ends at the first `</`, wherever that stands; line ends are what a parser reads. */
+const inHtml = (css: string): string => css.replaceAll('</', '<\\/').replaceAll(/\r\n?/g, '\n');
+
+/**
+ * Joins the styles of a page into one inline text: it is painted as soon as it
+ * is there, with no further request, and no remote that hangs can keep it from that.
+ */
+export function pageStyles(sources: readonly StyleSource[]): PageStyles {
+  const css = inHtml(
+    sources.map(({ file, base }) => relocated(readFileSync(file, 'utf8'), base)).join('\n'),
+  );
+  return {
+    css,
+    hash: hashSource(css),
+    held: sources.flatMap(({ file, base, runtimeKey }) =>
+      runtimeKey === undefined ? [] : [{ href: base + basename(file), runtimeKey }],
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '../../release/publish/integrity';
+import type { PageFile } from './html-document';
+import type { StyleSource } from './page-styles';
+
+/** Letters that few pages have are in fonts of their own, named `-more`. */
+const everyPagesFont = /^(?!.*-more\.).*\.woff2$/;
+
+/** The files of the shell's build that every page names. */
+export interface ShellAssets {
+  script: PageFile;
+  style: StyleSource;
+  fonts: string[];
+}
+
+/** @param folder the shell's built `assets` folder, served at `/assets/`. */
+export function readShellAssets(folder: string): ShellAssets {
+  const names = readdirSync(folder);
+  const nameOf = (pattern: RegExp): string => {
+    const name = names.find((candidate) => pattern.test(candidate));
+    if (name === undefined) throw new Error(`the shell's build has no file like ${pattern}`);
+    return name;
+  };
+  const script = nameOf(/^main\.[0-9a-f]+\.js$/);
+  return {
+    script: { href: `/assets/${script}`, integrity: integrityOf(join(folder, script)) },
+    style: { file: join(folder, nameOf(/^main\.[0-9a-f]+\.css$/)), base: '/assets/' },
+    fonts: names.filter((name) => everyPagesFont.test(name)).map((name) => `/assets/${name}`),
+  };
+}

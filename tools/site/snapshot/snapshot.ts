@@ -1,0 +1,158 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { postsBySlug, tagList } from '@site/shared/content-model';
+import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
+import type { PostPage } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
+import { formatDate } from '@site/shared/text';
+import { builtId } from '../../build/bundle/build';
+import { sourceHash } from '../../build/bundle/source-hash';
+import type { HostingLayout } from '../../release/hosting/layout';
+import { allowPageStyles } from '../../release/hosting/page-style-hashes';
+import { fallbackDocument } from '../../release/hosting/rewrites';
+import { writeServiceWorker } from '../../release/hosting/service-worker';
+import type { Card } from './cards/card';
+import { writeCards } from './cards/write-cards';
+import { writeDiscovery } from './discovery/write-discovery';
+import { nodeRemotes } from './node-remotes';
+import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
+import { pageParts } from './page-parts';
+import { type PagePath, pagePaths } from './page-paths';
+import { registerShell } from './register-shell';
+import { loadServerBundle } from './server-bundle';
+import { readShellAssets } from './shell-assets';
+import { createSnapshotWriter, fileOfPage, keyOf, type SnapshotWriter } from './snapshot-writer';
+import { writeContent } from './write-content';
+
+export interface SnapshotResult {
+  /** Addresses that are prerendered now. */
+  pages: number;
+  /** How many files were written; the others had not changed. */
+  written: number;
+  /** Addresses that could not be rendered; they are answered by the fallback document. */
+  failed: { path: string; message: string }[];
+}
+
+/**
+ * Writes everything that readers are served into the shell's site: content files, the HTML of each
+ * public address, the fallback document, and what search engines and feed readers ask for. A post
+ * whose input has not changed since the last snapshot is neither loaded nor rendered again, and files
+ * of what is no longer public are deleted.
+ * @param options `cards: false` leaves the preview cards out, where nobody will ask for one.
+ */
+export async function writeSnapshot(
+  root: string,
+  layout: HostingLayout,
+  dataset: Dataset,
+  { cards = true }: { cards?: boolean } = {},
+): Promise<SnapshotResult> {
+  const folder = layout.site('shell');
+  const registered = await registerShell(root, layout);
+  if (!registered.ok) throw new Error(registered.message);
+  const { remotes } = registered.registry;
+  const bundle = loadServerBundle(root);
+  cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
+  cpSync(join(root, 'shell/public'), folder, { recursive: true });
+  writeServiceWorker(root, folder, site.offlineReading);
+  const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
+  const renderer = sourceHash(root, ['tools/site/snapshot', 'tools/release/hosting']);
+  const rendererHash = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
+  const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
+  const context: RenderContext = {
+    remotes,
+    bundle,
+    shell,
+    partsOf: pageParts(layout, remotes, shell, styleHashes.allow),
+    loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
+  };
+  // A page whose styles no header allows would be unstyled.
+  const writer = createSnapshotWriter(folder, layout.snapshotRecord, {
+    forceRebuild: styleHashes.areUnknown,
+  });
+  const pages = pagePaths(remotes, {
+    posts: [...postsBySlug(dataset.blog.posts).keys()],
+    tags: tagList(dataset.blog).map(({ name }) => name),
+  });
+  const render = renderInto(writer, context, dataset);
+  const ofPosts = byPost(pages);
+  const newest = await writeContent(writer, {
+    dataset,
+    rendererHash,
+    pagesOf: (slug) => ofPosts.get(slug) ?? [],
+    render: render.page,
+  });
+  for (const page of pages) {
+    if (page.route.enumerate !== 'posts') await render.page(page, fileOfPage(page.path));
+  }
+  await render.fallback();
+  if (cards) await writeCards(writer, root, cardsOf(pages, dataset, render.titles));
+  await writeDiscovery(writer, { dataset, pages, newest, bodyHtml: bundle.bodyHtml });
+  const { written } = await writer.finish();
+  const { failed } = render;
+  styleHashes.finish(failed.length > 0);
+  return { pages: pages.length - failed.length, written, failed };
+}
+
+/** Renders pages into files, and notes their titles and what failed. */
+function renderInto(writer: SnapshotWriter, context: RenderContext, dataset: Dataset) {
+  const sources = createServerSources(dataset);
+  // A page of which nothing else has changed stays as it is, and so does what browsers keep of it.
+  const undated = (html: string) => keyOf(html.replaceAll(String(dataset.builtAt), ''));
+  const failed: SnapshotResult['failed'] = [];
+  const titles = new Map<string, string>();
+  return {
+    failed,
+    titles,
+    /** @param loaded the post that the page shows. */
+    async page(page: PagePath, file: string, key?: string, loaded?: PostPage): Promise<void> {
+      try {
+        const { html, title } = await pageHtml(context, page, sources(loaded));
+        await writer.write(file, html, key ?? undated(html));
+        if (loaded === undefined) titles.set(page.path, title);
+      } catch (error) {
+        writer.keep(file);
+        const message = error instanceof Error ? error.message : `${error}`;
+        failed.push({ path: page.path, message });
+      }
+    },
+    async fallback(): Promise<void> {
+      const html = await fallbackHtml(context, sources());
+      await writer.write(fallbackDocument.slice(1), html, undated(html));
+    },
+  };
+}
+
+/** The addresses that stand for a post, by its slug. */
+function byPost(pages: readonly PagePath[]): Map<string, PagePath[]> {
+  const found = new Map<string, PagePath[]>();
+  for (const page of pages) {
+    if (page.route.enumerate !== 'posts') continue;
+    const slug = lastStep(page.path);
+    found.set(slug, [...(found.get(slug) ?? []), page]);
+  }
+  return found;
+}
+
+/** What the card of each page says. A page that failed to render keeps the name of its route. */
+function cardsOf(
+  pages: readonly PagePath[],
+  dataset: Dataset,
+  titles: ReadonlyMap<string, string>,
+): Map<string, Card> {
+  const { host } = new URL(site.publicOrigin);
+  const posts = postsBySlug(dataset.blog.posts);
+  return new Map(
+    pages
+      .filter(({ path, route }) => !route.aliases.includes(path))
+      .map(({ path, route }) => {
+        const post = route.enumerate === 'posts' ? posts.get(lastStep(path)) : undefined;
+        const card =
+          post === undefined
+            ? { title: titles.get(path) ?? route.title, line: host }
+            : { title: post.title, line: `${formatDate(post.date)} · ${host}` };
+        return [path, card];
+      }),
+  );
+}
+
+const lastStep = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '');

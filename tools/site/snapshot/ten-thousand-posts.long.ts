@@ -1,0 +1,301 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { startBackend } from '@site/backend/local';
+import { seed } from '@site/backend/seed';
+import { listEntries, readPostContent, readTombstone } from '@site/shared/content-model';
+import { site } from '@site/shared/site';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { type AddedPosts, addPosts } from '../../measure/generated-posts/add-posts';
+import { hostingLayout } from '../../release/hosting/layout';
+import { prepareSite } from '../start/local-site';
+
+const root = process.cwd();
+const base = join(root, '.local/ten-thousand-posts');
+const layout = hostingLayout(join(base, 'hosting'));
+const pages = layout.site('shell');
+const database = site.backends.local;
+const minutes = 60_000;
+
+const run = { pages: 0, written: 0, seconds: 0, megabytes: 0 };
+let posts: AddedPosts;
+let close = async () => {};
+
+/**
+ * `npm run snapshot` in a process of its own. Its heap is held to a size in which what it works on
+ * fits many times, and what all 10,000 posts are does not: bodies, pages, cards.
+ */
+function snapshot(): Promise<typeof run> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/site/snapshot/main.ts'], {
+    cwd: root,
+    env: { ...process.env, SITE_LOCAL_DIR: base, NODE_OPTIONS: '--max-old-space-size=160' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (output += chunk));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      const said = /(\d+) pages, (\d+) files written, in ([\d.]+) s and (\d+) MB/.exec(output);
+      if (code !== 0 || said === null)
+        return reject(new Error(`snapshot ended ${code}: ${output}`));
+      const [, rendered, written, seconds, megabytes] = said.map(Number);
+      resolve({ pages: rendered, written, seconds, megabytes } as typeof run);
+    });
+  });
+}
+
+async function write(update: Record<string, unknown>): Promise<void> {
+  const address = `${database.databaseUrl}/.json?ns=${database.databaseNamespace}`;
+  const headers = { authorization: 'Bearer owner' };
+  const answer = await fetch(address, { method: 'PATCH', headers, body: JSON.stringify(update) });
+  if (!answer.ok) throw new Error(`the database answered ${answer.status}`);
+}
+
+/** All files of the site, with when they were written. */
+function writtenAt(): Map<string, number> {
+  const names = readdirSync(pages, { recursive: true, encoding: 'utf8' });
+  const stats = names.map((name) => [name, statSync(join(pages, name))] as const);
+  return new Map(
+    stats.filter(([, stat]) => stat.isFile()).map(([name, { mtimeMs }]) => [name, mtimeMs]),
+  );
+}
+
+/** What of posts' own files another snapshot writes anew, removes or adds. */
+async function changedByNextSnapshot() {
+  const before = writtenAt();
+  const result = await snapshot();
+  const after = writtenAt();
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const changed = names.filter((name) => before.get(name) !== after.get(name)).sort();
+  const ofPosts = /^(?:blog\/post|content\/posts?|cards\/blog\/post)\//;
+  return { ...result, posts: changed.filter((name) => ofPosts.test(name)), changed };
+}
+
+const read = (name: string): string => readFileSync(join(pages, name), 'utf8');
+const parser = new XMLParser({ ignoreAttributes: false });
+const storedPosts = async () => {
+  const address = `${database.databaseUrl}/blog.json?ns=${database.databaseNamespace}`;
+  const { posts: stored } = await (await fetch(address)).json();
+  return listEntries(stored).flatMap(([index, record]) => {
+    const post = readPostContent(index, record);
+    return post ? [{ ...post, isHidden: readTombstone(index, record) !== undefined }] : [];
+  });
+};
+
+beforeAll(async () => {
+  rmSync(base, { recursive: true, force: true });
+  const backend = await startBackend({ root, dataDir: join(base, 'data') });
+  if (!backend.ok) throw new Error(backend.message);
+  close = backend.close;
+  await seed(root, backend);
+  const prepared = await prepareSite(root, join(base, 'hosting'));
+  if (!prepared.ok) throw new Error(prepared.message);
+  posts = await addPosts(database.databaseUrl, database.databaseNamespace, 10_000);
+  Object.assign(run, await snapshot());
+  console.log('10,000 posts', run);
+}, 25 * minutes);
+
+afterAll(async () => {
+  await close();
+  rmSync(base, { recursive: true, force: true });
+}, minutes);
+
+test('the whole of it takes no more memory than a fraction of what it writes', () => {
+  // What it writes is 1.4 GB. Half of what is allowed is Node with the image library.
+  expect(run.megabytes).toBeLessThan(500);
+});
+
+test('every post has a page, a file and a card, and is in the sitemap', () => {
+  expect(posts.shown.length + posts.hidden.length).toBeGreaterThan(9_900);
+  const named = (folder: string) => new Set(readdirSync(join(pages, folder)));
+  const [htmls, files, cards] = ['blog/post', 'content/post', 'cards/blog/post'].map(named);
+  const listed = new Set<string>(
+    parser.parse(read('sitemap.xml')).urlset.url.map(({ loc }: { loc: string }) => loc),
+  );
+  const missing = posts.shown.filter(
+    (slug) =>
+      !htmls?.has(slug) ||
+      !files?.has(`${slug}.json`) ||
+      !cards?.has(`${slug}.jpg`) ||
+      !listed.has(`${site.publicOrigin}/blog/post/${slug}`),
+  );
+  expect(missing).toEqual([]);
+  for (const slug of posts.shown.filter((_slug, n) => n % 500 === 0)) {
+    const html = read(`blog/post/${slug}/index.html`);
+    expect(html).toContain('Observing night');
+    expect(html).toContain('How the night went');
+  }
+});
+
+test('the lists lead to every post', () => {
+  const lists = readdirSync(join(pages, 'content/posts/all'));
+  const slugs = lists.flatMap((name) => {
+    const { items } = JSON.parse(read(`content/posts/all/${name}`)) as {
+      items: { slug: string }[];
+    };
+    expect(items.length).toBeLessThanOrEqual(12);
+    return items.map(({ slug }) => slug);
+  });
+  const known = new Set(slugs);
+  expect(known.size).toBe(slugs.length);
+  expect(posts.shown.filter((slug) => !known.has(slug))).toEqual([]);
+});
+
+test(
+  'hidden posts and post 0 are in no file, nor in the name of one',
+  async () => {
+    const stored = await storedPosts();
+    const secret = stored.filter(({ index, isHidden }) => isHidden || index === 0);
+    expect(secret.length).toBeGreaterThan(200);
+    const titles = new Set(secret.map(({ title }) => title));
+    const slugs = new Set(secret.map(({ slug }) => slug));
+    const found: string[] = [];
+    for (const name of writtenAt().keys()) {
+      if (
+        slugs.has(
+          name
+            .replace(/\/index\.html$|\.\w+$/, '')
+            .split('/')
+            .at(-1) ?? '',
+        )
+      )
+        found.push(name);
+      if (!/\.(?:html|json|xml)$/.test(name)) continue;
+      const text = read(name);
+      for (const [title] of text.matchAll(/Observing night \d+: [^<"&\\]+/g)) {
+        if (titles.has(title)) found.push(`${name}: ${title}`);
+      }
+      for (const [, slug = ''] of text.matchAll(/(?:\/blog\/post\/|"slug":")([\w-]+)/g)) {
+        if (slugs.has(slug)) found.push(`${name}: ${slug}`);
+      }
+    }
+    expect(found).toEqual([]);
+  },
+  5 * minutes,
+);
+
+test('sitemap and feeds are valid, and the feeds hold the newest posts whole', () => {
+  for (const name of ['sitemap.xml', 'feed.xml', 'atom.xml']) {
+    expect([name, XMLValidator.validate(read(name))]).toEqual([name, true]);
+  }
+  const items = parser.parse(read('feed.xml')).rss.channel.item;
+  expect(items).toHaveLength(20);
+  for (const item of items) expect(item['content:encoded'].length).toBeGreaterThan(1000);
+  expect(parser.parse(read('atom.xml')).feed.entry).toHaveLength(20);
+});
+
+test(
+  'where nothing has changed, no post is written again',
+  async () => {
+    const again = await changedByNextSnapshot();
+    console.log('nothing changed', again.seconds, 's', again.written, 'files');
+    expect(again.posts).toEqual([]);
+    // The index, which says when that was.
+    expect(again.written).toBe(1);
+    expect(again.seconds).toBeLessThan(60);
+  },
+  5 * minutes,
+);
+
+test(
+  'one edited post writes its own files, and the lists that it is in',
+  async () => {
+    const { file, index, slug, tags, rev } = (await storedPosts()).find(
+      (post) => post.index === 5001,
+    ) ?? {
+      file: '',
+      index: 0,
+      slug: '',
+      tags: [],
+      rev: 0,
+    };
+    const now = Date.now();
+    await write({
+      [`blog/posts/${index}/title`]: 'Another title',
+      [`blog/posts/${index}/rev`]: rev + 1,
+      [`blog/posts/${index}/updated`]: now,
+      [file]: {
+        delta: JSON.stringify({ ops: [{ insert: 'Another body\n' }] }),
+        index,
+        rev: rev + 1,
+      },
+      'meta/blog': now,
+    });
+    const { posts: changed, ...result } = await changedByNextSnapshot();
+    console.log('one edited post', result.seconds, 's', result.written, 'files');
+    const lists = changed.filter((name) => name.startsWith('content/posts/'));
+    expect(lists).toHaveLength(1 + tags.length);
+    expect(changed.filter((name) => !lists.includes(name))).toEqual([
+      `blog/post/${slug}/index.html`,
+      `cards/blog/post/${slug}.jpg`,
+      `content/post/${slug}.json`,
+    ]);
+    expect(read(`blog/post/${slug}/index.html`)).toContain('Another body');
+    expect(result.seconds).toBeLessThan(60);
+  },
+  5 * minutes,
+);
+
+test(
+  'one removed post is gone, and only its own files and lists with it',
+  async () => {
+    const found = (await storedPosts()).find((post) => post.index === 7001);
+    const { index, slug, rev, file } = found ?? { index: 0, slug: '', rev: 0, file: '' };
+    const now = Date.now();
+    await write({
+      [`blog/posts/${index}`]: { hidden: true, file, rev: rev + 1, updated: now },
+      [file]: { delta: '{"ops":[]}', index, rev: rev + 1 },
+      'meta/blog': now,
+    });
+    const { posts: changed, ...result } = await changedByNextSnapshot();
+    console.log('one removed post', result.seconds, 's', result.written, 'files');
+    expect(changed.filter((name) => !name.startsWith('content/posts/'))).toEqual([
+      `blog/post/${slug}/index.html`,
+      `cards/blog/post/${slug}.jpg`,
+      `content/post/${slug}.json`,
+    ]);
+    expect(writtenAt().has(`content/post/${slug}.json`)).toBe(false);
+    expect(read('sitemap.xml')).not.toContain(`${slug}<`);
+    expect(result.seconds).toBeLessThan(60);
+  },
+  5 * minutes,
+);
+
+test(
+  'a new post also writes the posts that it is related to, and no other',
+  async () => {
+    const stored = await storedPosts();
+    const index = Math.max(...stored.map((post) => post.index)) + 1;
+    const now = Date.now();
+    const post = {
+      slug: 'the-newest',
+      title: 'The newest',
+      description: 'A post beside 10,000',
+      date: '2026-11-01',
+      tags: ['planetary-nebulae'],
+      file: `post${index}`,
+      rev: 1,
+      updated: now,
+    };
+    await write({
+      [`blog/posts/${index}`]: post,
+      [post.file]: { delta: JSON.stringify({ ops: [{ insert: 'New\n' }] }), index, rev: 1 },
+      'meta/blog': now,
+    });
+    const { posts: changed, ...result } = await changedByNextSnapshot();
+    console.log('one new post', result.seconds, 's', result.written, 'files');
+    const related = new Set(
+      stored.filter(({ tags }) => tags.includes('planetary-nebulae')).map(({ slug }) => slug),
+    );
+    const htmls = changed.flatMap((name) => /^blog\/post\/(.+)\/index.html$/.exec(name)?.[1] ?? []);
+    expect(htmls).toContain('the-newest');
+    expect(htmls.length).toBeGreaterThan(500);
+    expect(htmls.filter((slug) => slug !== 'the-newest' && !related.has(slug))).toEqual([]);
+    expect(changed.filter((name) => name.startsWith('cards/'))).toEqual([
+      'cards/blog/post/the-newest.jpg',
+    ]);
+    expect(result.seconds).toBeLessThan(90);
+  },
+  5 * minutes,
+);

@@ -1,0 +1,81 @@
+import { snapshotPaths } from '@site/shared/content-model';
+import { buildSnapshot, type Dataset, type PlannedPage } from '@site/shared/content-snapshot';
+import type { PostPage } from '@site/shared/contracts';
+import { missingContent } from '../../release/hosting/rewrites';
+import { postsInFeeds } from './discovery/write-discovery';
+import { inParallel } from './in-parallel';
+import type { PagePath } from './page-paths';
+import { renderAgainAt } from './render-again';
+import { fileOfPage, keyOf, type SnapshotWriter } from './snapshot-writer';
+
+/** Bodies on their way from the database at once, and so in memory. */
+const postsAtOnce = 8;
+
+interface Rendering {
+  dataset: Dataset;
+  /** Stands for the code that renders. */
+  rendererHash: string;
+  /** The addresses of a post. */
+  pagesOf(slug: string): readonly PagePath[];
+  /** Renders one of them; what fails to render is reported, and keeps the file that it has. */
+  render(page: PagePath, file: string, key: string, loaded: PostPage): Promise<void>;
+}
+
+/**
+ * Writes the content files, and the HTML of each post beside its file. A post whose stored version
+ * and surroundings have not changed is not even loaded, unless it is in the feeds.
+ * @returns the newest posts with their bodies.
+ */
+export async function writeContent(
+  writer: SnapshotWriter,
+  rendering: Rendering,
+): Promise<PostPage[]> {
+  const newest: PostPage[] = [];
+  let begun = 0;
+  let index: unknown;
+  await inParallel(buildSnapshot(rendering.dataset), postsAtOnce, async ({ path, json, page }) => {
+    if (path === snapshotPaths.index) {
+      index = json;
+    } else if (page === undefined) {
+      await writer.write(`content/${path}`, JSON.stringify(json));
+    } else {
+      const place = begun++;
+      const wanted = place < postsInFeeds;
+      const loaded = await writePost(writer, rendering, { path, page, wanted });
+      if (wanted && loaded !== undefined) newest[place] = loaded;
+    }
+  });
+  // Once it is there, all others are.
+  await writer.write(`content/${snapshotPaths.index}`, JSON.stringify(index));
+  await writer.write(missingContent.slice(1), 'null');
+  return newest;
+}
+
+interface PlannedFile {
+  path: string;
+  page: PlannedPage;
+  /** Whether the body is needed even if nothing has changed. */
+  wanted: boolean;
+}
+
+async function writePost(
+  writer: SnapshotWriter,
+  { dataset, rendererHash, pagesOf, render }: Rendering,
+  { path, page, wanted }: PlannedFile,
+): Promise<PostPage | undefined> {
+  const { post, inputHash } = page;
+  let loaded = wanted || inputHash === undefined ? await page.load() : undefined;
+  const load = async () => {
+    loaded ??= await page.load();
+    return loaded;
+  };
+  const key = keyOf(rendererHash, inputHash ?? JSON.stringify(loaded));
+  await writer.make(`content/${path}`, key, async () => JSON.stringify(await load()));
+  const age = renderAgainAt(dataset.blog.since, post.index);
+  for (const address of pagesOf(post.slug)) {
+    const file = fileOfPage(address.path);
+    const pageKey = keyOf(key, String(age));
+    if (!writer.isCurrent(file, pageKey)) await render(address, file, pageKey, await load());
+  }
+  return loaded;
+}

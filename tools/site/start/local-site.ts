@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { site } from '@site/shared/site';
+import { build } from '../../build/bundle/build';
+import { readManifest } from '../../build/bundle/manifest';
+import { remoteNames } from '../../build/bundle/workspace';
+import { hostingLayout } from '../../release/hosting/layout';
+import { localOriginsOf, localPortsOf } from '../../release/hosting/origins';
+import { pageStyleHashes } from '../../release/hosting/page-style-hashes';
+import { precompress } from '../../release/hosting/precompress';
+import { shellRewrites } from '../../release/hosting/rewrites';
+import { remoteHeaders, shellHeaders } from '../../release/hosting/security-headers';
+import { type Listening, serveSite } from '../../release/hosting/static-site';
+import { publishRemote } from '../../release/publish/publish';
+import { registeredOrigins } from '../../release/registry/registry-file';
+import { readDatabase } from '../snapshot/read-database';
+import { type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
+
+export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
+
+type Prepared = { ok: true } | { ok: false; message: string };
+
+/** Builds whatever is not up to date and publishes it into the folders that are served. */
+export async function prepareSite(root: string, base: string): Promise<Prepared> {
+  const names = remoteNames(root);
+  const invalid = invalidManifests(root, names);
+  if (invalid !== undefined) return { ok: false, message: invalid };
+  const built = await build(root, 'local');
+  if (!built.ok) return built;
+  const target = { layout: hostingLayout(base), origins: localOriginsOf(names) };
+  for (const name of names) {
+    const published = await publishRemote(root, name, target);
+    if (!published.ok) return published;
+  }
+  return { ok: true };
+}
+
+/** Which `remote.json` cannot be used, in a sentence. */
+function invalidManifests(root: string, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    try {
+      readManifest(join(root, name));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `${name}/remote.json is not valid: ${reason}. npm run remote -- check ${name} says more`;
+    }
+  }
+  return undefined;
+}
+
+/** Renders all public pages from the local database. */
+export async function snapshotLocal(root: string, base: string): Promise<SnapshotResult> {
+  const { databaseUrl, databaseNamespace } = site.backends.local;
+  const dataset = await readDatabase(databaseUrl, databaseNamespace);
+  return writeSnapshot(root, hostingLayout(base), dataset);
+}
+
+/** The same, and says which could not be rendered. */
+export async function refreshSnapshot(root: string, base: string): Promise<string[]> {
+  const { failed } = await snapshotLocal(root, base);
+  return failed.map(({ path, message }) => `${path}: ${message}`);
+}
+
+/** Packs what the sites hold by now; later publishes are served unpacked until the next start. */
+export async function packSites(root: string, base: string): Promise<void> {
+  const layout = hostingLayout(base);
+  for (const name of ['shell', ...remoteNames(root)]) await precompress(layout.site(name));
+}
+
+/**
+ * Serves the shell and every remote, each on an origin of its own. A remote that comes into being
+ * meanwhile is served too, so that it can be published to this site.
+ */
+export async function serveSites(root: string, base: string): Promise<Started> {
+  const layout = hostingLayout(base);
+  const shell = () =>
+    shellHeaders({
+      remotes: remoteOrigins(layout.registry, Object.values(localOriginsOf(remoteNames(root)))),
+      backend: site.backends.local,
+      styles: pageStyleHashes(layout.pageStyleHashes),
+      reportsTo: site.reportsTo,
+      https: false,
+    });
+  const listening = new Map<string, Listening>();
+  const serve = async (name: string): Promise<Listening> => {
+    const isShell = name === 'shell';
+    const served = await serveSite({
+      name,
+      folder: layout.site(name),
+      port: localPortsOf(remoteNames(root))[name] ?? 0,
+      headers: isShell ? shell : () => remoteHeaders(false),
+      ...(isShell ? { rewrites: shellRewrites } : {}),
+    });
+    listening.set(name, served);
+    return served;
+  };
+  const watch = setInterval(() => {
+    for (const name of remoteNames(root).filter((each) => !listening.has(each))) {
+      // Noted before it listens, so that no other look at the folders serves it again.
+      listening.set(name, { ok: false, message: '' });
+      void serve(name).then((served) => {
+        if (!served.ok) console.warn(served.message);
+      });
+    }
+  }, 500);
+  const close = async () => {
+    clearInterval(watch);
+    const servers = [...listening.values()].filter((server) => server.ok);
+    await Promise.all(servers.map((server) => server.close()));
+  };
+  for (const name of ['shell', ...remoteNames(root)]) {
+    const served = await serve(name);
+    if (!served.ok) {
+      await close();
+      return served;
+    }
+  }
+  return { ok: true, close };
+}
+
+/** Origins that the shell's pages may run code from: the known ones, and whatever is registered. */
+function remoteOrigins(registryFile: string, known: readonly string[]): string[] {
+  return [...new Set([...known, ...registeredOrigins(registryFile)])];
+}
+
+/** Where the local deployment and the backend's data lie. */
+export function localFolders(root: string): { hosting: string; data: string } {
+  const base = process.env.SITE_LOCAL_DIR ?? join(root, '.local');
+  return { hosting: join(base, 'hosting'), data: join(base, 'data') };
+}

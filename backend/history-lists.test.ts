@@ -1,3 +1,4 @@
+// @covers Threats | A member deletes, overwrites or fakes a version: rules: `rev`, history, one multi-path update
 import { rulesBench } from './local/testing/rules-bench';
 import { databaseAuth, ROLES } from './testing/roles';
 import {

@@ -1,3 +1,4 @@
+// @covers Threats | A member stores what pages cannot show, or too much of it: rules and editor have the same bounds
 import { isTombstone, readPost, readUpdate } from '@site/shared/content-model';
 import { EMPTY_BODY, MAX_TAGS, post, update } from '@site/shared/content-types';
 import {

@@ -1,3 +1,9 @@
+// @covers Roles | An account without the claim is told so, and the server refuses it
+// @covers Threats | A visitor, an account without the claim, or an expired token writes: rules
+// @covers Threats | A visitor reads history or the database's root: rules
+// @covers Threats | Somebody reads what was removed: tombstones; rules refuse hidden content
+// @covers Threats | A removed member goes on writing: `revoked/{uid}` in the rules
+// @covers Threats | Uploads by strangers, of other types, too large, over others: storage rules
 import { readFileSync } from 'node:fs';
 import { isAllowed, STORAGE_LIMITS, type StorageRequest } from './local/storage/policy';
 import { NOW, repositoryRulesText, rulesBench } from './local/testing/rules-bench';

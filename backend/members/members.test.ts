@@ -1,3 +1,5 @@
+// @covers Roles | `npm run members` adds, lists and removes, locally and in production mode, and says so
+// @covers Threats | A removed member goes on writing: `revoked/{uid}` in the rules
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { ref, set } from 'firebase/database';
 import { type AdminApp, connectAdmin } from '../local/testing/admin';

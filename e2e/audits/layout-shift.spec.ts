@@ -1,3 +1,4 @@
+// @covers States of a page | Pages, late fonts and skeletons shift by at most 0.01
 import { expect, ready, test } from '../fixtures/site';
 import { shiftsSoFar, watchShifts } from './layout-shifts';
 

@@ -1,3 +1,4 @@
+// @covers Accessibility and looks | Focus is seen wherever Tab leads, there and back; results are said aloud
 import { expect, test } from '../fixtures/site';
 
 test('results and additions are said aloud', async ({ page, open }) => {

@@ -1,3 +1,4 @@
+// @covers Accessibility and looks | axe finds nothing on any route, state or dialog, in both widths; nothing scrolls sideways, at 400 % zoom neither
 import type { Page } from '@playwright/test';
 import { findings, overflowOf } from '../fixtures/axe';
 import { cutOff, setOffline } from '../fixtures/network';

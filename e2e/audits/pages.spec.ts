@@ -1,3 +1,9 @@
+// @covers Routes | Every public route answers, also without scripts
+// @covers States of a page | Pages, late fonts and skeletons shift by at most 0.01
+// @covers Accessibility and looks | axe finds nothing on any route, state or dialog, in both widths; nothing scrolls sideways, at 400 % zoom neither
+// @covers Accessibility and looks | Focus is seen wherever Tab leads, there and back; results are said aloud
+// @covers Threats | A page tells other sites who reads it: no request to anybody else until the visitor acts; no cookie
+// @covers Threats | A page that breaks the policy itself: public pages are opened and must report nothing
 import { test as base, expect, type Page } from '@playwright/test';
 import { findings, overflowOf } from '../fixtures/axe';
 import { addressedStates, publicPages } from '../fixtures/public-pages';

@@ -1,3 +1,4 @@
+// @covers Threats | A page tells other sites who reads it: no request to anybody else until the visitor acts; no cookie
 import { expect, member, ready, signIn, test } from '../fixtures/site';
 import { loadToTheEnd, watchThirdParties } from './third-parties';
 

@@ -1,3 +1,4 @@
+// @covers No lost text | 50 interleavings of two creators, 100 quick saves: posts and updates, in memory, and through the real SDK, backend and rules
 import { emptyDraft, post as POST, update as UPDATE } from '@site/shared/content-types';
 import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
 import { repositoryRulesText } from '../../backend/local/testing/rules-bench';

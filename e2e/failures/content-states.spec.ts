@@ -1,3 +1,8 @@
+// @covers Latest | A spinner until the updates are there; no updates
+// @covers Post | A loader until the post is there
+// @covers States of a page | Offline, the page stays and says of when it is; back online it says nothing
+// @covers States of a page | A section that never arrived offline says so, and comes by Retry
+// @covers Failures | Offline and back: the page stays and dates itself; cached pages open; a save waits
 import type { Page } from '@playwright/test';
 import { content, cutOff, database, setOffline } from '../fixtures/network';
 import { expect, ready, test } from '../fixtures/site';

@@ -1,3 +1,4 @@
+// @covers Failures | Database down at start: pages say of when they are, and recover; the editor waits and opens
 import { database } from '../fixtures/network';
 import { publicPages } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/site';

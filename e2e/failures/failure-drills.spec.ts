@@ -1,3 +1,8 @@
+// @covers States of a page | When a part fails, or the clock, or the browser's storage
+// @covers Failures | Database down at start: pages say of when they are, and recover; the editor waits and opens
+// @covers Failures | Database down while reading: what is shown stays, the snapshot opens, a notice says so
+// @covers Failures | Slow 3G: the text first, then a usable page; the editor opens and saves
+// @covers Failures | A clock wrong by a day: dates as stored; members are told, and go on
 import type { Page } from '@playwright/test';
 import { open } from '../../mf-admin/e2e/editor-page';
 import { slow3G } from '../fixtures/network';

@@ -1,3 +1,4 @@
+// @covers Failures | Two tabs: a draft each, a conflict for the second save, login and logout in both
 import type { Page, Request } from '@playwright/test';
 import { database } from '../fixtures/network';
 import { expect, test } from '../fixtures/site';

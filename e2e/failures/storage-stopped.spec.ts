@@ -1,3 +1,4 @@
+// @covers Failures | Storage down: texts stay, cards draw a constellation; an upload waits and resumes
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/site';
 

@@ -1,3 +1,7 @@
+// @covers No lost text | 1,000 hostile records (10,000 in the long run): page, feeds, JSON-LD, lists; a body of the greatest size
+// @covers Threats | Script in a stored post, update, tag or address: allow-list renderer, parsing
+// @covers Threats | Content that breaks out of a feed, or is markup in a feed reader: escaping
+// @covers Threats | A malformed record that blanks a list or stops the snapshot: each record is read alone
 import { readEmbedded } from '@site/shared/content-model';
 import { createServerSources, readDataset } from '@site/shared/content-snapshot';
 import type { PostPage, Update } from '@site/shared/contracts';

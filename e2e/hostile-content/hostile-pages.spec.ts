@@ -1,3 +1,5 @@
+// @covers No lost text | Hostile records on live pages in Chromium: no script runs, only what is listed comes out, no list is blank
+// @covers Threats | Script in a stored post, update, tag or address: allow-list renderer, parsing
 import type { Page } from '@playwright/test';
 import type { IsolatedBackend } from '../fixtures/isolated-backend';
 import { ready } from '../fixtures/site';

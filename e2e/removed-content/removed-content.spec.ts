@@ -1,3 +1,5 @@
+// @covers No lost text | Nothing of what was removed is to be had without signing in; another slug where the old one was taken
+// @covers Threats | Somebody reads what was removed: tombstones; rules refuse hidden content
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

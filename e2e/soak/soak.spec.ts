@@ -1,3 +1,4 @@
+// @covers Dependencies and endurance | 60 navigations of a visitor and of a member, 30 saves shown live: no more nodes, listeners, connections or memory
 import { IsolatedBackend } from '../fixtures/isolated-backend';
 import { member, signIn, test } from '../fixtures/site';
 import { watchHeld } from './leak-metrics';

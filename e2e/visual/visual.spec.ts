@@ -1,3 +1,4 @@
+// @covers Accessibility and looks | Seven pages look as they did
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../tools/measure/test-run/chromium';
 import { expect, test } from '../fixtures/site';

@@ -1,3 +1,4 @@
+// @covers Accessibility and looks | axe finds nothing on any route, state or dialog, in both widths; nothing scrolls sideways, at 400 % zoom neither
 import { expect, type Page, test } from '@playwright/test';
 import { findings, overflowOf } from '../../e2e/fixtures/axe';
 import { member, signIn, signInByForm } from '../../e2e/fixtures/site';

@@ -1,3 +1,5 @@
+// @covers No lost text | A backend killed in the middle of a save: posts and updates
+// @covers Failures | Database down while saving: stored once and whole, or not at all; the text is a draft too
 import type { Page } from '@playwright/test';
 import type { IsolatedBackend } from '../../e2e/fixtures/isolated-backend';
 import { member, signIn } from '../../e2e/fixtures/site';

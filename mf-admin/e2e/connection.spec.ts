@@ -1,3 +1,5 @@
+// @covers No lost text | A broken connection, and an answer that is lost
+// @covers Failures | Database down while saving: stored once and whole, or not at all; the text is a draft too
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, unique } from './editor-page';

@@ -1,3 +1,5 @@
+// @covers No lost text | At most 2 s of typing lost, an offer to restore, nothing after a logout
+// @covers No lost text | Two editors of one post
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, textArea, unique } from './editor-page';

@@ -1,3 +1,12 @@
+// @covers States of a page | When a part fails, or the clock, or the browser's storage
+// @covers Failures | Database down at start: pages say of when they are, and recover; the editor waits and opens
+// @covers Failures | Authentication down: visitors notice nothing; a save waits for its token, through a reload too
+// @covers Failures | Storage down: texts stay, cards draw a constellation; an upload waits and resumes
+// @covers Failures | Slow 3G: the text first, then a usable page; the editor opens and saves
+// @covers Failures | Offline and back: the page stays and dates itself; cached pages open; a save waits
+// @covers Failures | A clock wrong by a day: dates as stored; members are told, and go on
+// @covers Failures | Browser storage full: pages work; members are told that drafts are not kept
+// @covers Failures | Two tabs: a draft each, a conflict for the second save, login and logout in both
 import type { Page, Route } from '@playwright/test';
 import { setOffline, slow3G } from '../../e2e/fixtures/network';
 import { member, ready, signIn, signInByForm } from '../../e2e/fixtures/site';

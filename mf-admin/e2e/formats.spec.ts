@@ -1,3 +1,4 @@
+// @covers No lost text | Every kind of content by the keyboard; the preview is what readers get; no video before a click
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { complaintsOf, confirmSave, open, textArea, unique } from './editor-page';

@@ -1,3 +1,4 @@
+// @covers No lost text | History with authors, today's version's and the first's too; remove and restore: posts and updates
 import { expect, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, unique } from './editor-page';

@@ -1,3 +1,8 @@
+// @covers Login | Log in, stay logged in, log out in every tab; every message
+// @covers Login | 'Already Logged in' and 'Log out'
+// @covers Roles | Visitors see no tools and are sent away from members' pages
+// @covers Roles | 'Please contact the web team for the password'
+// @covers Failures | Two tabs: a draft each, a conflict for the second save, login and logout in both
 import { expect, type Page, test } from '@playwright/test';
 import { guest, member, signInByForm } from '../../e2e/fixtures/site';
 import { complaintsOf, open } from './editor-page';

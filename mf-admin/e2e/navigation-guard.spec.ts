@@ -1,3 +1,6 @@
+// @covers Validation | Every field of the post editor; font sizes 10 to 22; Cancel back to the post or the list
+// @covers No lost text | A link, Back, Forward and closing ask before unsaved work is left
+// @covers Failures | Back and forward: pages as they were left; unsaved text is asked about
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { open, textArea } from './editor-page';

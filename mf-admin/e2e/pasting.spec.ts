@@ -1,3 +1,5 @@
+// @covers No lost text | No picture inside a body: refused by the editor and by the rules, however `data:` is spelt
+// @covers No lost text | Clean paste from Word, Docs and pages; a notice of what is dropped: files, lines across, formulas, form fields too
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';

@@ -1,3 +1,5 @@
+// @covers No lost text | Pictures: 300 KB, phone version, no hidden data; resumed, retried, cancelled; words for each
+// @covers Failures | Storage down: texts stay, cards draw a constellation; an upload waits and resumes
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { member, signIn } from '../../e2e/fixtures/site';

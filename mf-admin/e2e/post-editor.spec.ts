@@ -1,3 +1,10 @@
+// @covers Blog | New Post and new-tag controls for members
+// @covers Post | Edit Post for members alone
+// @covers Post | Save shows the post and its message on a new page
+// @covers Validation | Slugs and tags normalised as typed, the cursor where it was; file-sharing links become thumbnails of width 1000
+// @covers Validation | 'Select at least one tag!' and the order of a post's messages
+// @covers Validation | Every field of the post editor; font sizes 10 to 22; Cancel back to the post or the list
+// @covers Messages | 'Post created successfully', 'Post updated successfully'
 import { expect, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { complaintsOf, confirmSave, open, PICTURE, textArea, unique } from './editor-page';

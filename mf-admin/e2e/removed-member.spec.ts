@@ -1,3 +1,5 @@
+// @covers Roles | A member who was removed sees why nothing is saved
+// @covers No lost text | Whoever cannot save takes the text along
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';

@@ -1,3 +1,6 @@
+// @covers No lost text | Whose session ends while writing keeps the text, and is told
+// @covers No lost text | A tab that slept saves with a new token
+// @covers Failures | Authentication down: visitors notice nothing; a save waits for its token, through a reload too
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// @covers States of a page | When a part fails, or the clock, or the browser's storage
+// @covers Failures | Browser storage blocked: every public page works; members are told what is not kept
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+// @covers No lost text | A draft, what is typed beside it, and a colleague's newer version: none is lost to another
+// @covers No lost text | Nothing can be typed, uploaded or restored while a save is under way
+// @covers Failures | Database down while saving: stored once and whole, or not at all; the text is a draft too
+// @covers Failures | Two tabs: a draft each, a conflict for the second save, login and logout in both
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, textArea, unique } from './editor-page';

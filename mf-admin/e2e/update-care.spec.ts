@@ -1,3 +1,5 @@
+// @covers No lost text | History with authors, today's version's and the first's too; remove and restore: posts and updates
+// @covers No lost text | Overwriting a colleague's version knowingly; it stays in the history
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, PICTURE, unique } from './editor-page';

@@ -1,3 +1,5 @@
+// @covers Latest | New Update and Edit for members, not for visitors
+// @covers Messages | 'Post not found' on an update that is not there, then `/latest`
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { complaintsOf, confirmSave, open, PICTURE, unique } from './editor-page';

@@ -1,3 +1,9 @@
+// @covers Blog | 6 posts, then 4 more at a time
+// @covers Blog | Filter by the tag of the address; 10 topics by count, the selected first
+// @covers Blog | Top Reads 7
+// @covers Blog | 'No posts found'
+// @covers Blog | Search over title, description and tags
+// @covers Blog | Layout change below 768 px
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures/site';
 

@@ -1,3 +1,9 @@
+// @covers Post | Banner, title, posted-on date, tags with their links
+// @covers Post | Unknown slug: 'Post not found', then `/blog` after 500 ms
+// @covers Post | Share buttons: public address and title, popup sizes
+// @covers Post | Related Blogs at most 6, Popular Topics 8, names capitalised
+// @covers Post | Reading time, table of contents, pictures that enlarge, copied link, native sharing
+// @covers Post | Edit Post for members alone
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';
 import { listedPosts, tagsByCount } from '../../e2e/fixtures/stored-content';

@@ -1,3 +1,6 @@
+// @covers About | Two full-screen sections, sidebar, arrow keys
+// @covers About | Wheel: 300 ms delay, 1.5 s cool-down, inertia makes no second step
+// @covers About | Five networks
 import type { Page } from '@playwright/test';
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';

@@ -1,3 +1,8 @@
+// @covers Publications and contact | Phone, e-mail, location, three networks
+// @covers Publications and contact | Name, e-mail, phone required; phone of exactly 10 digits; message optional
+// @covers Publications and contact | The form service's hidden options; back with a thank-you
+// @covers States of a page | A query that cannot be sent loses nothing typed
+// @covers Failures | The contact service down: on the way back all fields are filled
 import { expect, test } from '../../e2e/fixtures/site';
 
 test('phone, e-mail, place and three networks are there', async ({ page, open }) => {

@@ -1,3 +1,4 @@
+// @covers Events, team, camp | Three sections with sliders of 5 s, arrows, pause; still on hover, focus, reduced motion
 import type { Page } from '@playwright/test';
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';

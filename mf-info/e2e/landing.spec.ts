@@ -1,3 +1,6 @@
+// @covers Landing | Title, byline, four pictures, three blobs on a 5 s loop
+// @covers Landing | 6 newest posts, each to its page; 'See more..' to `/blog`
+// @covers Landing | 3 newest updates, to `/latest`
 import { expect, test } from '../../e2e/fixtures/site';
 import { listedPosts, listedUpdates } from '../../e2e/fixtures/stored-content';
 

@@ -1,3 +1,4 @@
+// @covers Publications and contact | 'OUR PUBLICATIONS', two tabs, PDF cards, 12 papers, 4 chapters, padded ids
 import { expect, test } from '../../e2e/fixtures/site';
 
 test('the literature review comes first: a document and twelve papers', async ({ page, open }) => {

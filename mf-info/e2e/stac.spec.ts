@@ -1,3 +1,4 @@
+// @covers Events, team, camp | Camp: register link, four events, opportunities, three previous camps
 import { expect, test } from '../../e2e/fixtures/site';
 
 test('the camp page shows register link, events, opportunities and previous camps', async ({

@@ -1,3 +1,5 @@
+// @covers Events, team, camp | Three categories and their groups, the default, order by `cardinal`
+// @covers Events, team, camp | Cards with optional links only where given
 import { expect, test } from '../../e2e/fixtures/site';
 
 test('governors and secretaries first, the other categories on request', async ({ page, open }) => {

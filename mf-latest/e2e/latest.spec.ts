@@ -1,3 +1,7 @@
+// @covers Latest | Columns, first count and More Updates by width
+// @covers Latest | Previews cut at 180 characters
+// @covers Latest | Modal: title, picture, content, Read Article, date, close
+// @covers Latest | New Update and Edit for members, not for visitors
 import { expect, test } from '../../e2e/fixtures/site';
 
 for (const [width, columns, first, added] of [

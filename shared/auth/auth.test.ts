@@ -1,3 +1,5 @@
+// @covers Messages | Login and logout: success, and the provider's message on failure
+// @covers No lost text | Whose session ends while writing keeps the text, and is told
 import { loadAuth } from '@site/shared/firebase';
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { signIn, signOut, startAuth } from './auth';

@@ -1,3 +1,4 @@
+// @covers Threats | A malformed record that blanks a list or stops the snapshot: each record is read alone
 import {
   listEntries,
   nextIndex,

@@ -1,3 +1,4 @@
+// @covers Messages | 'Post created successfully', 'Post updated successfully'
 import { dismissNotice, noticeStore, notify, notifyAfterLoad, showKeptNotice } from './notices';
 
 const texts = () => noticeStore.getState().notices.map((n) => n.text);

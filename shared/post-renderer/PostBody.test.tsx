@@ -1,3 +1,4 @@
+// @covers Validation | Every field of the post editor; font sizes 10 to 22; Cancel back to the post or the list
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { DeltaOp } from '../contracts';
 import { PostBody } from './PostBody';

@@ -1,3 +1,4 @@
+// @covers No lost text | 1,000 hostile records (10,000 in the long run): page, feeds, JSON-LD, lists; a body of the greatest size
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PostBody } from './PostBody';
 import { readDelta } from './read-delta';

@@ -1,3 +1,4 @@
+// @covers Threats | Videos from unknown hosts, tracking: named hosts, player on click
 import { readVideo } from './video-hosts';
 
 test.each([

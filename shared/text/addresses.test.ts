@@ -1,3 +1,5 @@
+// @covers Validation | Slugs and tags normalised as typed, the cursor where it was; file-sharing links become thumbnails of width 1000
+// @covers Threats | Hostile links and picture addresses: parsing by scheme and origin
 import { directImageAddress, safeImage, safeLink } from './addresses';
 
 test('links lead by http, https or mailto only', () => {

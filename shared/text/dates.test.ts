@@ -1,3 +1,4 @@
+// @covers Validation | A new post's defaults, the day by +05:30
 import { dayInIndia, formatDate, formatMoment, isDay } from './dates';
 
 test('days are written in one fixed form', () => {

@@ -1,3 +1,5 @@
+// @covers Validation | Tags: normalised as typed, empty ignored, trailing hyphen, duplicate
+// @covers Validation | Slugs and tags normalised as typed, the cursor where it was; file-sharing links become thumbnails of width 1000
 import { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';
 
 test.each([

@@ -1,3 +1,4 @@
+// @covers Latest | Previews cut at 180 characters
 import { previewAndRest, previewText } from './preview';
 
 test('a text of 180 characters is shown whole', () => {

@@ -1,3 +1,4 @@
+// @covers Threats | The contact form as an open redirect: only the site's own origin
 import { readdir, readFile, utimes, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { handTiming } from '../testing/hand-timing';

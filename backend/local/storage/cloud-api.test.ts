@@ -1,3 +1,4 @@
+// @covers Backups | The local backend takes and gives files as Cloud Storage does
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
 
 let backend: TestBackend;

@@ -1,3 +1,4 @@
+// @covers Threats | Names of files that leave their folder: names are checked
 import { watch } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';

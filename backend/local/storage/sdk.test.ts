@@ -1,3 +1,4 @@
+// @covers Threats | Uploads by strangers, of other types, too large, over others: storage rules
 import {
   deleteObject,
   type FirebaseStorage,

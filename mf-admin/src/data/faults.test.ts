@@ -1,3 +1,6 @@
+// @covers No lost text | 50 interleavings of two creators, 100 quick saves: posts and updates, in memory, and through the real SDK, backend and rules
+// @covers No lost text | A kill at every step of a save: posts and updates
+// @covers Threats | Two members save at once: refused save, next index or conflict
 import { post as POST, update as UPDATE } from '@site/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';

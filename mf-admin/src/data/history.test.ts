@@ -1,3 +1,4 @@
+// @covers No lost text | History with authors, today's version's and the first's too; remove and restore: posts and updates
 import { post as POST, update as UPDATE } from '@site/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import { MAX_VERSIONS, readHistory } from './history';

@@ -1,3 +1,4 @@
+// @covers No lost text | Two editors of one post
 import { post as POST } from '@site/shared/content-types';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';

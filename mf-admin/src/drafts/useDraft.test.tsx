@@ -1,3 +1,4 @@
+// @covers No lost text | At most 2 s of typing lost, an offer to restore, nothing after a logout
 import { noticeStore } from '@site/shared/notices';
 import { act, render } from '@testing-library/react';
 import { draftName, findDrafts } from './draft-store';

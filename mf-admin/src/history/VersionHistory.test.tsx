@@ -1,3 +1,4 @@
+// @covers No lost text | History with authors, today's version's and the first's too; remove and restore: posts and updates
 import { authStore } from '@site/shared/auth';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Author } from '../data/history';

@@ -1,3 +1,6 @@
+// @covers Validation | Update form: four required fields, one .jpg, .png or .jpeg, 'Please provide an image.'
+// @covers Messages | Uploads: percentage, success, failures only logged, state reset
+// @covers No lost text | A picture that was picked is uploaded, or taken back, before a save goes on
 import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ImageUpload } from './ImageUpload';

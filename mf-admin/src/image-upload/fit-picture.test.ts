@@ -1,3 +1,4 @@
+// @covers No lost text | Pictures: 300 KB, phone version, no hidden data; resumed, retried, cancelled; words for each
 import { type Encode, fitPicture, type Size } from './fit-picture';
 
 /** A picture whose file has so many bytes per pixel at full quality. */

@@ -1,3 +1,7 @@
+// @covers Validation | 'Please fill all the fields'
+// @covers Roles | An account without the claim is told so, and the server refuses it
+// @covers Roles | 'Please contact the web team for the password'
+// @covers Messages | Login and logout: success, and the provider's message on failure
 import { authStore, type Session, signIn, signOut } from '@site/shared/auth';
 import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';

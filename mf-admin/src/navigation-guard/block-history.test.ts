@@ -1,3 +1,4 @@
+// @covers No lost text | A link, Back, Forward and closing ask before unsaved work is left
 import { announceHistorySteps } from '@site/shared/history-steps';
 import { blockHistory } from './block-history';
 

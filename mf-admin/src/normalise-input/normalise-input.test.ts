@@ -1,3 +1,4 @@
+// @covers Validation | Slugs and tags normalised as typed, the cursor where it was; file-sharing links become thumbnails of width 1000
 import { normaliseSlug } from '@site/shared/text';
 import { normaliseInput } from './normalise-input';
 

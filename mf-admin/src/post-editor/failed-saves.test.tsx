@@ -1,3 +1,6 @@
+// @covers Validation | 'Are you sure you want to save?' before every save
+// @covers Messages | 'error' where a save fails, logged, the text kept
+// @covers No lost text | Overwriting a colleague's version knowingly; it stays in the history
 import { post as POST } from '@site/shared/content-types';
 import { screen } from '@testing-library/react';
 import { readBySlug } from '../data/record-slugs';

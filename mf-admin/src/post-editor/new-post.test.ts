@@ -1,3 +1,4 @@
+// @covers Validation | A new post's defaults, the day by +05:30
 import { emptyDraft, post } from '@site/shared/content-types';
 import { newPost } from './new-post';
 

@@ -1,3 +1,4 @@
+// @covers No lost text | A picture that was picked is uploaded, or taken back, before a save goes on
 import { fireEvent, screen } from '@testing-library/react';
 import {
   click,

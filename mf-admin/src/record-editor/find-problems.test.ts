@@ -1,3 +1,4 @@
+// @covers Validation | 'Select at least one tag!' and the order of a post's messages
 import type { RecordFields } from '../data/stored-record';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';

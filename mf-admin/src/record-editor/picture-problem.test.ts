@@ -1,3 +1,4 @@
+// @covers No lost text | No picture inside a body: refused by the editor and by the rules, however `data:` is spelt
 import { pictureProblem } from './picture-problem';
 
 const picture = (image: unknown, attributes?: Record<string, unknown>) => ({

@@ -1,3 +1,5 @@
+// @covers No lost text | Clean paste from Word, Docs and pages; a notice of what is dropped: files, lines across, formulas, form fields too
+// @covers Threats | Script in pasted text: clipboard that cleans
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanPasted, harmlessToParse } from './pasted-html';

@@ -1,3 +1,4 @@
+// @covers No lost text | Whoever cannot save takes the text along
 import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SaveFailureNote } from './SaveFailureNote';

@@ -1,3 +1,5 @@
+// @covers Validation | Tags: normalised as typed, empty ignored, trailing hyphen, duplicate
+// @covers Messages | 'new tag added', 'error while adding new tag' and the two refusals
 import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DatabaseProvider } from '../data/DatabaseContext';

@@ -1,3 +1,10 @@
+// @covers Validation | Update form: four required fields, one .jpg, .png or .jpeg, 'Please provide an image.'
+// @covers Validation | 'Are you sure you want to save?' before every save
+// @covers Messages | 'Post not found' on an update that is not there, then `/latest`
+// @covers Messages | 'error' where a save fails, logged, the text kept
+// @covers No lost text | Removing it, or bringing a version back, asks before unsaved text is left; the draft stays
+// @covers No lost text | A picture that was picked is uploaded, or taken back, before a save goes on
+// @covers No lost text | Nothing can be typed, uploaded or restored while a save is under way
 import { authStore } from '@site/shared/auth';
 import { noticeStore } from '@site/shared/notices';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

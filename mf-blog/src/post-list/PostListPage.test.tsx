@@ -1,3 +1,4 @@
+// @covers Blog | 6 posts, then 4 more at a time
 import { ContentSourceProvider } from '@site/shared/content';
 import { emptyDraft, post } from '@site/shared/content-types';
 import type { PostSummary } from '@site/shared/contracts';

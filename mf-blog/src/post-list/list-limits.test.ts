@@ -1,3 +1,5 @@
+// @covers Blog | Filter by the tag of the address; 10 topics by count, the selected first
+// @covers Blog | Top Reads 7
 import { emptyDraft, post as postType } from '@site/shared/content-types';
 import type { PostSummary } from '@site/shared/contracts';
 import { topicsShown, topReads } from './list-limits';

@@ -1,3 +1,4 @@
+// @covers Blog | Search over title, description and tags
 import { emptyDraft, post as postType } from '@site/shared/content-types';
 import type { PostSummary } from '@site/shared/contracts';
 import { searchPosts } from './search-posts';

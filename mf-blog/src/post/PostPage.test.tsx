@@ -1,3 +1,5 @@
+// @covers Post | Banner, title, posted-on date, tags with their links
+// @covers Post | Unknown slug: 'Post not found', then `/blog` after 500 ms
 import { ContentSourceProvider } from '@site/shared/content';
 import { emptyDraft, post } from '@site/shared/content-types';
 import type { PostPage as Page, PostSummary } from '@site/shared/contracts';

@@ -1,3 +1,4 @@
+// @covers Post | Reading time, table of contents, pictures that enlarge, copied link, native sharing
 import { contentsOf, readingMinutes } from './reading';
 
 const words = (count: number) => ({ ops: [{ insert: `${'word '.repeat(count)}\n` }] });

@@ -1,3 +1,4 @@
+// @covers Post | Share buttons: public address and title, popup sizes
 import { mainTargets, moreTargets, popupFeatures } from './share-links';
 
 const url = 'https://stss.example.org/blog/post/the-moon';

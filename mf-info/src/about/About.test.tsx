@@ -1,3 +1,5 @@
+// @covers About | Two full-screen sections, sidebar, arrow keys
+// @covers About | Swipe of 80 px
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import About from './About';
 

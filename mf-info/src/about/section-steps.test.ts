@@ -1,3 +1,5 @@
+// @covers About | Wheel: 300 ms delay, 1.5 s cool-down, inertia makes no second step
+// @covers About | Swipe of 80 px
 import { freeWheel, stepFrom, stepOfKey, stepOfSwipe, stepOfWheel } from './section-steps';
 
 test('steps end at the first and the last section', () => {

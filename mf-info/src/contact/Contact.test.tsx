@@ -1,3 +1,4 @@
+// @covers Publications and contact | The form service's hidden options; back with a thank-you
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import Contact from './Contact';

@@ -1,3 +1,4 @@
+// @covers Publications and contact | Name, e-mail, phone required; phone of exactly 10 digits; message optional
 import { contactErrors } from './contact-rules';
 
 const good = { name: 'Asha', email: 'asha@example.org', tel: '0123456789', query: '' };

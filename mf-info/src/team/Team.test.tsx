@@ -1,3 +1,4 @@
+// @covers Events, team, camp | Cards with optional links only where given
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemberCard } from './MemberCard';
 import Team from './Team';

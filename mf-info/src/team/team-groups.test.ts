@@ -1,3 +1,4 @@
+// @covers Events, team, camp | Three categories and their groups, the default, order by `cardinal`
 import team from './team.json';
 import { categories, defaultCategory, initials, membersOf, type TeamMember } from './team-groups';
 

@@ -1,3 +1,4 @@
+// @covers Latest | Modal: title, picture, content, Read Article, date, close
 import { ContentSourceProvider } from '@site/shared/content';
 import type { Update } from '@site/shared/contracts';
 import { fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// @covers Latest | Columns, first count and More Updates by width
 import { addedCount, columnsAt, initialCount } from './grid-limits';
 
 test.each([

@@ -1,3 +1,4 @@
+// @covers States of a page | Offline, the page stays and says of when it is; back online it says nothing
 import { startChangeFeed } from './change-feed';
 import { FakeWorld } from './fake-world';
 

@@ -1,3 +1,5 @@
+// @covers Routes | `/blog/post/new` is the editor, never a post
+// @covers Threats | A remote that fails: boundary, fallback, retry
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { member, ready, signIn } from '../../../e2e/fixtures/site';

@@ -1,3 +1,4 @@
+// @covers Failures | Back and forward: pages as they were left; unsaved text is asked about
 import { expect, ready, test } from '../../../e2e/fixtures/site';
 import { findChromium } from '../../../tools/measure/test-run/chromium';
 

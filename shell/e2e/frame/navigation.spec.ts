@@ -1,3 +1,10 @@
+// @covers Frame | Ten links in order, two of them to elsewhere in a new tab; current route marked
+// @covers Frame | Menu behind a toggle on narrow screens, closed by any click in it
+// @covers Frame | Logo 200 wide, leads home, dark on `/` alone; there the bar is transparent and absolute
+// @covers Frame | Bar at -7rem on the way down, at 0 on the way up
+// @covers Frame | Footer: links, five networks, copyright line; left out on `/about`
+// @covers Frame | To the top at every change of route
+// @covers Accessibility and looks | The hidden bar comes back for the keyboard; a link skips it
 import { expect, test } from '../../../e2e/fixtures/site';
 
 const labels = [

@@ -1,3 +1,5 @@
+// @covers Reading offline | A publish, a deploy or a changed worker leaves an open tab alone; kept pages keep their version
+// @covers Reading offline | The worker that removes itself leaves no cache, and pages come from the network
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

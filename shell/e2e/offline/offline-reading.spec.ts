@@ -1,3 +1,8 @@
+// @covers Reading offline | A post that was read, reached by a link too, reads offline: pictures, date, and what is on it works
+// @covers Reading offline | Offline, other pages stand in the frame with a list of what can be read; links, steps back and redirects open what is kept
+// @covers Reading offline | The last 20 posts are kept; the 21st falls out with what only it needed
+// @covers Failures | Offline and back: the page stays and dates itself; cached pages open; a save waits
+// @covers Failures | Back and forward: pages as they were left; unsaved text is asked about
 import type { Page } from '@playwright/test';
 import {
   cachedAddresses,

@@ -1,3 +1,9 @@
+// @covers Reading offline | No cache holds a page of members, `/login`, live data, or anything read while signed in
+// @covers Reading offline | Keeping begins when the page can be used, and fetches nothing twice; nothing where data is saved
+// @covers Reading offline | Caches refused, unknown or full: pages work
+// @covers Failures | Browser storage full: pages work; members are told that drafts are not kept
+// @covers Failures | Browser storage blocked: every public page works; members are told what is not kept
+// @covers Threats | What members read stays on a shared computer: nothing of members is kept offline
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
 import { cachedAddresses, expectKept, keptPaths, read } from '../../../e2e/fixtures/cached-pages';

@@ -1,3 +1,4 @@
+// @covers Threats | Injected or inline script: content policy
 import { expect, test } from '../../../e2e/fixtures/site';
 
 test('every origin sends the strict policy and its companions', async ({ request }) => {

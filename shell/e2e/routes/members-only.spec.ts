@@ -1,3 +1,5 @@
+// @covers Routes | Member routes send visitors away at once
+// @covers Roles | Visitors see no tools and are sent away from members' pages
 import { expect, guest, member, ready, signIn, test } from '../../../e2e/fixtures/site';
 
 const guarded: [string, string][] = [

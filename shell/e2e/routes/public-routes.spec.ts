@@ -1,3 +1,8 @@
+// @covers Frame | On a narrow screen without scripts the links stand above the page
+// @covers Routes | Nested publication routes, in both spellings
+// @covers Routes | Five external redirects after 50 ms
+// @covers Routes | Unknown path: 'Redirecting...', home after 500 ms
+// @covers States of a page | Without scripts an address that needs them says so
 import { stopClock } from '../../../e2e/fixtures/clock';
 import { publicPages } from '../../../e2e/fixtures/public-pages';
 import { expect, test } from '../../../e2e/fixtures/site';

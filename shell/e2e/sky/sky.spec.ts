@@ -1,3 +1,6 @@
+// @covers Frame | Starry animated background on every page: the sky above the campus, redrawn every 10 s; 500 stars within 0.05 degrees; still when asked; at most 5 ms of main thread a second
+// @covers Frame | The Moon, its phase, and both in words
+// @covers Accessibility and looks | One switch stops what moves by itself
 import type { Page } from '@playwright/test';
 import { stopClock } from '../../../e2e/fixtures/clock';
 import { expect, ready, test } from '../../../e2e/fixtures/site';

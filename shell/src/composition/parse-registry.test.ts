@@ -1,3 +1,4 @@
+// @covers Threats | A tampered registry entry: other scheme, no integrity: schema, entry by entry
 import { parseRegistry } from './parse-registry';
 
 const build = {

@@ -1,3 +1,4 @@
+// @covers Frame | Menu behind a toggle on narrow screens, closed by any click in it
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { NavBar } from './NavBar';

@@ -1,3 +1,4 @@
+// @covers Frame | Bar at -7rem on the way down, at 0 on the way up
 import { afterScroll } from './nav-visibility';
 
 test('the bar leaves on the way down and comes back on the way up', () => {

@@ -1,3 +1,4 @@
+// @covers Reading offline | The last 20 posts are kept; the 21st falls out with what only it needed
 import { type CachedPage, limits, neededAddresses, noCachedPages, withPage } from './cached-pages';
 
 const page = (path: string, given: Partial<CachedPage> = {}): CachedPage => ({

@@ -1,3 +1,4 @@
+// @covers Reading offline | No cache holds a page of members, `/login`, live data, or anything read while signed in
 import { strategyFor } from './strategy-for';
 
 const origin = 'https://site.test';

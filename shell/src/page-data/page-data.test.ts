@@ -1,3 +1,4 @@
+// @covers Threats | Content that breaks out of the page's data or head: escaping
 import { readPageData, serialisePageData } from './page-data';
 
 const data = { path: '/blog', registry: { remotes: [] }, rendered: { blog: '1.0.0-a' } };

@@ -1,3 +1,4 @@
+// @covers No lost text | Whose session ends while writing keeps the text, and is told
 import { authStore, type Session } from '@site/shared/auth';
 import { noticeStore } from '@site/shared/notices';
 import { act, render, screen } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// @covers Frame | The Moon, its phase, and both in words
 import { site } from '@site/shared/site';
 import { Body, Equator, Horizon, Observer } from 'astronomy-engine';
 import { drawSky, MOONLIGHT } from './draw-sky';

@@ -1,3 +1,4 @@
+// @covers Frame | The Moon, its phase, and both in words
 import { site } from '@site/shared/site';
 import { Body, Equator, Horizon, Illumination, Observer } from 'astronomy-engine';
 import { moonAt, moonInWords } from './moon';

@@ -1,3 +1,4 @@
+// @covers Frame | Starry animated background on every page: the sky above the campus, redrawn every 10 s; 500 stars within 0.05 degrees; still when asked; at most 5 ms of main thread a second
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@site/shared/site';

@@ -1,3 +1,5 @@
+// @covers Backups | Exported, destroyed, restored, verified: database, files byte by byte with their tokens, sign-in
+// @covers Backups | It asks for the project's name, can dry-run, keeps what it replaces; production is never meant by chance
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

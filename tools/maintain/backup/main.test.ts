@@ -1,3 +1,4 @@
+// @covers Backups | It asks for the project's name, can dry-run, keeps what it replaces; production is never meant by chance
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

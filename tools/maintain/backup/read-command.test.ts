@@ -1,3 +1,4 @@
+// @covers Backups | It asks for the project's name, can dry-run, keeps what it replaces; production is never meant by chance
 import { readCommand } from './read-command';
 
 const key = { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' };

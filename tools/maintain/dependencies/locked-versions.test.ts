@@ -1,3 +1,5 @@
+// @covers Dependencies and endurance | Exact versions, and a lockfile that agrees
+// @covers Threats | A dependency that nobody agreed to: exact lockfile, listed licences and packages (policy)
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFaults } from './locked-versions';

@@ -1,4 +1,4 @@
-import { documentedPackages, documentFaults, packagesOf } from './visitor-packages';
+import { packageFaults, packagesOf, visitorPackagesPage } from './visitor-packages';
 
 const modules = [
   'mf-a/src/page/Page.tsx',
@@ -7,65 +7,45 @@ const modules = [
   'node_modules/diff/lib/index.js',
   'node_modules/diff/lib/word.js',
 ];
-const page = (...lines: string[]) => `# Title
-
-| Package | Version | Why | Size |
-| ------- | ------- | --- | ---- |
-${lines.join('\n')}
-
-| File | Size |
-| ---- | ---- |
-| \`remoteEntry.js\` | 8 KB |
-`;
-const quill = '| `quill`, `@scope/inner` | 2.0.3, 1.0.0 | Rich text | 51 KB |';
-const diff = '| `diff` | 9.0.0 | Words | 2 KB |';
+const entry = (...packages: string[]) => ({
+  where: 'the editor',
+  packages,
+  why: 'Rich text',
+  size: '51 KB',
+  instead: 'TipTap',
+});
 const lock = {
   packages: {
-    'node_modules/quill': { version: '2.0.3' },
+    'node_modules/quill': { version: '2.0.3', dependencies: { '@scope/inner': '^1.0.0' } },
     'node_modules/quill/node_modules/@scope/inner': { version: '1.0.0' },
     'node_modules/diff': { version: '9.0.0' },
+    'node_modules/swiper': { version: '11.0.0' },
   },
 };
+const faults = (...packages: string[]) =>
+  packageFaults(modules, { entries: [entry(...packages)], lock }, new Set(['quill', 'diff']));
 
-test('packages are told by the innermost folder, each folder once', () => {
-  expect(packagesOf(modules)).toEqual([
-    { name: 'diff', folder: 'node_modules/diff' },
-    { name: 'quill', folder: 'node_modules/quill' },
-    { name: '@scope/inner', folder: 'node_modules/quill/node_modules/@scope/inner' },
-  ]);
+test('packages are told by the innermost folder, each once', () => {
+  expect(packagesOf(modules)).toEqual(['@scope/inner', 'diff', 'quill']);
 });
 
-test('lines are those of tables of packages, one for each that is named', () => {
-  expect(documentedPackages(page(quill, diff))).toEqual([
-    { name: 'quill', version: '2.0.3', empty: 0, broughtAlong: false },
-    { name: '@scope/inner', version: '1.0.0', empty: 0, broughtAlong: false },
-    { name: 'diff', version: '9.0.0', empty: 0, broughtAlong: false },
-  ]);
+test('a chosen package explains what it depends on', () => {
+  expect(faults('quill', 'diff')).toEqual([]);
 });
 
-test.each([
-  ['nothing', page(quill, diff), []],
-  ['a package without a line', page(quill), ['diff reaches browsers and has no line']],
-  [
-    'a line of what is gone',
-    page(quill, diff, '| `swiper` | 11.0.0 | Sliders | 40 KB |'),
-    ['swiper reaches no browser'],
-  ],
-  [
-    'a line of another version',
-    page(quill, '| `diff` | 8.0.0 | Words | 2 KB |'),
-    ['diff is locked at 9.0.0, its line says 8.0.0'],
-  ],
-  [
-    'what was chosen, in the table of what others bring along',
-    `${page(quill)}\n| Package | Version | Comes with | What |\n| - | - | - | - |\n${diff}`,
-    ['diff needs a line that says why'],
-  ],
-  [
-    'a line that does not say why',
-    page(quill, '| `diff` | 9.0.0 | | 2 KB |'),
-    ['the line of diff has an empty cell'],
-  ],
-])('finds %s', (_what, markdown, faults) => {
-  expect(documentFaults(modules, markdown, lock, new Set(['quill', 'diff']))).toEqual(faults);
+test('a package without an entry is found, and an entry of what is gone', () => {
+  expect(faults('quill')).toEqual(['diff reaches browsers and has no entry']);
+  expect(faults('quill', 'diff', 'swiper')).toEqual(['swiper reaches no browser']);
+});
+
+test('what our own parts name needs an entry, though another package depends on it', () => {
+  const dependent = { ...lock.packages['node_modules/quill'], dependencies: { diff: '^9.0.0' } };
+  const packages = { ...lock.packages, 'node_modules/quill': dependent };
+  expect(
+    packageFaults(modules, { entries: [entry('quill')], lock: { packages } }, new Set(['diff'])),
+  ).toContain('diff reaches browsers and has no entry');
+});
+
+test('the page has the locked versions', () => {
+  expect(visitorPackagesPage({ entries: [entry('quill')], lock })).toContain('`quill` 2.0.3');
 });

@@ -1,109 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import { markdownTable } from '../docs/markdown-table';
+
+const text = v.pipe(v.string(), v.minLength(1));
+const EntriesSchema = v.array(
+  v.strictObject({
+    where: text,
+    packages: v.array(text),
+    why: text,
+    /** Minified and compressed by brotli: what this site uses of the packages, bundled alone. */
+    size: text,
+    instead: text,
+  }),
+);
+/** Packages that were chosen on purpose, with the reason. */
+export type Entries = v.InferOutput<typeof EntriesSchema>;
 
 const LockSchema = v.object({
-  packages: v.record(v.string(), v.object({ version: v.optional(v.string()) })),
+  packages: v.record(
+    v.string(),
+    v.object({
+      version: v.optional(v.string()),
+      dependencies: v.optional(v.record(v.string(), v.string())),
+    }),
+  ),
 });
+type Lock = v.InferOutput<typeof LockSchema>;
 
-/** A package that a line of `docs/dependencies.md` names. */
-interface Line {
-  name: string;
-  version: string;
-  /** Cells of the line that say nothing. */
-  empty: number;
-  /** In the table of what others bring along. */
-  broughtAlong: boolean;
-}
-
-/** Taken into files of ours, by `tools/build/fonts` and `tools/build/stars`: no build brings them. */
+/** Copied into files of ours by `npm run fonts` and the catalogue of stars: no build brings them. */
 const takenAsData: ReadonlySet<string> = new Set([
   '@fontsource-variable/inter',
   '@fontsource-variable/space-grotesk',
   'd3-celestial',
 ]);
 
-/** A package that a build takes files from. */
-interface Given {
-  name: string;
-  /** Where it is installed: its key in the lockfile. */
-  folder: string;
+/** @throws where the file beside this one or the lockfile has another shape. */
+export function readVisitorPackages(root: string): { entries: Entries; lock: Lock } {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  return {
+    entries: v.parse(EntriesSchema, read('tools/maintain/dependencies/visitor-packages.json')),
+    lock: v.parse(LockSchema, read('package-lock.json')),
+  };
 }
 
 /**
- * The packages that files of a build come from.
- * @param modules paths relative to the checkout's root, as `RecordModulesPlugin` leaves them.
+ * Names of the packages that files of a build come from.
+ * @param modules paths relative to the checkout's root, as `RecordModulesPlugin` writes them.
  */
-export function packagesOf(modules: readonly string[]): Given[] {
-  const folders = modules.flatMap(
-    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+export function packagesOf(modules: readonly string[]): string[] {
+  const names = modules.flatMap(
+    (path) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
   );
-  return [...new Set(folders)]
-    .sort()
-    .map((folder) => ({ folder, name: folder.split('node_modules/').at(-1) ?? '' }));
+  return [...new Set(names)].sort();
 }
 
-const cellsOf = (row: string): string[] =>
-  row
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-
-/** The lines of all tables whose first column is called `Package`. */
-export function documentedPackages(markdown: string): Line[] {
-  let inTable = false;
-  let broughtAlong = false;
-  return markdown.split('\n').flatMap((row) => {
-    const [names = '', versions = '', ...rest] = cellsOf(row);
-    if (!row.startsWith('|')) inTable = false;
-    else if (names === 'Package') {
-      inTable = true;
-      broughtAlong = rest[0] === 'Comes with';
-    }
-    if (!inTable) return [];
-    const named = [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-    const each = versions.match(/\d+\.\d+\.\d+/g) ?? [];
-    const empty = rest.filter((cell) => cell === '').length;
-    return named.map((name, n) => ({
-      name,
-      version: each[n] ?? each[0] ?? '',
-      empty,
-      broughtAlong,
-    }));
-  });
+/** Names of the packages that a package depends on, directly or not, itself included. */
+function withDependencies(name: string, lock: Lock, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const [folder, { dependencies = {} }] of Object.entries(lock.packages)) {
+    if (!`/${folder}`.endsWith(`/node_modules/${name}`)) continue;
+    for (const dependency of Object.keys(dependencies)) withDependencies(dependency, lock, seen);
+  }
+  return seen;
 }
 
 /**
- * Where `docs/dependencies.md` and what browsers are given say different things.
+ * Where the chosen packages and what browsers are given differ.
  * @param modules files of all builds for browsers.
- * @param markdown the document.
- * @param lockfile `package-lock.json`.
  * @param named what the parts of the site name in their own `package.json`.
+ * @returns one sentence for each difference.
  */
-export function documentFaults(
+export function packageFaults(
   modules: readonly string[],
-  markdown: string,
-  lockfile: unknown,
+  { entries, lock }: { entries: Entries; lock: Lock },
   named: ReadonlySet<string>,
 ): string[] {
-  const { packages } = v.parse(LockSchema, lockfile);
-  const lines = documentedPackages(markdown);
+  const chosen = entries.flatMap(({ packages }) => packages);
+  const explained = new Set(chosen.flatMap((name) => [...withDependencies(name, lock)]));
   const given = packagesOf(modules);
-  const missing = given.filter(({ name }) => !lines.some((line) => line.name === name));
-  const faultsOf = ({ name, version, empty, broughtAlong }: Line): string[] => {
-    const folders = takenAsData.has(name)
-      ? [`node_modules/${name}`]
-      : given.filter((each) => each.name === name).map(({ folder }) => folder);
-    const locked = folders.map((folder) => packages[folder]?.version);
-    return [
-      ...(folders.length === 0 ? [`${name} reaches no browser`] : []),
-      ...locked
-        .filter((other) => other !== version)
-        .map((other) => `${name} is locked at ${other}, its line says ${version}`),
-      ...(broughtAlong && named.has(name) ? [`${name} needs a line that says why`] : []),
-      ...(empty === 0 ? [] : [`the line of ${name} has an empty cell`]),
-    ];
-  };
   return [
-    ...missing.map(({ name }) => `${name} reaches browsers and has no line`),
-    ...lines.flatMap(faultsOf),
+    ...given
+      .filter((name) => (named.has(name) ? !chosen.includes(name) : !explained.has(name)))
+      .map((name) => `${name} reaches browsers and has no entry`),
+    ...chosen
+      .filter((name) => !takenAsData.has(name) && !isGiven(name, given, lock))
+      .map((name) => `${name} reaches no browser`),
   ];
+}
+
+/** Some packages, such as `firebase`, only pass on what others hold. */
+const isGiven = (name: string, given: readonly string[], lock: Lock): boolean =>
+  given.some((each) => withDependencies(name, lock).has(each));
+
+/** The text of `docs/dependencies.md`. */
+export function visitorPackagesPage({ entries, lock }: { entries: Entries; lock: Lock }): string {
+  const rows = entries.map(({ where, packages, why, size, instead }) => {
+    const versions = packages.map(
+      (name) => `\`${name}\` ${lock.packages[`node_modules/${name}`]?.version ?? ''}`,
+    );
+    return [where, versions.join(', '), why, size, instead];
+  });
+  return `# What a visitor's browser fetches
+
+Written by \`npm run docs\` from \`tools/maintain/dependencies/visitor-packages.json\` and the lockfile. A browser
+test compares the list with the builds. Sizes are compressed by brotli. What a package depends on is included.
+
+${markdownTable(['Where', 'Package', 'Why', 'Size', 'Considered instead'], rows)}`;
 }

@@ -1,3 +1,4 @@
+// @covers Roles | `npm run members` adds, lists and removes, locally and in production mode, and says so
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

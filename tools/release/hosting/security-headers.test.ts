@@ -1,3 +1,5 @@
+// @covers Threats | Injected or inline script: content policy
+// @covers Threats | The site inside a stranger's frame: `frame-ancestors 'none'`
 import { site } from '@site/shared/site';
 import { remoteHeaders, shellHeaders } from './security-headers';
 

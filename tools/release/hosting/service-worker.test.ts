@@ -1,3 +1,4 @@
+// @covers Reading offline | The worker that removes itself leaves no cache, and pages come from the network
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

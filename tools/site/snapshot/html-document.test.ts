@@ -1,3 +1,4 @@
+// @covers Threats | Content that breaks out of the page's data or head: escaping
 import { type HtmlDocument, htmlDocument } from './html-document';
 
 const page: HtmlDocument = {

@@ -1,3 +1,4 @@
+// @covers Threats | A stranger's page that talks to the local backend: Host and Origin must be this machine
 import { get } from 'node:http';
 import { owner, restClient } from '../../testing/rest-client';
 

@@ -1,3 +1,5 @@
+// @covers Threats | A stranger's page that talks to the local backend: Host and Origin must be this machine
+// @covers Threats | Broken or hostile messages to the local backend: bounds; the connection is closed
 import { connect as connectTcp } from 'node:net';
 import { WebSocket } from 'ws';
 import { openRawSocket, type RawSocket, wireRequest as request } from '../../testing/raw-socket';

@@ -1,3 +1,4 @@
+// @covers Reading offline | Caches refused, unknown or full: pages work
 import { listAddress } from '../cached-pages';
 import { answerFile, answerPage, answerRegistry } from './answer';
 import { FakeCaches } from './fake-caches';

@@ -1,3 +1,4 @@
+// @covers Reading offline | The last 20 posts are kept; the 21st falls out with what only it needed
 import { readCachedPages } from '../cached-pages';
 import { cachePage, evictIfGone } from './cache-page';
 import { FakeCaches } from './fake-caches';

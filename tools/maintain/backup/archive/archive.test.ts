@@ -1,3 +1,4 @@
+// @covers Backups | No half of a backup looks whole; a changed, missing or foreign file is found
 import {
   appendFileSync,
   existsSync,

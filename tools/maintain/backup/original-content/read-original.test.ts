@@ -1,3 +1,4 @@
+// @covers Backups | Content in the original shape is read whole or refused by its place; members can edit it
 import { readPosts, readUpdates } from '@site/shared/content-model';
 import { emptyDraft, post as postType } from '@site/shared/content-types';
 import { rulesBench } from '../../../../backend/local/testing/rules-bench';

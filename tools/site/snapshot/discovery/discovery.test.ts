@@ -1,3 +1,4 @@
+// @covers Threats | Content that breaks out of a feed, or is markup in a feed reader: escaping
 import { emptyDraft, post as postType } from '@site/shared/content-types';
 import type { PostSummary } from '@site/shared/contracts';
 import { site } from '@site/shared/site';

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import { isLocalHost, isLocalOrigin } from './local-origin';
 
 export interface ServerOptions {
@@ -47,7 +48,7 @@ async function closeAll(servers: { close(): Promise<void> }[]): Promise<void> {
 }
 
 function bind(options: ServerOptions, host: string, port: number): Promise<ListenResult> {
-  const server = http.createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, (request, response) => {
+  const handle = inTurn((request, response) => {
     if (!isAllowed(request, options)) {
       response.writeHead(403, { 'content-type': 'application/json' });
       response.end('{"error":"This backend answers pages of this machine only."}');
@@ -55,6 +56,7 @@ function bind(options: ServerOptions, host: string, port: number): Promise<Liste
     }
     options.handle(request, response);
   });
+  const server = http.createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, handle);
   // Longer than any client keeps an idle connection, so that none is closed under a request.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Uploads and streams may take as long as they like; only the headers are timed.
@@ -75,6 +77,24 @@ function bind(options: ServerOptions, host: string, port: number): Promise<Liste
       resolve({ ok: true, port: bound, close: () => close(server) });
     });
   });
+}
+
+/**
+ * Node hands over pipelined requests at once. Here each waits for the answer to the one before, so
+ * that it sees the writes before it alone.
+ */
+function inTurn(handle: ServerOptions['handle']): ServerOptions['handle'] {
+  const lastOf = new WeakMap<Socket, http.ServerResponse>();
+  return (request, response) => {
+    const before = lastOf.get(request.socket);
+    lastOf.set(request.socket, response);
+    if (!before || before.closed) handle(request, response);
+    else {
+      before.once('close', () => {
+        if (!request.destroyed) handle(request, response);
+      });
+    }
+  };
 }
 
 function isAllowed(request: http.IncomingMessage, options: ServerOptions): boolean {

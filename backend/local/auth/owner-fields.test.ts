@@ -7,7 +7,6 @@ test.each<[string, Record<string, unknown>, string]>([
   ['emailVerified', { emailVerified: true }, 'INSUFFICIENT_PERMISSION'],
   ['phoneNumber', { phoneNumber: '+491234567' }, 'INSUFFICIENT_PERMISSION'],
   ['disabled', { disabled: false }, 'INSUFFICIENT_PERMISSION'],
-  ['customAttributes', { customAttributes: '{"member":true}' }, 'INSUFFICIENT_PERMISSION'],
   ['mfaInfo', { mfaInfo: [{ phoneInfo: '+491234567' }] }, 'INSUFFICIENT_PERMISSION'],
   [
     'targetProjectId',
@@ -36,6 +35,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ['lastLoginAt', { lastLoginAt: '0' }, 'INSUFFICIENT_PERMISSION'],
   ['mfa', { mfa: { enrollments: [] } }, 'INSUFFICIENT_PERMISSION'],
   ['linkProviderUserInfo', { linkProviderUserInfo: { rawId: '1' } }, 'INSUFFICIENT_PERMISSION'],
+  ['provider', { provider: ['google.com'] }, 'OPERATION_NOT_ALLOWED'],
+  ['upgradeToFederatedLogin', { upgradeToFederatedLogin: true }, 'OPERATION_NOT_ALLOWED'],
   ['an unknown attribute to delete', { deleteAttribute: ['MEMBER'] }, 'INVALID_ARGUMENT'],
 ])('nobody changes their account by %s', async (_name, field, message) => {
   const { idToken, user } = await toolkit.signUp();
@@ -78,6 +79,45 @@ test.each(['accounts:lookup', 'accounts:delete'])("%s is for one's own account",
   expect((await toolkit.admin.auth.listUsers()).users.map(({ uid }) => uid)).toContain(
     victim.user.uid,
   );
+});
+
+/** Calls that would succeed without the field. */
+const calls: [string, (account: { email: string; idToken: string }) => object][] = [
+  ['accounts:signUp', () => ({ email: toolkit.newEmail(), password })],
+  ['accounts:signInWithPassword', ({ email }) => ({ email, password })],
+  ['accounts:update', ({ idToken }) => ({ idToken, displayName: 'Vera' })],
+  ['accounts:lookup', ({ idToken }) => ({ idToken })],
+  ['accounts:delete', ({ idToken }) => ({ idToken })],
+  ['accounts:sendOobCode', ({ email }) => ({ requestType: 'PASSWORD_RESET', email })],
+  ['accounts:createAuthUri', ({ email }) => ({ identifier: email, continueUri: 'http://x' })],
+];
+
+describe.each(calls)('%s', (call, body) => {
+  test.each([
+    ...['email_verified', 'isAdmin', '__proto__'],
+    ...(call === 'accounts:update' ? [] : ['customAttributes', 'validSince', 'disableUser']),
+  ])('does not know the field %s', async (field) => {
+    const account = await toolkit.signUp();
+    const before = await toolkit.accountCount();
+    const entries = [...Object.entries(body(account)), [field, 'true']];
+    expect(await toolkit.ask(call, Object.fromEntries(entries))).toMatchObject({
+      status: 400,
+      message: `Invalid JSON payload received. Unknown name "${field}": Cannot find field.`,
+    });
+    expect(await toolkit.accountCount()).toBe(before);
+  });
+});
+
+test.each<[string, object]>([
+  ['accounts:lookup', { initialEmail: ['other@example.org'] }],
+  ['accounts:lookup', { federatedUserId: [{ providerId: 'google.com', rawId: '1' }] }],
+  ['accounts:sendOobCode', { requestType: 'PASSWORD_RESET', targetProjectId: 'other' }],
+  ['accounts:delete', { targetProjectId: 'other' }],
+])('%s takes %j of the owner alone', async (call, field) => {
+  const { email, idToken } = await toolkit.signUp();
+  const who = call === 'accounts:sendOobCode' ? { email } : { idToken };
+  const { status, message } = await toolkit.ask(call, { ...who, ...field });
+  expect([status, message]).toEqual([400, expect.stringMatching(/^INSUFFICIENT_PERMISSION/)]);
 });
 
 test('a change without a token or a code is no request', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PASSWORD_LENGTH } from './account-checks';
-import { isCall, objectionToFields } from './calls';
+import { isCall } from './calls';
+import { objectionToFields } from './client-fields';
 import type { EmailActions } from './email-actions';
 import type { OwnAccount } from './own-account';
 import { done, type Reply, refuse } from './reply';

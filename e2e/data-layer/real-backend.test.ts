@@ -1,5 +1,6 @@
 // @covers No lost text | 50 interleavings of two creators, 100 quick saves: posts and updates, in memory, and through the real SDK, backend and rules
 import { emptyDraft, post as POST, update as UPDATE } from '@site/shared/content-types';
+import { connectAdmin } from '../../backend/local/testing/admin';
 import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
 import { repositoryRulesText } from '../../backend/local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
@@ -204,4 +205,24 @@ test('a slug that was taken meanwhile stays with the post that took it', async (
   expect(await editRecord(anna, removed, { ...again, slug })).toMatchObject({ ok: true });
   expect((await readBySlug(anna, POST, 'wanted-2'))?.fields.title).toBe('First');
   expect((await readBySlug(anna, POST, 'wanted'))?.fields.title).toBe('Second');
+});
+
+test('a post from before the rules is restored under a slug that they take', async () => {
+  const made = await createRecord(anna, POST, {
+    ...storedPost,
+    ...{ slug: 'old', title: 'Old', tags: ['moon'], body: { ops: [] } },
+  });
+  if (!made.ok) throw new Error('not stored');
+  const owner = connectAdmin(backend);
+  await owner.database.ref(`blog/posts/${made.index}/slug`).set('Old.Slug 1!');
+  await owner.close();
+  const old = await readBySlug(anna, POST, 'Old.Slug 1!');
+  if (!old) throw new Error('not stored');
+  expect(await removeRecord(anna, old)).toMatchObject({ ok: true });
+  const removed = await readRecord(anna, POST, made.index);
+  if (!removed) throw new Error('no content in the history');
+  expect(await editRecord(anna, removed, removed.fields)).toMatchObject({ reason: 'taken' });
+  const slug = await freeSlug(anna, POST, 'Old.Slug 1!', made.index);
+  expect(await editRecord(anna, removed, { ...removed.fields, slug })).toMatchObject({ ok: true });
+  expect((await readBySlug(anna, POST, 'oldslug-1'))?.fields.title).toBe('Old');
 });

@@ -224,6 +224,33 @@ test('a slug that was taken meanwhile is not taken back: the post is restored un
   });
 });
 
+test('a post whose slug is older than the rules is restored under one that they take', async () => {
+  const stored = { ...whole, slug: 'Moon.Landing!' };
+  const database = withPosts({ 1: stored }, { post1: wholeBody });
+  await removeRecord(database, await at(database, 1));
+  const base = await at(database, 1);
+  expect(await editRecord(database, base, base.fields)).toEqual({ ok: false, reason: 'taken' });
+  expect(await database.read('blog/posts/1/hidden')).toBe(true);
+  const slug = await freeSlug(database, POST, 'Moon.Landing!', 1);
+  expect(await editRecord(database, base, { ...base.fields, slug })).toMatchObject({ ok: true });
+  expect((await readFor(database, 'moonlanding')).fields.title).toBe('moon');
+});
+
+test.each([
+  ['Moon.Landing 2019!', 'moonlanding-2019'],
+  ['Old_Slug!', 'old_slug'],
+  ['moon-', 'moon-2'],
+  ['New', 'new-2'],
+  ['चाँद', 'post'],
+  ['x'.repeat(150), 'x'.repeat(100)],
+  [`${'x'.repeat(99)}-y`, 'x'.repeat(99)],
+  ['y'.repeat(100), `${'y'.repeat(98)}-2`],
+  ['__proto__', '__proto__'],
+])('the slug %s becomes %s', async (wanted, expected) => {
+  const posts = { 1: stored('moon', 'post1'), 2: stored('y'.repeat(100), 'post2') };
+  expect(await freeSlug(withPosts(posts), POST, wanted)).toBe(expected);
+});
+
 test('a removal over a newer version is a conflict, and so is an edit over a removal', async () => {
   const database = withPosts({ 1: whole }, { post1: wholeBody });
   const [mine, theirs] = [await readFor(database, 'moon'), await readFor(database, 'moon')];
@@ -284,6 +311,11 @@ test('removed posts and updates are listed by what they said, where a member res
     { title: 'Launch', editPath: '/latest/edit/1' },
     { title: 'Hidden the old way', editPath: '/latest/edit/2' },
   ]);
+});
+
+test('a removed post with an odd slug has an address where it can be restored', () => {
+  const editPath = postForm.editPath({ key: 1, fields: { ...fields(), slug: 'what?/ever' } });
+  expect(editPath).toBe('/blog/post/what%3F%2Fever/edit?removed=1');
 });
 
 test('a slug is looked up among all posts, those hidden with their content included', async () => {

@@ -1,10 +1,7 @@
 import { type ContentType, recordsPath } from '@site/shared/content-types';
+import { normaliseSlug } from '@site/shared/text';
 import type { MemberDatabase } from './member-database';
-import { type EditableRecord, type RecordKey, toEditable } from './stored-record';
-
-/** Name of the field with the record's part of an address; undefined for kinds without one. */
-export const slugName = ({ fields }: ContentType): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.type === 'slug');
+import { type EditableRecord, type RecordKey, slugName, toEditable } from './stored-record';
 
 const withSlug = (database: MemberDatabase, type: ContentType, slug: string) =>
   database.findByChild(recordsPath(type), slugName(type) ?? '', slug);
@@ -34,16 +31,33 @@ export const slugExists = async (
 ): Promise<boolean> =>
   (await withSlug(database, type, slug)).some(([key]) => key !== String(except));
 
-/** The first of `slug`, `slug-2`, `slug-3`, … that no record has but the one under `except`. */
+/**
+ * A slug with a number from 2 on, in the form that the rules take: slugs that are older than the
+ * rules have other characters.
+ */
+function storableSlug(wanted: string, number: number, max: number, otherwise: string): string {
+  const suffix = number === 1 ? '' : `-${number}`;
+  const fitting = normaliseSlug(wanted)
+    .slice(0, max - suffix.length)
+    .replace(/-+$/, '');
+  return (fitting || otherwise) + suffix;
+}
+
+/**
+ * The first of `slug`, `slug-2`, `slug-3`, … that the rules take, and that no record has but the one
+ * under `except`.
+ */
 export async function freeSlug(
   database: MemberDatabase,
   type: ContentType,
   slug: string,
   except?: RecordKey,
 ): Promise<string> {
-  let free = slug;
-  for (let number = 2; await slugExists(database, type, free, except); number += 1) {
-    free = `${slug}-${number}`;
+  const field = type.fields[slugName(type) ?? ''];
+  if (field?.type !== 'slug') return slug;
+  const { max, reserved = [] } = field;
+  for (let number = 1; ; number += 1) {
+    const free = storableSlug(slug, number, max, type.name);
+    if (!reserved.includes(free) && !(await slugExists(database, type, free, except))) return free;
   }
-  return free;
 }

@@ -7,7 +7,7 @@ import {
 } from '@site/shared/content-types';
 import { appendRecord } from './append-record';
 import type { MemberDatabase } from './member-database';
-import { slugExists, slugName } from './record-slugs';
+import { freeSlug } from './record-slugs';
 import { creationEntry, replaceRecord } from './replace-record';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
 import {
@@ -18,6 +18,7 @@ import {
   type RecordKey,
   readRecord,
   recordPath,
+  slugName,
   type Values,
 } from './stored-record';
 
@@ -36,15 +37,16 @@ async function freeBodyKey(
 
 const metaPath = ({ name, meta = name }: ContentType): string => `meta/${meta}`;
 
-/** Whether another record has the slug with which these fields are to be stored. */
-async function isSlugTaken(
+/** Whether these fields need another slug: a record has theirs, or the rules do not take it. */
+async function needsOtherSlug(
   database: MemberDatabase,
   type: ContentType,
   fields: RecordFields,
   key?: RecordKey,
 ): Promise<boolean> {
   const slug = slugName(type);
-  return slug !== undefined && slugExists(database, type, String(fields[slug]), key);
+  if (slug === undefined) return false;
+  return (await freeSlug(database, type, String(fields[slug]), key)) !== fields[slug];
 }
 
 /** Everything that the save of a new record writes. */
@@ -82,7 +84,7 @@ export const createRecord = (
         path: recordsPath(type),
         first: type.storage.firstIndex ?? 1,
         values: async (index) =>
-          (await isSlugTaken(database, type, fields))
+          (await needsOtherSlug(database, type, fields))
             ? 'taken'
             : creation(database, type, index, fields),
         isOwnWrite,
@@ -150,7 +152,7 @@ export const editRecord = (
     const { type, key, isRemoved, others } = base;
     const slug = slugName(type);
     const saved = slug && !isRemoved ? { ...fields, [slug]: base.fields[slug] } : fields;
-    if (isRemoved && (await isSlugTaken(database, type, saved, key))) {
+    if (isRemoved && (await needsOtherSlug(database, type, saved, key))) {
       return { ok: false, reason: 'taken' };
     }
     const known = toRecord(type, saved, saveOf(database, base));

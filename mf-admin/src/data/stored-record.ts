@@ -47,26 +47,40 @@ export interface EditableRecord extends RecordContent {
 export const recordPath = (type: ContentType, key: RecordKey): string =>
   `${recordsPath(type)}/${key}`;
 
+/** Name of the field with the record's part of an address; undefined for kinds without one. */
+export const slugName = ({ fields }: ContentType): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.type === 'slug');
+
 /** Key of a record's versions below `history`. */
 export function historyKey(type: ContentType, key: RecordKey, bodyKey = ''): string {
   if (type.body) return bodyKey;
   return type.storage.type === 'list' ? `${type.storage.path}${key}` : recordPath(type, key);
 }
 
-/** Reads a version as it is stored or kept in the history; undefined for a tombstone. */
+/**
+ * Reads a version as it is stored or kept in the history; undefined for a tombstone. Readers are not
+ * shown a post whose slug is no path name; members are, and can restore it under another.
+ */
 export function readContent(
   type: ContentType,
   record: unknown,
   body?: unknown,
 ): RecordContent | undefined {
+  const slug = slugName(type);
+  const storedSlug = slug && (Object(record) as Values)[slug];
+  const hasSlug = slug !== undefined && typeof storedSlug === 'string' && storedSlug !== '';
   const parsed: (Values & { rev: number; updated: number }) | undefined = parseRecord(
     type,
     0,
-    record,
+    hasSlug ? { ...(record as Values), [slug]: 'any' } : record,
   );
   if (!parsed) return undefined;
   return {
-    fields: { ...toDraft(type, parsed), ...(type.body && { body: readDelta(body) }) },
+    fields: {
+      ...toDraft(type, parsed),
+      ...(hasSlug && { [slug]: storedSlug }),
+      ...(type.body && { body: readDelta(body) }),
+    },
     rev: parsed.rev,
     updated: parsed.updated,
     ...(type.body && { bodyKey: String(parsed[type.body.key]) }),

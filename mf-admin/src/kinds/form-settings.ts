@@ -1,8 +1,7 @@
 import type { ContentType } from '@site/shared/content-types';
 import { textLines } from '@site/shared/post-renderer';
-import { slugName } from '../data/record-slugs';
 import type { RecordEntry } from '../data/removed';
-import type { RecordFields } from '../data/stored-record';
+import { type RecordFields, slugName } from '../data/stored-record';
 import type { TextFields } from '../difference/text-fields';
 
 /** How a field looks in its editor. What it holds is declared in `shared/content-types`. */

@@ -29,5 +29,6 @@ export const postForm = defineForm({
   },
   listPath: '/blog',
   readPath: (slug) => `/blog/post/${slug}`,
-  editPath: ({ key, fields }) => `/blog/post/${fields.slug}/edit?removed=${key}`,
+  editPath: ({ key, fields }) =>
+    `/blog/post/${encodeURIComponent(String(fields.slug))}/edit?removed=${key}`,
 });

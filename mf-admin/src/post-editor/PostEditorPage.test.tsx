@@ -152,6 +152,18 @@ test('where the slug was taken meanwhile another is offered, and can be chosen',
   expect(await database.read('blog/posts/2')).toMatchObject({ slug: 'moon', title: 'Theirs' });
 });
 
+test('for a slug that is older than the rules another is offered', async () => {
+  const database = storedSite();
+  database.root = JSON.parse(JSON.stringify(database.root).replace('"moon"', '"Moon.Landing"'));
+  const base = await readBySlug(database, POST, 'Moon.Landing');
+  if (base) await removeRecord(database, base);
+  await open('/blog/post/Moon.Landing/edit?removed=1', database);
+  expect(field('Slug').value).toBe('moonlanding');
+  await click('Restore Post');
+  await click('OK');
+  expect(await database.read('blog/posts/1')).toMatchObject({ slug: 'moonlanding', title: 'Moon' });
+});
+
 test('a post that loses its slug while it is edited asks for another, and no word is lost', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const database = storedSite();

@@ -1,4 +1,4 @@
-import { slugName } from '../data/record-slugs';
+import { slugName } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
 import { FieldInput } from './inputs/FieldInput';
 import type { InputProps } from './inputs/input-props';

@@ -1,5 +1,4 @@
-import { slugName } from '../data/record-slugs';
-import type { RecordFields } from '../data/stored-record';
+import { type RecordFields, slugName } from '../data/stored-record';
 import { RemovedNotice } from '../hide/RemovedNotice';
 import { useChosenVersion } from '../history/useChosenVersion';
 import { NavigationGuard } from '../navigation-guard/NavigationGuard';

@@ -4,8 +4,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { useDatabase } from '../data/DatabaseContext';
-import { slugExists, slugName } from '../data/record-slugs';
-import type { EditableRecord, RecordFields, Values } from '../data/stored-record';
+import { slugExists } from '../data/record-slugs';
+import {
+  type EditableRecord,
+  type RecordFields,
+  slugName,
+  type Values,
+} from '../data/stored-record';
 import { DraftOffers } from '../drafts/DraftOffers';
 import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';

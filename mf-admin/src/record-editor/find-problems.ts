@@ -1,8 +1,7 @@
 import { toBody, validateDraft } from '@site/shared/content-types';
 import { bodySchema, recordProblem, storageProblem } from '@site/shared/record-schema';
 import { backend } from '@site/shared/site';
-import { slugName } from '../data/record-slugs';
-import type { RecordFields } from '../data/stored-record';
+import { type RecordFields, slugName } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
 import { SLUG_EXISTS } from '../saving/explain-failure';
 import { pictureProblem } from './picture-problem';

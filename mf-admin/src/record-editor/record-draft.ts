@@ -1,7 +1,6 @@
 import { type ContentType, readDraft } from '@site/shared/content-types';
 import * as v from 'valibot';
-import { slugName } from '../data/record-slugs';
-import type { EditableRecord, RecordFields } from '../data/stored-record';
+import { type EditableRecord, type RecordFields, slugName } from '../data/stored-record';
 
 const BodySchema = v.object({ body: v.object({ ops: v.array(v.looseObject({})) }) });
 

@@ -1,7 +1,7 @@
 import { type ContentType, storedFields } from '@site/shared/content-types';
-import { freeSlug, slugName } from '../data/record-slugs';
+import { freeSlug } from '../data/record-slugs';
 import { createRecord, editRecord } from '../data/save-record';
-import type { EditableRecord, RecordFields } from '../data/stored-record';
+import { type EditableRecord, type RecordFields, slugName } from '../data/stored-record';
 import { useRecordSave } from '../saving/useRecordSave';
 
 const TYPED = ['text', 'longText', 'altText', 'url'];

@@ -1,4 +1,5 @@
 import { site } from '@site/shared/site';
+import { errorMessage } from '@site/shared/text';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
@@ -45,7 +46,7 @@ export function openTarget(environment: NodeJS.ProcessEnv, auth?: object): Opene
       close: () => deleteApp(app),
     };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, message: errorMessage(error) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/shared/text';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { DEFAULT_PORTS } from '../local/backend';
@@ -66,6 +67,6 @@ export function openProject(name: ProjectName, environment: NodeJS.ProcessEnv): 
     };
     return { ok: true, project };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, message: errorMessage(error) };
   }
 }

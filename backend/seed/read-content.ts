@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import {
   type SamplePost,
@@ -45,7 +46,7 @@ export async function readContent(folder: string): Promise<ReadContent> {
     if (missing) throw new Invalid(`${missing} is used, but is not there`);
     return { ok: true, content };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return { ok: false, message: `The sample content cannot be loaded: ${reason}` };
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { errorMessage } from '@site/shared/text';
 import { startSite } from '../../tools/measure/test-run/processes';
 import { readArguments } from '../../tools/site/start/read-arguments';
 import { launchChromium } from './engines/chromium';
@@ -37,7 +38,7 @@ async function runEngine(name: EngineName): Promise<Counts> {
       await engine.close();
     }
   } catch (error) {
-    console.error(`${name}: FAILED: ${error instanceof Error ? error.message : error}`);
+    console.error(`${name}: FAILED: ${errorMessage(error)}`);
     return { passed: 0, failed: chosen.length };
   }
 }

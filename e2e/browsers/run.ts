@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorMessage } from '@site/shared/text';
 import type { BrowserWindow, Engine } from './driver/browser-window';
 import { Page } from './driver/page';
 import type { Journey } from './journeys/journey';
@@ -54,7 +55,7 @@ async function faultsOf(engine: Engine, journey: Journey, options: Options): Pro
     });
     await journey.go(page, `${engine.name}-${Date.now().toString(36)}`);
   } catch (error) {
-    faults.push(error instanceof Error ? error.message : String(error));
+    faults.push(errorMessage(error));
     const png = await window?.screenshot().catch(() => undefined);
     if (png) faults.push(`screenshot: ${keep(`failed ${journey.name}`, png)}`);
   }

@@ -2,11 +2,13 @@
 // @covers Threats | Script in a stored post, update, tag or address: allow-list renderer, parsing
 // @covers Threats | Content that breaks out of a feed, or is markup in a feed reader: escaping
 // @covers Threats | A malformed record that blanks a list or stops the snapshot: each record is read alone
+
 import { readEmbedded } from '@site/shared/content-model';
 import { createServerSources, readDataset } from '@site/shared/content-snapshot';
 import type { PostPage, Update } from '@site/shared/contracts';
 import { headings, PostBody, plainText } from '@site/shared/post-renderer';
 import { site } from '@site/shared/site';
+import { jsonInHtml } from '@site/shared/text';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,7 +16,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { PostView } from '../../mf-blog/src/post/PostView';
 import { postingData } from '../../mf-blog/src/post/posting-data';
 import { UpdateCard } from '../../mf-latest/src/updates/UpdateCard';
-import { serialisePageData } from '../../shell/src/page-data/page-data';
 import { bodyHtml } from '../../shell/src/server/main';
 import { type FeedPost, feedsOf } from '../../tools/site/snapshot/discovery/feeds';
 import { sitemapFiles } from '../../tools/site/snapshot/discovery/sitemap';
@@ -104,7 +105,7 @@ function documentOf(
     scripts: [],
     body: markup,
     data: [
-      { id: 'page-data', json: serialisePageData({ path, registry, rendered: {} }) },
+      { id: 'page-data', json: jsonInHtml({ path, registry, rendered: {} }) },
       { id: 'page-content', json: embedded },
     ],
   });

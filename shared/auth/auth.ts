@@ -1,5 +1,6 @@
 import { loadAuth } from '@site/shared/firebase';
 import type { Auth, User } from 'firebase/auth';
+import { errorMessage } from '../text';
 import { authStore, type Session, setSession } from './session';
 import { noteEnd, onHintFromOtherTab, readHint, writeHint } from './session-hint';
 
@@ -7,10 +8,6 @@ export type AuthOutcome = { ok: true } | { ok: false; message: string };
 
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
-
-/** The provider's own words. */
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 async function isMember(user: User): Promise<boolean> {
   try {
@@ -77,7 +74,7 @@ export async function signIn(email: string, password: string): Promise<AuthOutco
     observe(auth);
     return { ok: true };
   } catch (error) {
-    return { ok: false, message: messageOf(error) };
+    return { ok: false, message: errorMessage(error) };
   }
 }
 
@@ -93,6 +90,6 @@ export async function signOut(): Promise<AuthOutcome> {
     return { ok: true };
   } catch (error) {
     writeHint(hint);
-    return { ok: false, message: messageOf(error) };
+    return { ok: false, message: errorMessage(error) };
   }
 }

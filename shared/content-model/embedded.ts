@@ -1,4 +1,5 @@
 import type { PostPage, PostSummary, Update } from '@site/shared/contracts';
+import { jsonInHtml } from '../text';
 import { type ContentSnapshot, emptySnapshot, type KnownList } from './content-snapshot';
 import {
   readPostFile,
@@ -14,7 +15,7 @@ import {
  */
 export function writeEmbedded(known: ContentSnapshot): string {
   const { builtAt, since, nextPost, posts, pages, tags, updates } = known;
-  const json = JSON.stringify({
+  return jsonInHtml({
     formatVersion: 1,
     builtAt,
     since,
@@ -24,7 +25,6 @@ export function writeEmbedded(known: ContentSnapshot): string {
     tags,
     updates,
   });
-  return json.replaceAll('<', '\\u003c');
 }
 
 const pairs = (value: unknown): [string, unknown][] =>

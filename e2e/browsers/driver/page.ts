@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/shared/text';
 import type { BrowserWindow, Key, Point, Size } from './browser-window';
 import { nameOf, type Target, targetAsJson } from './target';
 import { callOf, installation } from './visible-matches';
@@ -219,7 +220,7 @@ export class Page {
         reason = '';
       } catch (error) {
         // A document that is being replaced answers no question.
-        reason = ` (${error instanceof Error ? error.message : String(error)})`;
+        reason = ` (${errorMessage(error)})`;
       }
       await new Promise((next) => setTimeout(next, POLL_MS));
     } while (Date.now() < end);

@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/shared/text';
 import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
 import type { BrowserWindow, Engine } from '../driver/browser-window';
 
@@ -51,7 +52,7 @@ async function watch(page: Page): Promise<string[]> {
     if (message.type() === 'error') note(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    note(`error: ${error instanceof Error ? error.message : String(error)}`);
+    note(`error: ${errorMessage(error)}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);

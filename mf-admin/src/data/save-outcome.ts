@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/shared/text';
 import type { RecordKey } from './stored-record';
 
 /**
@@ -22,7 +23,7 @@ export async function failingSoftly<Stored>(
     return {
       ok: false,
       reason: 'failed',
-      message: error instanceof Error ? error.message : String(error),
+      message: errorMessage(error),
     };
   }
 }

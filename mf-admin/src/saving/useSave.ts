@@ -1,4 +1,5 @@
 import { notify } from '@site/shared/notices';
+import { errorMessage } from '@site/shared/text';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { SaveOutcome } from '../data/save-outcome';
@@ -39,7 +40,7 @@ export function useSave<Stored>() {
       (error: unknown): SaveOutcome<Stored> => ({
         ok: false,
         reason: 'failed',
-        message: error instanceof Error ? error.message : String(error),
+        message: errorMessage(error),
       }),
     );
     if (outcome.ok) {

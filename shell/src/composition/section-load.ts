@@ -3,6 +3,7 @@ import {
   SECTION_DEADLINE_MS,
   SECTION_RETRY_DELAYS_MS,
 } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
 import type { ComponentType } from 'react';
 import type { LoadRecorder } from './load-records';
 import { chooseBuild } from './parse-registry';
@@ -156,7 +157,7 @@ async function tryOnce(
     end('loaded');
     return { ok: true, module, build };
   } catch (error) {
-    end('failed', error instanceof Error ? error.message : String(error));
+    end('failed', errorMessage(error));
     return { ok: false, reason: userMessage(error), final: false };
   }
 }

@@ -1,9 +1,11 @@
+import { errorMessage } from '@site/shared/text';
+
 /** Longer messages tell a visitor nothing more. */
 const longest = 200;
 
 /** What visitors are told of a failure; the runtime's own messages are for who built the site. */
 export function userMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   if (message.includes('Federation Runtime')) return 'its code did not arrive';
   if (message.startsWith('Minified React error')) return 'it could not be drawn';
   const isChunk = error instanceof Error && error.name === 'ChunkLoadError';

@@ -1,5 +1,6 @@
 // @covers Threats | Content that breaks out of the page's data or head: escaping
-import { readPageData, serialisePageData } from './page-data';
+import { jsonInHtml } from '@site/shared/text';
+import { readPageData } from './page-data';
 
 const data = { path: '/blog', registry: { remotes: [] }, rendered: { blog: '1.0.0-a' } };
 
@@ -8,19 +9,19 @@ function embed(json: string): void {
 }
 
 test('what was embedded is read back', () => {
-  embed(serialisePageData(data));
+  embed(jsonInHtml(data));
   expect(readPageData(document, '/blog')).toEqual(data);
   expect(readPageData(document, '/blog/')).toEqual(data);
 });
 
 test('HTML for another address is not hydrated', () => {
-  embed(serialisePageData(data));
+  embed(jsonInHtml(data));
   expect(readPageData(document, '/about')).toBeUndefined();
 });
 
 test('no content can end the data block', () => {
   const hostile = { ...data, registry: '</script><script>alert(1)</script>' };
-  const json = serialisePageData(hostile);
+  const json = jsonInHtml(hostile);
   expect(json).not.toContain('<');
   embed(json);
   expect(readPageData(document, '/blog')?.registry).toBe(hostile.registry);

@@ -20,11 +20,6 @@ const PageDataSchema = v.object({
   rendered: v.record(v.string(), v.string()),
 });
 
-/** JSON for a data block inside HTML: nothing in it can end the block or open a tag. */
-export function serialisePageData(data: PageData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
 /**
  * The data of this page, if its HTML was rendered for the address that is being shown: the document
  * for unknown addresses is no rendering of any of them.

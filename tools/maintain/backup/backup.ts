@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/shared/text';
 import { type BackupDeps, within } from './backup-deps';
 import { freshFolder, keep } from './before-writing';
 import { verify } from './compare/verify-command';
@@ -15,7 +16,7 @@ export async function runBackup(args: string[], deps: BackupDeps): Promise<numbe
   try {
     return await run(read.command, deps);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     deps.complain(message);
     if (/does not answer|ECONNREFUSED/.test(message))
       deps.complain('Is it running? Try npm start.');

@@ -1,4 +1,5 @@
 import { convertAll, listHidden, openTarget, TOMBSTONES_AUTH } from '@site/backend/tombstones';
+import { errorMessage } from '@site/shared/text';
 
 const USAGE = `npm run tombstones -- list       posts and updates that are hidden with their content
 npm run tombstones -- convert    leaves a tombstone of each; the content goes into the history
@@ -63,7 +64,7 @@ async function main([command, ...more]: string[]): Promise<number> {
     console.error('The database does not answer. Is it running? Try npm start.');
     return 1;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(errorMessage(error));
     return 1;
   } finally {
     await opened.close();

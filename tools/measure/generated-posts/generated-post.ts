@@ -1,5 +1,5 @@
 import { post } from '@site/shared/content-types';
-import { createRandom } from '../../build/pictures/random';
+import { createRandom } from '../../site/snapshot/cards/drawing/random';
 import {
   explanations,
   instruments,

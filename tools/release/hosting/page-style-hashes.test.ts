@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { allowPageStyles, hashSource, pageStyleHashes } from './page-style-hashes';
 
 let file = '';
@@ -70,5 +70,5 @@ test.each([
 test('the next snapshot knows the file, and no draft of it stays', () => {
   snapshot('code', [plain]);
   expect(allowPageStyles(file, 'code').areUnknown).toBe(false);
-  expect(existsSync(`${file}.draft`)).toBe(false);
+  expect(readdirSync(dirname(file))).toEqual([basename(file)]);
 });

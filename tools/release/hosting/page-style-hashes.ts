@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { replaceFileSync } from './replace-file';
 
 const FileSchema = v.object({
   /** Stands for the code that the pages were rendered with. */
@@ -37,8 +38,11 @@ export const pageStyleHashes = (file: string): readonly string[] =>
 export function allowPageStyles(file: string, rendererHash: string) {
   const previous = readPageStyleHashes(file);
   const used = new Set<string>();
-  const write = (kept: readonly string[]) =>
-    writeWhole(file, { rendererHash, hashes: [...new Set([...used, ...kept])].sort() });
+  const write = (previousHashes: readonly string[]): void => {
+    const hashes = [...new Set([...used, ...previousHashes])].sort();
+    const next: PageStyleHashes = { rendererHash, hashes };
+    replaceFileSync(file, `${JSON.stringify(next, null, 1)}\n`);
+  };
   return {
     /** The styles of the existing pages are not known: all pages must be rendered again. */
     areUnknown: previous === undefined,
@@ -54,10 +58,4 @@ export function allowPageStyles(file: string, rendererHash: string) {
       write(keepsPrevious ? (previous?.hashes ?? []) : []);
     },
   };
-}
-
-/** Nobody reads half a file. */
-function writeWhole(file: string, hashes: PageStyleHashes): void {
-  writeFileSync(`${file}.draft`, `${JSON.stringify(hashes, null, 1)}\n`);
-  renameSync(`${file}.draft`, file);
 }

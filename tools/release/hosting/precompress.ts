@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { replaceFile } from './replace-file';
 import { isImmutable } from './static-site';
 
 const compress = promisify(brotliCompress);
@@ -27,7 +28,5 @@ export async function precompress(folder: string): Promise<number> {
 }
 
 async function pack(file: string): Promise<void> {
-  const packed = await compress(await readFile(file));
-  await writeFile(`${file}.br.next`, packed);
-  await rename(`${file}.br.next`, `${file}.br`);
+  await replaceFile(`${file}.br`, await compress(await readFile(file)));
 }

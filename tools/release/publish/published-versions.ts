@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Registry, RegistryRemoteSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { HostingLayout } from '../hosting/layout';
+import { replaceFile } from '../hosting/replace-file';
 
 export const PublishedVersionSchema = v.object({
   /** Milliseconds since the epoch of its first publish. */
@@ -31,9 +31,7 @@ export async function recordVersion(
 ): Promise<void> {
   const file = recordFile(layout, version.entry.name, version.entry.version);
   if (existsSync(file)) return;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.next`, `${JSON.stringify(version, null, 2)}\n`);
-  await rename(`${file}.next`, file);
+  await replaceFile(file, `${JSON.stringify(version, null, 2)}\n`);
 }
 
 /** The versions of a remote that are still there, newest first. Damaged records are left out. */

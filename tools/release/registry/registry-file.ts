@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
   type Registry,
@@ -9,6 +9,7 @@ import {
   ShellBuildSchema,
 } from '@site/shared/contracts';
 import * as v from 'valibot';
+import { replaceFile } from '../hosting/replace-file';
 
 const FileSchema = v.object({
   formatVersion: v.literal(1),
@@ -69,9 +70,7 @@ export async function swapRegistry(
   }
   try {
     if (readRegistry(file).etag !== expectedEtag) return false;
-    const draft = `${file}.next`;
-    await writeFile(draft, `${JSON.stringify(next, null, 2)}\n`);
-    await rename(draft, file);
+    await replaceFile(file, `${JSON.stringify(next, null, 2)}\n`);
     return true;
   } finally {
     await rm(lock, { force: true });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
 import { type ReadRegistry, readRegistry, swapRegistry } from './registry-file';
 
 /** `changed` is false where the registry was already as wanted. */
@@ -46,7 +47,7 @@ export function tryReadRegistry(
   try {
     return { ok: true, ...readRegistry(file) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return {
       ok: false,
       message: `${file} is damaged (${reason}): mend it, or delete it to start anew`,

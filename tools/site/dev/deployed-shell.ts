@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Registry, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { workerAddress } from '../../release/hosting/service-worker';
 import { policyWithLocalRemote } from './dev-headers';
@@ -33,7 +34,7 @@ const dropped = new Set([
 export function serveDeployedShell(options: DeployedShell): Promise<{ close(): Promise<void> }> {
   const server = createServer((request, response) => {
     forward(request, response, options).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${options.upstream} cannot be reached: ${reason}\n`);
     });

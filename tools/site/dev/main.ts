@@ -5,6 +5,7 @@ import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
 import type { RemoteManifest } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
+import { errorMessage } from '@site/shared/text';
 import { readManifest } from '../../build/bundle/manifest';
 import { remoteNames } from '../../build/bundle/workspace';
 import { hostingLayout } from '../../release/hosting/layout';
@@ -77,7 +78,7 @@ async function validManifest(): Promise<RemoteManifest> {
   try {
     return readManifest(join(root, remote));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return fail(`${remote}/remote.json: ${reason}\nnpm run remote -- check ${remote} says where`);
   }
 }

@@ -1,3 +1,4 @@
+import { jsonInHtml } from '@site/shared/text';
 import { escapeHtml } from '../../release/publish/direct-page';
 import { cardSize } from './cards/card';
 import { feedPaths } from './discovery/feeds';
@@ -39,9 +40,6 @@ const attribute = (name: string, value: string | undefined): string =>
 const integrity = (file: PageFile): string =>
   `${attribute('integrity', file.integrity)} crossorigin="anonymous"`;
 
-/** A script element ends at the first `</`, wherever that stands. */
-const inHtml = (thing: object): string => JSON.stringify(thing).replaceAll('<', '\\u003c');
-
 /** The whole document of a prerendered page. No inline script in it can run. */
 export function htmlDocument(page: HtmlDocument): string {
   const head = [
@@ -64,7 +62,9 @@ export function htmlDocument(page: HtmlDocument): string {
     ...feedLinks(page.siteName),
     ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...previewTags(page),
-    ...page.jsonLd.map((thing) => `<script type="application/ld+json">${inHtml(thing)}</script>`),
+    ...page.jsonLd.map(
+      (thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`,
+    ),
     // Last: what stands above is asked for while this is still on its way.
     `<style>${page.styles.css}</style>`,
     ...page.styles.held.map(markOf),

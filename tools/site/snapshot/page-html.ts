@@ -1,6 +1,7 @@
 import type { createServerSources } from '@site/shared/content-snapshot';
 import type { RegistryRemote } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
+import { jsonInHtml } from '@site/shared/text';
 import { cardAddress } from './cards/write-cards';
 import { breadcrumbs, organization } from './discovery/structured-data';
 import { type HtmlDocument, htmlDocument } from './html-document';
@@ -49,7 +50,7 @@ export async function pageHtml(
     ...partsOf(sections),
     body,
     data: [
-      { id: bundle.pageDataId, json: bundle.serialisePageData({ path, registry, rendered }) },
+      { id: bundle.pageDataId, json: jsonInHtml({ path, registry, rendered }) },
       { id: bundle.pageContentId, json: content.embedded() },
     ],
   });

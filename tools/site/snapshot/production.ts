@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
+import { errorMessage } from '@site/shared/text';
 import { build } from '../../build/bundle/build';
 import { remoteNames } from '../../build/bundle/workspace';
 import { writeShellHosting } from '../../release/hosting/write-firebase-json';
@@ -40,7 +41,7 @@ export async function snapshotProduction(
     writeShellHosting(target.folder, target.layout, remoteNames(root));
     return { ok: true, ...written };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, message: errorMessage(error) };
   }
 }
 

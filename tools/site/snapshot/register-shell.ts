@@ -1,8 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { builtId } from '../../build/bundle/build';
 import { providedVersions } from '../../build/bundle/provided-versions';
 import type { HostingLayout } from '../../release/hosting/layout';
+import { replaceFile } from '../../release/hosting/replace-file';
 import {
   type RegistryChange,
   tryReadRegistry,
@@ -23,8 +23,6 @@ export async function registerShell(
   const read = tryReadRegistry(file);
   if (!read.ok) return read;
   const registry = { ...read.registry, shell };
-  await mkdir(dirname(servedRegistry), { recursive: true });
-  await writeFile(`${servedRegistry}.next`, `${JSON.stringify(registry, null, 2)}\n`);
-  await rename(`${servedRegistry}.next`, servedRegistry);
+  await replaceFile(servedRegistry, `${JSON.stringify(registry, null, 2)}\n`);
   return { ok: true as const, registry };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { replaceFile } from '../../release/hosting/replace-file';
 import { closeJournal, forgetKeys, noteInJournal, readRecord } from './snapshot-record';
 
 /** Writes the files of one snapshot, and takes away what the one before left behind. */
@@ -50,7 +50,7 @@ export function createSnapshotWriter(
     written += 1;
     const made = await content();
     noteInJournal(recordFile, path);
-    await writeWhole(join(folder, path), made, recordFile);
+    await replaceFile(join(folder, path), made, recordFile);
   };
   return {
     isCurrent: (path, key) => {
@@ -74,22 +74,9 @@ export function createSnapshotWriter(
       const left = [...before.keys()].filter((path) => !now.has(path));
       for (const path of left) rmSync(join(folder, path), { force: true });
       const record = `${JSON.stringify(Object.fromEntries(now), null, 1)}\n`;
-      await writeWhole(recordFile, record, recordFile);
+      await replaceFile(recordFile, record, recordFile);
       closeJournal(recordFile);
       return { written, removed: left.length };
     },
   };
-}
-
-let drafts = 0;
-
-/**
- * Nobody is ever served half a file, and two writers of one do not take each other's draft away.
- * @param beside an address outside of what is served, on the same disk: a draft may be left behind.
- */
-async function writeWhole(file: string, text: string | Uint8Array, beside: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${beside}.${process.pid}-${++drafts}.draft`;
-  await writeFile(draft, text);
-  await rename(draft, file);
 }

@@ -4,7 +4,7 @@ import { postsBySlug, tagList } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
-import { formatDate } from '@site/shared/text';
+import { errorMessage, formatDate } from '@site/shared/text';
 import { builtId } from '../../build/bundle/build';
 import { sourceHash } from '../../build/bundle/source-hash';
 import type { HostingLayout } from '../../release/hosting/layout';
@@ -111,7 +111,7 @@ function renderInto(writer: SnapshotWriter, context: RenderContext, dataset: Dat
         if (loaded === undefined) titles.set(page.path, title);
       } catch (error) {
         writer.keep(file);
-        const message = error instanceof Error ? error.message : `${error}`;
+        const message = errorMessage(error);
         failed.push({ path: page.path, message });
       }
     },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
+import { errorMessage } from '@site/shared/text';
 import { build } from '../../build/bundle/build';
 import { readManifest } from '../../build/bundle/manifest';
 import { remoteNames } from '../../build/bundle/workspace';
@@ -40,7 +41,7 @@ function invalidManifests(root: string, names: readonly string[]): string | unde
     try {
       readManifest(join(root, name));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       return `${name}/remote.json is not valid: ${reason}. npm run remote -- check ${name} says more`;
     }
   }

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { errorMessage } from '@site/shared/text';
 
 /** What a command was called with, or a sentence that says what is wrong with it. */
 export function readArguments<T extends ParseArgsConfig>(
@@ -7,6 +8,6 @@ export function readArguments<T extends ParseArgsConfig>(
   try {
     return { ok: true, ...parseArgs(config) };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, message: errorMessage(error) };
   }
 }

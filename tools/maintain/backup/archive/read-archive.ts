@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import {
   AccountsSchema,
@@ -101,7 +102,7 @@ async function readJson<S extends v.GenericSchema>(
     const [issue] = parsed.issues;
     problems.push(`${name}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   } catch (error) {
-    problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    problems.push(`${name}: ${errorMessage(error)}`);
   }
   return undefined;
 }

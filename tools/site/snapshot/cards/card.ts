@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Canvas, drawScene, glow } from '../../../build/pictures/canvas';
-import { ringedPlanet } from '../../../build/pictures/elements/ringed-planet';
-import { sky } from '../../../build/pictures/elements/sky';
 import { escapeXml } from '../discovery/xml-text';
+import { type Canvas, drawScene, glow } from './drawing/canvas';
+import { ringedPlanet } from './drawing/ringed-planet';
+import { sky } from './drawing/sky';
 
 /** What a preview card says. */
 export interface Card {

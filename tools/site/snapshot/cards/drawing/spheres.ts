@@ -1,4 +1,4 @@
-import { blur, type Canvas, glow, radial } from '../canvas';
+import { blur, type Canvas, glow, radial } from './canvas';
 import { channels } from './sky';
 
 export interface SphereOptions {
@@ -81,31 +81,6 @@ function atmosphere(
 ): string {
   const soft = blur(canvas, r * 0.035);
   return `<circle cx="${x - light[0] * r * 0.05}" cy="${y - light[1] * r * 0.05}" r="${r}" fill="none" stroke="${colour}" stroke-width="${r * 0.06}" opacity="0.85" filter="${soft}"/>`;
-}
-
-/** A star seen close: granulated, bright in the middle, with its corona. */
-export function sun(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  r: number,
-  palette: readonly [string, string, string] = ['#ff7a1a', '#ffc04d', '#fff1b8'],
-): string {
-  const clip = canvas.define(
-    (id) => `<clipPath id="${id}"><circle cx="${x}" cy="${y}" r="${r}"/></clipPath>`,
-  );
-  const limb = radial(canvas, [
-    [0, '#fff8dc', 0.5],
-    [0.6, palette[1], 0.1],
-    [0.9, palette[0], 0.45],
-    [1, palette[0], 0.95],
-  ]);
-  return [
-    glow(canvas, x, y, r * 2.3, palette[0], 0.75),
-    glow(canvas, x, y, r * 1.5, palette[1], 0.8),
-    `<g clip-path="${clip}"><rect x="${x - r}" y="${y - r}" width="${r * 2}" height="${r * 2}" filter="${texture(canvas, palette, [0.03, 0.03])}"/></g>`,
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="${limb}"/>`,
-  ].join('');
 }
 
 /** Half of a ring system: the half behind the planet, or the one in front. */

@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas';
+import type { Canvas } from './canvas';
 import { ringHalf, sphere } from './spheres';
 
 /** A planet like Saturn, with its rings around it; `r` is the planet's own radius. */

@@ -1,4 +1,4 @@
-import { type Canvas, glow, linear, radial, round } from '../canvas';
+import { type Canvas, glow, linear, radial, round } from './canvas';
 
 export interface SkyOptions {
   /** Colours from the zenith down to the horizon. */
@@ -67,54 +67,6 @@ function starField(canvas: Canvas, count: number, bottom: number): string {
     if (brightness > 0.9) markup += glow(canvas, x, y, 9, colour, 0.45);
   }
   return markup;
-}
-
-/** A bright star with four fine rays. */
-export function brightStar(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  size: number,
-  colour = '#ffffff',
-): string {
-  const ray = (dx: number, dy: number) =>
-    `<path d="M${x - dx} ${y - dy}L${x + dy * 0.03} ${y - dx * 0.03}L${x + dx} ${y + dy}L${x - dy * 0.03} ${y + dx * 0.03}Z" fill="${colour}" opacity="0.75"/>`;
-  return [
-    glow(canvas, x, y, size * 2.6, colour, 0.75),
-    ray(size * 2.4, 0),
-    ray(0, size * 2.4),
-    `<circle cx="${x}" cy="${y}" r="${round(size * 0.32)}" fill="#fff"/>`,
-  ].join('');
-}
-
-/** The band of the Milky Way, along a line through the picture tilted by degrees. */
-export function milkyWay(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  tilt: number,
-  length: number,
-): string {
-  const { random } = canvas;
-  const fade = radial(canvas, [
-    [0, '#cdbcff', 0.42],
-    [0.5, '#8c86e6', 0.2],
-    [1, '#5a5fd0', 0],
-  ]);
-  let markup = `<g transform="translate(${x} ${y}) rotate(${tilt})"><ellipse rx="${length}" ry="${length * 0.17}" fill="${fade}"/><ellipse rx="${length * 0.8}" ry="${length * 0.08}" fill="${fade}"/>`;
-  for (let i = 0; i < 420; i++) {
-    const along = random.between(-1, 1);
-    const across = (random.next() + random.next() + random.next() - 1.5) * 0.16;
-    markup += `<circle cx="${round(along * length)}" cy="${round(across * length)}" r="${round(random.between(0.35, 1.1))}" fill="#e8e6ff" opacity="${round(random.between(0.25, 0.9))}"/>`;
-  }
-  for (let i = 0; i < 12; i++) {
-    const rift = radial(canvas, [
-      [0, '#070a20', 0.55],
-      [1, '#070a20', 0],
-    ]);
-    markup += `<ellipse cx="${round(random.between(-0.75, 0.75) * length)}" cy="${round(random.between(-0.025, 0.03) * length)}" rx="${round(random.between(0.09, 0.2) * length)}" ry="${round(random.between(0.015, 0.035) * length)}" fill="${rift}"/>`;
-  }
-  return `${markup}</g>`;
 }
 
 /** Red, green and blue of `#rrggbb`, each 0 to 1. */

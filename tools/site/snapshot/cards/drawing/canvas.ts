@@ -85,9 +85,3 @@ export function glow(
 
 /** Number with at most two decimals, for markup. */
 export const round = (value: number): number => Math.round(value * 100) / 100;
-
-/** Closed or open path through points. */
-export function path(points: readonly (readonly [number, number])[], closed = false): string {
-  const steps = points.map(([x, y], i) => `${i ? 'L' : 'M'}${round(x)} ${round(y)}`);
-  return steps.join('') + (closed ? 'Z' : '');
-}

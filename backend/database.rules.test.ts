@@ -385,7 +385,7 @@ test.each(['index', 'rev'])('history does not leave out the %s of a body', (name
   expect(bench.updates(member, editPost({}, { 'history/post1/1': kept }))).toBe(false);
 });
 
-test('where the body is lost, an edit puts one back', () => {
+test('an edit restores a body that is missing', () => {
   const { post1: _lost, ...rest } = tree;
   const values = editPost({}, { 'history/post1/1': without(keptPost(), 'body') });
   expect(rulesBench(rest).updates(member, values)).toBe(true);

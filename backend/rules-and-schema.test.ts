@@ -196,7 +196,7 @@ function isShown({ record: path, body }: RandomSave, after: unknown): boolean {
 
 const RUNS = process.env.LONG_TESTS ? 10_000 : 2000;
 
-test(`of ${RUNS} saves the rules take those that the schema takes, and readers see them`, () => {
+test(`of ${RUNS} saves, rules and schema accept the same, and readers see those`, () => {
   const wrong: unknown[] = [];
   let accepted = 0;
   const verdicts = new Map<string, Set<boolean>>();

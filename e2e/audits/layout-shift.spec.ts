@@ -30,7 +30,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('what takes the place of a skeleton is where the skeleton was', async ({ page, open }) => {
+test('content appears where its skeleton was', async ({ page, open }) => {
   await watchShifts(page);
   await open('/team');
   let release = () => {};

@@ -81,10 +81,7 @@ for (const { path, scripts, all, requests } of budgets) {
   });
 }
 
-test('what fills the slots of / stays within its budget, too, though it comes later', async ({
-  page,
-  baseURL,
-}) => {
+test('the code for the slots of / stays within its budget', async ({ page, baseURL }) => {
   const ofRemotes: Response[] = [];
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script';

@@ -31,10 +31,7 @@ test("members' pages ask nobody else either, with a video in the text", async ({
   expect(thirdParties).toEqual([]);
 });
 
-test('what is kept in the browser of a visitor is no cookie, and names nobody', async ({
-  page,
-  open,
-}) => {
+test("a visitor's browser stores no cookie and no identity", async ({ page, open }) => {
   for (const path of ['/', '/blog', '/contact']) await open(path);
   expect(await page.context().cookies()).toEqual([]);
   const { origins } = await page.context().storageState();

@@ -138,7 +138,7 @@ describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
     expect(winners).toEqual(new Set(['anna', 'binod']));
   });
 
-  test('of two who save one version at once, one is asked', async () => {
+  test('one of two simultaneous saves of a version is a conflict', async () => {
     const made = await create(anna, 'shared');
     const index = made.ok ? Number(made.index) : 0;
     const outcomes = await Promise.all([
@@ -150,7 +150,7 @@ describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
   });
 });
 
-test('what is removed and restored, time and again, loses nothing', async () => {
+test('removing and restoring repeatedly loses nothing', async () => {
   const fields = { ...storedPost, imageAlt: '', description: 'About', tags: ['moon', 'sun'] };
   const body = { ops: [{ insert: 'Words\n', attributes: { bold: true } }, { insert: '\n' }] };
   const made = await createRecord(anna, POST, { ...fields, slug: 'again', title: 'Again', body });

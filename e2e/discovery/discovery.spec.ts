@@ -98,7 +98,7 @@ test('the events can be read by machines, each with its organiser and place', as
   }
 });
 
-test('what a post says of itself can be read by machines', async ({ page, request }) => {
+test('the structured data of a post is valid', async ({ page, request }) => {
   await page.goto('/blog');
   const first = page.getByRole('main').locator('a[href^="/blog/post/"]').first();
   const path = (await first.getAttribute('href')) ?? '';

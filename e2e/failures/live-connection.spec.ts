@@ -28,7 +28,7 @@ test('a hidden tab holds no connection; seen again, it listens again', async ({ 
   await again;
 });
 
-test('where streams are refused the page asks about once a minute', async ({
+test('without event streams the page polls about once a minute', async ({
   page,
   open,
   problems,

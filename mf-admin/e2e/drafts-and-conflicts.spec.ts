@@ -49,7 +49,7 @@ test('logging out leaves no draft on a shared computer', { tag: '@writes' }, asy
   expect(await hasDraft()).not.toContain('Secret plans');
 });
 
-test('of two editors of one post the second is asked, and neither text is lost', {
+test('the second editor of a post sees the conflict, and neither text is lost', {
   tag: '@writes',
 }, async ({ page, browser }) => {
   const colleague = await (await browser.newContext()).newPage();

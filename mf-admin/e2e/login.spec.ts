@@ -27,7 +27,7 @@ test('a wrong password shows the provider’s message', { tag: '@writes' }, asyn
   ).toBeVisible();
 });
 
-test('who forgot the password is told whom to ask', { tag: '@writes' }, async ({ page }) => {
+test('a forgotten password leads to the web team', { tag: '@writes' }, async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(

@@ -84,7 +84,7 @@ test('closing the page asks in the browser’s own way', { tag: '@writes' }, asy
   await expectUntouched(page);
 });
 
-test('what was not touched is left without a question', { tag: '@writes' }, async ({ page }) => {
+test('leaving an unchanged form asks nothing', { tag: '@writes' }, async ({ page }) => {
   await signIn(page, member);
   await open(page, '/blog');
   await page.locator('a[href="/blog/post/new"]').click();

@@ -93,7 +93,7 @@ test('an edit is saved under the same address, with its message', { tag: '@write
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('what keeps a post from being saved is named in the order of the product', {
+test('the notices of a refused post appear in the order of the specification', {
   tag: '@writes',
 }, async ({ page }) => {
   await signIn(page, member);

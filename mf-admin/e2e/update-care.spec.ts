@@ -44,7 +44,7 @@ test('a removed update is gone for readers at once, and is restored', { tag: '@w
   await expect(seen).toBeVisible();
 });
 
-test('who overwrites a colleague’s update knows it, and theirs is brought back by one click', {
+test('overwriting a colleague’s update is confirmed, and one click restores theirs', {
   tag: '@writes',
 }, async ({ page, browser }) => {
   await signIn(page, member);

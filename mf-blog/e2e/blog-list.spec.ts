@@ -102,7 +102,7 @@ for (const [width, isSmall] of [
   });
 }
 
-test('where no script may run, no search or button is offered, and the way to older posts is named', async ({
+test('without scripts there is no search or button, and a link to older posts', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -115,10 +115,7 @@ for (const [network, width, height] of [
   });
 }
 
-test('where the system can share, its sheet gets title and public address', async ({
-  page,
-  open,
-}) => {
+test('native sharing gets title and public address', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (shared: ShareData) => Object.assign(window, { shared }),

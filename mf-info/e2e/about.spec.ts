@@ -56,7 +56,7 @@ test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page,
   await expect(current(page)).toHaveText('STSS');
 });
 
-test('what a trackpad goes on sending is no further step, however long', async ({ page, open }) => {
+test('the inertia of a trackpad is no further step', async ({ page, open }) => {
   await stopClock(page);
   await open('/about');
   await turnWheel(page, 200);
@@ -129,7 +129,7 @@ test.describe('under reduced motion', () => {
 });
 
 // What 400 % zoom leaves of 1280 x 900.
-test.describe('where the sections are taller than the window', () => {
+test.describe('sections taller than the window', () => {
   test.use({ viewport: { width: 320, height: 225 } });
 
   test('everything can be reached by scrolling', async ({ page, open }) => {

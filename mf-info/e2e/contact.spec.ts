@@ -16,10 +16,7 @@ test('phone, e-mail, place and three networks are there', async ({ page, open })
   }
 });
 
-test('what is missing or wrong is said next to the field, and nothing is sent', async ({
-  page,
-  open,
-}) => {
+test('errors appear next to their field, and nothing is sent', async ({ page, open }) => {
   await open('/contact');
   await page.getByLabel('Name').fill('Asha Sample');
   await page.getByLabel('E-mail').fill('asha@');

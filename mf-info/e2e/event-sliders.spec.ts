@@ -74,7 +74,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('where no script may run, the slides are scrolled by hand', async ({ browser }) => {
+test('without scripts the slides can be scrolled', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/events');

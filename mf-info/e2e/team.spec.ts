@@ -29,7 +29,7 @@ test('a card names the member and their position, with the links they gave', asy
   ]);
 });
 
-test('where no script runs, everybody is shown', async ({ browser }) => {
+test('without scripts every member is shown', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/team');

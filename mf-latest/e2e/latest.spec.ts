@@ -35,7 +35,7 @@ for (const [width, columns, first, added] of [
   });
 }
 
-test('where no script may run, the newest updates are there whole, and no button that does nothing', async ({
+test('without scripts the newest updates are complete, without dead buttons', async ({
   browser,
 }) => {
   const context = await browser.newContext({

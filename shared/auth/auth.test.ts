@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('where nobody signed in, a visitor is known at once and no SDK is loaded', () => {
+test('without a session no SDK is loaded', () => {
   startAuth();
   expect(authStore.getState()).toEqual({ status: 'visitor' });
   expect(loadAuth).not.toHaveBeenCalled();
@@ -173,7 +173,7 @@ test('without a connection the session is what was last known', async () => {
   expect(page.store.getState().status).toBe('member');
 });
 
-test('where nothing can be stored, who signed in counts as such for as long as the page lasts', async () => {
+test('without storage a session lasts as long as the page', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -18,7 +18,7 @@ test('a post that was removed since is no longer there', () => {
   expect(answer(known, removed, query)).toEqual({ known: true, value: undefined });
 });
 
-test('what another post of the same address is saved as says nothing of the one that is shown', () => {
+test('a save of another post with the same slug does not affect the shown one', () => {
   const twin = { slug: 'post-3', rev: 9 };
   for (const other of [sampleTombstone(8, 9), samplePost(8, twin)]) {
     const changes = changed(other);
@@ -27,7 +27,7 @@ test('what another post of the same address is saved as says nothing of the one 
   }
 });
 
-test('where there was no post, one that was saved since has to be read; a removed one has not', () => {
+test('a post that was saved since is read; a removed one is not', () => {
   const saved = changed(samplePost(8, { slug: 'post-3' }));
   expect(answer(knownMissing, saved, query)).toEqual({ known: false });
   expect(isOutdated(null, 'post-3', saved)).toBe(true);

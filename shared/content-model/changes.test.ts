@@ -36,7 +36,7 @@ test('a removed post disappears and can be restored', () => {
   expect(show(mergePosts(firstOf(base, 9), restored))).toEqual([[5, 4, 3, 2, 1], 5]);
 });
 
-test('what lies beyond the known beginning of a list is not shown out of place', () => {
+test('changes beyond the loaded part of a list are not shown', () => {
   const changes = changed(samplePost(1, { rev: 2, title: 'Edited' }));
   expect(show(mergePosts(firstOf(base, 2), changes))).toEqual([[5, 4], 5]);
 });

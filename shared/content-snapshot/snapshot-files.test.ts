@@ -62,7 +62,7 @@ test('removed records and index 0 appear in no file, nor records hidden with the
   expect(files.get('post/open.json')).toMatchObject({ body: { ops: [{ insert: 'Body\n' }] } });
 });
 
-test('of two posts that claim one address the one that was there first has it, whatever their dates', async () => {
+test('the first stored of two posts with one slug has the address, whatever their dates', async () => {
   const posts = [
     post('sample'),
     post('taken', { title: 'First' }),

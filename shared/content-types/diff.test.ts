@@ -31,7 +31,7 @@ test('fields that differ are named in the order of the declaration, with alterna
   expect(diffFields(post, {}, after)).toEqual(['title', 'imageAlt', 'tags']);
 });
 
-test('what no editor changes makes no difference', () => {
+test('fields that editors cannot change make no difference', () => {
   const before = { title: 'A', file: 'post1', rev: 1, updated: 4, addedLater: 'B' };
   expect(diffFields(post, before, { title: 'A', file: 'post2', rev: 2 })).toEqual([]);
 });

@@ -75,7 +75,7 @@ test('a slug is asked for and judged only by the save that gives it', () => {
   expect(validateDraft(post, draft, CONTEXT)).toEqual({ slug: 'Please add a slug' });
 });
 
-test('what is asked of an update, in the order of its fields, with messages of its own', () => {
+test("an update's problems, in the order of its fields, with its own messages", () => {
   const context = { ...CONTEXT, missing: { title: 'Please give a title' } };
   expect(Object.entries(validateDraft(update, emptyDraft(update), context))).toEqual([
     ['title', 'Please give a title'],

@@ -130,7 +130,7 @@ test('alignment, direction and indent become classes and attributes', () => {
   );
 });
 
-test('where pictures do something they are buttons', () => {
+test('pictures with an action are buttons', () => {
   const opened = jest.fn();
   const picture = { insert: { image: 'https://example.org/a.png' }, attributes: { alt: 'Moon' } };
   render(<PostBody delta={{ ops: [picture, { insert: '\n' }] }} onPicture={opened} />);

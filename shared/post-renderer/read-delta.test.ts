@@ -20,7 +20,7 @@ test.each([undefined, null, 7, '', '{broken', {}, { delta: '{' }, { ops: 'x' }])
   },
 );
 
-test('what is no insert operation is left out', () => {
+test('ignores operations that are no insert', () => {
   const stored = [{ retain: 5 }, null, 'x', { insert: 4 }, { insert: 'a' }, { delete: 2 }];
   expect(readDelta(stored)).toEqual({ ops: [{ insert: 'a' }] });
 });

@@ -31,7 +31,7 @@ const attempt = () => {
   return signIn(all, current, 'p', Date.now).withPassword({ email, password });
 };
 
-describe('what happens while a password is hashed or checked', () => {
+describe('changes while a password is hashed or checked', () => {
   test.each([
     ['a claim that was taken away', { customAttributes: '{}' }, { customAttributes: '{}' }],
     ['an account that was disabled', { disabled: true }, { disabled: true }],
@@ -43,7 +43,7 @@ describe('what happens while a password is hashed or checked', () => {
     expect(all.byUid('ada')).toMatchObject(expected);
   });
 
-  test('who was disabled in the meantime is not signed in', async () => {
+  test('an account that was disabled meanwhile is not signed in', async () => {
     const signing = attempt();
     await all.update('ada', { disabled: true });
     expect(await signing).toMatchObject({ ok: false, code: 'USER_DISABLED' });
@@ -65,7 +65,7 @@ describe('what happens while a password is hashed or checked', () => {
     expect(all.byUid('ada')).toBeUndefined();
   });
 
-  test('of two who take one address, one gets it', async () => {
+  test('one of two sign-ups with one address succeeds', async () => {
     const wanted = { email: 'new@example.org', password };
     const outcomes = await Promise.all([
       all.create(undefined, wanted),

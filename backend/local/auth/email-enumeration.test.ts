@@ -61,7 +61,7 @@ describe('an address', () => {
     expect((await toolkit.admin.auth.getUser(user.uid)).displayName).toBe('Vera');
   });
 
-  test('that is taken is not told of when a change is asked for', async () => {
+  test('a change to a taken address does not reveal it', async () => {
     const taken = await toolkit.signUp();
     const { user, idToken, email } = await toolkit.signUp();
     const sentBefore = toolkit.log.length;

@@ -46,7 +46,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect((await toolkit.admin.auth.getUser(user.uid)).toJSON()).toEqual(before);
 });
 
-test('what is to be deleted of an account is deleted', async () => {
+test('deletes the attributes that a request names', async () => {
   const { idToken, user } = await toolkit.signUp();
   await toolkit.ask('accounts:update', {
     idToken,

@@ -48,7 +48,7 @@ const newEmail = () => `self-${++people}@example.org`;
 const password = 'starlight';
 const signUp = (email = newEmail()) => createUserWithEmailAndPassword(client.auth, email, password);
 
-test('who is new is said to be so, once', async () => {
+test('a new account is reported as new once', async () => {
   const email = newEmail();
   const made = await signUp(email);
   expect(getAdditionalUserInfo(made)?.isNewUser).toBe(true);
@@ -187,7 +187,7 @@ test('tokens tell when they were made and run out', async () => {
   stop();
 });
 
-test('who is gone cannot go on', async () => {
+test('a deleted account cannot continue its session', async () => {
   const email = newEmail();
   const { user } = await signUp(email);
   await signInWithEmailAndPassword(other.auth, email, password);

@@ -34,7 +34,7 @@ afterEach(async () => {
 const write = (json: unknown) =>
   new Promise((done) => base.write({ access: owner, kind: 'set', path: ['x'], json }, done));
 
-test('what goes wrong after the wait for the disk ends nothing but itself', async () => {
+test('an error in a callback after the fsync affects that callback only', async () => {
   const written = write(1);
   base.whenDurable(boom);
   base.write({ access: owner, kind: 'set', path: ['y'], json: 2 }, boom);

@@ -58,7 +58,7 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
   }
 }
 
-test('what the rules refuse is refused with the codes that the SDK knows', async () => {
+test('a refusal by the rules has a code that the SDK knows', async () => {
   const here = ref(client.database, 'members/x');
   expect(await refusal(set(here, 1))).toBe('PERMISSION_DENIED: Permission denied');
   expect(await refusal(update(here, { a: 1 }))).toBe('PERMISSION_DENIED: Permission denied');

@@ -53,7 +53,7 @@ test('priorities, odd keys and emptied places outlive a restart', async () => {
   await second.close();
 });
 
-test('what readers see is what is on disk, while rules already see what is coming', async () => {
+test('readers see what is on disk, rules see pending writes too', async () => {
   const store = await open();
   const written = put(store, ['x'], 1);
   expect(writeJson(store.latest(), 'plain')).toBe('{"x":1}');
@@ -63,7 +63,7 @@ test('what readers see is what is on disk, while rules already see what is comin
   await store.close();
 });
 
-test('who waits for the disk is called right after the last write before', async () => {
+test('a waiter runs right after the last write before it', async () => {
   const store = await open();
   const order: string[] = [];
   const note = (event: string) => order.push(`${event}: ${writeJson(store.durable(), 'plain')}`);

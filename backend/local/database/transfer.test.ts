@@ -17,7 +17,7 @@ const at = (name: string) => ({
 });
 const content = { blog: { posts: ['a', 'b'], tags: { x: true } }, n: 1.5 };
 
-test('what is imported is exported', async () => {
+test('an export equals the import', async () => {
   await writeFile(path.join(folder, 'in.json'), JSON.stringify(content));
   expect(await importDatabase(at('in.json'), false)).toEqual({ ok: true });
   expect(await exportDatabase(at('out.json'))).toEqual({ ok: true });
@@ -38,7 +38,7 @@ test('priorities go along, and lists stay lists', async () => {
   );
 });
 
-test('what is there is thrown away only when asked', async () => {
+test('an import replaces existing data only on request', async () => {
   await writeFile(path.join(folder, 'in.json'), '{"a":1}');
   await importDatabase(at('in.json'), false);
   await writeFile(path.join(folder, 'new.json'), '{"b":2}');

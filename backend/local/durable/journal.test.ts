@@ -23,7 +23,7 @@ async function write(...texts: string[]) {
   await journal.close();
 }
 
-test('what was appended is read again, in order', async () => {
+test('appended records are read in order', async () => {
   await write('1', '2');
   await write('3');
   const { records, repaired, journal } = await open();

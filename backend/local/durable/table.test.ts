@@ -21,7 +21,7 @@ jest.mock('./journal', () => {
   };
 });
 
-test('what the disk refuses goes back to what is there, however many changes wait', async () => {
+test('a failed write restores the stored state, however many changes wait', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-table-'));
   const opened = await openTable(folder, v.string());
   if (!opened.ok) throw new Error(opened.message);

@@ -10,7 +10,7 @@ function readers(limit: number) {
   return { add, dropped };
 }
 
-test('who leaves more unread than one may is let go', () => {
+test('a connection with too large a backlog is closed', () => {
   const { add, dropped } = readers(100 * MB);
   add('quick', 10).check();
   add('slow', 8 * MB + 1).check();
@@ -36,7 +36,7 @@ test('many who are quick are left alone, however many', () => {
   expect(dropped).toEqual([]);
 });
 
-test('who is gone does not count', () => {
+test('a closed connection does not count', () => {
   const { add, dropped } = readers(6 * MB);
   add('gone', 5 * MB).remove();
   add('here', 5 * MB).check();

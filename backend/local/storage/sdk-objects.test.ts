@@ -54,7 +54,7 @@ test('text that is not of its format is refused', async () => {
   expect(await codeOf(attempt())).toBe('storage/invalid-format');
 });
 
-test('what an upload answers is what metadata say', async () => {
+test('the result of an upload equals the metadata', async () => {
   const here = newRef();
   const settable = {
     contentType: 'text/css',
@@ -157,7 +157,7 @@ test('an address serves what it names, as what it is', async () => {
   expect((await fetch(address, { method: 'HEAD' })).headers.get('content-length')).toBe('8');
 });
 
-test('who replaces gets a new generation and a new address', async () => {
+test('a replaced object has a new generation and a new address', async () => {
   const here = newRef();
   const first = await uploadString(here, 'one');
   const address = await getDownloadURL(here);

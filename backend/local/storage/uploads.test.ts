@@ -61,12 +61,12 @@ describe('the length that was promised', () => {
     expect((await send(url, 'upload, finalize', 8, 'xxx')).status).toBe(400);
   });
 
-  test('one that is no length is refused', async () => {
+  test('an invalid length is refused', async () => {
     expect((await start(newName(), -1)).status).toBe(400);
   });
 });
 
-test('what was finished is known as such to who asks again', async () => {
+test('a finished upload is reported as finished', async () => {
   const name = newName();
   const { url } = await start(name, 3);
   const end = await send(url, 'upload, finalize', 0, 'abc');
@@ -111,7 +111,7 @@ test('bytes that do not match their md5Hash are refused', async () => {
   expect([await multipart(right), await multipart(wrong)]).toEqual([200, 400]);
 });
 
-test('of many who make one new object at once, one does', async () => {
+test('one of many simultaneous uploads of a new object succeeds', async () => {
   const name = newName();
   const before = (await blobs()).length;
   const headers = { ...member, 'content-type': 'image/png' };

@@ -24,7 +24,7 @@ test.each(['site.draft.post-1', 'firebase:authUser:key', 'other firebase:host:']
   },
 );
 
-test('what there is room for is stored', () => {
+test('stores what fits', () => {
   const { setItem } = Storage.prototype;
   doWithoutHints();
   localStorage.setItem('firebase:host:society.example.org', 's-1');

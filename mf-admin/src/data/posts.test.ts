@@ -287,7 +287,7 @@ test('a post that was hidden with its content is removed, and restored from what
   expect(await database.read('blog/posts/1/hidden')).toBeNull();
 });
 
-test('what a post said is found behind tombstones that replaced each other', async () => {
+test('the content of a post is found behind several tombstones', async () => {
   const database = await removed();
   for (let rev = 5; rev < 30; rev += 1) await removeRecord(database, await at(database, 1));
   expect(await at(database, 1)).toMatchObject({ rev: 29, fields: { title: 'moon' } });
@@ -324,7 +324,7 @@ test('a slug is looked up among all posts, those hidden with their content inclu
   expect(await slugExists(database, POST, 'sun')).toBe(false);
 });
 
-test('what a picture shows is kept by an edit of something else', async () => {
+test('an edit of another field leaves the alternative text', async () => {
   const database = withPosts({ 1: { ...stored('moon', 'post1'), imageAlt: 'The full moon' } });
   const base = await readFor(database, 'moon');
   await editRecord(database, base, { ...base.fields, title: 'New' });
@@ -334,7 +334,7 @@ test('what a picture shows is kept by an edit of something else', async () => {
   });
 });
 
-test('of two new posts with one slug the second is refused', async () => {
+test('the second of two new posts with one slug is refused', async () => {
   const database = withPosts({ 0: stored('sample', 'post0') });
   database.before = () => createRecord(database, POST, fields({ title: 'Theirs' }));
   expect(await createRecord(database, POST, fields({ title: 'Mine' }))).toEqual({

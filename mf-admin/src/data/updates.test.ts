@@ -99,7 +99,7 @@ test.each([0, 99, Number.NaN, -1, 1.5])('there is no update %p to edit', async (
   expect(await readRecord(database, UPDATE, id)).toBeUndefined();
 });
 
-test('what a picture shows is kept by an edit of something else', async () => {
+test('an edit of another field leaves the alternative text', async () => {
   const database = new FakeDatabase({ latest: { 1: { ...fields(), imageAlt: 'A rocket' } } });
   const base = await readRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');

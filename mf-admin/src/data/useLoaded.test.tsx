@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('what is loaded is shown, and not loaded again when the device is online again', async () => {
+test('loaded content is shown, and not loaded again after reconnecting', async () => {
   render(<Reader />);
   expect(shown()).toBe('loading');
   await answer('give', 0, 'the text');
@@ -35,7 +35,7 @@ test('what is loaded is shown, and not loaded again when the device is online ag
   expect(answers).toHaveLength(1);
 });
 
-test('what failed is loaded again when the device is online again, once', async () => {
+test('a failed load is repeated once after reconnecting', async () => {
   render(<Reader />);
   await answer('refuse', 0);
   expect(shown()).toBe('failed');
@@ -49,7 +49,7 @@ test('what failed is loaded again when the device is online again, once', async 
   expect(shown()).toBe('the text');
 });
 
-test('what failed is loaded again on request', async () => {
+test('a failed load is repeated on request', async () => {
   render(<Reader />);
   await answer('refuse', 0);
   act(() => screen.getByRole('button').click());

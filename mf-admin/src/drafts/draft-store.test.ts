@@ -17,7 +17,7 @@ test('drafts are found by their beginning, newest first', () => {
   ]);
 });
 
-test('what is no draft of this kind is left out', () => {
+test('ignores stored values that are no draft of this kind', () => {
   localStorage.setItem(draftName('me', 'a'), '{broken');
   localStorage.setItem(draftName('me', 'b'), '{"fields":"x"}');
   keepDraft(draftName('me', 'c'), draft(7));

@@ -54,7 +54,7 @@ test('so does a form that is left', () => {
   expect(kept()).toEqual(['last words']);
 });
 
-test('what is forgotten does not come back', () => {
+test('a discarded draft does not come back', () => {
   const { rerender, unmount } = render(<Writer text="" />);
   rerender(<Writer text="saved" />);
   act(() => void jest.advanceTimersByTime(1500));
@@ -63,7 +63,7 @@ test('what is forgotten does not come back', () => {
   expect(kept()).toEqual([]);
 });
 
-test('whoever logged out, here or in another tab, leaves nothing behind', () => {
+test('a logout in any tab deletes all drafts', () => {
   const { rerender, unmount } = render(<Writer text="" />);
   rerender(<Writer text="secret" />);
   localStorage.removeItem('site.session');
@@ -71,7 +71,7 @@ test('whoever logged out, here or in another tab, leaves nothing behind', () => 
   expect(kept()).toEqual([]);
 });
 
-test('where the browser keeps none it says so once, tries again, and keeps what is typed by then', () => {
+test('blocked storage is reported once, then drafts are stored as soon as possible', () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -24,7 +24,7 @@ test('quality is given up before size', async () => {
   expect(asked.map(([, quality]) => quality)).toEqual([0.82, 0.7]);
 });
 
-test('what is still too large becomes smaller', async () => {
+test('reduces a picture until it fits', async () => {
   const fitted = await fitPicture(photo, 1600, 300_000, encodeAt(2));
   expect(fitted?.size.width).toBeLessThan(1600);
   expect(fitted?.file.size).toBeLessThanOrEqual(300_000);
@@ -35,7 +35,7 @@ test('a small picture is never made larger', async () => {
   expect(fitted?.size).toEqual({ width: 100, height: 50 });
 });
 
-test('what cannot be made small enough is refused', async () => {
+test('refuses a picture that cannot be made small enough', async () => {
   expect(await fitPicture(photo, 480, 10, encodeAt(5))).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-test('who waits long is told what for', () => {
+test('a long wait is explained', () => {
   render(<LoadingWithHint />);
   pass(5000);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
@@ -18,7 +18,7 @@ function Progress({ step }: { step?: number }) {
   return useIsStalled(step) ? 'still' : 'moving';
 }
 
-test('what moves on never stands still, and what stood still moves again', () => {
+test('progress clears the stalled state', () => {
   const { container, rerender } = render(<Progress step={0} />);
   for (const step of [1, 2, 3]) {
     pass(4000);

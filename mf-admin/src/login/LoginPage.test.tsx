@@ -62,7 +62,7 @@ test('a failed login shows the provider’s message and asks to try again', asyn
   expect(screen.getByText('The email or the password is not right.')).toBeTruthy();
 });
 
-test('who is logged in where nothing can be stored is told what that means', () => {
+test('blocked storage is explained after a login', () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -71,13 +71,13 @@ test('who is logged in where nothing can be stored is told what that means', () 
   refused.mockRestore();
 });
 
-test('who is logged in elsewhere is not', () => {
+test('available storage needs no explanation', () => {
   open({ status: 'member', user });
   expect(screen.queryByText(/This browser stores nothing for this site/)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
-test('who forgot the password is told whom to ask', () => {
+test('a forgotten password leads to the web team', () => {
   open({ status: 'visitor' });
   fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
   expect(notices()).toEqual(['Please contact the web team for the password']);

@@ -8,6 +8,6 @@ test.each([
   expect(loginTrouble(message)).toContain(words);
 });
 
-test('what we know nothing of is left in the provider’s words', () => {
+test('an unknown error keeps the provider’s message', () => {
   expect(loginTrouble('Firebase: Error (auth/something-new).')).toBe('');
 });

@@ -72,7 +72,7 @@ test.each([
   expect(heard).toEqual([path]);
 });
 
-test('where there is nothing to ask, nothing is undone', async () => {
+test('without unsaved work a navigation is not blocked', async () => {
   await openEditor(() => true);
   const back = arrived(1);
   history.back();

@@ -129,7 +129,7 @@ test('a removed post is restored with everything, or with what is changed', asyn
   expect(leaveForPost).toHaveBeenCalledWith('moon', 'Post restored');
 });
 
-test('where the slug was taken meanwhile another is offered, and can be chosen', async () => {
+test('a slug that was taken meanwhile is replaced by a proposal', async () => {
   const database = await removedSite();
   const theirs = { ...newPost(2, 0), slug: 'moon', title: 'Theirs', tags: ['isro'] };
   await createRecord(database, POST, theirs);

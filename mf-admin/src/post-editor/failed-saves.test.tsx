@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.mocked(leaveForPost).mockReset();
 });
 
-test('who answers no saves nothing', async () => {
+test('declining the question saves nothing', async () => {
   const database = storedSite();
   await open('/blog/post/moon/edit', database);
   await click('Save Post');

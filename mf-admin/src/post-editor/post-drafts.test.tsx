@@ -48,7 +48,7 @@ test('a restored draft that is older than what is stored is saved over nothing u
   expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 2 });
 });
 
-test('what was typed before a draft is restored is offered in its turn', async () => {
+test('text typed before restoring a draft is offered as a draft', async () => {
   localStorage.setItem('site.session', 'member');
   const fields = { ...post, title: 'Drafted', body: { ops: [{ insert: 'x\n' }] }, hidden: false };
   localStorage.setItem(

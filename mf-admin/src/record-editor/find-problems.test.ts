@@ -40,7 +40,7 @@ test('an existing post keeps its slug, whoever else has it', async () => {
   expect(await postProblem(post, false, taken)).toBeUndefined();
 });
 
-test('what the server would refuse is named before', async () => {
+test('names what the server would refuse', async () => {
   expect(await postProblem({ ...post, slug: '' }, true, free)).toBe('Please add a slug');
   expect(await postProblem({ ...post, date: '' }, true, free)).toBe('Please choose a date');
   expect(await postProblem({ ...post, image: 'data:x' }, true, free)).toBe(
@@ -48,7 +48,7 @@ test('what the server would refuse is named before', async () => {
   );
 });
 
-test('what is too long is named, by its field, before the server refuses it', async () => {
+test('names a text that is too long at its field', async () => {
   const long = { ...post, description: 'x'.repeat(1001) };
   expect(await postProblem(long, true, free)).toMatch(/: description$/);
   expect(await postProblem({ ...post, tags: ['Big Moon'] }, true, free)).toMatch(/: tags$/);

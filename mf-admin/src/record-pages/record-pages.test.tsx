@@ -79,7 +79,7 @@ test('a record of a collection is written, listed, edited, removed and restored'
   expect(await database.read(`content/show/${ID}`)).toMatchObject({ title: 'Moons', rev: 4 });
 });
 
-test('what cannot be read is said, and so is what there is not', async () => {
+test('reports an unreadable record and a missing one', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const database = new FakeDatabase();
   await openPath(`/shows/${ID}/edit`, database);

@@ -19,7 +19,7 @@ const copy = () =>
 
 beforeEach(() => noticeStore.setState({ notices: [] }));
 
-test('what could not be saved can be taken along', async () => {
+test('the text of a failed save can be copied', async () => {
   const copied: string[] = [];
   withClipboard(async (text) => void copied.push(text));
   render(<SaveFailureNote state={failed} mine={{ Title: 'Moon', Image: '', Content: 'A\nB' }} />);
@@ -29,7 +29,7 @@ test('what could not be saved can be taken along', async () => {
   expect(notices()).toEqual(['Text copied']);
 });
 
-test('where the browser refuses, it says so', async () => {
+test('reports that the browser refused to copy', async () => {
   withClipboard(() => Promise.reject(new Error('NotAllowedError')));
   render(<SaveFailureNote state={failed} mine={{ Title: 'Moon' }} />);
   await copy();
@@ -38,12 +38,12 @@ test('where the browser refuses, it says so', async () => {
   ]);
 });
 
-test('where nothing was written there is nothing to copy', () => {
+test('without text there is nothing to copy', () => {
   render(<SaveFailureNote state={failed} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who waits is told of a draft only where there is one', () => {
+test('a waiting save mentions a draft only if one is stored', () => {
   const slow: SaveState<unknown> = { status: 'saving', isSlow: true };
   const { rerender } = render(<SaveFailureNote state={slow} isKept />);
   expect(screen.getByRole('alert').textContent).toContain('also kept as a draft');

@@ -159,7 +159,7 @@ test('after the question a new update is stored at the next place, whatever the 
   expect(screen.getByText('All updates')).toBeTruthy();
 });
 
-test('who answers no stays on the form, and nothing is stored', async () => {
+test('declining the question stores nothing and stays on the form', async () => {
   const database = new FakeDatabase({ latest: { 0: {} } });
   await open('/latest/new/1', database);
   fillIn();

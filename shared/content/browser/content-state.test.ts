@@ -25,7 +25,7 @@ test('a query is shown for as long as it has readers', () => {
   expect(reduce(state, unsubscribed).queries.size).toBe(0);
 });
 
-test('what a request ends with counts only while it is the current one', () => {
+test('the result of an outdated request is ignored', () => {
   const late: ContentEvent = {
     type: 'settled',
     query: posts,
@@ -55,7 +55,7 @@ test('losing a lost connection changes nothing', () => {
   expect(lost.connection).toEqual({ isLost: true, heardAt: 0 });
 });
 
-test('of two snapshots the older counts; a whole section counts where there is none', () => {
+test('the older of two snapshots counts; a whole section counts without one', () => {
   const { known } = after(
     { type: 'indexRead', index: index(1000, 70) },
     { type: 'indexRead', index: index(900, 80) },

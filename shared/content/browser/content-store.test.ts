@@ -107,7 +107,7 @@ test('with a snapshot, lists are read page by page and the database is not asked
   expect(world.requests.filter((r) => r.startsWith('/blog'))).toEqual([]);
 });
 
-test('what the page was rendered with needs no request at all', async () => {
+test('embedded content needs no request', async () => {
   const world = await worldWithSnapshot(8);
   const server = createServerSources(datasetOf(world.database))();
   const query = { kind: 'post', slug: 'post-2' } as const;
@@ -229,7 +229,7 @@ test('nobody looking, nothing loaded and nothing connected', async () => {
   expect(world.openStreams()).toHaveLength(0);
 });
 
-test('what the page asked for counts as answered when it is there, or known not to come', async () => {
+test('a query is settled when its content has arrived or cannot arrive', async () => {
   const world = await worldWithSnapshot(8);
   const { source, until } = open(world);
   const posts = { kind: 'posts', limit: 6 } as const;
@@ -253,7 +253,7 @@ test('what the page asked for counts as answered when it is there, or known not 
   expect(source.read(unknown).status).toBe('failed');
 });
 
-test('where nothing is awaited it is told at once, otherwise when the last answer comes, and once', async () => {
+test('reports idle at once, or once after the last result', async () => {
   const { source, until } = open(await worldWithSnapshot(8));
   const told: string[] = [];
   source.onIdle(() => told.push('at once'));

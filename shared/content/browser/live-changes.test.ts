@@ -74,7 +74,7 @@ test('each save is fetched by itself, and those before stay', async () => {
   expect(ids()).toEqual([110, 120, 130]);
 });
 
-test('where the content underneath turns out to be older, what is between is fetched too', async () => {
+test('older content underneath makes it fetch the changes in between', async () => {
   const { live, dispatch, save, ids, askedFrom } = followed({ blog: 100, latest: 100 });
   await save(110);
   await save(90);
@@ -86,7 +86,7 @@ test('where the content underneath turns out to be older, what is between is fet
   expect(ids()).toEqual([90, 110]);
 });
 
-test('what could not be fetched is fetched with the next save', async () => {
+test('a failed fetch is made up by the next one', async () => {
   const { save, ids, stop, lost } = followed({ blog: 100, latest: 100 });
   stop(true);
   await save(110);

@@ -61,7 +61,7 @@ test("no remote's build holds a copy of what the shell gives", async ({ page, op
   }
 });
 
-test('who signs in is seen at once by every part', async ({ page }) => {
+test('every section sees a sign-in at once', async ({ page }) => {
   await signInByForm(page, member);
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Blog' }).click();

@@ -30,7 +30,7 @@ test('nothing is kept while somebody is signed in, nor after', async ({ page, co
   expect(addresses.filter((address) => ofMembers.test(address))).toEqual([]);
 });
 
-test('what is no public page is not kept', async ({ page, open }) => {
+test('pages that are not public are not cached', async ({ page, open }) => {
   for (const path of ['/login', '/status', '/nowhere/at/all']) await open(path);
   await read(page, '/team');
   expect(await keptPaths(page)).not.toContain('/login');
@@ -78,7 +78,7 @@ test('the worker is small, asked for again each time, and under the content poli
   expect(answer.headers()['content-security-policy']).toContain("worker-src 'self'");
 });
 
-test('who saves data has nothing fetched to be kept', async ({ page, context }) => {
+test('with Save-Data nothing is cached', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

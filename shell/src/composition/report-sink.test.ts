@@ -11,7 +11,7 @@ const record: LoadRecord = {
   reason: '404',
 };
 
-test('what failed is sent, with the page it happened on', () => {
+test('sends a failure with its page', () => {
   const send = jest.fn();
   createReportSink('https://reports.example.org/', send, () => '/blog')(record);
   expect(send).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ test('what failed is sent, with the page it happened on', () => {
   expect(JSON.parse(body)).toEqual({ ...record, path: '/blog' });
 });
 
-test('what loaded is nobody else’s business, and without an address nothing is sent', () => {
+test('sends nothing for a success or without an address', () => {
   const send = jest.fn();
   createReportSink(
     'https://reports.example.org/',

@@ -13,7 +13,7 @@ test('so does that of a chunk', () => {
   expect(userMessage(error)).toBe('a part of its code did not arrive');
 });
 
-test('what is said in words already stays', () => {
+test('a readable message stays', () => {
   expect(userMessage(new Error('it did not answer in time'))).toBe('it did not answer in time');
   expect(userMessage('odd')).toBe('odd');
 });

@@ -18,7 +18,7 @@ function device({ online, reachable }: { online: boolean; reachable: boolean }) 
   return { state, events, told, stop };
 }
 
-test('who is online is believed, and nothing is asked', async () => {
+test('online, no probe is sent', async () => {
   const { told, state } = device({ online: true, reachable: true });
   await settle();
   expect(told).toEqual([false]);

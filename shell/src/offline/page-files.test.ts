@@ -44,7 +44,7 @@ test('the document for unknown addresses is of no page', () => {
   });
 });
 
-test('of what a tab has fetched, parts of other versions do not belong to the page', () => {
+test('files of other versions do not belong to the page', () => {
   const fetched = [
     `${origin}/assets/lazy.0123456789.js`,
     `${remote}/Chunk.0123456789.js`,

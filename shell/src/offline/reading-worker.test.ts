@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-test('where offline reading is switched off, a page takes away the worker and what it kept', async () => {
+test('with offline reading off, a page removes worker and caches', async () => {
   const gone: string[] = [];
   const registration = { unregister: async () => gone.push('worker') };
   give(navigator, 'serviceWorker', { getRegistrations: async () => [registration] });

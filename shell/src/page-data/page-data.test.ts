@@ -8,7 +8,7 @@ function embed(json: string): void {
   document.body.innerHTML = `<script type="application/json" id="page-data">${json}</script>`;
 }
 
-test('what was embedded is read back', () => {
+test('reads the embedded data', () => {
   embed(jsonInHtml(data));
   expect(readPageData(document, '/blog')).toEqual(data);
   expect(readPageData(document, '/blog/')).toEqual(data);

@@ -104,7 +104,7 @@ function Counter() {
   );
 }
 
-test('what is deferred keeps its HTML, and asks for its code once the page can be used', async () => {
+test('a deferred section keeps its HTML, and requests its code once the page is ready', async () => {
   const { loader, recorder } = compose({ blog: Counter });
   document.body.innerHTML = '<main><!--$--><button type="button">0</button><!--/$--></main>';
   const container = document.body.firstElementChild as Element;

@@ -39,7 +39,7 @@ test.each([
   expect(shown()).toBe('The list');
 });
 
-test('who logs out has left', () => {
+test('logging out leaves the page', () => {
   open({ status: 'member', user });
   become({ status: 'visitor' });
   expect(shown()).toBe('The list');

@@ -24,7 +24,7 @@ test('a page that can be used already keeps nobody waiting', async () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('what was cancelled does not begin', async () => {
+test('a cancelled callback does not run', async () => {
   const task = jest.fn();
   whenPageReady(task)();
   document.documentElement.dataset.ready = 'true';

@@ -9,7 +9,7 @@ function folderWith(browsers: string[]): string {
   return folder;
 }
 
-test('of each browser the oldest version is named, in numbers', () => {
+test('names the oldest version of each browser', () => {
   const folder = folderWith(['chrome 120', 'chrome 99', 'ios_saf 18.5-18.7', 'ios_saf 26.0']);
   expect(browserTargets(folder)).toEqual(['chrome >= 99', 'ios_saf >= 18.5']);
 });

@@ -332,7 +332,7 @@ describe('import', () => {
   });
 });
 
-test('where nothing runs, it says so, and leaves nothing', async () => {
+test('without a running backend it says so and writes nothing', async () => {
   const { code, said } = await run(['export', '--to', 'nowhere'], '', {
     FIREBASE_DATABASE_EMULATOR_HOST: 'localhost:1',
   });

@@ -21,6 +21,6 @@ test('types leave nothing in a build', () => {
   expect(namesIn(text)).toEqual(['x c']);
 });
 
-test('what is imported for its effect has no names', () => {
+test('an import for side effects has no names', () => {
   expect(namesIn("import './a.css'; const text = 'import { a } from \"b\"';")).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('a package without an entry is found, and an entry of what is gone', () => 
   expect(faults('quill', 'diff', 'swiper')).toEqual(['swiper reaches no browser']);
 });
 
-test('what our own parts name needs an entry, though another package depends on it', () => {
+test('a package that our manifests name needs an entry of its own', () => {
   const dependent = { ...lock.packages['node_modules/quill'], dependencies: { diff: '^9.0.0' } };
   const packages = { ...lock.packages, 'node_modules/quill': dependent };
   expect(

@@ -23,7 +23,7 @@ test.each([
   expect(refusedLicences([{ name: 'a', licence }]).length === 1).toBe(isRefused);
 });
 
-test('what stands twice in the tree is listed once, and our own parts not at all', () => {
+test('lists a package once, and none of our own', () => {
   const lock = {
     packages: {
       '': {},

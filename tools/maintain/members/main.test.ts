@@ -94,7 +94,7 @@ test('a key file that is not there is named, and nothing is done', async () => {
   expect(said).not.toContain('    at ');
 });
 
-test('where no local backend runs, it says so', async () => {
+test('says that no local backend runs', async () => {
   const nowhere = { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' };
   const { code, said } = await members(['list'], nowhere);
   expect(code).toBe(1);

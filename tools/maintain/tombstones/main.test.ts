@@ -71,14 +71,14 @@ test('lists, converts, and the second time has nothing to do', async () => {
   });
 });
 
-test('what the rules refuse is named, and fails the command', async () => {
+test('names what the rules refuse, and fails', async () => {
   const post = { title: 'No body', file: 'nothing', hidden: true };
   await request('blog/posts/1', { ...asOwner, method: 'PUT', body: JSON.stringify(post) });
   const { code, said } = await tombstones(['convert'], backend.ports.database);
   expect([code, said]).toEqual([1, expect.stringContaining('refused  blog/posts/1  No body')]);
 });
 
-test('where no local backend runs, it says so', async () => {
+test('says that no local backend runs', async () => {
   const { code, said } = await tombstones(['list'], 1);
   expect([code, said]).toEqual([1, expect.stringContaining('Is it running? Try npm start.')]);
 });

@@ -39,7 +39,7 @@ test('a row has the median of each figure', () => {
   expect(rowOf('/', 'site', visits)).toMatchObject({ page: '/', variant: 'site', lcp: 2, tbt: 9 });
 });
 
-test('where a picture is the largest it may come later', () => {
+test('a picture as largest element may paint later', () => {
   expect(judged('LCP, site / floor', { lcp: 120 })).toEqual([1.2, 1.15, false]);
   expect(judged('LCP, site / floor', { lcp: 120, lcpIsPicture: 1 })).toEqual([1.2, 1.4, true]);
 });

@@ -7,7 +7,7 @@ test('a document alone is one step, what it names is the second', () => {
   expect(waterfallDepth([request('/'), request('/a.js', '/'), request('/a.css', '/')])).toBe(2);
 });
 
-test('what a script asks for comes after the script, unless the document has named it before', () => {
+test('a request of a script is deeper than the script, unless the document names it', () => {
   const page = [request('/'), request('/a.js', '/')];
   expect(waterfallDepth([...page, request('/b.js', '/a.js')])).toBe(3);
   expect(

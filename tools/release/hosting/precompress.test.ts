@@ -64,7 +64,7 @@ async function answers<T>(ask: () => Promise<T>): Promise<T> {
   return ask().finally(site.close);
 }
 
-test('who takes brotli is served the copy, who takes nothing the file', async () => {
+test('serves the compressed copy to clients that accept brotli', async () => {
   await precompress(folder);
   const [packed, plain] = await answers(() =>
     Promise.all([get('/main.0123456789.js', 'gzip, br'), get('/main.0123456789.js', 'identity')]),

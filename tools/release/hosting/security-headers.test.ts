@@ -27,7 +27,7 @@ test('code comes from our own origins alone, and none may be inline or evaluated
   }
 });
 
-test('of styles in a page only those are allowed that our pages were rendered with', () => {
+test('allows inline styles only by the hashes of rendered pages', () => {
   const headers = shellHeaders({
     remotes,
     styles: ['sha256-a='],

@@ -24,7 +24,7 @@ test('the newest five stay, however old', () => {
   expect(prunableVersions(versions(20, 30, 40, 50, 60), new Set(), now)).toEqual([]);
 });
 
-test('what is younger than 14 days stays, however many there are', () => {
+test('versions younger than 14 days stay', () => {
   expect(prunableVersions(versions(1, 2, 3, 4, 5, 6, 13), new Set(), now)).toEqual([]);
 });
 

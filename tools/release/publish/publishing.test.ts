@@ -144,7 +144,7 @@ const gallery = (expose: string) => ({
   routes: [{ path: '/gallery', expose, title: 'Gallery', description: 'Photographs' }],
 });
 
-test('of two that claim one address at once, one is refused', async () => {
+test('one of two simultaneous claims of an address is refused', async () => {
   built('mf-a', v1, gallery('./A'));
   built('mf-b', v1, gallery('./B'));
   const both = await Promise.all(
@@ -169,7 +169,7 @@ test('a rollback does not take an address from who has it now', async () => {
   expect(entryOf('mf-a')?.version).toBe(v2);
 });
 
-test('what a killed publish left is cleared away by a later one', async () => {
+test('a publish removes what a killed one left', async () => {
   await publish('mf-a', v1);
   const [old, fresh] = ['1.0.0-dddddddddd.1.draft', '1.0.0-eeeeeeeeee.2.draft'].map((name) =>
     join(layout().site('mf-a'), name),

@@ -28,7 +28,7 @@ test('a missing file is an empty registry', () => {
   expect(readRegistry(file)).toEqual({ registry: { formatVersion: 1, remotes: [] }, etag: '' });
 });
 
-test('what was swapped in is read back', async () => {
+test('reads the registry that was swapped in', async () => {
   const { registry, etag } = readRegistry(file);
   const next = withRemote(registry, remote('blog', '1.0.0-0123456789'));
   expect(await swapRegistry(file, next, etag)).toBe(true);
@@ -44,7 +44,7 @@ test('a swap is refused when somebody else published in between', async () => {
   expect(readRegistry(file).registry).toEqual(blog);
 });
 
-test('of two swaps at once from one reading exactly one is made', async () => {
+test('exactly one of two simultaneous swaps succeeds', async () => {
   const { registry, etag } = readRegistry(file);
   const outcomes = await Promise.all(
     ['blog', 'news'].map((name) =>

@@ -58,7 +58,7 @@ test('a changed component is exchanged in the page and keeps its state', async (
   expect(problems).toEqual([]);
 }, 120_000);
 
-test('what a production run on the same address kept in the browser is taken away', async () => {
+test('removes what a production run on the same origin cached', async () => {
   const tab = await drill.browser.newPage();
   const page = 'http://localhost:3000/hot-reload-drill';
   await tab.goto(page);

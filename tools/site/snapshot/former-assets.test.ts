@@ -61,7 +61,7 @@ test('after 14 days out of use a file is let go; one that is in use stays for as
   expect(existsSync(join(third, 'assets', two))).toBe(true);
 });
 
-test('what is not whole, or lies elsewhere, is left out', async () => {
+test('leaves out incomplete assets and those of other origins', async () => {
   const first = built('first', one);
   await keepFormerAssets({ folder: first, origin, now: 0 }, nothing());
   writeFileSync(join(first, 'assets', one), 'something else');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what has not changed is not written again', async () => {
+test('does not write unchanged files again', async () => {
   const first = writer();
   await first.write('a/index.html', 'A');
   expect(await first.finish()).toEqual({ written: 1, removed: 0 });
@@ -32,7 +32,7 @@ test('what has not changed is not written again', async () => {
   expect(statSync(file('a/index.html')).mtimeMs).toBe(before);
 });
 
-test('what is made from the same input need not be made', async () => {
+test('does not make a file from the same input again', async () => {
   const first = writer();
   expect(first.isCurrent('a.html', 'input 1')).toBe(false);
   await first.write('a.html', 'A', 'input 1');
@@ -45,7 +45,7 @@ test('what is made from the same input need not be made', async () => {
   expect(writer().isCurrent('a.html', 'input 1')).toBe(false);
 });
 
-test('what is no longer part of it goes; what others put there stays', async () => {
+test('removes files of the last snapshot, and no others', async () => {
   const first = writer();
   await first.write('post/gone.html', 'A');
   await first.write('post/failed.html', 'B');
@@ -59,7 +59,7 @@ test('what is no longer part of it goes; what others put there stays', async () 
   expect(existsSync(file('post/other.txt'))).toBe(true);
 });
 
-describe('what was hidden since the last snapshot goes, and the rest is made anew,', () => {
+describe('removes hidden content and rebuilds the rest', () => {
   const others = ['assets/main.js', 'registry.json', 'sw.js'];
 
   async function snapshotOf(paths: readonly string[], forceRebuild = false) {
@@ -90,12 +90,12 @@ describe('what was hidden since the last snapshot goes, and the rest is made ane
     expect(existsSync(file('blog/post/b/index.html'))).toBe(false);
   });
 
-  test('where all that is there is no good', async () => {
+  test('after a forced rebuild', async () => {
     const next = await snapshotOf(['index.html', 'a/index.html'], true);
     expect(await next.finish()).toEqual({ written: 2, removed: 3 });
   });
 
-  test('where a snapshot was cut off behind its writing', async () => {
+  test('after an interrupted snapshot', async () => {
     await snapshotOf(['index.html', 'new/index.html']);
     const cutOff = writer();
     await cutOff.write('a/index.html', 'of other code', 'another key');

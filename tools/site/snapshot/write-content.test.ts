@@ -70,7 +70,7 @@ test('bodies are loaded a few at a time', async () => {
   expect(mostOpen).toBeLessThanOrEqual(8);
 });
 
-test('of posts that have not changed only those in the feeds are loaded, and none is rendered', async () => {
+test('loads only unchanged posts that feeds need, and renders none', async () => {
   await snapshot(postsWith());
   const { loaded, rendered, newest } = await snapshot(postsWith());
   expect(rendered).toEqual([]);
@@ -99,7 +99,7 @@ test('a body without a version is compared itself', async () => {
   expect(changed.rendered).toEqual(['/blog/post/post-28']);
 });
 
-test('what a post is shown beside counts as part of it', async () => {
+test('related content counts as part of a post', async () => {
   await snapshot(postsWith());
   const { rendered } = await snapshot(postsWith({ 27: { title: 'Renamed', rev: 2 } }));
   const odd = Array.from({ length: total / 2 }, (_, n) => `/blog/post/post-${2 * n + 1}`);

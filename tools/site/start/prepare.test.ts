@@ -25,7 +25,7 @@ test('the release in .nvmrc is above the lowest supported one, so that both ends
   expect(Number(read('.nvmrc'))).toBeGreaterThan(Number(lowest));
 });
 
-test('what is locked and needed here has to be there, in that version', () => {
+test('every locked package for this platform must be installed', () => {
   const locked = {
     packages: {
       '': { version: '1.0.0' },

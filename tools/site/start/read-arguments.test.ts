@@ -2,7 +2,7 @@ import { readArguments } from './read-arguments';
 
 const config = { allowPositionals: true, options: { shell: { type: 'string' } } } as const;
 
-test('what a command was called with', () => {
+test('reads the arguments of a command', () => {
   expect(
     readArguments({ ...config, args: ['mf-blog', '--shell', 'https://a.example'] }),
   ).toMatchObject({

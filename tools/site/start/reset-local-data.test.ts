@@ -22,7 +22,7 @@ test('data that cannot be opened any more can be erased', async () => {
   expect(existsSync(data)).toBe(false);
 });
 
-test('what a backend is working with is left alone', async () => {
+test("leaves a running backend's data alone", async () => {
   const data = join(folder, 'data');
   const running = await startBackend({ dataDir: data, root, ports: anyPorts });
   if (!running.ok) throw new Error(running.message);

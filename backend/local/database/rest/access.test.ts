@@ -3,7 +3,7 @@ import { owner, restClient, tokenFor } from '../../testing/rest-client';
 const client = restClient();
 const { rest } = client;
 
-describe('what a stranger may not read', () => {
+describe('reads that strangers are refused', () => {
   test.each(['PUT', 'DELETE'])('%s under a wrong ETag tells nothing of it', async (method) => {
     await rest('PUT', '/mine/ada.json', '"secret"', owner);
     const body = method === 'PUT' ? '"guess"' : undefined;
@@ -27,7 +27,7 @@ describe('what a stranger may not read', () => {
   });
 });
 
-describe('who may', () => {
+describe('accepted credentials', () => {
   test('a token opens what its rules open, however it is sent', async () => {
     const token = tokenFor('anna');
     for (const parameter of [`auth=${token}`, `access_token=${token}`]) {

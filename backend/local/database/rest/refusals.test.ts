@@ -5,7 +5,7 @@ import { owner, restClient } from '../../testing/rest-client';
 const client = restClient();
 const { rest } = client;
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['JSON that is none', 'PUT', '/open/x.json', '{', 400],
     ['a forbidden key', 'PUT', '/open/x.json', '{"a.b":1}', 400],

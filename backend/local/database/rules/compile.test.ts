@@ -64,11 +64,14 @@ describe('keys', () => {
     },
   );
 
-  test.each([['a.b'], ['a//b'], ['$any'], ['']])('of an index are keys too: %j', (index) => {
-    expect(withRules({ list: { '.indexOn': [index] } })).toContain('/list: .indexOn');
-  });
+  test.each([['a.b'], ['a//b'], ['$any'], ['']])(
+    'an index path must consist of valid keys: %j',
+    (index) => {
+      expect(withRules({ list: { '.indexOn': [index] } })).toContain('/list: .indexOn');
+    },
+  );
 
-  test('of an index may lead deeper', () => {
+  test('an index path may have several keys', () => {
     expect(withRules({ '.indexOn': ['a/b', '/c/', '.value'] })).toBe('accepted');
   });
 });

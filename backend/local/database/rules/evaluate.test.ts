@@ -144,7 +144,7 @@ describe('writing', () => {
     expect(writes(rules, { n: 1 }, { n: 2 }, 'n')).toBe(false);
   });
 
-  test('of a priority asks for the place that has it', () => {
+  test('a write of a priority is judged at the path that has it', () => {
     const rules = { a: { '.write': true } };
     expect(writes(rules, { a: 1 }, { a: { '.value': 1, '.priority': 2 } }, 'a/.priority')).toBe(
       true,

@@ -55,7 +55,7 @@ test('onDisconnect does each kind of write', async () => {
   expect(snapshot.child('ranked').priority).toBe(3);
 });
 
-test('what was done once is not done again', async () => {
+test('an onDisconnect write runs once', async () => {
   const third = clients.another();
   const { here, name } = clients.place();
   const left = ref(third.database, name);
@@ -133,7 +133,7 @@ test('offline, writes are heard at once and sent later', async () => {
   heard.stop();
 });
 
-test('who comes back hears what has changed, and nothing twice', async () => {
+test('a returning client receives each change once', async () => {
   const third = clients.another();
   const { here, name } = clients.place();
   await set(here, { same: 1, changed: 1 });

@@ -156,7 +156,7 @@ describe('transactions', () => {
     expect(snapshot.val().at).toBeGreaterThanOrEqual(before);
   });
 
-  test('of many clients at once all count', async () => {
+  test('increments of many clients at once all count', async () => {
     const many = Array.from({ length: 5 }, () => clients.another());
     await Promise.all(
       many.flatMap((client) =>

@@ -109,7 +109,7 @@ describe('by a child', () => {
     expect(await keysOf('types', constraints)).toEqual(expected);
   });
 
-  test('of a child', async () => {
+  test('orders by a child', async () => {
     const data = { a: { deep: { v: 2 } }, b: { deep: { v: 1 } }, c: { deep: 7 } };
     await set(ref(clients.one.database, 'deep'), data);
     const deep = orderByChild('deep/v');

@@ -20,7 +20,7 @@ import { twoClients, values } from '../../testing/two-clients';
 
 const clients = twoClients();
 
-test('what is set is read by another client', async () => {
+test('another client reads a value that was set', async () => {
   const { here, there } = clients.place();
   await set(here, { a: 1, b: 'two', c: true, d: null, e: {}, f: [] });
   const snapshot = await get(there);

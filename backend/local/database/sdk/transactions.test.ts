@@ -26,7 +26,7 @@ test('the first guess is null, the second what is there', async () => {
   expect([committed, snapshot.val()]).toEqual([true, { n: 2 }]);
 });
 
-test('what is listened to already is the first guess', async () => {
+test('a listened value is the first guess of a transaction', async () => {
   const { here, there } = clients.place();
   await set(here, 5);
   const heard = values(there);

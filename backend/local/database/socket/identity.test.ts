@@ -59,7 +59,7 @@ function clientOfSlowDisk() {
   };
 }
 
-test('who signs in may write at once, however busy the disk is', () => {
+test('a client may write right after signing in, however busy the disk is', () => {
   const { ask, reachDisk, said, close } = clientOfSlowDisk();
   ask('auth', { cred: tokenFor('ada') });
   ask('m', { p: '/', d: { words: 'kept' } });
@@ -72,7 +72,7 @@ test('who signs in may write at once, however busy the disk is', () => {
   close();
 });
 
-test('who signs out may not write any more, and reads what was asked for before', () => {
+test('a client that signs out may not write, and still receives earlier reads', () => {
   const { ask, reachDisk, said, close } = clientOfSlowDisk();
   ask('auth', { cred: tokenFor('ada') });
   ask('g', { p: '/' });

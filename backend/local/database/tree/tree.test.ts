@@ -55,7 +55,7 @@ describe('keys', () => {
   });
 });
 
-describe('what JSON becomes', () => {
+describe('reading JSON', () => {
   test.each([
     ['null', null, null],
     ['an empty object', {}, null],

@@ -5,7 +5,7 @@ test('a moment of any zone is shown in that of the society', () => {
   expect(toZonedTime('2026-03-01T20:00Z')).toBe('2026-03-02T01:30');
 });
 
-test('what is typed is stored with the zone', () => {
+test('a typed time is stored with its zone', () => {
   expect(fromZonedTime('2026-03-01T17:30')).toBe('2026-03-01T17:30+05:30');
   expect(fromZonedTime('2026-03-01T17:30:59')).toBe('2026-03-01T17:30+05:30');
 });

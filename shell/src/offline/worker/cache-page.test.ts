@@ -74,7 +74,7 @@ test('a page is kept with its code, its pictures and the frame', async () => {
   );
 });
 
-test('what only the 21st page needed goes with it', async () => {
+test('the unshared files of the 21st page are evicted with it', async () => {
   const { caches, keep, paths } = world();
   for (let n = 1; n <= 21; n += 1)
     await keep(`/post/${n}`, { pictures: [picture(`${n}`), picture('logo')] });

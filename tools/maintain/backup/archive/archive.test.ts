@@ -37,7 +37,7 @@ const problems = async () => {
   return read.ok ? [] : read.problems;
 };
 
-test('what was written is read again, with its figures', async () => {
+test('a written archive is read with its figures', async () => {
   const project = sample();
   const written = await writeArchive(project, folder, NOW);
   expect(written).toMatchObject({
@@ -79,7 +79,7 @@ test('a backup that cannot be finished leaves nothing behind', async () => {
   expect(readdirSync(place)).toEqual([]);
 });
 
-test('what a killed export left is no backup', async () => {
+test('an interrupted export is no backup', async () => {
   await writeArchive(sample(), folder, NOW);
   rmSync(join(folder, 'manifest.json'));
   expect((await problems())[0]).toContain('is no whole backup');

@@ -94,7 +94,7 @@ test('readers are shown all of it', () => {
   expect(readDelta(database.post1)).toEqual(readDelta(original().post1));
 });
 
-test('what was hidden becomes a tombstone that members can restore', () => {
+test('a hidden record becomes a tombstone that members can restore', () => {
   const json = original();
   json.blog.posts = [null, post({ slug: 'secret', file: 'post1', hidden: true })];
   json.latest = [null, update({ content: 'secret too', hidden: true })];
@@ -139,7 +139,7 @@ test('members can edit what was imported: the rules take it as it is', () => {
   expect(bench.updates(anna, save)).toBe(true);
 });
 
-test('what is written in another way is said', () => {
+test('reports what was normalised', () => {
   const json = { ...original(), post9: { ops } };
   json.latest[1] = update({ date: '2021-3-4' });
   json.latest[2] = update({ date: '2021-03-04T10:00:00Z' });

@@ -38,7 +38,7 @@ test('addresses of pictures lead to where they are now, in bodies too', async ()
   expect((await planned(archive, other)).changes).toEqual([]);
 });
 
-test('what was revoked since stays revoked', async () => {
+test('revocations since the backup stay', async () => {
   const { folder, archive } = await archiveOf(memoryProject({ a: 1, revoked: { x: 5, y: 9 } }));
   const now = memoryProject({ a: 2, revoked: { x: 7, y: 3, z: 1 } });
   await restore(folder, archive, now, await planned(archive, now));
@@ -76,7 +76,7 @@ test('an address that somebody else has now is named, and nothing is planned', a
   });
 });
 
-test('whoever saves between plan and restore is not overwritten', async () => {
+test('a save between plan and restore is not overwritten', async () => {
   const { folder, archive } = await archiveOf(memoryProject({ a: 1 }));
   const now = memoryProject({ a: 2 });
   const plan = await planned(archive, now);

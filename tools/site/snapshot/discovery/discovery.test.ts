@@ -43,7 +43,7 @@ test.each(hostile)('feeds stay well-formed with: %j', (text) => {
   for (const none of ['\u0000', '\u0007', '\uFFFF']) expect(rss + atom).not.toContain(none);
 });
 
-test('what the feeds call HTML is HTML: words of a title are no markup', () => {
+test('text of a title is no markup in feeds', () => {
   const { rss, atom } = feeds({ title: 'a <b> & c', description: 'x < y' });
   const { item } = parser.parse(rss).rss.channel;
   expect([item.title, item.description]).toEqual(['a <b> & c', 'x &lt; y']);

@@ -11,6 +11,7 @@ import {
   post,
   singleton,
   storedFields,
+  storedNames,
   tags,
   text,
 } from '@site/shared/content-types';
@@ -67,8 +68,8 @@ test.each(Object.keys(legacyUpdate))('history does not leave out %s of an update
 /** Every field that a post may have, and have had. */
 const wholePost = {
   ...Object.fromEntries(
-    storedFields(post).flatMap(([name, { formerNames = [] }]) =>
-      [name, ...formerNames].map((one) => [one, 'x']),
+    storedFields(post).flatMap(([name, field]) =>
+      storedNames(name, field).map((one) => [one, 'x']),
     ),
   ),
   ...storedPost,

@@ -1,5 +1,10 @@
-import type { ContentType } from '@site/shared/content-types';
-import { fieldExamples, kindOf } from '../../shared/content-types/testing/field-examples';
+import { type ContentType, slug } from '@site/shared/content-types';
+import {
+  FORMER_NAMES,
+  fieldExamples,
+  kindOf,
+  renamedKinds,
+} from '../../shared/content-types/testing/field-examples';
 import { NOW, rulesBench } from '../local/testing/rules-bench';
 import { databaseAuth, ROLES } from '../testing/roles';
 import { TIMESTAMP } from '../testing/saves';
@@ -42,15 +47,31 @@ describe.each(fieldExamples)('%s', (_type, { field, stored, refused }) => {
     }
   });
 
-  test('keeps the replaced version as it was, also under a former name', () => {
-    const renamed = kindOf({ ...field, formerNames: ['old'] });
-    const before = { old: stored[0], rev: 1, updated: NOW - 5 };
-    // An address never changes, so its field cannot be renamed.
-    expect(mayStore(renamed, { subject: stored[0] }, before)).toBe(field.type !== 'slug');
+  test('keeps the replaced version as it was', () => {
     const [subject, other] = stored;
     const edit = { subject, rev: 1, updated: NOW - 5 };
     expect(mayStore(type, { subject }, edit)).toBe(true);
     expect(mayStore(type, { subject }, edit, { ...edit, subject: other })).toBe(false);
     expect(mayStore(type, { subject }, edit, { ...edit, subject: null })).toBe(false);
   });
+});
+
+test.each(renamedKinds)(
+  '%s is stored under its own name after it was renamed',
+  (_type, kind, subject) => {
+    for (const name of FORMER_NAMES) {
+      const before = { [name]: subject, rev: 1, updated: NOW - 5 };
+      expect(mayStore(kind, { subject }, before)).toBe(true);
+      expect(mayStore(kind, { subject }, before, { ...before, [name]: null, rev: 1 })).toBe(false);
+    }
+  },
+);
+
+test('a renamed slug stays what it was, also one from before the rules', () => {
+  const kind = kindOf(slug({ max: 20, formerNames: ['old'] }));
+  const before = { old: 'Old__Slug', rev: 1, updated: NOW - 5 };
+  expect(mayStore(kind, { subject: 'Old__Slug' }, before)).toBe(true);
+  expect(mayStore(kind, { subject: 'other' }, before)).toBe(false);
+  const rules = databaseRulesText(databaseRules([kind]));
+  expect(JSON.parse(rules).rules.content.show['.indexOn']).toEqual(['subject', 'old', 'updated']);
 });

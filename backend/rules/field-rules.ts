@@ -10,7 +10,7 @@ import {
   NAME_PATTERN,
   tagIndexPattern,
 } from '@site/shared/content-types';
-import { all, keyMatches, quoted, withoutPriority } from './guards';
+import { all, either, keyMatches, quoted, withoutPriority } from './guards';
 
 /** A node of the rules file. */
 export interface Rules {
@@ -62,7 +62,13 @@ function bounds(field: Field): string {
         atMost(field.max),
         matches(NAME_PATTERN),
       );
-      return string(`(newData.val() == data.val() || ${chosen})`);
+      const isStored = [
+        'newData.val() == data.val()',
+        ...(field.formerNames ?? []).map(
+          (name) => `newData.val() == data.parent().child(${quoted(name)}).val()`,
+        ),
+      ];
+      return string(either(...isStored, chosen));
     }
     case 'tagName':
       return string(atMost(field.max), matches(NAME_PATTERN));

@@ -77,9 +77,12 @@ export const bodyIsFree = (key: string): string =>
   `!root.hasChild(newData.child(${quoted(key)}).val())`;
 
 /** An edit does not break links. A tombstone has no slug; whoever restores the record chooses one. */
-export const keepsSlug = (name: string): string =>
+export const keepsSlug = (names: readonly string[]): string =>
   either(
-    `newData.child(${quoted(name)}).val() == data.child(${quoted(name)}).val()`,
+    ...names.map(
+      (name) =>
+        `newData.child(${quoted(names[0] ?? '')}).val() == data.child(${quoted(name)}).val()`,
+    ),
     "newData.child('hidden').val() == true",
     "data.child('hidden').val() == true",
   );

@@ -1,4 +1,9 @@
-import { BOOKKEEPING, type ContentType, storedFields } from '@site/shared/content-types';
+import {
+  BOOKKEEPING,
+  type ContentType,
+  storedFields,
+  storedNames,
+} from '@site/shared/content-types';
 import { noOtherField, type Rules } from './field-rules';
 import {
   all,
@@ -17,7 +22,7 @@ const validate = (...conditions: readonly string[]): { '.validate': string } => 
 });
 
 const allNames = (fields: ReturnType<typeof storedFields>): string[] =>
-  fields.flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]);
+  fields.flatMap(([name, field]) => storedNames(name, field));
 
 /** Fields that a kept version may have: today's, those of other names, and bookkeeping. */
 const keptNames = (type: ContentType): string[] => [

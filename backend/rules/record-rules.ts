@@ -6,7 +6,9 @@ import {
   type NameList,
   PUSH_ID_PATTERN,
   recordsPath,
+  slugField,
   storedFields,
+  storedNames,
 } from '@site/shared/content-types';
 import { bookkeepingRules, fieldRules, noOtherField, type Rules } from './field-rules';
 import {
@@ -52,10 +54,10 @@ function historyPath(type: ContentType): string {
 function saveRule(type: ContentType): string {
   const { storage, body, name, meta = name } = type;
   const depth = recordsPath(type).split('/').length + 1;
-  const slugs = Object.entries(type.fields).filter(([, field]) => field.type === 'slug');
+  const slug = slugField(type);
   const edit = all(
     ...(body ? [keepsBody(body.key)] : []),
-    ...slugs.map(([slug]) => keepsSlug(slug)),
+    ...(slug ? [keepsSlug(storedNames(...slug))] : []),
     keepsReplacedVersion(depth, historyPath(type)),
   );
   const creation = [
@@ -96,7 +98,9 @@ export function recordRules(type: ContentType): Rules {
     emptyBody: body ? [hasEmptyBody(depth, body.key, EMPTY_BODY)] : [],
   });
   const indexed = (wanted: readonly Field['type'][]) =>
-    fields.filter(([, { type }]) => wanted.includes(type)).map(([name]) => name);
+    fields.flatMap(([name, field]) =>
+      wanted.includes(field.type) ? storedNames(name, field) : [],
+    );
   const index = [...indexed(['slug']), 'updated', ...indexed(['day', 'dateTime', 'order'])];
   return {
     ...(type.storage.type !== 'singleton' && { '.indexOn': index }),

@@ -4,6 +4,7 @@ import {
   type Field,
   post,
   storedFields,
+  storedNames,
   update,
 } from '@site/shared/content-types';
 import type { SeededRandom } from '../local/testing/seeded-random';
@@ -76,7 +77,7 @@ const NUMBERS = [...ODD, '1', TIMESTAMP];
 const FIELDS = new Map([...storedFields(update), ...storedFields(post)]);
 const MORE_NAMES = [
   ...['extra', 'Title', '0', '__proto__', 'constructor', 'toString', 'delta'],
-  ...[...FIELDS].flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]),
+  ...[...FIELDS].flatMap(([name, field]) => storedNames(name, field)),
 ];
 
 const two = (number: number) => String(number).padStart(2, '0');

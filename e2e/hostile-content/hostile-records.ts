@@ -3,6 +3,7 @@ import {
   type Field,
   post,
   storedFields,
+  storedNames,
   update,
 } from '@site/shared/content-types';
 import { type SeededRandom, seededRandom } from '../../backend/local/testing/seeded-random';
@@ -287,10 +288,13 @@ function fieldValue(random: SeededRandom, field: Field, place: number): unknown 
 
 const record = (random: SeededRandom, type: ContentType, place: number) =>
   fields([
-    ...storedFields(type).map(([name, field]) => {
-      const { formerNames = [] } = field;
-      return [random.pick([name, name, ...formerNames]), fieldValue(random, field, place)] as const;
-    }),
+    ...storedFields(type).map(
+      ([name, field]) =>
+        [
+          random.pick([name, ...storedNames(name, field)]),
+          fieldValue(random, field, place),
+        ] as const,
+    ),
     ['rev', mostly(random, 1)],
     ['updated', mostly(random, random.pick<unknown>([1e12, 1e300, -5, '1', 8.64e15, 8.64e15 + 1]))],
     ['__proto__', { hidden: true }],

@@ -51,7 +51,7 @@ export function storedFields({ fields, body }: ContentType): [name: string, fiel
     field.type === 'image'
       ? [
           [name, field],
-          [field.alt, { type: 'altText', max: MAX_ALT_TEXT }],
+          [field.alt, { type: 'altText', max: MAX_ALT_TEXT, formerNames: field.formerAlts }],
         ]
       : [[name, field]],
   );
@@ -59,6 +59,10 @@ export function storedFields({ fields, body }: ContentType): [name: string, fiel
     ? [...stored, [body.key, { type: 'bodyKey', prefix: body.prefix, required: true }]]
     : stored;
 }
+
+/** The field with a record's part of an address; undefined for kinds without one. */
+export const slugField = ({ fields }: ContentType): [name: string, field: Field] | undefined =>
+  Object.entries(fields).find(([, { type }]) => type === 'slug');
 
 /** Path below the root under which the records of a kind lie. */
 export const recordsPath = ({ name, storage }: ContentType): string =>

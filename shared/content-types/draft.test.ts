@@ -33,13 +33,6 @@ describe.each(fieldExamples)('%s', (name, { field, stored }) => {
     }
     expect(readDraft(type, { subject: wrong })).toBeUndefined();
   });
-
-  test('is read from a draft that an older version kept under another name', () => {
-    const renamed = kindOf({ ...field, formerNames: ['oldest', 'old'] });
-    for (const old of ['oldest', 'old']) {
-      expect(readDraft(renamed, { [old]: stored[0] })).toEqual({ subject: stored[0] });
-    }
-  });
 });
 
 test('a draft has the alternative text once somebody has written it, and never the body key', () => {

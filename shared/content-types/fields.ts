@@ -47,6 +47,11 @@ interface ImageOptions extends AddressOptions {
    * picture is decoration, absent where nobody has said. Example: `image({ alt: 'imageAlt' })`.
    */
   alt: string;
+  /**
+   * What `formerNames` is for the alternative text. Default: none.
+   * Example: `image({ alt: 'imageAlt', formerAlts: ['caption'] })`.
+   */
+  formerAlts?: readonly string[];
 }
 
 /**
@@ -163,6 +168,12 @@ export type Field =
   | SlugField
   | TagNameField
   | BodyKeyField;
+
+/** The names under which records may store a field: today's first. */
+export const storedNames = (name: string, { formerNames = [] }: Field): string[] => [
+  name,
+  ...formerNames,
+];
 
 /** The most UTF-16 units of an address, where a field does not say otherwise. */
 export const MAX_ADDRESS = 2000;

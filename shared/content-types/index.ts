@@ -8,6 +8,7 @@ export {
   type NameList,
   recordsPath,
   type Stored,
+  slugField,
   storedFields,
 } from './content-type';
 export { diffFields, isSame } from './diff';
@@ -28,13 +29,14 @@ export {
   number,
   order,
   slug,
+  storedNames,
   tagName,
   tags,
   text,
   url,
 } from './fields';
 export { contentTypes } from './kinds';
-export { parseField, parseRecord } from './parse-record';
+export { parseField, parseRecord, recordsWithSlug } from './parse-record';
 export {
   ADDRESS_PATTERN,
   bodyKeyPattern,

@@ -15,16 +15,6 @@ describe.each(fieldExamples)('%s', (_type, { field, stored, refused }) => {
     }
   });
 
-  test('is read under its former names, and under its own first', () => {
-    const renamed = kindOf({ ...field, formerNames: ['oldest', 'old'] });
-    const [subject] = stored;
-    for (const name of ['oldest', 'old']) {
-      expect(parseRecord(renamed, 3, { [name]: subject })).toMatchObject({ subject });
-      expect(parseRecord(renamed, 3, { [name]: null, subject })).toMatchObject({ subject });
-      expect(parseRecord(renamed, 3, { [name]: refused[0], subject })).toMatchObject({ subject });
-    }
-  });
-
   test('is read without throwing whatever is stored, and hides no other field', () => {
     const more = { ...type, fields: { ...type.fields, title: text({ max: 9, required: true }) } };
     const odd = [null, 0, -1, Number.NaN, true, '', [], {}, [null], [{}], { a: [1] }];

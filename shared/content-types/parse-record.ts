@@ -1,7 +1,7 @@
 import { backend } from '@site/shared/site';
 import { isDay, isPathName, safeImage, safeLink } from '../text';
-import { type ContentType, type Stored, storedFields } from './content-type';
-import type { Field } from './fields';
+import { type ContentType, type Stored, slugField, storedFields } from './content-type';
+import { type Field, storedNames } from './fields';
 
 // Reads what is stored, in whatever shape. Visitors load this file: nothing here may bring a library.
 
@@ -105,8 +105,27 @@ export function parseField(field: Field, stored: unknown): unknown {
 }
 
 /** What a record stores for a field, under today's name or a former one. */
-export const storedValue = (values: Values, name: string, { formerNames = [] }: Field): unknown =>
-  [name, ...formerNames].map((one) => own(values, one)).find((value) => value != null);
+export const storedValue = (values: Values, name: string, field: Field): unknown =>
+  storedNames(name, field)
+    .map((one) => own(values, one))
+    .find((value) => value != null);
+
+/**
+ * The stored records of a kind with this slug, by their keys.
+ * @param find finds the records whose child of this name is the slug
+ */
+export async function recordsWithSlug(
+  type: ContentType,
+  slug: string,
+  find: (child: string) => Promise<readonly [key: string, stored: unknown][]>,
+): Promise<[key: string, stored: unknown][]> {
+  const [name, field] = slugField(type) ?? [];
+  if (!name || !field) return [];
+  const found = await Promise.all(storedNames(name, field).map(find));
+  return found
+    .flat()
+    .filter(([, stored]) => storedValue(valuesOf(stored) ?? {}, name, field) === slug);
+}
 
 /**
  * What a stored record says, hidden or not; undefined where a required field is missing or

@@ -27,20 +27,6 @@ describe.each(fieldExamples)('%s', (_type, { field, stored }) => {
     expect(toRecord(type, {}, SAVE)).toEqual({ rev: 2, updated: 5 });
     if (isLeftOut) expect(toRecord(type, { subject: '' }, SAVE)).toEqual({ rev: 2, updated: 5 });
   });
-
-  test('is stored under its own name after it was renamed', () => {
-    const renamed = kindOf({ ...field, formerNames: ['oldest', 'old'] });
-    for (const name of ['oldest', 'old']) {
-      const before = { [name]: stored[0], rev: 1, updated: 4 };
-      const draft = toDraft(renamed, parseRecord(renamed, 3, before) ?? {});
-      const others = unknownFields(renamed, before);
-      expect(toRecord(renamed, draft, { ...SAVE, others })).toEqual({
-        subject: stored[0],
-        rev: 2,
-        updated: 5,
-      });
-    }
-  });
 });
 
 test('an alternative text is stored with its picture, and the key of the body', () => {

@@ -1,4 +1,5 @@
 import { BOOKKEEPING, type ContentType, EMPTY_BODY, storedFields } from './content-type';
+import { storedNames } from './fields';
 import { own } from './parse-record';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -60,7 +61,7 @@ export const toBody = (ops: readonly unknown[] | undefined, index: number, rev: 
 export function unknownFields(type: ContentType, stored: Values): Values {
   const known = new Set<string>([
     ...BOOKKEEPING,
-    ...storedFields(type).flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]),
+    ...storedFields(type).flatMap(([name, field]) => storedNames(name, field)),
   ]);
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !known.has(name)));
 }

@@ -1,10 +1,10 @@
-import { type ContentType, recordsPath } from '@site/shared/content-types';
+import { type ContentType, recordsPath, recordsWithSlug } from '@site/shared/content-types';
 import { normaliseSlug } from '@site/shared/text';
 import type { MemberDatabase } from './member-database';
 import { type EditableRecord, type RecordKey, slugName, toEditable } from './stored-record';
 
 const withSlug = (database: MemberDatabase, type: ContentType, slug: string) =>
-  database.findByChild(recordsPath(type), slugName(type) ?? '', slug);
+  recordsWithSlug(type, slug, (child) => database.findByChild(recordsPath(type), child, slug));
 
 /** The record of a list with this slug, and its body. A removed record has no slug. */
 export async function readBySlug(

@@ -5,6 +5,7 @@ import {
   PUSH_ID_PATTERN,
   parseRecord,
   recordsPath,
+  slugField,
   toBody,
   toDraft,
   toRecord,
@@ -48,8 +49,7 @@ export const recordPath = (type: ContentType, key: RecordKey): string =>
   `${recordsPath(type)}/${key}`;
 
 /** Name of the field with the record's part of an address; undefined for kinds without one. */
-export const slugName = ({ fields }: ContentType): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.type === 'slug');
+export const slugName = (type: ContentType): string | undefined => slugField(type)?.[0];
 
 /** Key of a record's versions below `history`. */
 export function historyKey(type: ContentType, key: RecordKey, bodyKey = ''): string {

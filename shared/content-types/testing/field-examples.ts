@@ -1,5 +1,6 @@
 import {
   boolean,
+  type ContentType,
   choice,
   collection,
   dateTime,
@@ -83,3 +84,24 @@ export const fieldExamples = Object.entries(examples);
 /** A kind with one field, `subject`. */
 export const kindOf = (field: Field) =>
   defineContentType({ name: 'show', storage: collection(), fields: { subject: field } });
+
+/** The names that `subject` had in the kinds of {@link renamedKinds}, the latest first. */
+export const FORMER_NAMES = ['old', 'oldest'] as const;
+
+/** For each type of field a kind whose field `subject` had other names, and a value of it. */
+export const renamedKinds: [type: string, kind: ContentType, value: unknown][] = [
+  ...fieldExamples.map(([type, { field, stored }]): [string, ContentType, unknown] => [
+    type,
+    kindOf({ ...field, formerNames: FORMER_NAMES }),
+    stored[0],
+  ]),
+  [
+    'altText',
+    defineContentType({
+      name: 'show',
+      storage: collection(),
+      fields: { picture: image({ alt: 'subject', formerAlts: FORMER_NAMES }) },
+    }),
+    'The Moon',
+  ],
+];

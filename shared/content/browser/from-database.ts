@@ -9,6 +9,8 @@ import {
   type StoredPost,
   type StoredUpdate,
 } from '../../content-model';
+import { recordsWithSlug } from '../../content-types/parse-record';
+import { post } from '../../content-types/post';
 import { readDelta } from '../../post-renderer/read-delta';
 
 /** Reads the Realtime Database over REST, without Firebase's own client. */
@@ -62,8 +64,12 @@ export async function findPost(
   slug: string,
   signal: AbortSignal,
 ): Promise<PostSummary | undefined> {
-  const order = { orderBy: 'slug', equalTo: slug };
-  return readPosts(await database.get('blog/posts', signal, order)).find(isPublic<PostSummary>);
+  const entries = await recordsWithSlug(post, slug, async (child) =>
+    Object.entries(
+      (await database.get('blog/posts', signal, { orderBy: child, equalTo: slug })) ?? {},
+    ),
+  );
+  return readPosts(Object.fromEntries(entries)).find(isPublic<PostSummary>);
 }
 
 /** The page of a stored post, its body read now. */

@@ -1,8 +1,10 @@
 import {
   type ContentType,
   type Field,
+  isSame,
   MAX_ADDRESS,
   storedFields,
+  storedNames,
 } from '@site/shared/content-types';
 import { TagNameSchema } from '@site/shared/record-schema';
 import { isDay, safeImage } from '@site/shared/text';
@@ -22,7 +24,7 @@ export interface FieldReader {
 
 /** The fields that a record of the original site may have. */
 const originalNames = (type: ContentType): string[] => [
-  ...storedFields(type).flatMap(([name, { formerNames = [] }]) => [name, ...formerNames]),
+  ...storedFields(type).flatMap(([name, field]) => storedNames(name, field)),
   'hidden',
 ];
 
@@ -71,17 +73,6 @@ export function fieldReader(
     return read;
   }
 
-  function image(name: string, formerNames: readonly string[]): string {
-    const addresses = [name, ...formerNames].map((one) => [one, address(one)] as const);
-    const [first, ...others] = addresses.filter(([, found]) => found !== '');
-    for (const [other, found] of others) {
-      if (found !== first?.[1]) {
-        refuse(at(other), `is another picture than ${name}; only one is shown. Take one away`);
-      }
-    }
-    return first?.[1] ?? '';
-  }
-
   function names(name: string): string[] {
     const stored = own(name);
     const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
@@ -96,8 +87,21 @@ export function fieldReader(
     return read;
   }
 
+  /** The name under which a record stores a field: of several the first that holds more than ''. */
+  function storedName(today: string, field: Field): string {
+    const stored = storedNames(today, field).filter((name) => own(name) != null);
+    const filled = stored.filter((name) => own(name) !== '');
+    const [first = stored[0] ?? today, ...others] = filled;
+    for (const other of others) {
+      if (isSame(own(first), own(other))) continue;
+      refuse(at(other), `is not the same as ${first}; only one is kept. Take one away`);
+    }
+    return first;
+  }
+
   /** A field of the original site; kinds that came later have more types. */
-  function read(name: string, field: Field): unknown {
+  function read(today: string, field: Field): unknown {
+    const name = storedName(today, field);
     switch (field.type) {
       case 'text':
       case 'longText':
@@ -105,9 +109,8 @@ export function fieldReader(
       case 'altText':
         return own(name) === undefined ? undefined : text(name, 0, field.max);
       case 'url':
-        return address(name);
       case 'image':
-        return image(name, field.formerNames ?? []);
+        return address(name);
       case 'day':
         return day(name);
       case 'tags':

@@ -63,7 +63,9 @@ function boundsInRule(rule: string) {
     type: /newData\.is(String|Number|Boolean)\(\)/.exec(rule)?.[1]?.toLowerCase(),
     least: Number(length('>=') ?? 0),
     most: length('<=') === undefined ? undefined : Number(length('<=')),
-    patterns: [...rule.matchAll(/(?<!!newData\.val\(\))\.matches\(\/(.*?)\/\)/g)].map(([, p]) => p),
+    patterns: [...rule.matchAll(/(?<!!newData\.val\(\))\.matches\(\/((?:\\.|[^\\/])*)\/\)/g)].map(
+      ([, p]) => p,
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ContentType, slug } from '@site/shared/content-types';
+import { type ContentType, image, slug, url } from '@site/shared/content-types';
 import {
   FORMER_NAMES,
   fieldExamples,
@@ -66,6 +66,12 @@ test.each(renamedKinds)(
     }
   },
 );
+
+test('pictures alone, of whatever name, may lie on the local storage', () => {
+  const subject = 'http://localhost:9199/v0/b/bucket/o/files%2Fa.png';
+  expect(mayStore(kindOf(image({ alt: 'shows' })), { subject })).toBe(true);
+  expect(mayStore(kindOf(url()), { subject })).toBe(false);
+});
 
 test('a renamed slug stays what it was, also one from before the rules', () => {
   const kind = kindOf(slug({ max: 20, formerNames: ['old'] }));

@@ -8,6 +8,7 @@ import {
   MAX_TAG_NAME,
   MAX_TAGS,
   NAME_PATTERN,
+  PICTURE_PATTERN,
   tagIndexPattern,
 } from '@site/shared/content-types';
 import { all, either, keyMatches, quoted, withoutPriority } from './guards';
@@ -37,8 +38,9 @@ function bounds(field: Field): string {
     case 'altText':
       return string(atMost(field.max));
     case 'url':
-    case 'image':
       return string(atMost(field.max ?? MAX_ADDRESS), matches(ADDRESS_PATTERN));
+    case 'image':
+      return string(atMost(field.max ?? MAX_ADDRESS), matches(PICTURE_PATTERN));
     case 'day':
       return string(matches(DAY_PATTERN));
     case 'dateTime':

@@ -54,10 +54,7 @@ interface ImageOptions extends AddressOptions {
   formerAlts?: readonly string[];
 }
 
-/**
- * The address of a picture: empty, `https://`, or on the local storage. The local backend allows its
- * own storage to fields that are named `image` (`backend/local/database/rules/local-pictures.ts`).
- */
+/** The address of a picture: empty, `https://`, or on the storage of the local backend. */
 export interface ImageField extends ImageOptions {
   type: 'image';
 }

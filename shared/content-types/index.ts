@@ -43,6 +43,7 @@ export {
   DATE_TIME_PATTERN,
   DAY_PATTERN,
   NAME_PATTERN,
+  PICTURE_PATTERN,
   PUSH_ID_PATTERN,
   tagIndexPattern,
 } from './patterns';

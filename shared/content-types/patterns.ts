@@ -6,6 +6,9 @@ export const NAME_PATTERN = '^[a-z0-9_]+(-[a-z0-9_]+)*$';
 /** Empty, or an address that begins with `https://`. */
 export const ADDRESS_PATTERN = '^(https:\\/\\/.+)?$';
 
+/** The same for pictures. The group marks where the local backend allows its own storage. */
+export const PICTURE_PATTERN = '^((https:\\/\\/).+)?$';
+
 const DAY =
   '[0-9]{4}-(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|[0-9]{4}-(0[469]|11)-(0[1-9]|[12][0-9]|30)|[0-9]{4}-02-(0[1-9]|1[0-9]|2[0-8])|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  ADDRESS_PATTERN,
   bodyKeyPattern,
   type ContentType,
   DATE_TIME_PATTERN,
@@ -8,6 +9,7 @@ import {
   MAX_TAG_NAME,
   MAX_TAGS,
   NAME_PATTERN,
+  PICTURE_PATTERN,
   storedFields,
   tagIndexPattern,
 } from '../content-types';
@@ -29,11 +31,13 @@ const name = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(NAME)
 /** The name of a tag. */
 export const TagNameSchema = name(MAX_TAG_NAME);
 
-function address(max: number, origins: readonly string[] = []) {
+const address = (pattern: string, max: number = MAX_ADDRESS) =>
+  v.pipe(v.string(), v.maxLength(max), v.regex(new RegExp(pattern)));
+
+/** The pattern of pictures, which may lie at these origins too. */
+function picturePattern(origins: readonly string[]): string {
   const local = origins.map((origin) => `${origin.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\/`);
-  const beginnings = ['https:\\/\\/', ...local];
-  const pattern = local.length > 0 ? `(${beginnings.join('|')})` : 'https:\\/\\/';
-  return v.pipe(v.string(), v.maxLength(max), v.regex(new RegExp(`^(${pattern}.+)?$`)));
+  return PICTURE_PATTERN.replace('https:\\/\\/', (https) => [https, ...local].join('|'));
 }
 
 /** A list as the database has it: an array, with holes, or an object by index. */
@@ -75,9 +79,9 @@ export function fieldSchema(
     case 'altText':
       return text(field.max);
     case 'url':
-      return address(field.max ?? MAX_ADDRESS);
+      return address(ADDRESS_PATTERN, field.max);
     case 'image':
-      return address(field.max ?? MAX_ADDRESS, imageOrigins);
+      return address(picturePattern(imageOrigins), field.max);
     case 'day':
       return v.pipe(v.string(), v.check(isDay));
     case 'dateTime':

@@ -30,8 +30,8 @@ describe('line breaks', () => {
 
   test('and comments leave local pictures allowed', () => {
     const rule =
-      '".validate": "newData.isString() &&\n newData.val().matches(/^https:\\\\/\\\\//)"';
-    const text = `{ "rules": { "image": { ${rule} } } // pictures\n}`;
+      '".validate": "newData.isString() &&\n newData.val().matches(/^(https:\\\\/\\\\/)/)"';
+    const text = `{ "rules": { "poster": { ${rule} } } // pictures\n}`;
     const local = allowLocalPictures(text, 'http://localhost:9199');
     expect(local).toContain('localhost:9199');
     expect(messageOf(local)).toBe('accepted');

@@ -1,20 +1,19 @@
 import { parseRulesJson } from './rules-json';
 
+/** What the rules of pictures have and those of other addresses have not. */
+const SCHEME = '(https:\\/\\/)';
+
 /**
- * The rules for local use: fields called `image` may also point at the local storage, everything
- * else is as in production. In the rule of each such field `https:\/\/` becomes
- * `(https:\/\/|<origin>\/)`.
+ * The rules for local use: pictures may also lie on the local storage, everything else is as in
+ * production. In their rules `(https:\/\/)` becomes `(https:\/\/|<origin>\/)`.
  *
  * @param text of `database.rules.json`
  * @param storageOrigin such as `http://localhost:9199`
  */
 export function allowLocalPictures(text: string, storageOrigin: string): string {
   const origin = storageOrigin.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const substitute = (key: string, value: unknown): unknown => {
-    if (key !== 'image' || typeof value !== 'object' || value === null) return value;
-    const rule = '.validate' in value ? value['.validate'] : undefined;
-    if (typeof rule !== 'string') return value;
-    return { ...value, '.validate': rule.replace('https:\\/\\/', `(https:\\/\\/|${origin}\\/)`) };
-  };
+  const schemes = `(https:\\/\\/|${origin}\\/)`;
+  const substitute = (key: string, value: unknown): unknown =>
+    key === '.validate' && typeof value === 'string' ? value.replace(SCHEME, () => schemes) : value;
   return JSON.stringify(parseRulesJson(text), substitute, 2);
 }

@@ -55,6 +55,7 @@ const config: KnipConfig = {
         '**/*.long.ts',
         '*.mjs',
         'site/start/*.mjs',
+        'build/bundle/picture-addresses.mjs',
         'release/publish/crash-at-step.mjs',
         'release/publish/publish-program.ts',
         'site/dev/refresh/**',

@@ -12,7 +12,7 @@ import { LOCAL_ACCOUNTS, seed } from './seed';
 
 let content: SampleContent;
 beforeAll(async () => {
-  const read = await readContent('backend/content');
+  const read = await readContent('society/content');
   if (!read.ok) throw new Error(read.message);
   content = read.content;
 });

@@ -16,7 +16,7 @@ export const LOCAL_ACCOUNTS = [
 ] as const;
 
 /**
- * Gives an empty backend the sample content of `<root>/backend/content` and two accounts. A
+ * Gives an empty backend the sample content of `<root>/society/content` and two accounts. A
  * database that holds anything is left alone. It is written last and at once, so that a start that
  * was cut off is simply made up for by the next one.
  *
@@ -28,7 +28,7 @@ export async function seed(
 ): Promise<SeedOutcome> {
   const current = backend.database.read([], null, OWNER);
   if (!current.ok || current.node !== null) return { ok: true, seeded: false };
-  const read = await readContent(path.join(root, 'backend', 'content'));
+  const read = await readContent(path.join(root, 'society', 'content'));
   if (!read.ok) return read;
 
   for (const { uid, email, password, member } of LOCAL_ACCOUNTS) {

@@ -1,5 +1,5 @@
-import raw from './site.json' with { type: 'json' };
-import type { Backend, Site } from './site-schema';
+import raw from '@site/society/settings.json' with { type: 'json' };
+import type { Backend, Site } from '../society';
 
 export type { Backend, Site };
 

@@ -1,12 +1,14 @@
+import type { PageText } from '@site/shared/society';
 import { classNames } from '@site/shared/ui';
+import raw from '@site/society/pages/about.json' with { type: 'json' };
 import { type MouseEvent, useRef } from 'react';
 import styles from './About.module.css';
 import { AboutSection } from './AboutSection';
-import text from './about.json';
 import { useFits } from './useFits';
 import { useSectionSteps } from './useSectionSteps';
 
-const sections = [text.society, text.subgroup];
+const about: PageText<'about.json'> = raw;
+const sections = [about.society, ...(about.subgroup ? [about.subgroup] : [])];
 
 /**
  * The society and its sub-group, one screen each. Where everything fits, one is shown at a time;

@@ -1,15 +1,7 @@
 import { site } from '@site/shared/site';
+import type { PageText } from '@site/shared/society';
 import { SocialLinks } from '@site/shared/ui';
 import styles from './About.module.css';
-
-export interface AboutText {
-  id: string;
-  name: string;
-  short: string;
-  lead: string;
-  paragraphs: string[];
-  points: { title: string; text: string }[];
-}
 
 /** One full screen: who a part of the society is and what it does. */
 export function AboutSection({
@@ -17,7 +9,7 @@ export function AboutSection({
   heading: Heading,
   hidden,
 }: {
-  text: AboutText;
+  text: PageText<'about.json'>['society'];
   heading: 'h1' | 'h2';
   /** Out of view in the one-at-a-time layout, hence out of reach too. */
   hidden: boolean;

@@ -1,4 +1,5 @@
 import { site } from '@site/shared/site';
+import type { PageText } from '@site/shared/society';
 import {
   ButtonLink,
   Card,
@@ -11,12 +12,14 @@ import {
   SocialLinks,
   useHydrated,
 } from '@site/shared/ui';
+import raw from '@site/society/pages/contact.json' with { type: 'json' };
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm';
 import { dropDraft } from './kept-draft';
 
+const contact: PageText<'contact.json'> = raw;
 const { email, phone, address, mapUrl } = site.society;
 
 /** How to reach the society. */
@@ -32,10 +35,7 @@ export default function Contact() {
 
   return (
     <Container page>
-      <PageHeading
-        title="Contact"
-        lead="Ask about an event, invite us to your college, or tell us what you saw in the sky."
-      />
+      <PageHeading title="Contact" lead={contact.lead} />
       <div className={styles.layout}>
         <Card as="section" className={styles.panel} aria-label="How to reach us">
           <ul className={styles.ways}>

@@ -7,7 +7,7 @@ import {
   type ContactValues,
   contactErrors,
   contactFields,
-  PHONE_LENGTH,
+  phoneFormat,
 } from './contact-rules';
 import { keepDraft, keptDraft } from './kept-draft';
 
@@ -97,9 +97,9 @@ export function ContactForm() {
         inputMode="numeric"
         autoComplete="tel-national"
         required
-        maxLength={PHONE_LENGTH}
-        pattern="[0-9]{10}"
-        hint="Ten digits, without the country code"
+        maxLength={phoneFormat.maxLength}
+        pattern={phoneFormat.pattern}
+        hint={phoneFormat.hint}
         error={errors.tel}
       />
       <TextArea label="Your query" name="query" optional error={errors.query} />

@@ -1,8 +1,12 @@
+import type { PageText } from '@site/shared/society';
+import contact from '@site/society/pages/contact.json' with { type: 'json' };
+
 export const contactFields = ['name', 'email', 'tel', 'query'] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
-export const PHONE_LENGTH = 10;
+/** What counts as a phone number, and what is said of it. */
+export const phoneFormat: PageText<'contact.json'>['phone'] = contact.phone;
 
 /** What is wrong with the query, by field, in words for the visitor. Empty when it can be sent. */
 export function contactErrors(values: ContactValues): Partial<Record<ContactField, string>> {
@@ -13,8 +17,8 @@ export function contactErrors(values: ContactValues): Partial<Record<ContactFiel
     errors.email = 'This does not look like an e-mail address: name@example.org.';
   }
   if (values.tel.trim() === '') errors.tel = 'Please give your phone number.';
-  else if (!new RegExp(`^[0-9]{${PHONE_LENGTH}}$`).test(values.tel.trim())) {
-    errors.tel = 'A phone number has exactly 10 digits, without spaces or country code.';
+  else if (!new RegExp(`^(?:${phoneFormat.pattern})$`).test(values.tel.trim())) {
+    errors.tel = phoneFormat.problem;
   }
   return errors;
 }

@@ -1,31 +1,29 @@
 import { PageMeta } from '@site/shared/page-meta';
 import { site } from '@site/shared/site';
+import type { PageText } from '@site/shared/society';
 import { ButtonLink, Container, PageHeading } from '@site/shared/ui';
+import raw from '@site/society/pages/events.json' with { type: 'json' };
 import styles from './Events.module.css';
-import text from './events.json';
 import { Slider } from './Slider';
 
-const CAMP = 'space-technology-awareness-camp';
+const events: PageText<'events.json'> = raw;
 
 /** What happens through the year, in three sections with a slider each. */
 export default function Events() {
   return (
     <Container page>
-      <PageMeta jsonLd={text.sections.map(eventData)} />
-      <PageHeading
-        title="Events"
-        lead="Evenings under the sky, a quiz for those who have just arrived, and a camp that travels."
-      />
-      {text.sections.map(({ id, title, paragraphs, slides }) => (
+      <PageMeta jsonLd={events.sections.map(eventData)} />
+      <PageHeading title="Events" lead={events.lead} />
+      {events.sections.map(({ id, title, paragraphs, link, slides }) => (
         <section key={id} id={id} className={styles.event} aria-labelledby={`${id}-title`}>
           <div className={styles.words}>
             <h2 id={`${id}-title`}>{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {id === CAMP && (
-              <ButtonLink to="/stac" variant="secondary">
-                Visit the camp’s page
+            {link && (
+              <ButtonLink to={link.to} variant="secondary">
+                {link.label}
               </ButtonLink>
             )}
           </div>
@@ -36,19 +34,14 @@ export default function Events() {
   );
 }
 
-/** What events.json says of an event. */
-interface EventText {
-  id: string;
-  title: string;
-  paragraphs: readonly string[];
-  /** How often it takes place, as an ISO 8601 duration, where that is regular. */
-  repeats?: string;
-  /** Open to all and without a fee. */
-  free?: boolean;
-}
-
 /** What search engines read: https://schema.org/Event, in turn rather than on one day. */
-function eventData({ id, title, paragraphs, repeats, free }: EventText) {
+function eventData({
+  id,
+  title,
+  paragraphs,
+  repeats,
+  free,
+}: PageText<'events.json'>['sections'][number]) {
   const { society, publicOrigin } = site;
   return {
     '@context': 'https://schema.org',

@@ -10,7 +10,6 @@ import {
 import useEmblaCarousel from 'embla-carousel-react';
 import { type FocusEvent, useCallback, useEffect, useState } from 'react';
 import styles from './Slider.module.css';
-import { slideUrl } from './slides';
 
 export interface Slide {
   image: string;
@@ -64,7 +63,7 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
             <li key={image} className={styles.slide} aria-hidden={carousel && number !== place}>
               <figure>
                 <img
-                  src={slideUrl(image)}
+                  src={image}
                   alt={alt}
                   width={960}
                   height={540}

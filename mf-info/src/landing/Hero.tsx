@@ -1,10 +1,14 @@
 import { site } from '@site/shared/site';
+import type { PageText } from '@site/shared/society';
 import { ButtonLink, Container } from '@site/shared/ui';
+import raw from '@site/society/pages/landing.json' with { type: 'json' };
 import styles from './Hero.module.css';
 import astronaut from './pictures/astronaut.svg';
 import saturn from './pictures/saturn.svg';
 import telescope from './pictures/telescope.svg';
 import ufo from './pictures/ufo.svg';
+
+const landing: PageText<'landing.json'> = raw;
 
 /** The first screen: title, byline and a scene under which three blobs of light breathe. */
 export function Hero() {
@@ -22,10 +26,11 @@ export function Hero() {
           </h1>
           <p className={styles.byline}>{site.society.byline}</p>
           <div className={styles.actions}>
-            <ButtonLink to="/events">Look up with us</ButtonLink>
-            <ButtonLink to="/about" variant="secondary">
-              Who we are
-            </ButtonLink>
+            {landing.actions.map(({ label, to }, index) => (
+              <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+                {label}
+              </ButtonLink>
+            ))}
           </div>
         </div>
         <div className={styles.scene}>

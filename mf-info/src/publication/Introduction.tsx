@@ -1,19 +1,18 @@
+import type { PageText } from '@site/shared/society';
 import { ButtonLink, Card, ExternalIcon } from '@site/shared/ui';
 import styles from './Publication.module.css';
 
-export interface IntroductionText {
-  heading: string;
-  paragraphs: string[];
-  card: { title: string; text: string };
-}
-
 /** What a tab is about, and the year's document. */
-export function Introduction({ text, pdf }: { text: IntroductionText; pdf: string }) {
+export function Introduction({
+  text: { heading, paragraphs, document },
+}: {
+  text: Pick<PageText<'catalogue.json'>, 'heading' | 'paragraphs' | 'document'>;
+}) {
   return (
     <>
       <section className={styles.introduction}>
-        <h2>{text.heading}</h2>
-        {text.paragraphs.map((paragraph) => (
+        <h2>{heading}</h2>
+        {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
@@ -33,10 +32,10 @@ export function Introduction({ text, pdf }: { text: IntroductionText; pdf: strin
           <path d="M18 74h38M18 81h26" className={styles.lines} />
         </svg>
         <div className={styles.documentText}>
-          <h3>{text.card.title}</h3>
-          <p>{text.card.text}</p>
+          <h3>{document.title}</h3>
+          <p>{document.text}</p>
         </div>
-        <ButtonLink href={pdf}>
+        <ButtonLink href={document.link}>
           Open the PDF <ExternalIcon />
         </ButtonLink>
       </Card>

@@ -1,22 +1,21 @@
-import { site } from '@site/shared/site';
+import type { PageText } from '@site/shared/society';
+import { paddedId } from '@site/shared/text';
+import raw from '@site/society/pages/literature-review.json' with { type: 'json' };
 import { Introduction } from './Introduction';
-import introductions from './introductions.json';
 import styles from './Publication.module.css';
 import { PublicationCard } from './PublicationCard';
 import { PublicationFrame } from './PublicationFrame';
-import papers from './papers.json';
+
+const review: PageText<'literature-review.json'> = raw;
 
 /** The society's own publication, and the papers it learns from. */
 export default function LiteratureReview() {
   return (
     <PublicationFrame current="Research Publication">
-      <Introduction
-        text={introductions.literatureReview}
-        pdf={site.documents.researchPublication2024}
-      />
+      <Introduction text={review} />
       <ol className={styles.cards} aria-label="Papers">
-        {papers.map((paper) => (
-          <PublicationCard key={paper.id} {...paper} />
+        {review.papers.map((paper, index) => (
+          <PublicationCard key={paper.title} id={paddedId(index + 1)} {...paper} />
         ))}
       </ol>
     </PublicationFrame>

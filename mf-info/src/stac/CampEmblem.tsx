@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Stac.module.css';
 
 const drawings: Readonly<Record<string, ReactNode>> = {
-  'lift-off': (
+  rocket: (
     <>
       <path d="M48 12c12 12 15 28 12 46H36c-3-18 0-34 12-46z" className={styles.light} />
       <path d="M36 44 24 60v8l13-6zM60 44l12 16v8l-13-6z" className={styles.warm} />
@@ -10,7 +10,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path d="M42 64c-3 8-1 13 6 22 7-9 9-14 6-22z" className={styles.cool} />
     </>
   ),
-  'space-quiz': (
+  quiz: (
     <>
       <path d="M33 34c0-11 7-18 16-18s16 7 16 16c0 14-16 14-16 28" className={styles.stroke} />
       <circle cx="49" cy="74" r="5" className={styles.warm} />
@@ -25,7 +25,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <circle cx="84" cy="30" r="4.5" className={styles.cool} />
     </>
   ),
-  'astro-presentation': (
+  talk: (
     <>
       <rect x="12" y="16" width="72" height="46" rx="5" className={styles.light} />
       <circle cx="40" cy="39" r="12" className={styles.warm} />
@@ -41,7 +41,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path d="M48 62v10M32 86l16-14 16 14" className={styles.thin} />
     </>
   ),
-  'line-following-bot': (
+  robot: (
     <>
       <path d="M6 84c20-6 24-20 42-20s22 14 42 8" className={styles.stroke} />
       <rect x="24" y="34" width="48" height="20" rx="6" className={styles.light} />
@@ -55,10 +55,10 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 };
 
 /** The small drawing beside a camp event. */
-export function CampEmblem({ event }: { event: string }) {
+export function CampEmblem({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 96 96" className={styles.emblem} aria-hidden="true">
-      {drawings[event]}
+      {drawings[name]}
     </svg>
   );
 }

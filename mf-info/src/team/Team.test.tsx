@@ -1,17 +1,28 @@
 // @covers Events, team, camp | Cards with optional links only where given
+import type { PageText } from '@site/shared/society';
+import raw from '@site/society/pages/team.json';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemberCard } from './MemberCard';
 import Team from './Team';
+import { membersOf } from './team-groups';
+
+const team: PageText<'team.json'> = raw;
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
 
-test('governors and secretaries are shown first, another category on request', () => {
+test('the default category is shown first', () => {
   render(<Team />);
-  expect(headings()).toEqual(['Governors', 'General secretaries']);
-  fireEvent.click(screen.getByRole('button', { name: 'Steering committee' }));
-  expect(headings()).toEqual(['5th years', '4th years']);
-  fireEvent.click(screen.getByRole('button', { name: 'Executive Member' }));
-  expect(headings()).toEqual(['Senior executives']);
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe(team.default);
+});
+
+test.each(team.categories)('$name shows its groups with their members', ({ name, groups }) => {
+  render(<Team />);
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(headings()).toEqual(groups.map(({ heading }) => heading));
+  expect(names()).toEqual(
+    groups.flatMap(({ group }) => membersOf(team.members, group).map((member) => member.name)),
+  );
 });
 
 test('a card shows only the links that its member gave', () => {
@@ -22,7 +33,7 @@ test('a card shows only the links that its member gave', () => {
     department: 'Physics',
     email: 'member01@example.org',
     cardinal: 1,
-    group: 'Governors' as const,
+    group: 'Governors',
   };
   render(<MemberCard member={member} />);
   const links = screen.getAllByRole('link');

@@ -1,11 +1,12 @@
+import type { PageText } from '@site/shared/society';
 import { Button, Container, PageHeading, VisuallyHidden } from '@site/shared/ui';
+import raw from '@site/society/pages/team.json' with { type: 'json' };
 import { useState } from 'react';
 import { MemberCard } from './MemberCard';
 import styles from './Team.module.css';
-import team from './team.json';
-import { categories, defaultCategory, membersOf, type TeamMember } from './team-groups';
+import { membersOf } from './team-groups';
 
-const members = team as TeamMember[];
+const { lead, categories, default: defaultCategory, members }: PageText<'team.json'> = raw;
 
 /** The team directory, one category at a time. */
 export default function Team() {
@@ -14,10 +15,7 @@ export default function Team() {
 
   return (
     <Container page>
-      <PageHeading
-        title="Team"
-        lead="The students who keep the telescopes, and the society, aligned."
-      />
+      <PageHeading title="Team" lead={lead} />
       <fieldset className={styles.categories}>
         <legend>
           <VisuallyHidden>Category</VisuallyHidden>

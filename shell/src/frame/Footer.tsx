@@ -9,7 +9,7 @@ export function Footer({
   copyright,
 }: {
   links: readonly { label: string; to: string }[];
-  social: Readonly<Record<SocialNetwork, string>>;
+  social: Readonly<Partial<Record<SocialNetwork, string>>>;
   copyright: string;
 }) {
   return (

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type Configuration,
   LightningCssMinimizerRspackPlugin,
@@ -36,6 +37,11 @@ export function moduleRules(
           env: { targets: platform === 'node' ? 'node 20' : targets.join(', ') },
         },
         type: 'javascript/auto',
+      },
+      {
+        test: /[\\/]society[\\/]pages[\\/][^\\/]+\.json$/,
+        type: 'javascript/auto',
+        loader: join(import.meta.dirname, 'picture-addresses.mjs'),
       },
       { test: /\.css$/, type: 'css/auto' },
       {

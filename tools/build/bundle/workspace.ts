@@ -10,9 +10,17 @@ export function remoteNames(root: string): string[] {
     .sort();
 }
 
+/** The picture that browsers show on a tab. */
+export const tabIcon = 'society/brand/icon.svg';
+
+/** What the builds are made from of the society's folder: all but the sample content. */
+export const societySources = ['brand', 'pages', 'routes.json', 'settings.json'].map(
+  (name) => `society/${name}`,
+);
+
 /**
  * Identity of what a build of the workspace would give: `<semver>-<hash>`, where the hash covers
- * its own sources, `shared`, the build's configuration, the browsers and the locked dependencies.
+ * its own sources, `shared`, `society`, the build's configuration, the browsers and the locked dependencies.
  */
 export function buildId(root: string, workspace: string, target: string): string {
   const { version } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
@@ -21,6 +29,7 @@ export function buildId(root: string, workspace: string, target: string): string
   const inputs = [
     workspace,
     'shared',
+    ...societySources,
     'tools/build/bundle',
     'package-lock.json',
     'tsconfig.base.json',

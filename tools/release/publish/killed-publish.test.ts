@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tabIcon } from '../../build/bundle/workspace';
 import { hostingLayout } from '../hosting/layout';
 import { readRegistry } from '../registry/registry-file';
 import { integrityOf } from './integrity';
@@ -14,11 +15,8 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'killed-publish-'));
-  mkdirSync(join(root, 'shell/public'), { recursive: true });
-  cpSync(
-    join(__dirname, '../../../shell/public/favicon.svg'),
-    join(root, 'shell/public/favicon.svg'),
-  );
+  mkdirSync(join(root, 'society/brand'), { recursive: true });
+  cpSync(join(__dirname, '../../..', tabIcon), join(root, tabIcon));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

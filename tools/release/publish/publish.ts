@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { builtId } from '../../build/bundle/build';
 import { codeBytes, readBuildFiles } from '../../build/bundle/build-files';
 import { readManifest } from '../../build/bundle/manifest';
+import { tabIcon } from '../../build/bundle/workspace';
 import type { HostingLayout } from '../hosting/layout';
 import { withRemote } from '../registry/registry-file';
 import { routeConflicts } from '../registry/route-conflicts';
@@ -55,7 +56,7 @@ export async function publishRemote(
   writeFileSync(publishedAssetsFile(prerender), assets);
   writeFileSync(join(target.layout.site(name), 'index.html'), directPage(manifest, shellOrigin));
   writeFileSync(join(target.layout.site(name), 'direct-page.css'), directPageStyles);
-  cpSync(join(root, 'shell/public/favicon.svg'), join(target.layout.site(name), 'favicon.svg'));
+  cpSync(join(root, tabIcon), join(target.layout.site(name), 'favicon.svg'));
   const files = writeFileList(target.layout, name, version);
   const entry = {
     name,

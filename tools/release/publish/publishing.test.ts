@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tabIcon } from '../../build/bundle/workspace';
 import { hostingLayout } from '../hosting/layout';
 import { readRegistry } from '../registry/registry-file';
 import { publishRemote } from './publish';
@@ -62,11 +63,8 @@ const v3 = '1.2.0-cccccccccc';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'publishing-'));
-  mkdirSync(join(root, 'shell/public'), { recursive: true });
-  cpSync(
-    join(__dirname, '../../../shell/public/favicon.svg'),
-    join(root, 'shell/public/favicon.svg'),
-  );
+  mkdirSync(join(root, 'society/brand'), { recursive: true });
+  cpSync(join(__dirname, '../../..', tabIcon), join(root, tabIcon));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

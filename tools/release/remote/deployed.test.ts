@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { tabIcon } from '../../build/bundle/workspace';
 import { fetchRegistered } from '../../site/snapshot/production';
 import { hostingLayout } from '../hosting/layout';
 import { remoteHeaders } from '../hosting/security-headers';
@@ -39,11 +40,8 @@ function machine(of: string): { root: string; target: RemoteTarget } {
     ...hostingLayout(join(root, 'production')),
     registry: join(root, 'deploy/registry.json'),
   };
-  mkdirSync(join(root, 'shell/public'), { recursive: true });
-  cpSync(
-    join(__dirname, '../../../shell/public/favicon.svg'),
-    join(root, 'shell/public/favicon.svg'),
-  );
+  mkdirSync(join(root, 'society/brand'), { recursive: true });
+  cpSync(join(__dirname, '../../..', tabIcon), join(root, tabIcon));
   const siteId = (part: string) => part;
   return { root, target: { name: 'production', folder: root, siteId, layout, origins } };
 }

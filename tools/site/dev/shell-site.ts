@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
+import { tabIcon } from '../../build/bundle/workspace';
 import { fallbackDocument, missingContent } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { htmlDocument } from '../snapshot/html-document';
@@ -23,7 +24,7 @@ export async function writeDevShell(
   const folder = devShellFolder(root);
   const failed = await compile({ root });
   if (failed !== undefined) return { ok: false, message: failed };
-  cpSync(join(root, 'shell/public'), folder, { recursive: true });
+  cpSync(join(root, tabIcon), join(folder, 'favicon.svg'));
   writeServiceWorker(root, folder, false);
   const { script, style, fonts } = readShellAssets(join(folder, 'assets'));
   const styles = pageStyles([style]);

@@ -7,6 +7,7 @@ import { site } from '@site/shared/site';
 import { errorMessage, formatDate } from '@site/shared/text';
 import { builtId } from '../../build/bundle/build';
 import { sourceHash } from '../../build/bundle/source-hash';
+import { societySources, tabIcon } from '../../build/bundle/workspace';
 import type { HostingLayout } from '../../release/hosting/layout';
 import { allowPageStyles } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
@@ -52,10 +53,14 @@ export async function writeSnapshot(
   const { remotes } = registered.registry;
   const bundle = loadServerBundle(root);
   cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
-  cpSync(join(root, 'shell/public'), folder, { recursive: true });
+  cpSync(join(root, tabIcon), join(folder, 'favicon.svg'));
   writeServiceWorker(root, folder, site.offlineReading);
   const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
-  const renderer = sourceHash(root, ['tools/site/snapshot', 'tools/release/hosting']);
+  const renderer = sourceHash(root, [
+    'tools/site/snapshot',
+    'tools/release/hosting',
+    ...societySources,
+  ]);
   const rendererHash = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
   const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
   const context: RenderContext = {

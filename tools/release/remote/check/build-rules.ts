@@ -12,7 +12,11 @@ export function staleBuild({ presentBuild, wantedBuild }: CheckInput): Finding[]
 
 /** `react-router` is what `react-router-dom` is made of. */
 const packages = [...sharedModules.filter((name) => !name.startsWith('@site/')), 'react-router'];
-const statefulFolders = statefulSharedPaths.map((name) => `${name.replace('@site/', '')}/`);
+const statefulFolders = [
+  ...statefulSharedPaths.map((name) => `${name.replace('@site/', '')}/`),
+  // Inside `@site/shared/site`.
+  'society/settings.json',
+];
 
 /** R04: one copy on a page, or state and contexts would exist twice. */
 export function copiesOfShared({ modules }: CheckInput): Finding[] {
@@ -28,8 +32,9 @@ export function copiesOfShared({ modules }: CheckInput): Finding[] {
 /** R13: what belongs to another part is published by it alone. */
 export function foreignCode({ modules, workspace }: CheckInput): Finding[] {
   const isAllowed = (path: string) =>
-    [`${workspace}/`, 'shared/', 'node_modules/'].some((part) => path.startsWith(part)) ||
-    path.includes('/node_modules/');
+    [`${workspace}/`, 'shared/', 'society/', 'node_modules/'].some((part) =>
+      path.startsWith(part),
+    ) || path.includes('/node_modules/');
   return modules.filter((path) => !isAllowed(path)).map((detail) => ({ code: 'R13', detail }));
 }
 

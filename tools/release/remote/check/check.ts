@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { RemoteManifestSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
+import { forSociety } from '../../../build/bundle/manifest';
 import {
   copiesOfShared,
   foreignCode,
@@ -31,7 +32,7 @@ export function checkRemote(input: CheckInput): Finding[] {
       detail: `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`,
     }));
   }
-  const manifest = parsed.output;
+  const manifest = forSociety(parsed.output);
   if (manifest.name !== basename(input.workspace)) {
     const detail = `it says name ${manifest.name}, and its folder is ${input.workspace}`;
     return [{ code: 'R01', detail }];

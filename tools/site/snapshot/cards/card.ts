@@ -27,7 +27,7 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 /** Prepares what all cards share. @param root the checkout: logo and typeface. */
 export async function createCards(root: string): Promise<DrawCard> {
-  const logo = readFileSync(join(root, 'shared/ui/brand/logo-light.svg'));
+  const logo = readFileSync(join(root, 'society/brand/logo-light.svg'));
   const words = wordsIn(join(root, 'tools/site/snapshot/cards/space-grotesk.ttf'));
   const background = await sharp(Buffer.from(drawScene('card', 1200, 630, night)))
     .composite([

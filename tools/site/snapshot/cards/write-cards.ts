@@ -17,7 +17,7 @@ export async function writeCards(
   cards: ReadonlyMap<string, Card>,
 ): Promise<void> {
   let draw: Promise<DrawCard> | undefined;
-  const drawnWith = ['tools/site/snapshot/cards', 'shared/ui/brand'];
+  const drawnWith = ['tools/site/snapshot/cards', 'society/brand'];
   const design = sourceHash(root, drawnWith);
   await inParallel(cards, availableParallelism(), async ([path, card]) => {
     const file = decodeURIComponent(cardAddress(path)).slice(1);

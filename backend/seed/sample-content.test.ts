@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PHONE_WIDTH, phoneName } from '@site/shared/text';
-import { SAMPLE_PICTURE, type SamplePost, type SampleUpdate } from '../seed/content-schema';
+import { SAMPLE_PICTURE, type SamplePost, type SampleUpdate } from './content-schema';
 
+const folder = join(__dirname, '../../society/content');
 const read = <T>(...path: string[]): T =>
-  JSON.parse(readFileSync(join(__dirname, ...path), 'utf8')) as T;
+  JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T;
 
-const files = readdirSync(join(__dirname, 'posts')).sort();
+const files = readdirSync(join(folder, 'posts')).sort();
 const posts = files.map((file) => read<SamplePost>('posts', file));
 const sample = read<SamplePost>('sample-post.json');
 const updates = read<SampleUpdate[]>('updates.json');
@@ -119,21 +120,21 @@ test('every update can be shown, and most are long enough to be cut on their car
 
 test('every picture exists, is small, and none is left over', () => {
   const used = new Set([...[sample, ...posts].flatMap(picturesOf), ...updates.map((u) => u.image)]);
-  expect([...used].filter((picture) => !existsSync(join(__dirname, picture)))).toEqual([]);
-  const stored = readdirSync(join(__dirname, 'pictures')).map((file) => `pictures/${file}`);
+  expect([...used].filter((picture) => !existsSync(join(folder, picture)))).toEqual([]);
+  const stored = readdirSync(join(folder, 'pictures')).map((file) => `pictures/${file}`);
   const expected = [...used].flatMap((picture) => [picture, phoneName(picture)]);
   expect(stored.sort()).toEqual(expected.sort());
-  const large = stored.filter((picture) => statSync(join(__dirname, picture)).size > 60_000);
+  const large = stored.filter((picture) => statSync(join(folder, picture)).size > 60_000);
   expect(large).toEqual([]);
 });
 
 test('every picture has the size that is told of it, and its phone version the width of a phone', () => {
   // Lossy WebP: https://www.rfc-editor.org/rfc/rfc9649#section-2.5
   const sizeOf = (file: string) => {
-    const bytes = readFileSync(join(__dirname, 'pictures', file));
+    const bytes = readFileSync(join(folder, 'pictures', file));
     return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   };
-  for (const file of readdirSync(join(__dirname, 'pictures'))) {
+  for (const file of readdirSync(join(folder, 'pictures'))) {
     const phone = { width: PHONE_WIDTH, height: 270 };
     expect([file, sizeOf(file)]).toEqual([
       file,

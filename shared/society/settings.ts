@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { link, text } from './values';
 
-const link = v.pipe(v.string(), v.url(), v.regex(/^https:/, 'an https link'));
 const localOrHttps = v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost[:/]/));
-const text = v.pipe(v.string(), v.minLength(1));
 const emulator = v.object({ host: text, port: v.pipe(v.number(), v.integer()) });
 
 const BackendSchema = v.object({
@@ -23,7 +22,15 @@ const BackendSchema = v.object({
   emulators: v.optional(v.object({ auth: localOrHttps, database: emulator, storage: emulator })),
 });
 
-/** The one place for everything that a society taking over this site has to change. */
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** `society/settings.json`: what several parts of the site need to know of the society. */
 export const SiteSchema = v.object({
   society: v.object({
     name: text,
@@ -40,24 +47,25 @@ export const SiteSchema = v.object({
       longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
     }),
   }),
+  /** Of feeds and of the names of time zones (BCP 47). The site's texts are English. */
+  locale: v.pipe(v.string(), v.regex(/^en-[A-Z]{2}$/)),
+  /** Whose clock and calendar the site follows (IANA name). */
+  timeZone: v.pipe(v.string(), v.check(isZone, 'a time zone')),
   /** Origin of the deployed shell: share links, canonical URLs, feeds. */
   publicOrigin: link,
   externalNav: v.array(v.object({ label: text, href: link, order: v.number() })),
-  social: v.object({
-    facebook: link,
-    instagram: link,
-    linkedin: link,
-    youtube: link,
-    twitter: link,
-  }),
+  /** The society's accounts; a network without one is left out everywhere. */
+  social: v.partial(
+    v.strictObject({
+      facebook: link,
+      instagram: link,
+      linkedin: link,
+      youtube: link,
+      twitter: link,
+    }),
+  ),
   /** Path, matched with exact case, to external target. */
   redirects: v.record(v.pipe(v.string(), v.regex(/^\/[A-Za-z_]+$/)), link),
-  documents: v.object({
-    researchPublication2024: link,
-    astroCatalogue2025: link,
-    stacCollegeRegistration: link,
-    catalogue: v.object({ moon: link, nightSky: link, solarSystem: link, deepSky: link }),
-  }),
   /** Where pages report which remote failed, by `navigator.sendBeacon`; absent: nowhere. */
   reportsTo: v.optional(link),
   /** How open pages learn of changes. */

@@ -13,7 +13,7 @@ test('the camp page shows register link, events, opportunities and previous camp
   const headings = (name: string) =>
     page.getByRole('region', { name }).getByRole('heading', { level: 3 });
   await expect(headings('Events')).toHaveText([
-    'Lift-off',
+    'Lift-off (water rocket)',
     'Space Quiz',
     'Astro-Presentation',
     'Line following Bot',

@@ -33,7 +33,7 @@ export {
 } from './remote-manifest';
 export { type SlotName, type SlotProps, slotNames } from './slots';
 export {
+  RETRY_DELAYS_MS,
   SECTION_DEADLINE_MS,
   SECTION_REQUEST_TIMEOUT_MS,
-  SECTION_RETRY_DELAYS_MS,
 } from './timeouts';

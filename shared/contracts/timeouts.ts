@@ -7,5 +7,5 @@ export const SECTION_REQUEST_TIMEOUT_MS = 7000;
 /** Milliseconds for a request for content, to the snapshot or the database. */
 export const CONTENT_REQUEST_TIMEOUT_MS = 15_000;
 
-/** Milliseconds between the attempts to load a section; the last one repeats. */
-export const SECTION_RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+/** Milliseconds between attempts to load a section or changed content; the last one repeats. */
+export const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;

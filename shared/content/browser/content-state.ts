@@ -112,7 +112,7 @@ export function reduce(state: ContentState, event: ContentEvent): ContentState {
       return {
         ...state,
         changes: { ...changes, saved: { ...changes.saved, ...event.saved } },
-        queries: connection.isLost ? withoutFailures(state.queries) : state.queries,
+        queries: reachedQueries(state),
         connection: { isLost: false, heardAt: event.at },
       };
     case 'connectionLost':
@@ -139,6 +139,8 @@ export function reduce(state: ContentState, event: ContentEvent): ContentState {
           },
           fetched: { ...fetched, [section]: { from, until } },
         },
+        queries: reachedQueries(state),
+        connection: { ...connection, isLost: false },
       };
     }
   }
@@ -160,8 +162,11 @@ function withQuery(
   return { ...state, queries };
 }
 
-const withoutFailures = (queries: ContentState['queries']): ContentState['queries'] =>
-  new Map([...queries].map(([key, shown]) => [key, { ...shown, failure: undefined }]));
+/** The queries once the live source is reached: what failed while it was not may be tried again. */
+const reachedQueries = ({ queries, connection }: ContentState): ContentState['queries'] =>
+  connection.isLost
+    ? new Map([...queries].map(([key, shown]) => [key, { ...shown, failure: undefined }]))
+    : queries;
 
 const withoutFetching = (changes: ContentState['changes'], section: Section) => ({
   ...changes,

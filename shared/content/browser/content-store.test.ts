@@ -1,81 +1,20 @@
-import { type Query, readEmbedded } from '../../content-model';
-import { buildSnapshot, createServerSources, readDataset } from '../../content-snapshot';
+import { createServerSources } from '../../content-snapshot';
 import { createContentStore } from './content-store';
+import {
+  body,
+  datasetOf,
+  isReady,
+  openSite,
+  siteWithSnapshot,
+  storedPost,
+  storedSite,
+} from './fake-site';
 import { FakeWorld } from './fake-world';
-
-const storedPost = (index: number, given: Record<string, unknown> = {}) => ({
-  slug: `post-${index}`,
-  title: `Post ${index}`,
-  description: '',
-  image: 'https://example.org/a.png',
-  date: '2026-01-01',
-  tags: ['moon'],
-  file: `post${index}`,
-  rev: 1,
-  updated: 100 + index,
-  ...given,
-});
-const body = (text: string) => ({ delta: JSON.stringify({ ops: [{ insert: `${text}\n` }] }) });
-const storedUpdate = (index: number, given: Record<string, unknown> = {}) => ({
-  title: `Update ${index}`,
-  content: 'Text',
-  date: '2026-01-01',
-  link: 'https://example.org/',
-  image: '',
-  rev: 1,
-  updated: 100 + index,
-  ...given,
-});
-
-function storedSite(postCount: number) {
-  const indexes = Array.from({ length: postCount }, (_, i) => i + 1);
-  return {
-    blog: { tags: ['moon', 'sun'], posts: [storedPost(0), ...indexes.map((i) => storedPost(i))] },
-    latest: [null, storedUpdate(1), storedUpdate(2)],
-    meta: { blog: 100 + postCount, latest: 102 },
-    ...Object.fromEntries(indexes.map((i) => [`post${i}`, body(`Body ${i}`)])),
-  };
-}
-
-const datasetOf = (stored: Record<string, unknown>) =>
-  readDataset(stored, 1000, async (file) => stored[file]);
-
-async function worldWithSnapshot(postCount: number) {
-  const world = new FakeWorld();
-  world.database = storedSite(postCount);
-  for (const { path, json, page } of buildSnapshot(datasetOf(world.database))) {
-    world.files[path] = page === undefined ? json : await page.load();
-  }
-  return world;
-}
-
-function open(world: FakeWorld, embedded?: string) {
-  const source = createContentStore({ ...world.deps(), embedded: readEmbedded(embedded) });
-  return {
-    source,
-    /** Asks, and resolves when the answer has the wanted look. */
-    until<Q extends Query>(
-      query: Q,
-      isWanted: (resource: ReturnType<typeof source.read<Q>>) => boolean,
-    ) {
-      return new Promise<ReturnType<typeof source.read<Q>>>((resolve) => {
-        const check = () => {
-          const resource = source.read(query);
-          if (isWanted(resource)) resolve(resource);
-        };
-        source.subscribe(query, check);
-        check();
-      });
-    },
-  };
-}
-
-const isReady = ({ status }: { status: string }) => status === 'ready';
 
 test('without a snapshot, lists, tags, posts and updates come from the database', async () => {
   const world = new FakeWorld();
   world.database = storedSite(8);
-  const { until } = open(world);
+  const { until } = openSite(world);
   expect(await until({ kind: 'posts', limit: 6 }, isReady)).toMatchObject({
     data: { total: 8, posts: [{ index: 8 }, { index: 7 }, {}, {}, {}, { index: 3 }] },
   });
@@ -92,8 +31,8 @@ test('without a snapshot, lists, tags, posts and updates come from the database'
 });
 
 test('with a snapshot, lists are read page by page and the database is not asked', async () => {
-  const world = await worldWithSnapshot(30);
-  const { until, source } = open(world);
+  const world = await siteWithSnapshot(30);
+  const { until, source } = openSite(world);
   await until({ kind: 'posts', limit: 6 }, isReady);
   expect(world.requests.filter((r) => r.startsWith('/content/posts'))).toEqual([
     '/content/posts/all/1.json',
@@ -108,12 +47,12 @@ test('with a snapshot, lists are read page by page and the database is not asked
 });
 
 test('embedded content needs no request', async () => {
-  const world = await worldWithSnapshot(8);
+  const world = await siteWithSnapshot(8);
   const server = createServerSources(datasetOf(world.database))();
   const query = { kind: 'post', slug: 'post-2' } as const;
   await server.pending?.(query);
   const rendered = server.readInitial(query);
-  const { source } = open(world, server.embedded());
+  const { source } = openSite(world, server.embedded());
   expect(source.readInitial(query)).toEqual(rendered);
   source.subscribe(query, () => {});
   expect(source.read(query)).toEqual(rendered);
@@ -121,8 +60,8 @@ test('embedded content needs no request', async () => {
 });
 
 test('a save elsewhere arrives by fetching the changed records alone', async () => {
-  const world = await worldWithSnapshot(8);
-  const { until } = open(world);
+  const world = await siteWithSnapshot(8);
+  const { until } = openSite(world);
   await until({ kind: 'posts', limit: 6 }, isReady);
   Object.assign(world.database.blog as object, {
     posts: { ...storedSite(8).blog.posts, 9: storedPost(9, { updated: 500 }) },
@@ -140,8 +79,8 @@ test('a save elsewhere arrives by fetching the changed records alone', async () 
 });
 
 test('an edited post is read again', async () => {
-  const world = await worldWithSnapshot(3);
-  const { until } = open(world);
+  const world = await siteWithSnapshot(3);
+  const { until } = openSite(world);
   const query = { kind: 'post', slug: 'post-2' } as const;
   await until(query, isReady);
   const posts = [...storedSite(3).blog.posts];
@@ -154,13 +93,13 @@ test('an edited post is read again', async () => {
 });
 
 test('a slug that the snapshot lacks is looked up before it counts as unknown', async () => {
-  const world = await worldWithSnapshot(3);
+  const world = await siteWithSnapshot(3);
   world.database = {
     ...world.database,
     blog: { posts: [...storedSite(3).blog.posts, storedPost(4, { slug: 'fresh' })] },
     post4: body('Fresh'),
   };
-  const { until } = open(world);
+  const { until } = openSite(world);
   expect(await until({ kind: 'post', slug: 'fresh' }, isReady)).toMatchObject({
     data: { post: { slug: 'fresh' }, related: [{ index: 3 }, { index: 2 }, { index: 1 }] },
   });
@@ -171,7 +110,7 @@ test('a slug that the snapshot lacks is looked up before it counts as unknown', 
 });
 
 test('slugs and tags that are no names are known not to exist', () => {
-  const { source } = open(new FakeWorld());
+  const { source } = openSite(new FakeWorld());
   expect(source.read({ kind: 'post', slug: '../x' })).toEqual({ status: 'ready', data: undefined });
   expect(source.read({ kind: 'posts', tag: 'a/b', limit: 6 })).toMatchObject({
     data: { total: 0 },
@@ -180,9 +119,9 @@ test('slugs and tags that are no names are known not to exist', () => {
 });
 
 test('with the database down the snapshot is shown, dated', async () => {
-  const world = await worldWithSnapshot(3);
+  const world = await siteWithSnapshot(3);
   world.databaseIsDown = true;
-  const { until } = open(world);
+  const { until } = openSite(world);
   await until({ kind: 'posts', limit: 6 }, isReady);
   world.openStreams()[0]?.fail(true);
   expect(
@@ -194,7 +133,7 @@ test('without snapshot and database the failure can be retried', async () => {
   const world = new FakeWorld();
   world.database = storedSite(2);
   world.databaseIsDown = true;
-  const { until } = open(world);
+  const { until } = openSite(world);
   const failed = await until({ kind: 'posts', limit: 6 }, ({ status }) => status === 'failed');
   world.databaseIsDown = false;
   if (failed.status === 'failed') failed.retry();
@@ -202,16 +141,16 @@ test('without snapshot and database the failure can be retried', async () => {
 });
 
 test('an answer stays the same object until it changes', async () => {
-  const world = await worldWithSnapshot(3);
-  const { until, source } = open(world);
+  const world = await siteWithSnapshot(3);
+  const { until, source } = openSite(world);
   const before = await until({ kind: 'posts', limit: 6 }, isReady);
   await until({ kind: 'tags' }, isReady);
   expect(source.read({ kind: 'posts', limit: 6 })).toBe(before);
 });
 
 test('a hidden page holds no connection', async () => {
-  const world = await worldWithSnapshot(3);
-  const { until } = open(world);
+  const world = await siteWithSnapshot(3);
+  const { until } = openSite(world);
   await until({ kind: 'posts', limit: 6 }, isReady);
   expect(world.openStreams()).toHaveLength(1);
   world.setVisible(false);
@@ -221,8 +160,8 @@ test('a hidden page holds no connection', async () => {
 });
 
 test('nobody looking, nothing loaded and nothing connected', async () => {
-  const world = await worldWithSnapshot(3);
-  const { source } = open(world);
+  const world = await siteWithSnapshot(3);
+  const { source } = openSite(world);
   const leave = source.subscribe({ kind: 'posts', limit: 6 }, () => {});
   leave();
   for (const timer of [...world.timers]) timer.callback();
@@ -230,8 +169,8 @@ test('nobody looking, nothing loaded and nothing connected', async () => {
 });
 
 test('a query is settled when its content has arrived or cannot arrive', async () => {
-  const world = await worldWithSnapshot(8);
-  const { source, until } = open(world);
+  const world = await siteWithSnapshot(8);
+  const { source, until } = openSite(world);
   const posts = { kind: 'posts', limit: 6 } as const;
   const leave = source.subscribe({ kind: 'updates', limit: 3 }, () => {});
   source.subscribe(posts, () => {});
@@ -254,7 +193,7 @@ test('a query is settled when its content has arrived or cannot arrive', async (
 });
 
 test('reports idle at once, or once after the last result', async () => {
-  const { source, until } = open(await worldWithSnapshot(8));
+  const { source, until } = openSite(await siteWithSnapshot(8));
   const told: string[] = [];
   source.onIdle(() => told.push('at once'));
   expect(told).toEqual(['at once']);

@@ -1,17 +1,11 @@
-import {
-  type AnswerTo,
-  answer,
-  type ContentSnapshot,
-  emptySnapshot,
-  type Query,
-  queryKey,
-} from '../../content-model';
+import { type ContentSnapshot, emptySnapshot, type Query, queryKey } from '../../content-model';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
 import type { ContentSource } from '../ContentSource';
-import type { Resource } from '../resource';
+import { createAnswerReader } from './answer-reader';
+import { createBackOff } from './back-off';
 import { createSharedFeed, type FeedDeps, startChangeFeed } from './change-feed';
 import { createContentLoader } from './content-loader';
-import { type ContentEvent, type ContentState, initialState, reduce } from './content-state';
+import { type ContentEvent, initialState, reduce } from './content-state';
 import { createDatabase } from './from-database';
 import { createSnapshotFiles } from './from-snapshot';
 import { createLiveChanges } from './live-changes';
@@ -63,7 +57,10 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     dispatch({ type: 'retried', query });
     void load(query);
   };
-  const read = createReader(getState, retry);
+  const read = createAnswerReader(getState, retry);
+  /** Whether readers see what was known before: they have no button to retry. */
+  const hasFailedUnseen = (query: Query): boolean =>
+    state.queries.get(queryKey(query))?.failure !== undefined && read(query).status === 'ready';
 
   const database = createDatabase(deps);
   const files = createSnapshotFiles({ root: deps.snapshotRoot, fetch: deps.fetch });
@@ -71,13 +68,27 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
   const loadAll = () => {
     for (const { query } of state.queries.values()) void load(query);
   };
-  const live = createLiveChanges({ database, getState, dispatch, onFetched: loadAll });
+  const backOff = createBackOff(deps.feed, () => {
+    for (const { query } of state.queries.values()) if (hasFailedUnseen(query)) retry(query);
+    live.catchUp();
+  });
+  const live = createLiveChanges({
+    database,
+    getState,
+    dispatch,
+    onFetched() {
+      backOff.succeeded();
+      loadAll();
+    },
+    onFailed: backOff.failed,
+  });
 
   /** Loads what the answer to a shown query is missing. */
   const load = async (query: Query): Promise<void> => {
     const shown = state.queries.get(queryKey(query));
     if (!shown || shown.request || shown.failure !== undefined) return;
-    const missing = missingContent(state.known, state.changes.records, query);
+    const { records } = state.changes;
+    const missing = missingContent(state.known, records, query);
     if (missing.kind === 'nothing') return;
     const request = new AbortController();
     const timeout = AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS);
@@ -88,6 +99,9 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
       .then(() => undefined, userMessage);
     dispatch({ type: 'settled', query, request, failure });
     live.catchUp();
+    if (hasFailedUnseen(query)) backOff.failed();
+    // What was loaded may be older than changes that were fetched before or meanwhile.
+    if (missing.kind === 'unknown' || records !== state.changes.records) await load(query);
   };
 
   const feed = createSharedFeed(
@@ -111,7 +125,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
 
   return {
     read,
-    readInitial: createReader(() => first, retry),
+    readInitial: createAnswerReader(() => first, retry),
     subscribe(query, onChange) {
       const listener = () => onChange();
       listeners.add(listener);
@@ -135,32 +149,6 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
       return () => waitingForIdle.delete(callback);
     },
   };
-}
-
-/** Reads answers from a state: the same object for as long as it says the same. */
-function createReader(getState: () => ContentState, retry: (query: Query) => void) {
-  const answers = new Map<string, { from: readonly unknown[]; resource: Resource<unknown> }>();
-  const read = (query: Query): Resource<unknown> => {
-    const key = queryKey(query);
-    const { known, changes, queries, connection } = getState();
-    const failure = queries.get(key)?.failure;
-    const isDated = connection.isLost && known.builtAt > 0;
-    const asOf = isDated ? Math.max(known.builtAt, connection.heardAt) : undefined;
-    const from = [known, changes.records, failure, asOf];
-    const before = answers.get(key);
-    if (before?.from.every((part, index) => part === from[index])) return before.resource;
-    const result = answer(known, changes.records, query);
-    const next: Resource<unknown> = result.known
-      ? { status: 'ready', data: result.value, ...(isDated && { asOf }) }
-      : failure === undefined
-        ? { status: 'loading' }
-        : { status: 'failed', reason: failure, retry: () => retry(query) };
-    const isSame = before && JSON.stringify(before.resource) === JSON.stringify(next);
-    const resource = isSame ? before.resource : next;
-    answers.set(key, { from, resource });
-    return resource;
-  };
-  return <Q extends Query>(query: Q) => read(query) as Resource<AnswerTo<Q>>;
 }
 
 /** `fetch` rejects with a TypeError, in words of the browser's own, where no answer comes. */

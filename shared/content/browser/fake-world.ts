@@ -6,6 +6,8 @@ export class FakeWorld {
   /** Static files by path below the snapshot's root. */
   files: Record<string, unknown> = {};
   databaseIsDown = false;
+  /** Runs before the database answers; the request fails with what it throws. */
+  beforeAnswer = async (_path: string): Promise<void> => {};
   requests: string[] = [];
   visible = true;
   streams: FakeStream[] = [];
@@ -75,7 +77,9 @@ export class FakeWorld {
       return isThere ? Response.json(this.files[path]) : new Response('', { status: 404 });
     }
     if (this.databaseIsDown) throw new TypeError('Failed to fetch');
-    return Response.json(this.query(url));
+    const result = structuredClone(this.query(url));
+    await this.beforeAnswer(url.pathname);
+    return Response.json(result);
   }
 
   private query(url: URL): unknown {

@@ -39,6 +39,7 @@ function followed(since: Record<Section, number>) {
     getState: () => state,
     dispatch,
     onFetched: () => {},
+    onFailed: () => {},
   });
   /** Hears of saves from `meta`. */
   const told = (times: Partial<Record<Section, number>>) => {

@@ -9,6 +9,8 @@ interface Deps {
   dispatch(event: ContentEvent): void;
   /** Called each time after changes were fetched. */
   onFetched(): void;
+  /** Called where they could not be. */
+  onFailed(): void;
 }
 
 /** The known content may turn out to be older than it was when the changes were fetched. */
@@ -18,7 +20,7 @@ function fetchedUntil({ known, changes }: ContentState, section: Section): numbe
 }
 
 /** Fetches the records that were saved after the known content was built, as `meta` tells of them. */
-export function createLiveChanges({ database, getState, dispatch, onFetched }: Deps) {
+export function createLiveChanges({ database, getState, dispatch, onFetched, onFailed }: Deps) {
   const catchUpWith = async (section: Section): Promise<void> => {
     const state = getState();
     const until = state.changes.saved[section];
@@ -30,7 +32,10 @@ export function createLiveChanges({ database, getState, dispatch, onFetched }: D
     const fetchChanges = section === 'blog' ? postsSince : updatesSince;
     const signal = AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS);
     const changes = await fetchChanges(database, since, signal).catch(() => undefined);
-    if (!changes) return dispatch({ type: 'changesFailed', section });
+    if (!changes) {
+      dispatch({ type: 'changesFailed', section });
+      return onFailed();
+    }
     dispatch({ type: 'changesFetched', section, from, until, ...changes });
     onFetched();
     // Something may have been saved while this was on its way.

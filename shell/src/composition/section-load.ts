@@ -1,8 +1,4 @@
-import {
-  type RemoteBuild,
-  SECTION_DEADLINE_MS,
-  SECTION_RETRY_DELAYS_MS,
-} from '@site/shared/contracts';
+import { RETRY_DELAYS_MS, type RemoteBuild, SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { errorMessage } from '@site/shared/text';
 import type { ComponentType } from 'react';
 import type { LoadRecorder } from './load-records';
@@ -112,7 +108,7 @@ export function startSectionLoad(request: SectionLoadRequest, deps: SectionLoadD
       if (tried === undefined) continue;
       if (tried.ok) return;
       if (attempt > 0 || tried.final) reportFailure(tried.reason);
-      const delay = SECTION_RETRY_DELAYS_MS[attempt] ?? SECTION_RETRY_DELAYS_MS.at(-1);
+      const delay = RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1);
       await pause(delay, retrySignal.promise);
     }
   };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnipConfig } from 'knip';
 
-/** What the federation build takes as a remote's entries: the files that remote.json exposes. */
+/** Entries of a remote in the federation build: the files that remote.json exposes. */
 function exposedFiles(folder: string): string[] {
   const { exposes } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as {
     exposes: Record<string, string>;

@@ -30,8 +30,8 @@ import {
   without,
 } from './testing/saves';
 
-// How the parts of a save guard each other. Who may do what stands in rules-matrix.test.ts, and the
-// bounds of each field in rules-and-schema.test.ts.
+// Tests how the parts of a save guard each other. rules-matrix.test.ts covers roles, and
+// rules-and-schema.test.ts covers the bounds of each field.
 
 const member = databaseAuth(ROLES.member) ?? null;
 const bench = rulesBench(tree);

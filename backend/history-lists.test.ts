@@ -11,8 +11,8 @@ import {
   type Values,
 } from './testing/saves';
 
-// What the rules can prove of the lists in a kept version, and what they cannot: `.validate` runs on
-// each element that is there and never on one that is missing. README.md and SECURITY.md say so.
+// Tests which parts of a stored version's lists the rules can check. Firebase runs `.validate` on
+// each existing element and never on a missing one, as README.md and SECURITY.md document.
 
 const tags = ['moon', 'sun', 'mars-rover'];
 const ops = [

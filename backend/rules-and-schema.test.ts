@@ -15,7 +15,7 @@ import { type RandomSave, randomSave } from './testing/random-saves';
 import { databaseAuth, ROLES } from './testing/roles';
 import { createPost, createUpdate, TIMESTAMP, tree, type Values } from './testing/saves';
 
-// What the rules take and what the schema in `shared` takes is the same.
+// Tests that the rules and the schema in `shared` accept the same values.
 
 const member = databaseAuth(ROLES.member) ?? null;
 const bench = rulesBench(tree);
@@ -138,7 +138,7 @@ test('a day is one that exists: every day and no other of a span of years', () =
   expect(differing).toEqual([]);
 });
 
-/** What stands at a path of a tree in the form of clients. */
+/** The stored value at a path of a tree in the client's format. */
 const stored = (after: unknown, path: string): unknown =>
   path.split('/').reduce<unknown>((node, key) => {
     const isThere = typeof node === 'object' && node !== null && Object.hasOwn(node, key);

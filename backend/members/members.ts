@@ -14,7 +14,7 @@ export interface MembersTarget {
   clock(): number;
 }
 
-/** What was done, a sentence each. */
+/** The result of a command; `lines` has one sentence for each action. */
 export type MembersOutcome = { ok: true; lines: string[] } | { ok: false; message: string };
 
 /**

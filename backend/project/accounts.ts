@@ -29,8 +29,8 @@ export interface AccountStore {
   /** All accounts by uid; `hashing` where they came with their passwords' hashes. */
   list(): Promise<{ accounts: StoredAccount[]; hashing: PasswordHashing | undefined }>;
   /**
-   * Stores accounts under their uids, over those that are there. Whose password comes without a hash,
-   * or with one of a kind that cannot be taken, keeps the one that is set, or has none.
+   * Stores accounts by uid and overwrites existing ones. An account without a hash, or with an
+   * unsupported one, retains its current password or has none.
    */
   write(accounts: readonly StoredAccount[], hashing: PasswordHashing | undefined): Promise<void>;
 }

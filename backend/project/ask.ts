@@ -1,7 +1,7 @@
 /** Gives an access token of the project's owner. */
 export type Token = () => Promise<string>;
 
-/** What the service said where it refused: a status, and its words. */
+/** A refusal of the service: its status and its message. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -3,7 +3,7 @@ import { DEFAULT_PORTS } from '../local/backend';
 
 export type ProjectName = 'local' | 'production';
 
-/** Where a project's services are, and how they want to be asked. */
+/** Addresses of a project's services, and how to authenticate to them. */
 export interface Endpoints {
   projectId: string;
   /** Address of the database's root, without parameters. */
@@ -13,7 +13,7 @@ export interface Endpoints {
   /** Origin of Cloud Storage's API. */
   storage: string;
   bucket: string;
-  /** What the addresses of this project's pictures begin with. */
+  /** Address prefix of this project's pictures. */
   pictures: string;
   /** Whether all of it is an emulator or the local backend, which ask for no credential. */
   isEmulated: boolean;

@@ -15,11 +15,11 @@ const described = {
   metadata: v.optional(v.record(text, text)),
 };
 
-/** What is known about a stored file, without when it was stored. */
+/** Metadata of a stored file, without its upload time. */
 export const StoredFileSchema = v.object({
   name: v.pipe(text, v.minLength(1)),
   size: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Of its bytes, in base64; '' where the service does not say. */
+  /** MD5 of the bytes in base64; '' if the service does not report it. */
   md5: text,
   ...described,
 });

@@ -15,11 +15,11 @@ export type { ProjectName };
  * where a service does not answer or refuses.
  */
 export interface Project {
-  /** What people type to say that they mean this one. */
+  /** The text that people type to confirm this project. */
   id: string;
   /** For people: which project this is. */
   title: string;
-  /** What the addresses of this project's pictures begin with. */
+  /** Address prefix of this project's pictures. */
   pictures: string;
   database: DatabaseStore;
   files: FileStore;

@@ -103,7 +103,9 @@ export const followsAnother = (
 export const withoutPriority = (expression: string): string =>
   all(expression, 'newData.getPriority() == null');
 
-/** What is removed cannot be read by asking the database; what is not removed is whole. */
+/**
+ * A removed record has no content that a database query could read; any other record is complete.
+ */
 export const isTombstoneOrWhole = ({
   tombstone,
   content,

@@ -45,7 +45,7 @@ const sameValue = (stored: string): string =>
 const sameKind = (stored: string): string =>
   `newData.hasChildren() == root.child(${stored}).hasChildren()`;
 
-/** Who replaced a version, and when; nobody saves in another's name. */
+/** Author and time of a replaced version; nobody saves in another's name. */
 const authorship = {
   uid: validate('newData.val() == auth.uid'),
   email: validate('newData.val() == auth.token.email'),

@@ -31,7 +31,7 @@ import {
   withoutPriority,
 } from './guards';
 
-/** What stands for a record's key in the rules: a variable, or the one key that there is. */
+/** The rules' expression for a record's key: a variable, or the only key of a single record. */
 export const keyOf = ({ storage }: ContentType): string =>
   storage.type === 'list' ? '$i' : storage.type === 'collection' ? '$id' : 'main';
 
@@ -50,7 +50,7 @@ function historyPath(type: ContentType): string {
     : `'history/content/${name}/main'`;
 }
 
-/** Who may save a record, and what a save has to bring along. */
+/** The rule that names who may save a record and what the save must contain. */
 function saveRule(type: ContentType): string {
   const { storage, body, name, meta = name } = type;
   const depth = recordsPath(type).split('/').length + 1;

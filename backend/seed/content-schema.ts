@@ -25,8 +25,8 @@ const DeltaSchema = v.object({
 });
 
 /**
- * A sample says all that an editor asks for: no text is empty, each picture one of ours. What is
- * optional may be left out, and is empty then.
+ * A sample has every value that the editor requires: no empty texts, and pictures of this site
+ * only. Optional fields may be absent; they are empty then.
  */
 function sampleField(field: Field): v.GenericSchema {
   if (field.type === 'image') return PictureSchema;

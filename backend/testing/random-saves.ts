@@ -27,7 +27,7 @@ import {
 
 /** A save with some of its fields spoilt, and where its parts lie. */
 export interface RandomSave {
-  /** What it does. */
+  /** The type of save. */
   kind: string;
   values: Values;
   /** Path of the record, or of the tag. */
@@ -140,7 +140,7 @@ function randomValue(random: SeededRandom, name: string): unknown {
   return field ? randomFieldValue(random, field) : pick(TEXTS);
 }
 
-/** What may be spoilt of a record; a body's key has a kind of save of its own. */
+/** Fields of a record that a test may corrupt; the body key has its own kind of save. */
 const spoiltNames = (type: ContentType): string[] => [
   ...storedFields(type)
     .filter(([, field]) => field.type !== 'bodyKey')
@@ -186,7 +186,7 @@ const UPDATE_SAVES = {
 const nameOf = <Saves extends object>({ pick }: SeededRandom, saves: Saves) =>
   pick(Object.keys(saves)) as keyof Saves;
 
-/** What is left of a tombstone after some of its fields are spoilt, or given content. */
+/** A tombstone with some fields corrupted or given content. */
 const spoiltTombstone = (random: SeededRandom, fields: readonly string[]): Values =>
   random.chance(0.5) ? {} : spoilt(random, [...fields, 'rev', 'updated', 'hidden', 'hidden'], 1);
 

@@ -23,11 +23,11 @@ interface Role {
   /** Stands for the role in a table. */
   letter: string;
   uid: string;
-  /** What comes with a request; nothing from those who have not signed in. */
+  /** The token sent with a request; absent for anonymous requests. */
   token?: string;
 }
 
-/** Whoever may knock. `revoked/rob` is from half a minute ago. */
+/** All roles that send requests. `revoked/rob` was revoked half a minute ago. */
 export const ROLES = {
   anonymous: { letter: 'A', uid: '' },
   stranger: { letter: 'S', uid: 'guest', token: token('guest') },
@@ -44,7 +44,7 @@ export const ROLES = {
   },
 } satisfies Record<string, Role>;
 
-/** What the database's rules know of a role; undefined: its token no longer counts at all. */
+/** The `auth` variable that the rules see for a role; undefined: its token is no longer valid. */
 export function databaseAuth(role: Role): RuleAuth | undefined {
   if (role.token === undefined) return null;
   const read = readCredential(role.token, undefined, NOW);

@@ -54,8 +54,8 @@ const hiddenBody = { delta, index: 4, rev: 1 };
 const hiddenUpdate = { ...storedUpdate, rev: 1, hidden: true };
 
 /**
- * A small database. Of posts and of updates one each that is ours, one from before there were
- * revisions, one that is removed, and one that was removed before there were tombstones.
+ * A small database. Posts and updates have one record each that is the member's own, one without a
+ * revision, one tombstone, and one that was removed before tombstones existed.
  */
 export const tree = {
   blog: {

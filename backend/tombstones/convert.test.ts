@@ -3,7 +3,8 @@ import { repositoryRulesText } from '../local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../local/testing/test-backend';
 import { type Converted, convertAll, listHidden, TOMBSTONES_AUTH } from './convert';
 
-// What was hidden before there were tombstones, on a backend that judges by the rules.
+// Converts records that were hidden before tombstones existed, on a backend that enforces the
+// rules.
 
 const post = (more: object) => ({
   slug: 'secret-slug',

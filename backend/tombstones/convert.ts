@@ -5,7 +5,7 @@ import type { Database } from 'firebase-admin/database';
 type TombstonesDatabase = Pick<Database, 'ref'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Who converts, as the rules see it: they judge each write like a member's save. */
+/** The identity of the conversion in the rules, which check each write like a member's save. */
 export const TOMBSTONES_AUTH = {
   uid: 'tombstones-command',
   token: { member: true, auth_time: Math.floor(Date.now() / 1000) },

@@ -3,9 +3,9 @@ import type { Page, Response } from '@playwright/test';
 import { expect, ready, test } from '../fixtures/site';
 
 /**
- * What a first visit may ask for until the page can be used: brotli bytes of scripts, of everything
- * but pictures of the content, and requests. A little above what it takes today, so that a change
- * that costs visitors more has to say so here.
+ * Upper limits of a first visit until the page is ready: brotli bytes of scripts, of everything
+ * except content pictures, and the number of requests. They are slightly above the measured values,
+ * so a change that costs visitors more must raise them here.
  */
 const budgets = [
   { path: '/', scripts: 126_500, all: 168_000, requests: 13 },

@@ -54,7 +54,8 @@ for (const width of [360, 1440]) {
         if (heading !== undefined && width > 768) {
           await step('the focus is seen wherever Tab leads, there and back', async () => {
             await page.evaluate(() => scrollTo(0, 0));
-            // What slides for others is at once where it comes to rest, which is looked at once.
+            // Reduced motion makes slides jump to their final position, so their focus is checked
+            // only once.
             const reducedMotion = path === '/team' ? 'no-preference' : 'reduce';
             await page.emulateMedia({ reducedMotion });
             expect
@@ -75,7 +76,7 @@ async function expectHydrated(page: Page, html: string, heading: string): Promis
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-/** What 400 % zoom leaves of 1280 x 1024: https://www.w3.org/TR/WCAG22/#reflow */
+/** The viewport that 400 % zoom makes of 1280 x 1024: https://www.w3.org/TR/WCAG22/#reflow */
 async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.reload();

@@ -6,7 +6,7 @@ const links = (page: Page) =>
 const words = async (page: Page) => {
   const texts = await page
     .locator('main')
-    // What counts slides for the eye belongs to their buttons.
+    // The slide counter belongs to the slider's buttons, which need scripts.
     .locator('h1, h2, h3, p:not([aria-hidden])')
     .filter({ visible: true })
     .allTextContents();

@@ -11,7 +11,7 @@ export interface Counts {
 }
 
 interface Options {
-  /** Where pictures of failures go, and all others if they are kept. */
+  /** Folder of the screenshots of failures, and of all others if they are retained. */
   folder: string;
   keepsScreenshots: boolean;
 }
@@ -36,7 +36,7 @@ export async function runJourneys(
   return counts;
 }
 
-/** What went wrong on one journey: the step that failed, and all that its pages reported. */
+/** The faults of one journey: the failed step and everything that its pages reported. */
 async function faultsOf(engine: Engine, journey: Journey, options: Options): Promise<string[]> {
   const keep = (name: string, png: Uint8Array) => {
     const folder = join(options.folder, engine.name);

@@ -14,7 +14,7 @@ import { readRecord } from '../../mf-admin/src/data/stored-record';
 import { postForm } from '../../mf-admin/src/kinds/post-form';
 import { updateForm } from '../../mf-admin/src/kinds/update-form';
 
-// What the unit tests prove on a database in memory, through the real SDK, connections and rules.
+// Repeats the unit tests of an in-memory database through the real SDK, connections and rules.
 
 let backend: TestBackend;
 const clients: Client[] = [];

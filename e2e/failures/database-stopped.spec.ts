@@ -3,7 +3,7 @@ import { database } from '../fixtures/network';
 import { publicPages } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/site';
 
-/** What is read from the database, and so can be of an earlier moment. */
+/** Pages that read from the database, and so can be stale. */
 const fromDatabase = ['/', '/latest', '/blog', '/blog/telescopes', '/blog/post/rocket-equation'];
 
 test.beforeEach(async ({ page }) => {

@@ -24,7 +24,7 @@ test('database down at start: the page reads as ever, says of when it is, and ca
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await expect(ofWhen(page)).toBeVisible();
   await backend.start();
-  // Where the stream was given up the page asks about once a minute.
+  // After the page has closed the failed stream, it polls about once a minute.
   await page.clock.fastForward(75_000);
   await expect(ofWhen(page)).toBeHidden();
 });

@@ -26,12 +26,12 @@ export const attributeOf = (element: Element, name: string): string | undefined 
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** What the renderer of bodies makes. */
+/** Tags that the renderer of bodies creates. */
 const BODY_TAGS = words(
   `div p h2 h3 h4 h5 h6 strong em u s sub sup code pre blockquote ol ul li a img figure figcaption
   span button`,
 );
-/** What pages of posts, lists and cards of updates have besides. */
+/** Additional tags on pages of posts, lists and cards of updates. */
 const PAGE_TAGS = words(`article header footer aside section nav h1 time details summary svg path
   circle rect line polyline polygon ellipse g defs lineargradient radialgradient stop use title input
   label dialog search picture source noscript`);
@@ -94,14 +94,14 @@ function attributeFault({ tagName }: Element, name: string, value: string): stri
   return wrong === undefined ? undefined : `srcset with ${wrong}`;
 }
 
-/** What below a node is on no list: a tag, an attribute, a scheme. */
+/** Tags, attributes and schemes below a node that are on no list. */
 export function markupFaults(node: ParentNode, kind: 'body' | 'page'): string[] {
   return elementsBelow(node).flatMap((element) => {
     const tag = element.tagName.toLowerCase();
     const isKnown =
       BODY_TAGS.has(tag) || (kind === 'page' && (PAGE_TAGS.has(tag) || isPicturePreload(element)));
     const faults = element.attrs.map(({ name, value }) => attributeFault(element, name, value));
-    // Where no script may run, this text is markup.
+    // Browsers without scripts parse this text as markup.
     const within = tag === 'noscript' ? markupFaults(parsePart(textIn(element)), kind) : [];
     return [isKnown ? undefined : `tag ${tag}`, ...faults, ...within].filter(
       (fault) => fault !== undefined,

@@ -34,7 +34,7 @@ import {
 import { type HostileRecord, hostileRecord } from './hostile-records';
 
 const RECORDS = process.env.LONG_TESTS ? 10_000 : 1000;
-/** Of one list, and of one feed. */
+/** Number of records in one list, and in one feed. */
 const AT_ONCE = 50;
 /** Whole pages and cards take most of the time: one record of so many is shown by them. */
 const WHOLE_EVERY = 50;
@@ -68,7 +68,7 @@ function stored(records: readonly HostileRecord[]) {
 const html = (element: ReactElement) =>
   renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 
-/** What is wrong with what a post became; nothing should be. */
+/** The faults of a rendered post; expected to be empty. */
 function rootFaults(body: PostPage['body'], root: Element, kind: 'body' | 'page'): string[] {
   const ids = new Set(elementsBelow(root).map((element) => attributeOf(element, 'id')));
   return [
@@ -131,7 +131,7 @@ function documentFaults(
   markup: string,
   kind: 'body' | 'page',
 ): string[] {
-  // What holds no `<` cannot end its element, and takes long to parse.
+  // Text without `<` cannot end its element, and parsing it takes long.
   const { text, jsonLd } = documentOf(page, kind === 'page' ? embedded : '{}', markup);
   const all = elementsBelow(parseDocument(text));
   const byTag = (tag: string) => all.filter(({ tagName }) => tagName === tag);

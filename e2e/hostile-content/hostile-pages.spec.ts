@@ -8,7 +8,7 @@ import { markupFaults, parsePart } from './allowed-markup';
 import { hostileRecord } from './hostile-records';
 
 const RECORDS = 40;
-/** Of them as many posts are visited, and updates opened. */
+/** Number of posts visited and updates opened. */
 const OPENED = 10;
 /** Sections have origins of their own, here without TLS. */
 const PICTURE_OF_A_SECTION = /^src="http:\/\/localhost:300\d\/[^"]+" of img$/;
@@ -73,7 +73,7 @@ async function open(path: string): Promise<void> {
   await ready(page);
 }
 
-/** What is on no list in what the browser made of the page; scripts that nobody published. */
+/** Expects no markup that is on no list, and no script that nobody published. */
 async function expectAllowedMarkup(): Promise<void> {
   const markup = await page.locator('main').innerHTML();
   const faults = markupFaults(parsePart(markup), 'page');

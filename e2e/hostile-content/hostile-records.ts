@@ -308,8 +308,8 @@ export interface HostileRecord {
 }
 
 /**
- * What a member without scruples stored at one place of each list.
- * @param place its index, which also names the post's body.
+ * The records that a malicious member stores at one index of each list.
+ * @param place the index, which also names the post's body.
  */
 export function hostileRecord(seed: number, place: number): HostileRecord {
   const random = seededRandom(seed);

@@ -1,8 +1,8 @@
-/** What a stream of events has said. */
+/** Events that a stream has sent. */
 export interface HeardEvents {
   /** Everything since it was opened, or since `forget`. */
   all(): string;
-  /** What was said so far does not count. */
+  /** Discards the events received so far. */
   forget(): void;
   close(): void;
 }

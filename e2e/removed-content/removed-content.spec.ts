@@ -10,7 +10,7 @@ import { read } from '../fixtures/cached-pages';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
 import { type HeardEvents, listen } from './event-stream';
 
-// A post and an update are removed. Whoever asks without having signed in finds nothing of them.
+// Removes a post and an update. Anonymous requests must find no trace of them.
 
 test.use({ serviceWorkers: 'allow' });
 

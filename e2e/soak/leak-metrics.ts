@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/site';
 
-/** What a page keeps alive, once what nobody needs any more is collected. */
+/** Objects that a page retains after garbage collection. */
 export interface Held {
   /** Nodes of the DOM, those included that are in no document. */
   nodes: number;
   listeners: number;
   /** Streams and WebSockets that are open. */
   connections: number;
-  /** Of the JavaScript heap. */
+  /** Size of the JavaScript heap. */
   kilobytes: number;
 }
 

@@ -15,7 +15,7 @@ const follow =
 
 const home: Step = async (page) => {
   await follow('/', /^space technology/i)(page);
-  // What fills its slots comes after the page itself: it belongs to what the page holds.
+  // Slots are filled after the page itself is ready; their content counts as retained by the page.
   for (const name of ['From the blog', 'Latest updates']) {
     await page.getByRole('region', { name }).getByRole('heading', { level: 3 }).first().waitFor();
   }

@@ -5,7 +5,7 @@ import { watchHeld } from './leak-metrics';
 import { expectNoMoreByEachSave } from './live-saves';
 import { expectNothingLeft, rounds } from './navigations';
 
-// What soak.spec.ts does in seconds, for long.
+// Repeats the short runs of soak.spec.ts for a long time.
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** What `npm run members -- remove` asks of Authentication. */
+/** Sends the request that `npm run members -- remove` sends to Authentication. */
 async function removeTheMember(): Promise<void> {
   const { projectId } = site.backends.local.firebase;
   const answer = await fetch(

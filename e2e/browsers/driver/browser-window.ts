@@ -1,4 +1,4 @@
-/** What an engine's adapter does; every verb of `Page` is built on it, once for all engines. */
+/** The adapter of one engine; `Page` builds all its verbs on it, once for all engines. */
 export interface BrowserWindow {
   /** Resolves when the document is loaded. */
   goto(url: string): Promise<void>;

@@ -11,7 +11,7 @@ const SITE = 'http://localhost:3000';
 /** The verbs of the journeys. Each one that names a target waits until that can be seen. */
 export class Page {
   readonly #window: BrowserWindow;
-  /** What was reported before the page went offline. */
+  /** Reports from before the page went offline. */
   #reported: readonly string[] | undefined;
   readonly #keepScreenshot: (name: string, png: Uint8Array) => void;
 
@@ -177,7 +177,7 @@ export class Page {
     return this.#window.evaluate(expression);
   }
 
-  /** What `script` makes of the first visible match, once it returns anything but undefined. */
+  /** The first result of `script` on a visible match that is not undefined. */
   async #first<Result>(
     target: Target,
     script: string | ((element: HTMLElement) => Result | undefined | Promise<Result | undefined>),

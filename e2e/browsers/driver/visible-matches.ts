@@ -41,7 +41,7 @@ function visibleMatches(target: PageTarget): HTMLElement[] {
 }
 
 /**
- * A function as an expression that calls it. What it names must stand in the function, or be global
+ * A function as an expression that calls it. Every name that it uses must be local to it or global
  * in the page. The compiler marks functions by `__name`, which pages lack.
  */
 export const callOf = (script: string | ((...args: never[]) => unknown), ...args: string[]) =>

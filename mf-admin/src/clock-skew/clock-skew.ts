@@ -1,8 +1,8 @@
 const HOUR_MS = 60 * 60_000;
 
 /**
- * What to say of a device's clock that would put a wrong date on what is written; nothing where it
- * agrees with the server's to within an hour.
+ * Warning for a device clock that would put a wrong date on a record; undefined if the clock is
+ * within an hour of the server's.
  *
  * @param offset by how much the server's clock is ahead of the device's (ms)
  */

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { clockSkew } from './clock-skew';
 
-/** What to say beside a date that this device's clock proposed; nothing where it is right or unknown. */
+/**
+ * Warning beside a date proposed by this device's clock; undefined if the clock is right or
+ * unknown.
+ */
 export function useClockSkew(): string | undefined {
   const loadDatabase = useDatabase();
   const [offset, setOffset] = useState(0);
@@ -13,7 +16,7 @@ export function useClockSkew(): string | undefined {
       (database) => {
         if (!isLeft) stop = database.onClockOffset(setOffset);
       },
-      // Who cannot be asked now is asked by the save.
+      // A save checks the clock again if this request fails.
       () => {},
     );
     return () => {

@@ -1,4 +1,4 @@
-/** What the database client notes in localStorage about its last connection. */
+/** The localStorage keys in which the database client notes its last connection. */
 const HINT = /^firebase:(?:previous_websocket_failure$|host:)/;
 
 /**

@@ -21,7 +21,7 @@ export class FakeDatabase implements MemberDatabase {
   denied = false;
   /** The connection breaks during the next update. */
   breaks = false;
-  /** What every call throws, as with a lost connection. */
+  /** The error that every call throws, as with a lost connection. */
   failure: Error | undefined;
   /** Runs before the next update is judged: what somebody else does in between. */
   before: (() => Promise<unknown>) | undefined;

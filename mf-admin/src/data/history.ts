@@ -2,7 +2,7 @@ import { readTombstone } from '@site/shared/content-model';
 import type { MemberDatabase } from './member-database';
 import { type EditableRecord, historyKey, type RecordFields, readContent } from './stored-record';
 
-/** Who saved a version. */
+/** The member who saved a version. */
 export interface Author {
   uid: string;
   /** Absent from histories that did not keep it yet. */
@@ -14,7 +14,7 @@ export interface Saved {
   rev: number;
   /** Server time of its save in milliseconds; 0 where it was not kept. */
   savedAt: number;
-  /** Who saved it; undefined where that is not kept any more. */
+  /** The author of the version; undefined if that is no longer stored. */
   savedBy: Author | undefined;
   /** Whether readers did not see it. */
   isRemoved: boolean;
@@ -47,7 +47,7 @@ function authorOf({ uid, email }: Entry): Author | undefined {
   return { uid, email: typeof email === 'string' ? email : undefined };
 }
 
-/** Who saved a record and when, and what it said before. */
+/** The versions of a record, with author, time and content. */
 export async function readHistory(
   database: MemberDatabase,
   { type, key, bodyKey, rev, updated, isRemoved }: EditableRecord,

@@ -4,7 +4,7 @@
  */
 export type WriteResult = 'written' | 'refused' | 'refused after a break';
 
-/** What writing needs of the database: the one edge to Firebase's SDK, faked in tests. */
+/** The database operations of a member: the only dependency on Firebase's SDK, faked in tests. */
 export interface MemberDatabase {
   /** The member who writes. */
   uid(): string;

@@ -8,7 +8,7 @@ interface Replacement<Stored> {
   index: RecordKey;
   /** Revision that is replaced. */
   rev: number;
-  /** What is replaced, as stored: kept in the history. */
+  /** The replaced version as stored; the history retains it. */
   replaced: Readonly<Record<string, unknown>>;
   /** Everything else that the save writes. */
   values: Readonly<Record<string, unknown>>;
@@ -17,13 +17,13 @@ interface Replacement<Stored> {
    * when the rules refuse `values`: they may not know them either. The history keeps them.
    */
   fallback?: Readonly<Record<string, unknown>>;
-  /** What is stored now. */
+  /** Reads the currently stored version. */
   readCurrent: () => Promise<Stored | undefined>;
   /** Whether that is this very save; asked after a break of the connection. */
   isOwnWrite: (stored: Stored) => boolean;
 }
 
-/** Who saves, and when: what an entry of the history says besides the version that it keeps. */
+/** Author and time of a save, as stored in its history entry besides the replaced version. */
 function authorship(database: MemberDatabase): Readonly<Record<string, unknown>> {
   const email = database.email();
   return { uid: database.uid(), ...(email && { email }), time: database.serverTime };

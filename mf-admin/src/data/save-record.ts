@@ -98,7 +98,7 @@ export const createRecord = (
     return isWritten ? { ok: true, index, rev: 1 } : { ok: false, reason: 'denied' };
   });
 
-/** What stands in the place of a record: the record, its body, and whether that is stored now. */
+/** The new version: the record, its body, and a test for whether it is stored already. */
 interface Replacement {
   record: Values;
   /** The record without the fields that this version of the page does not know. */
@@ -131,7 +131,7 @@ function replace(
   });
 }
 
-/** What a save of `base` says of itself. */
+/** The metadata of a save over `base`. */
 const saveOf = (database: MemberDatabase, { rev, bodyKey }: EditableRecord) => ({
   rev: rev + 1,
   serverTime: database.serverTime,

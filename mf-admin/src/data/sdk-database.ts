@@ -14,7 +14,7 @@ function entries(snapshot: Pick<DataSnapshot, 'forEach'>): [string, unknown][] {
 }
 
 /**
- * What writing needs of a database, in the words of Firebase's SDK.
+ * Implements the database operations of a member by Firebase's SDK.
  *
  * @param sdk the module `firebase/database`
  */

@@ -17,18 +17,18 @@ import type { MemberDatabase } from './member-database';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Where a record lies among those of its kind: index in a list, or id in a collection. */
+/** Key of a record among those of its kind: index in a list, or id in a collection. */
 export type RecordKey = number | string;
 
-/** What a member writes of a record, by the names of its declaration, and its body if it has one. */
+/** Fields of a record that a member writes, as declared, and its body if it has one. */
 export type RecordFields = Values & { readonly body?: Delta };
 
-/** What one version of a record says. */
+/** Content of one version of a record. */
 interface RecordContent {
   fields: RecordFields;
   rev: number;
   updated: number;
-  /** Of kinds with a body. */
+  /** Set for kinds with a body. */
   bodyKey?: string | undefined;
   /** Fields that this version of the page does not know. */
   others: Values;
@@ -92,8 +92,8 @@ export function readContent(
 const SEARCHED = [1, 20, 1000];
 
 /**
- * What a removed record said last. That is the version before its tombstone, or, where tombstones
- * replaced each other, an older one.
+ * The last content of a removed record. It is the version before the tombstone, or an older one if
+ * tombstones replaced each other.
  */
 export async function readRemovedContent(
   database: MemberDatabase,

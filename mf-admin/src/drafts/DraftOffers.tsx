@@ -12,7 +12,7 @@ export function DraftOffers<Fields>({
   onRestore,
 }: {
   unsaved: Pick<ReturnType<typeof useUnsavedWork<Fields>>, 'offers' | 'adopt' | 'discard'>;
-  /** What is on the page. */
+  /** The fields currently in the form. */
   current: Fields;
   textsOf: (fields: Fields) => TextFields;
   /** Revision that is stored now; 0 for a new record. */

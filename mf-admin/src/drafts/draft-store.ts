@@ -18,7 +18,7 @@ const PREFIX = 'site.draft.';
 
 const DraftSchema = v.object({ fields: v.unknown(), baseRev: v.number(), writtenAt: v.number() });
 
-/** Where a member's drafts lie: apart from those of whoever else uses this device. */
+/** Storage key of a member's draft, separate from those of other members on this device. */
 export const draftName = (uid: string, what: string): string => `${PREFIX}${uid}.${what}`;
 
 /** A name of its own for one form's draft. */

@@ -3,7 +3,7 @@ import { notify } from '@site/shared/notices';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, dropDraft, keepDraft } from './draft-store';
 
-/** Of what is typed, at most this much can be lost. */
+/** Longest time of typing that can be lost. */
 const KEEP_AFTER_MS = 1000;
 
 /** Storage that was full may have room again. */
@@ -32,7 +32,7 @@ export function useDraft<T>(
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!newest.current || isOver.current) return;
-    // Whoever logged out, in this tab or another, leaves nothing on this device.
+    // A logout, in this tab or another, leaves no text on this device.
     if (!isSignedInHere()) return;
     const { name: keptName, draft } = newest.current;
     const isKept = keepDraft(keptName, draft);

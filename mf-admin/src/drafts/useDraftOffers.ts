@@ -28,8 +28,8 @@ export function useDraftOffers<T>(
   return {
     offers,
     /**
-     * Takes a draft over into this form: kept under its name before the other goes. What was typed
-     * there before is put aside as one more draft.
+     * Loads a draft into this form. It is stored under the form's name before the other copy is
+     * deleted. Text that was in the form before is stored as another draft.
      */
     adopt: ({ name, ...draft }: FoundDraft<T>, typed: Draft<T> | undefined) => {
       const aside = typed && { ...typed, name: newDraftName(start) };

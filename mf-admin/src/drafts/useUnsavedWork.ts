@@ -21,7 +21,7 @@ export function useUnsavedWork<T>({
   /** Names the record; of a new one its kind. */
   what: string;
   fields: T;
-  /** What the form showed first. */
+  /** The initial fields of the form. */
   initial: T;
   /** Revision that was read when the form opened; 0 for a new record. */
   storedRev: number;

@@ -7,12 +7,12 @@ import { LoadingWithHint } from '../loading/LoadingWithHint';
 import styles from './hide.module.css';
 
 interface RemovedListProps {
-  /** What is listed. */
+  /** Heading of the list. */
   title: string;
   kinds: readonly RestorableKind[];
 }
 
-/** Where members find what was removed. */
+/** A list in which members find removed records. */
 export function RemovedList({ title, kinds }: RemovedListProps) {
   const [isOpen, setOpen] = useState(false);
   return (

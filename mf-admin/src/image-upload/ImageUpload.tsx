@@ -32,7 +32,7 @@ export function ImageUpload({
   isOptional?: boolean | undefined;
   /** Address of the stored picture, shown until another is picked. */
   current: string;
-  /** What keeps the record with the picture from being saved. */
+  /** The reason why the record cannot be saved with this picture. */
   error?: string | undefined;
   /** Held by what saves the picture: it has to know of one that is not uploaded yet. */
   upload: PictureUpload;

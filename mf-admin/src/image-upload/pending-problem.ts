@@ -6,8 +6,8 @@ export type UploadState =
   | { status: 'uploaded'; file: File };
 
 /**
- * What keeps a picture that was picked from being part of a save, in the writer's words; undefined
- * where none waits.
+ * The reason why a picked picture cannot be part of a save, for the writer; undefined if no picture
+ * is pending.
  */
 export function pendingProblem(state: UploadState): string | undefined {
   switch (state.status) {

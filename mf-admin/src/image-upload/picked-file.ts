@@ -1,4 +1,4 @@
-/** What the picker accepts. */
+/** File types that the picker accepts. */
 export const ACCEPTED = '.jpg,.png,.jpeg';
 
 export type Picked = { ok: true; file: File } | { ok: false; message: string };

@@ -61,7 +61,7 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     input.current.value = '';
     input.current.focus();
   };
-  /** What keeps a pick from being part of a save, said at the picker; undefined where none waits. */
+  /** The reason shown at the picker why a pick cannot be saved; undefined if none is pending. */
   const pendingMessage = (): string | undefined => {
     const pending = pendingProblem(state);
     if (!pending) return undefined;

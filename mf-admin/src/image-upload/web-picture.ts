@@ -5,7 +5,7 @@ const MAX_WIDTH = 1600;
 const MAX_BYTES = 300_000;
 const PHONE_BYTES = 40_000;
 
-/** What readers load instead of the file that was picked. */
+/** The resized files that readers load instead of the picked one. */
 export interface WebPicture {
   main: Fitted;
   /** Absent where the picture is no wider itself. */

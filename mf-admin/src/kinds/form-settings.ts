@@ -4,7 +4,7 @@ import type { RecordEntry } from '../data/removed';
 import { type RecordFields, slugName } from '../data/stored-record';
 import type { TextFields } from '../difference/text-fields';
 
-/** How a field looks in its editor. What it holds is declared in `shared/content-types`. */
+/** Appearance of a field in its editor. `shared/content-types` declares its values. */
 export interface FieldSettings {
   label: string;
   /** In differences. Default: `label`. */
@@ -22,7 +22,7 @@ export interface FieldSettings {
   missing?: string;
 }
 
-/** What the record editor needs to know of a kind besides its declaration. */
+/** Settings of the record editor for one kind, besides its declaration. */
 export interface FormSettings<T extends ContentType = ContentType> {
   type: T;
   /** By the names of the declaration, in the order of the form. */
@@ -36,11 +36,11 @@ export interface FormSettings<T extends ContentType = ContentType> {
   asksFirst?: boolean;
   buttons: { save: string; restore: string; cancel: string };
   messages: { created: string; updated: string; restored: string; removed: string };
-  /** Where the records of this kind are listed. */
+  /** Path of the list of these records. */
   listPath: string;
   /** Where readers find the record with a slug. */
   readPath?: (slug: string) => string;
-  /** Where a record is edited, and restored where it is removed. */
+  /** Path of the page that edits a record, or restores a removed one. */
   editPath: (record: RecordEntry) => string;
 }
 

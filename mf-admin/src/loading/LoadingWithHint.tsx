@@ -1,7 +1,9 @@
 import { Spinner } from '@site/shared/ui';
 import { useIsStalled } from './useIsStalled';
 
-/** What is read has not come yet. The database's client asks on and on; so this is said, not failed. */
+/**
+ * Content is still loading. The database client retries forever, so this is a hint and no failure.
+ */
 export function LoadingWithHint() {
   const isLong = useIsStalled('reading');
   return (

@@ -11,7 +11,7 @@ import styles from './login.module.css';
 const DRAFTS_GO =
   'There is unsaved text on this device. Logging out deletes it, since others may use this computer. Log out?';
 
-/** Who is logged in, whether that account may write, and the way out. */
+/** The logged-in account, whether it may write, and a button to log out. */
 export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user: unknown }> }) {
   const [isBusy, setBusy] = useState(false);
   const [isForgotten] = useState(() => !keepsDrafts());

@@ -11,6 +11,6 @@ const TROUBLE: readonly [code: string, words: string][] = [
   ['invalid-email', 'This is not an email address.'],
 ];
 
-/** What the provider's message of a failed login means, in plain words; '' where we know no better. */
+/** A plain explanation of the provider's message for a failed login; '' if none is known. */
 export const loginTrouble = (message: string): string =>
   TROUBLE.find(([code]) => message.includes(`auth/${code}`))?.[1] ?? '';

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 
 export const LEAVE_QUESTION = 'Leave without saving? Your text stays on this device as a draft.';
 
-/** What a page with a form knows of leaving it. */
+/** State of a form that decides whether leaving its page needs a prompt. */
 interface Leaving {
   hasUnsaved: () => boolean;
   /** The prompt was answered already. */

@@ -3,7 +3,7 @@ import { announceHistorySteps } from '@site/shared/history-steps';
 import { blockHistory } from './block-history';
 
 let release = () => {};
-/** Where the router was told to go. */
+/** Paths that the router was told to show. */
 const heard: string[] = [];
 const router = () => void heard.push(location.pathname);
 

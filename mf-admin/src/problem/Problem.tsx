@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Problem.module.css';
 
-/** What is wrong with a form as a whole, beside the button that found it. */
+/** A problem of a form as a whole, shown beside the button that found it. */
 export function Problem({
   role,
   children,

@@ -15,7 +15,7 @@ import { useSave } from '../saving/useSave';
 export type Leave = (message: string, fields?: RecordFields) => void;
 
 /**
- * What can be done with a stored record besides writing: remove it, bring back an older version.
+ * Actions on a stored record besides editing: remove it, restore an older version.
  * @param onChoose puts an older version of a removed record into the form that restores it
  */
 export function RecordActions({

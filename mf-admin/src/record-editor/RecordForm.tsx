@@ -31,7 +31,7 @@ import { WritingPane } from './WritingPane';
 
 export interface RecordFormProps {
   form: FormSettings;
-  /** What is edited; absent for a new record. */
+  /** The record to edit; absent for a new one. */
   base?: EditableRecord | undefined;
   /** What the form shows first. */
   initial: RecordFields;
@@ -104,7 +104,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
     if (asksFirst && isPicturePending(() => true)) return;
     if (asksFirst && !(await confirm(QUESTION))) return;
     const found = await (slug ? saving.runBusy(find) : find())
-      // Who cannot ask is told so by the save itself.
+      // If this request fails, the save reports the problem itself.
       .catch((): FoundProblem[] => []);
     const isOnlyOfPictures = found.every(({ isOfPicture }) => isOfPicture);
     const isWaiting =

@@ -18,7 +18,7 @@ export function WritingPane({
   onChange,
 }: {
   fields: RecordFields;
-  /** What the editor starts from; give the pane another key to start from something else. */
+  /** The initial content of the editor; change the pane's key to start from other content. */
   initialBody: Delta;
   onChange: (body: Delta) => void;
 }) {

@@ -6,11 +6,11 @@ import type { FormSettings } from '../kinds/form-settings';
 import { SLUG_EXISTS } from '../saving/explain-failure';
 import { pictureProblem } from './picture-problem';
 
-/** What keeps a record from being saved. */
+/** A reason why a record cannot be saved. */
 export interface Problem {
   /** Name of its field; `body` for the text. */
   field: string;
-  /** What its field says. */
+  /** The message at its field. */
   message: string;
   /** What a notice says, without the field beside it. */
   notice: string;
@@ -42,11 +42,11 @@ export function withoutChanged(
 }
 
 /**
- * Everything that keeps a record from being saved, in the order in which its kind names it. What only
- * the database would refuse is looked for where nothing else is wrong.
+ * All reasons why a record cannot be saved, in the order of its kind's fields. Limits that only
+ * the database enforces are checked if nothing else is wrong.
  *
- * @param choosesSlug whether the record gets its slug by this save: a new one, or one that is restored
- * @param slugTaken whether another record has this slug; asked for those alone
+ * @param choosesSlug whether this save sets the record's slug: a new or restored record
+ * @param slugTaken whether another record has this slug; called only if `choosesSlug`
  */
 export async function findProblems(
   form: FormSettings,

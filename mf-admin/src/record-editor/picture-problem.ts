@@ -7,7 +7,7 @@ const imageOf = (insert: unknown): unknown =>
     ? (insert as { image: unknown }).image
     : undefined;
 
-/** What is wrong with the pictures of a body; undefined where nothing is. */
+/** A problem of the pictures in a body; undefined if there is none. */
 export function pictureProblem({ ops }: Delta): string | undefined {
   for (const { insert, attributes } of ops) {
     const image = imageOf(insert);

@@ -13,7 +13,7 @@ interface ListProps {
   form: FormSettings;
   /** Plural of the kind. */
   title: string;
-  /** What the records are sorted by, the latest first (ms). */
+  /** The sort key of the records, latest first (ms). */
   timeOf: (fields: RecordFields) => number;
 }
 

@@ -5,7 +5,7 @@ const Image = Quill.import('formats/image') as {
   create(value: unknown): HTMLElement;
 };
 
-/** What an `image` operation carries besides the address. */
+/** Attributes of an `image` operation besides the address. */
 const ATTRIBUTES = ['alt', 'caption', 'small', 'width', 'height'] as const;
 type Attribute = (typeof ATTRIBUTES)[number];
 

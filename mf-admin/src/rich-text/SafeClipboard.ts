@@ -34,7 +34,7 @@ export class SafeClipboard extends Clipboard {
     super.normalizeHTML(doc);
   }
 
-  /** What is selected as the editor shows it; `getSemanticHTML` would let markup through. */
+  /** Copies the selection as the editor shows it; `getSemanticHTML` would pass markup through. */
   override onCopy({ index, length }: Range): { html: string; text: string } {
     const selected = getSelection();
     const holder = document.createElement('div');

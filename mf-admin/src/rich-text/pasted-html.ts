@@ -67,7 +67,7 @@ function applyStyles(doc: Document): void {
 
 const MARKS = ['font-weight', 'font-style', 'text-decoration', 'vertical-align', 'text-align'];
 
-/** What a post can hold of a style; links and headings look as the page has them. */
+/** The parts of a style that a post can have; links and headings use the page's own styles. */
 function keptStyle(style: CSSStyleDeclaration, isPlain: boolean): [string, string][] {
   const size = style.fontSize;
   return [

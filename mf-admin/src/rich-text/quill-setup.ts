@@ -17,7 +17,7 @@ Quill.register(
   true,
 );
 
-/** What a body may hold, equal to what the renderer knows; everything else is dropped on paste. */
+/** Formats of a body, the same as in the renderer; a paste drops everything else. */
 export const FORMATS: string[] = [
   ...['bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', 'size'],
   ...['color', 'background', 'header', 'list', 'indent', 'blockquote', 'code-block', 'align'],

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
- * What is written, out of reach while it is saved: words typed meanwhile would be part of no
- * version, and gone with the page that follows. Gives the focus back where nothing follows.
+ * Makes a form inert during a save. Words typed meanwhile would be part of no version, and lost
+ * with the page. Restores the focus if no other page follows.
  */
 export function InertWhileSaving({
   isSaving,

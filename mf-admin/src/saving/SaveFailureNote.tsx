@@ -16,7 +16,7 @@ export function SaveFailureNote({
   isKept = false,
 }: {
   state: SaveState<unknown>;
-  /** What was to be saved, so that it can be taken along; absent where nothing was written. */
+  /** The unsaved texts, for copying; absent if nothing was written. */
   mine?: TextFields;
   /** Whether it also lies on this device as a draft. */
   isKept?: boolean;

@@ -5,7 +5,7 @@ import { useSave } from './useSave';
 
 type Write<Stored> = (database: MemberDatabase) => Promise<SaveOutcome<Stored>>;
 
-/** What a kind of record must know to be saved. */
+/** Options for saving a kind of record. */
 export interface SaveOptions<Stored> {
   /** What the writing started from; absent for a new record. */
   base: Stored | undefined;
@@ -23,7 +23,7 @@ export interface SaveOptions<Stored> {
 export function useRecordSave<Stored>({ base, create, edit, copy, onSaved }: SaveOptions<Stored>) {
   const loadDatabase = useDatabase();
   const { state, isBusy, runBusy, save, forget } = useSave<Stored>();
-  /** What somebody else saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   const theirs =
     state.status === 'failed' && state.failure.reason === 'conflict'
       ? state.failure.current

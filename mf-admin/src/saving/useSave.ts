@@ -52,7 +52,7 @@ export function useSave<Stored>() {
     notify(outcome.reason === 'taken' ? SLUG_EXISTS : 'error', 'error');
     const isMember = await loadDatabase()
       .then((database) => database.isMember())
-      // Who cannot ask is not told to be no member.
+      // A failed check does not count as missing membership.
       .catch(() => true);
     setState({
       status: 'failed',

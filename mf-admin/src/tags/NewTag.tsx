@@ -41,7 +41,7 @@ export function NewTag({
     if (result === 'exists') return refuse('Tag already exists');
     if (result !== 'added') return refuse('error while adding new tag');
     notify('new tag added', 'success');
-    // What was typed meanwhile is the next one.
+    // Text that was typed during the save is the next tag.
     setName((now) => (now === name ? '' : now));
     onAdded?.(name);
   };

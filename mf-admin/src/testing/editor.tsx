@@ -7,7 +7,7 @@ import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
 import PostEditorPage from '../post-editor/PostEditorPage';
 
-/** What a test of the editor needs of the page: to open it, to write in it, to press its buttons. */
+/** Helpers for tests of the editor: open the page, write in it, press its buttons. */
 
 export const notices = () => noticeStore.getState().notices.map(({ text }) => text);
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const xvfb = '/usr/bin/Xvfb';
 
 export interface Display {
-  /** What programs need to draw there. */
+  /** The environment that programs need to draw on this display. */
   env: NodeJS.ProcessEnv;
   close(): void;
 }

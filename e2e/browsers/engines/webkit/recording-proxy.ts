@@ -5,7 +5,7 @@ import { RECORDER_PATH, REPORT_PATH, recorder } from './recorder';
 
 export interface RecordingProxy {
   port: number;
-  /** What pages reported, in the order of arrival. */
+  /** Problems that pages reported, in the order of arrival. */
   problems: readonly string[];
   setOffline(isOffline: boolean): void;
   close(): void;

@@ -61,7 +61,7 @@ export async function webkitWindow(session: string, proxy: RecordingProxy): Prom
     },
     setOffline: async (isOffline) => proxy.setOffline(isOffline),
     async problems() {
-      // What the page reported before has arrived when this has.
+      // Earlier reports of the page have arrived once this request has.
       const flush = `fetch(${JSON.stringify(REPORT_PATH)}, { method: 'POST' }).then(() => true)`;
       await window.evaluate(flush);
       return proxy.problems;

@@ -6,7 +6,7 @@ import { type FieldOf, type InputProps, textOf } from './input-props';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** What every text input has in common. */
+/** Props that all text inputs share. */
 export const textProps = ({
   name,
   field,

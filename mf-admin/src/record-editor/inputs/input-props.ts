@@ -5,7 +5,7 @@ import type { FieldSettings } from '../../kinds/form-settings';
 /** A declared field of a type, or of one of several. */
 export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>;
 
-/** What the input of a field is given. */
+/** Props of a field's input. */
 export interface InputProps<F = Field> {
   name: string;
   field: F;
@@ -16,7 +16,7 @@ export interface InputProps<F = Field> {
   onChange: (changed: Values) => void;
   /** Names of the tags that are stored. */
   tags: readonly string[];
-  /** What a slug comes to. */
+  /** Hint with the address that a slug results in. */
   slugHint: (slug: string) => string;
   /** Registers what tells whether a picked picture is not uploaded yet. Returns how to take it off. */
   onPicker: (name: string, pendingMessage: () => string | undefined) => () => void;

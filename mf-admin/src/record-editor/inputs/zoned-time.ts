@@ -8,5 +8,5 @@ export function toZonedTime(stored: string): string {
   return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 16) : '';
 }
 
-/** What an input for date and time holds, with the zone; '' where it is empty. */
+/** The value of a date and time input, with the zone; '' if it is empty. */
 export const fromZonedTime = (typed: string): string => typed && `${typed.slice(0, 16)}${OFFSET}`;

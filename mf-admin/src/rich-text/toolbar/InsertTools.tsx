@@ -4,7 +4,7 @@ import { type Editing, textOf } from './FormatControls';
 import { Tool } from './ToolbarControls';
 import { ToolbarIcon } from './ToolbarIcon';
 
-/** What needs a dialog first. */
+/** Tools that open a dialog first. */
 export function InsertTools({
   editing: { quill, formats },
   onDialog,

@@ -15,7 +15,7 @@ const ALIGNMENTS = [
   ['right', 'Align right'],
 ] as const;
 
-/** What changes lines: lists, indents, alignment. */
+/** Tools that format lines: lists, indents, alignment. */
 export function LineTools({ editing }: { editing: Editing }) {
   return (
     <>

@@ -20,7 +20,7 @@ const SIZE_OPTIONS = [['', 'Size'] as const, ...FONT_SIZES.map((s) => [s, s] as 
 const INK_OPTIONS = colourOptions('Colour', INKS);
 const HIGHLIGHT_OPTIONS = colourOptions('Highlight', HIGHLIGHTS);
 
-/** What changes words: their size, their colours, and marks. */
+/** Tools that format words: size, colours and marks. */
 export function WordTools({ editing }: { editing: Editing }) {
   return (
     <>

@@ -45,7 +45,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: 'http://localhost:3000',
     launchOptions: { executablePath: findHeadlessChromium(process.env), args: quiet },
-    // What moves keeps both processors busy; tests of motion ask for it.
+    // Animations keep both processors busy, so tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     // A service worker's requests cannot be intercepted; shell/e2e/offline allows them.

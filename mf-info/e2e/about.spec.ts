@@ -128,7 +128,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-// What 400 % zoom leaves of 1280 x 900.
+// The viewport that 400 % zoom makes of 1280 x 900.
 test.describe('sections taller than the window', () => {
   test.use({ viewport: { width: 320, height: 225 } });
 

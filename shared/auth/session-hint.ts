@@ -5,13 +5,13 @@ const ENDED = 'ended';
 
 export type SessionHint = 'guest' | 'member';
 
-/** What the browser refused to store, because its storage is blocked or full: it holds for this page. */
+/** The hint of this page if the browser's storage is blocked or full. */
 let unstored: SessionHint | undefined;
 
 /**
- * What this browser last knew of its session, so that visitors need no Authentication code at all.
- * Only a hint: the server decides on every write. Undefined where nobody signed in; where
- * the browser refuses storage, a hint lasts as long as the page.
+ * The last known session of this browser, so that visitors need no Authentication code. It is only
+ * a hint: the server decides on every write. Undefined if nobody signed in. If the browser refuses
+ * storage, a hint lasts as long as the page.
  */
 export function readHint(): SessionHint | undefined {
   try {
@@ -23,8 +23,8 @@ export function readHint(): SessionHint | undefined {
 }
 
 /**
- * Whether somebody is signed in in this browser, as of now in every tab; also who was until the
- * server ended the session. Who logged out is not.
+ * Whether somebody is signed in in this browser, as of now in every tab. True also after the server
+ * ended the session; false after a logout.
  */
 export function isSignedInHere(): boolean {
   try {
@@ -45,8 +45,8 @@ export function writeHint(hint: SessionHint | undefined): void {
 }
 
 /**
- * Notes that nobody is signed in any more. Where the hint still says otherwise, nobody logged out in
- * this browser: the server ended the session, for every tab. True then.
+ * Stores that nobody is signed in any more. Returns true if the hint still named a member: nobody
+ * logged out in this browser, so the server ended the session for every tab.
  */
 export function noteEnd(): boolean {
   try {

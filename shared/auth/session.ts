@@ -6,9 +6,9 @@ export interface Member {
 }
 
 /**
- * Who is at this page. `unknown`: not known yet (a stored session may turn up); `guest`: signed in,
- * but without the claim that makes an account a member. `hasEnded`: somebody was signed in until the
- * server ended it, rather than by logging out.
+ * The session of this page. `unknown`: not known yet (a stored session may be found). `guest`:
+ * signed in, without the claim that makes an account a member. `hasEnded`: the server ended the
+ * session; nobody logged out.
  */
 export type Session =
   | { status: 'unknown' }
@@ -21,7 +21,7 @@ export const authStore = createStore<Session>()(() => ({ status: 'unknown' }));
 /** Puts a session into the store, leaving no field of the one before. */
 export const setSession = (session: Session): void => authStore.setState(session, true);
 
-/** Who is at this page; re-renders when that changes. */
+/** The session of this page; re-renders when it changes. */
 export const useSession = (): Session => useStore(authStore);
 
 /** Whether a member is at this page. */

@@ -38,8 +38,8 @@ const isPublishedAs = (slug: string, changes: Changes): boolean =>
   [...changes.posts.values()].some((post) => isPublic<PostSummary>(post) && post.slug === slug);
 
 /**
- * Whether a known page shows an older version of its post than the changes tell of. What another
- * post of its address is saved as says nothing of it.
+ * Whether the changes contain a newer version of a known page's post. Changes of another post at
+ * the same address do not count.
  */
 export function isOutdated(page: PostPage | null, slug: string, changes: Changes): boolean {
   if (page === null) return isPublishedAs(slug, changes);

@@ -12,8 +12,8 @@ export interface KnownList<T> {
 }
 
 /**
- * What is known of the content as it stood at one moment. Made from the database, from the
- * snapshot's files or from what a page's HTML carries; `answer` reads all three alike.
+ * Known content as of one moment. It comes from the database, the snapshot's files or the data
+ * embedded in a page; `answer` reads all three alike.
  */
 export interface ContentSnapshot {
   /** Milliseconds since the epoch at which this was true; 0: nothing known yet. */
@@ -46,7 +46,7 @@ export const emptySnapshot = (): ContentSnapshot => ({
   singleUpdates: new Map(),
 });
 
-/** What was known with more added to it: entries to its maps, other values instead of its own. */
+/** The known content with more added: new entries in its maps, other values replaced. */
 export const addContent = (
   known: ContentSnapshot,
   added: Partial<ContentSnapshot>,

@@ -22,8 +22,9 @@ export const listedPosts = (posts: readonly StoredPost[], tag?: string): PostSum
     .sort(newestFirst);
 
 /**
- * The listed posts by their addresses, in the order of {@link listedPosts}. Where several claim one, the
- * post that was stored first has it, whatever its date: nobody takes an address from a post that is there.
+ * The listed posts by slug, in the order of {@link listedPosts}. If several posts have one slug,
+ * the post that was stored first owns it, whatever its date. No later post can take over an
+ * address.
  */
 export function postsBySlug(posts: readonly StoredPost[]): Map<string, PostSummary> {
   const owners = new Map<string, PostSummary>();
@@ -54,7 +55,7 @@ export function countTags(
   return [...counts].map(([name, count]) => ({ name, count })).sort(byCount);
 }
 
-/** Of the given listed posts at most 6, sharing a tag with this one, newest first. */
+/** At most 6 of the given listed posts that share a tag with this one, newest first. */
 export const relatedPosts = (
   post: PostSummary,
   candidates: readonly PostSummary[],

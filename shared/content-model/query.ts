@@ -1,6 +1,6 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 
-/** What pages can ask for. `limit` counts from the newest. */
+/** Queries of pages. `limit` counts from the newest. */
 export type Query =
   | { kind: 'posts'; tag?: string; limit: number }
   | { kind: 'post'; slug: string }

@@ -16,7 +16,7 @@ export const samplePost = (index: number, given: Partial<PostSummary> = {}): Pos
   ...given,
 });
 
-/** What remains of a removed post or update, for tests. */
+/** The tombstone of a removed post or update, for tests. */
 export const sampleTombstone = (index: number, rev = 2): Tombstone => ({
   index,
   rev,

@@ -13,7 +13,7 @@ import {
 import { post } from '../content-types/post';
 import { update } from '../content-types/update';
 
-/** What remains of a removed record. Nothing of its content is in it. */
+/** The remains of a removed record, without any of its content. */
 export interface Tombstone {
   index: number;
   rev: number;
@@ -34,8 +34,8 @@ export const nextIndex = (stored: unknown): number =>
   listEntries(stored).reduce((last, [index]) => Math.max(last, index), 0) + 1;
 
 /**
- * What remains of a removed record; undefined where it is not removed. Records that were removed
- * before there were tombstones are stored with all of their content, which is passed over here.
+ * The tombstone of a removed record; undefined if it is not removed. Records that were removed
+ * before tombstones existed are stored with all of their content, which is ignored here.
  */
 export function readTombstone(index: number, stored: unknown): Tombstone | undefined {
   const values = valuesOf(stored);
@@ -56,11 +56,11 @@ export const readPost = (index: number, stored: unknown): StoredPost | undefined
 export const readUpdate = (index: number, stored: unknown): StoredUpdate | undefined =>
   readTombstone(index, stored) ?? readUpdateContent(index, stored);
 
-/** What a stored post says, hidden or not: for members, who may read what was removed. */
+/** Content of a stored post, hidden or not: for members, who may read removed records. */
 export const readPostContent = (index: number, stored: unknown): PostSummary | undefined =>
   parseRecord(post, index, stored);
 
-/** What a stored update says, hidden or not: for members, who may read what was removed. */
+/** Content of a stored update, hidden or not: for members, who may read removed records. */
 export const readUpdateContent = (index: number, stored: unknown): Update | undefined =>
   parseRecord(update, index, stored);
 

@@ -21,7 +21,7 @@ import { postPages } from './post-pages';
 
 /** The content of one prerendered page. */
 export interface ServerSource extends ContentSource {
-  /** What the page has used so far, as JSON for `readEmbedded` in the browser. */
+  /** The content that the page has used so far, as JSON for `readEmbedded` in the browser. */
   embedded(): string;
 }
 
@@ -32,7 +32,7 @@ const beginning = <T>(list: KnownList<T>, limit: number): KnownList<T> => ({
   complete: list.complete && list.items.length <= limit,
 });
 
-/** What every page of one dataset draws on, worked out once. */
+/** Derived data that all pages of one dataset share, computed once. */
 function prepare({ blog, latest, ...rest }: Dataset) {
   const lists = new Map<string, KnownList<PostSummary>>();
   return {
@@ -50,7 +50,9 @@ function prepare({ blog, latest, ...rest }: Dataset) {
 
 type Prepared = ReturnType<typeof prepare>;
 
-/** What a query needs beside what is known, and no more; bodies of posts are loaded apart. */
+/**
+ * The content that a query needs besides the known content; bodies of posts are loaded separately.
+ */
 function contentFor(
   query: Query,
   known: ContentSnapshot,

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, Field>>;
 interface BodyOptions {
   /** Name of the record's field with the key of its body. Example: `file`. */
   key: string;
-  /** What a key begins with; a number follows. Example: `post`, so that `post7` is a body. */
+  /** The prefix of a key; a number follows. Example: `post`, so that `post7` is a body. */
   prefix: string;
   /** The most UTF-16 units of its JSON text. Example: `1_000_000`. */
   max: number;
@@ -39,7 +39,7 @@ export const defineContentType = <const T extends ContentType>(type: T): T => ty
 
 export const defineNameList = <const T extends NameList>(type: T): T => type;
 
-/** What each record has besides its fields. `hidden` marks a tombstone. */
+/** Metadata that each record has besides its fields. `hidden` marks a tombstone. */
 export const BOOKKEEPING = ['rev', 'updated', 'hidden'] as const;
 
 /** The `delta` of a removed record's body. */
@@ -103,7 +103,7 @@ export type Content<T extends ContentType> = Simplify<
       | Value<T['fields'][K]>
       | undefined;
   } & {
-    /** What the picture shows; '' where it is decoration, absent where nobody has said. */
+    /** Description of the picture; '' for a decorative one, absent if nobody has described it. */
     [K in AltNames<T['fields']> & string]?: string | undefined;
   }
 >;

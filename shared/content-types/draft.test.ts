@@ -1,7 +1,7 @@
 import { emptyDraft, post, readDraft, toDraft, update } from '.';
 import { fieldExamples, kindOf } from './testing/field-examples';
 
-/** What an editor starts with, and a value that no draft holds. */
+/** The initial value of an editor, and a value that is invalid in a draft. */
 const expectations: Record<string, [empty: unknown, wrong: unknown]> = {
   text: ['', 5],
   longText: ['', 5],

@@ -30,7 +30,7 @@ export const emptyDraft = <T extends ContentType>(type: T): Content<T> =>
       .filter(([, value]) => value !== undefined),
   ) as Content<T>;
 
-/** What of a record a member can change, without what is stored beside it. */
+/** The fields of a record that a member can change, without its metadata. */
 export const toDraft = <T extends ContentType>(type: T, record: Values): Content<T> =>
   Object.fromEntries(
     draftFields(type).flatMap(([name]) =>

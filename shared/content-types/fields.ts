@@ -1,7 +1,7 @@
 // Each field of a content type is plain data. Whatever depends on its type (rules, schema, parser,
 // forms) is a function elsewhere that switches over `type`, so a page loads only what it uses.
 
-/** What every field may say. */
+/** Options of every field. */
 interface FieldOptions {
   /**
    * The rules refuse a record without it, and readers are not shown one whose value is unusable.
@@ -119,7 +119,7 @@ export interface NumberField extends NumberOptions {
   type: 'number';
 }
 
-/** Where a record stands among the others of its kind: a number, the least first. */
+/** Position of a record among the others of its kind: a number, sorted ascending. */
 export interface OrderField extends FieldOptions {
   type: 'order';
 }
@@ -145,7 +145,7 @@ export interface TagNameField extends TextOptions {
 /** The key under which a record's body is stored. Declared by {@link BodyOptions}. */
 export interface BodyKeyField extends FieldOptions {
   type: 'bodyKey';
-  /** What the key begins with. */
+  /** The prefix of the key. */
   prefix: string;
 }
 

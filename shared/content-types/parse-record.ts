@@ -128,8 +128,8 @@ export async function recordsWithSlug(
 }
 
 /**
- * What a stored record says, hidden or not; undefined where a required field is missing or
- * unusable. It never throws.
+ * Content of a stored record, hidden or not; undefined if a required field is missing or invalid.
+ * It never throws.
  */
 export function parseRecord<T extends ContentType>(
   type: T,

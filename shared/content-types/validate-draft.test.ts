@@ -12,7 +12,7 @@ import { fieldExamples, kindOf } from './testing/field-examples';
 
 const CONTEXT = { imageOrigins: [], choosesSlug: true, slugTaken: 'Taken' };
 
-/** What is said of a missing value. */
+/** The message for a missing value. */
 const messages: Record<string, string> = {
   text: 'Please add a subject',
   longText: 'Please add a subject',

@@ -5,16 +5,16 @@ import { own } from './parse-record';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What keeps a picture from being saved that has no alternative text. */
+/** Message for a picture without alternative text. */
 export const ALT_TEXT_MISSING = 'Say what the picture shows, or mark it as decorative';
 
 /** Whether it is said what a picture shows, or that it is decoration (''). */
 export const hasAltText = (alt: unknown): boolean =>
   alt === '' || (typeof alt === 'string' && alt.trim() !== '');
 
-/** What the problems of a draft depend on. */
+/** Context that the validation of a draft depends on. */
 export interface DraftContext {
-  /** Where pictures may lie besides `https:`. */
+  /** Allowed origins of pictures besides `https:`. */
   imageOrigins: readonly string[];
   /** Whether the record gets its slug by this save: a new one, or one that is restored. */
   choosesSlug?: boolean;
@@ -47,7 +47,7 @@ const isMissing = (value: unknown): boolean =>
 
 const isLink = (value: string): boolean => /^https:\/\/./.test(value) && URL.canParse(value);
 
-/** What is wrong with a value that is there. */
+/** The problem of a value that is present. */
 function malformedMessage(
   field: Field,
   value: unknown,
@@ -78,8 +78,8 @@ function malformedMessage(
 }
 
 /**
- * What keeps a draft from being saved, by field, in the order of the declaration. Bounds that a form
- * enforces while typing, such as lengths, are not among it: see `storageProblems`.
+ * Messages by field for a draft that cannot be saved, in the order of the declaration. Limits that
+ * a form enforces during typing, such as lengths, are not checked here: see `storageProblem`.
  */
 export function validateDraft(
   type: ContentType,

@@ -4,7 +4,7 @@ import { own } from './parse-record';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a save knows besides what a member wrote. */
+/** Values of a save besides those that a member wrote. */
 export interface SaveContext {
   rev: number;
   /** The server's time, as the database's clients write it. */
@@ -15,7 +15,7 @@ export interface SaveContext {
   others?: Values;
 }
 
-/** What is stored for a member's value; undefined where it is left out. */
+/** The stored form of a member's value; undefined if it is omitted. */
 function toStored(type: string, value: unknown): unknown {
   if (type === 'url' && typeof value === 'string') return value.trim();
   // An empty text is no day, time or choice.
@@ -39,7 +39,7 @@ export function toRecord(
   return { ...others, ...Object.fromEntries(fields), rev, updated: serverTime };
 }
 
-/** What stays of a removed record. */
+/** The tombstone of a removed record. */
 export function toTombstone(
   { body }: ContentType,
   { rev, serverTime, bodyKey }: SaveContext,

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { AnswerTo, Query } from '../content-model';
 import type { Resource } from './resource';
 
-/** Where the hooks take content from: a live one in the browser, one per render on the server. */
+/** Source of content for the hooks: a live one in the browser, one per render on the server. */
 export interface ContentSource {
   /** The answer as known now; the same object until it changes. */
   read<Q extends Query>(query: Q): Resource<AnswerTo<Q>>;

@@ -11,7 +11,7 @@ export interface Delta {
   ops: DeltaOp[];
 }
 
-/** What lists and cards know of a post. Its `file` is the key of the stored body. */
+/** A post as lists and cards show it. Its `file` is the key of the stored body. */
 export type PostSummary = Stored<typeof post>;
 
 export interface TagCount {

@@ -1,7 +1,6 @@
 /**
- * What crosses a border between separately built parts: the remote's description of itself, the
- * registry that the shell reads, the props of each slot, the content that pages show, and how long
- * a section may take.
+ * Contracts between separately built parts: the remote's manifest, the registry that the shell
+ * reads, the props of each slot, the content of pages, and the timeouts of sections.
  */
 export type {
   Delta,

@@ -16,7 +16,7 @@ const RemoteBuildSchema = v.object({
   entry: v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost(?::\d+)?\//)),
   /** Subresource-integrity value of the entry. */
   integrity: v.union([sha384, v.literal(underDevelopment)]),
-  /** Of the list of all its files, for tools that fetch a published version from its site. */
+  /** Hash of its file list, for tools that fetch a published version from its site. */
   files: v.optional(sha384),
   requires: RequiresSchema,
 });

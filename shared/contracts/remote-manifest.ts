@@ -21,7 +21,7 @@ const RouteSchema = v.object({
   /** `members`: a visitor is sent to `otherwise` once it is known that nobody is signed in. */
   audience: v.optional(audience, 'all'),
   otherwise: v.optional(sitePath),
-  /** Where the prerenderer takes the values of the pattern's parameter from. */
+  /** The content from which the prerenderer takes the values of the pattern's parameter. */
   enumerate: v.optional(v.picklist(['posts', 'tags'])),
   /** The frame's footer is left out on this page. */
   footer: v.optional(v.boolean(), true),

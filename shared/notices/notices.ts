@@ -38,8 +38,8 @@ export function dismissNotice(id: number): void {
 }
 
 /**
- * Keeps one message for the page that a full load is about to bring. Where the browser refuses
- * storage, the message is lost with the page and nothing else.
+ * Stores one message for the next document, across a full page load. If the browser refuses
+ * storage, only the message is lost.
  */
 export function notifyAfterLoad(text: string, kind: NoticeKind = 'info', now = Date.now()): void {
   try {

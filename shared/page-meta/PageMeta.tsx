@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMetaValues {
   title: string;
   description: string;
@@ -21,7 +21,9 @@ const SinkContext = createContext<PageMetaSink>({ show: () => {} });
 
 export const PageMetaSinkProvider = SinkContext.Provider;
 
-/** Names the page. What is not given stays as the route says it in `remote.json`. */
+/**
+ * Sets the metadata of the page. Omitted values stay as the route declares them in `remote.json`.
+ */
 export function PageMeta(values: Partial<PageMetaValues>) {
   const sink = useContext(SinkContext);
   sink.render?.(values);

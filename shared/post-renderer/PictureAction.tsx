@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Picture } from './inline';
 
-/** What a click on a picture of a body does; undefined: pictures are no buttons. */
+/** The click handler of pictures in a body; undefined: pictures are no buttons. */
 export type PictureAction = (picture: Picture) => void;
 
 export const PictureActionContext = createContext<PictureAction | undefined>(undefined);

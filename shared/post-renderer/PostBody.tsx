@@ -6,8 +6,8 @@ import { type PictureAction, PictureActionContext } from './PictureAction';
 import styles from './post-body.module.css';
 
 /**
- * A post's body as React elements, by one list of what is allowed: never an HTML string, so that
- * nothing stored can become markup. What is not on the list is shown as plain text or dropped.
+ * A post's body as React elements, by one allow-list: never an HTML string, so stored content
+ * cannot become markup. Anything else is shown as plain text or dropped.
  */
 export function PostBody({
   delta,

@@ -91,7 +91,7 @@ export function readPicture(op: DeltaOp): Picture | undefined {
   };
 }
 
-/** What is left of an embed that is not on the list: its text where it is one, else its name. */
+/** Replacement text of an embed that is not allowed: its text if it has one, otherwise its name. */
 export function textOfUnknown(insert: Attributes): string {
   const [name = '', value] = Object.entries(insert)[0] ?? [];
   if (typeof value === 'string' && !value.startsWith('data:')) {

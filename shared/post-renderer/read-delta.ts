@@ -37,9 +37,9 @@ const storedOps = (stored: unknown): unknown => {
 };
 
 /**
- * A post's body from any form in which it is stored: `{delta: "<json>"}`, `{ops}`, a bare list of
- * operations, or either as JSON. What is no operation is left out; beyond 50,000 operations or
- * 2,000,000 characters the rest is cut off. Anything else is an empty body. Never throws.
+ * A post's body from any stored form: `{delta: "<json>"}`, `{ops}`, a bare list of operations, or
+ * either as JSON. Invalid operations are left out. Beyond 50,000 operations or 2,000,000 characters
+ * the rest is cut off. Anything else is an empty body. Never throws.
  */
 export function readDelta(stored: unknown): Delta {
   const list = storedOps(stored);

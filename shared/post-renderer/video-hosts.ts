@@ -2,7 +2,7 @@ export interface Video {
   /** Address of the player, to be loaded once the reader asks for it. */
   player: string;
   host: 'YouTube' | 'Vimeo';
-  /** Where the video can be watched without a player of ours. */
+  /** Page of the video at its host. */
   page: string;
 }
 

@@ -15,9 +15,9 @@ import {
 } from '../content-types';
 import { isDay } from '../text';
 
-/** What depends on the site, and on what is stored already. */
+/** Context of a schema: the site's origins and the values that are stored already. */
 interface SchemaContext {
-  /** Where pictures may lie besides `https:`, such as `http://localhost:9199`. */
+  /** Allowed origins of pictures besides `https:`, such as `http://localhost:9199`. */
   imageOrigins: readonly string[];
   /** Slug of the record that is replaced: a slug from before the rules stays as it is. */
   storedSlug?: string | undefined;
@@ -52,7 +52,7 @@ const tagList = (max: 10 | 100) =>
     );
   });
 
-/** An object of these fields. What objects inherit (`constructor`) is no field. */
+/** An object of exactly these fields. Inherited properties (`constructor`) are no fields. */
 const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.custom<Record<string, unknown>>(
@@ -138,7 +138,7 @@ export const recordSchema = (type: ContentType, context: SchemaContext) =>
     hidden: v.optional(v.literal(false)),
   });
 
-/** What remains of a removed record: nothing of its content. */
+/** The schema of a tombstone: none of the record's content. */
 export const tombstoneSchema = (type: ContentType) =>
   exactly({
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SlotName, SlotProps } from '../contracts';
 
-/** What the shell gives: renders everything that is contributed to the named slot. */
+/** Renderer that the shell provides: renders everything contributed to the named slot. */
 export type SlotHost = <N extends SlotName>(name: N, props: SlotProps[N]) => ReactNode;
 
 const SlotHostContext = createContext<SlotHost>(() => null);

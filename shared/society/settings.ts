@@ -8,7 +8,7 @@ const BackendSchema = v.object({
   /** Root of the database's REST interface. */
   databaseUrl: localOrHttps,
   databaseNamespace: text,
-  /** Where the contact form is posted to. */
+  /** Address that the contact form is posted to. */
   contactAction: localOrHttps,
   /** Origins, besides https ones that members link to, whose pictures may be stored. */
   imageOrigins: v.array(localOrHttps),

@@ -16,9 +16,9 @@ export const phoneName = (name: string): string =>
   name.replace(/(\.[a-z0-9]+)?$/i, (extension) => `-${PHONE_WIDTH}${extension}`);
 
 /**
- * What an image address says of its versions. Uploads of this site carry their size as a fragment,
- * which is never sent (`…/files%2Fmoon-17.webp?alt=media&token=…#1600x900`), and a phone version
- * beside them, readable without a token. Any other address is just itself.
+ * The versions of a picture that its address names. Uploads of this site have their size as a
+ * fragment, which is never sent (`…/files%2Fmoon-17.webp?alt=media&token=…#1600x900`). A phone
+ * version lies beside them, readable without a token. Any other address has one version.
  */
 export function pictureVersions(address: string): PictureVersions {
   const found = /^([^?#]+\/o\/files%2F)([^/?#]+)\?[^#]*#(\d{1,5})x(\d{1,5})$/.exec(address);

@@ -38,7 +38,7 @@ export interface FormSettings<T extends ContentType = ContentType> {
   messages: { created: string; updated: string; restored: string; removed: string };
   /** Path of the list of these records. */
   listPath: string;
-  /** Where readers find the record with a slug. */
+  /** Public address of the record with a slug. */
   readPath?: (slug: string) => string;
   /** Path of the page that edits a record, or restores a removed one. */
   editPath: (record: RecordEntry) => string;

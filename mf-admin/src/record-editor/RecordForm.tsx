@@ -33,7 +33,7 @@ export interface RecordFormProps {
   form: FormSettings;
   /** The record to edit; absent for a new one. */
   base?: EditableRecord | undefined;
-  /** What the form shows first. */
+  /** The initial values of the form. */
   initial: RecordFields;
   /** Names of the stored tags, for kinds with tags. */
   tags?: readonly string[];

@@ -12,7 +12,7 @@ export interface Problem {
   field: string;
   /** The message at its field. */
   message: string;
-  /** What a notice says, without the field beside it. */
+  /** The message in a notice, apart from the field. */
   notice: string;
   /** Whether it is about the record's picture. */
   isOfPicture: boolean;

@@ -7,7 +7,7 @@ type Write<Stored> = (database: MemberDatabase) => Promise<SaveOutcome<Stored>>;
 
 /** Options for saving a kind of record. */
 export interface SaveOptions<Stored> {
-  /** What the writing started from; absent for a new record. */
+  /** The version that the form opened with; absent for a new record. */
   base: Stored | undefined;
   create: Write<Stored>;
   edit: (database: MemberDatabase, stored: Stored) => Promise<SaveOutcome<Stored>>;

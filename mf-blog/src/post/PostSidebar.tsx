@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { TopicLinks } from '../topic-links/TopicLinks';
 import styles from './PostSidebar.module.css';
 
-/** What to read next: posts that share a tag, and the topics with most posts. */
+/** Further reading: posts that share a tag, and the topics with most posts. */
 export function PostSidebar({
   related,
   popularTags,

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 
-/** What search engines read: https://schema.org/BlogPosting */
+/** Structured data for search engines: https://schema.org/BlogPosting */
 export function postingData(post: PostSummary): Record<string, unknown> {
   const society = { '@type': 'Organization', name: site.society.name, url: site.publicOrigin };
   const url = `${site.publicOrigin}/blog/post/${post.slug}`;

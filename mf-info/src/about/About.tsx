@@ -11,8 +11,8 @@ const about: PageText<'about.json'> = raw;
 const sections = [about.society, ...(about.subgroup ? [about.subgroup] : [])];
 
 /**
- * The society and its sub-group, one screen each. Where everything fits, one is shown at a time;
- * otherwise, and without scripts, they follow each other on a page that scrolls.
+ * The society and its sub-group, one screen each. If both fit the window, the page shows one at a
+ * time. Otherwise, and without scripts, they follow each other on a scrolling page.
  */
 export default function About() {
   const whole = useRef<HTMLDivElement>(null);

@@ -13,11 +13,11 @@ export type Step = -1 | 0 | 1;
 export const stepFrom = (index: number, step: Step, count: number): number =>
   Math.min(Math.max(index + step, 0), count - 1);
 
-/** What a key means; anything but the bare arrows is left to the browser. */
+/** The step for a key; the browser handles all keys but the unmodified arrows. */
 export const stepOfKey = (key: string): Step =>
   key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
 
-/** What a finger's way from `startY` to `endY` (px from the top) means. */
+/** The step for a swipe from `startY` to `endY` (px from the top). */
 export function stepOfSwipe(startY: number, endY: number): Step {
   if (Math.abs(startY - endY) < SWIPE_THRESHOLD) return 0;
   return startY > endY ? 1 : -1;
@@ -31,9 +31,9 @@ export interface WheelLock {
 export const freeWheel: WheelLock = { lockedUntil: 0, lastEvent: 0 };
 
 /**
- * What one wheel event means. One gesture is one step: events within the cool-down, and those of a
- * gesture that outlasts it, only prolong the lock.
- * @param now milliseconds on any clock that only grows
+ * The step for one wheel event. One gesture is one step: later events of the gesture, or within the
+ * cool-down, only prolong the lock.
+ * @param now milliseconds of any monotonic clock
  */
 export function stepOfWheel(
   lock: WheelLock,

@@ -30,6 +30,6 @@ export function useFits(stage: RefObject<HTMLElement | null>, partSelector: stri
   return fits && !calm;
 }
 
-/** What the window leaves below the top of the stage. */
+/** Height of the window below the top of the stage. */
 const roomFor = (stage: HTMLElement): number =>
   Math.round(window.innerHeight - (stage.getBoundingClientRect().top + window.scrollY));

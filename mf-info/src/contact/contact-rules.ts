@@ -8,7 +8,7 @@ export type ContactValues = Readonly<Record<ContactField, string>>;
 /** What counts as a phone number, and what is said of it. */
 export const phoneFormat: PageText<'contact.json'>['phone'] = contact.phone;
 
-/** What is wrong with the query, by field, in words for the visitor. Empty when it can be sent. */
+/** Messages for the visitor about invalid fields. Empty when the query can be sent. */
 export function contactErrors(values: ContactValues): Partial<Record<ContactField, string>> {
   const errors: Partial<Record<ContactField, string>> = {};
   if (values.name.trim() === '') errors.name = 'Please tell us your name.';

@@ -11,7 +11,7 @@ export function keepDraft(values: ContactValues): void {
   }
 }
 
-/** What was kept, as far as it is text. */
+/** The stored query, without values that are not text. */
 export function keptDraft(): Partial<Record<ContactField, string>> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

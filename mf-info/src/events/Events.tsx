@@ -8,7 +8,7 @@ import { Slider } from './Slider';
 
 const events: PageText<'events.json'> = raw;
 
-/** What happens through the year, in three sections with a slider each. */
+/** The events of a year, in three sections with a slider each. */
 export default function Events() {
   return (
     <Container page>

@@ -10,7 +10,7 @@ const tabs = [
 
 export type TabName = (typeof tabs)[number]['name'];
 
-/** What both publication pages share: the header and the two tabs, each with its own address. */
+/** Header of both publication pages, and the two tabs, each with its own address. */
 export function PublicationFrame({ current, children }: { current: TabName; children: ReactNode }) {
   return (
     <Container page>

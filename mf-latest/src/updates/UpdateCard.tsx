@@ -2,7 +2,7 @@ import type { Update } from '@site/shared/contracts';
 import { previewAndRest } from '@site/shared/text';
 import { PictureCard, PictureCardLink, VisuallyHidden } from '@site/shared/ui';
 
-/** What opening an update from a card leaves in the history, so that closing can go back. */
+/** History state of an update that was opened from a card; closing it can go back. */
 export const openedHere = { openedHere: true };
 
 /** How much of an update a card shows (characters). */

@@ -13,5 +13,7 @@ export const initialCount = (columns: Columns): number => 3 * columns;
 /** Cards that More Updates adds. */
 export const addedCount = (columns: Columns): number => (columns <= 2 ? 6 : 2 * columns);
 
-/** What the prerendered page holds; the stylesheet hides what the width has no room for. */
+/**
+ * Number of cards on the prerendered page; the stylesheet hides those that do not fit the width.
+ */
 export const mostShownFirst = initialCount(4);

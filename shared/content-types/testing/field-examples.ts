@@ -24,7 +24,7 @@ interface FieldExample {
   refused: readonly [unknown, ...unknown[]];
 }
 
-/** What a declaration names on its own: the others come with pictures, tags and bodies. */
+/** Field types that a declaration names itself: the others come with pictures, tags and bodies. */
 type DeclaredType = Exclude<Field['type'], 'altText' | 'tagName' | 'bodyKey'>;
 
 const examples: { [Type in DeclaredType]: FieldExample & { field: { type: Type } } } = {

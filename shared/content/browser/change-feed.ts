@@ -1,6 +1,6 @@
 import type { Section } from '../../content-model';
 
-/** What the feed needs of a browser; tests give their own. */
+/** Browser APIs of the feed; tests pass their own. */
 export interface FeedDeps {
   openStream: ((url: string) => EventSource) | undefined;
   setTimer(callback: () => void, milliseconds: number): unknown;
@@ -56,10 +56,10 @@ function readEvent(text: unknown): Partial<Record<Section, number>> | undefined 
 }
 
 /**
- * Tells when something was saved: by a stream on the tiny `meta` node, or by asking once in
- * `pollSeconds` (a fifth more or less, so that open pages do not all ask at once) where streaming
- * is refused or switched off. Where the stream is silent, as behind a proxy that holds events back, it
- * asks once and listens anew a minute later. A hidden page holds no connection. Returns how to stop.
+ * Reports each save, by an event stream on the tiny `meta` node. If streaming is refused or
+ * disabled, it polls every `pollSeconds` instead, with up to 20 % jitter so that open pages do not
+ * poll at once. If the stream stays silent, as behind a buffering proxy, it polls once and
+ * reconnects a minute later. A hidden page holds no connection. Returns a function that stops it.
  */
 export function startChangeFeed(options: Options): () => void {
   const { url, deps, onMeta, onLost } = options;

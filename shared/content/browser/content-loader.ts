@@ -55,7 +55,7 @@ export function createContentLoader({ files, database, getState, dispatch }: Dep
     return latest;
   });
 
-  /** What a post found in the database is related to, as far as it can be had cheaply. */
+  /** Related data of a post from the database, as far as it is cheap to load. */
   const relatedData = async (tags: readonly string[]) => {
     const index = await snapshot();
     if (!index) {

@@ -19,7 +19,7 @@ interface ShownQuery {
   readonly query: Query;
   /** How many parts of the page show it. */
   readonly readers: number;
-  /** What is under way to complete its answer. */
+  /** The pending request that completes the query's result. */
   readonly request?: AbortController;
   /** Why it could not be completed. */
   readonly failure?: string;
@@ -27,9 +27,9 @@ interface ShownQuery {
 
 /** All that a page knows about content, and how it learns more. Never changed in place. */
 export interface ContentState {
-  /** What the page was rendered with, and what was read from the snapshot or the database since. */
+  /** Content that the page was rendered with, or read since from the snapshot or the database. */
   readonly known: ContentSnapshot;
-  /** What was saved after that. */
+  /** Changes saved after that. */
   readonly changes: {
     readonly records: Changes;
     readonly saved: SaveTimes;

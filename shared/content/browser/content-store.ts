@@ -12,7 +12,7 @@ import { createLiveChanges } from './live-changes';
 import { missingContent } from './missing-content';
 
 export interface ContentStoreDeps {
-  /** What the page's HTML was rendered with. */
+  /** The content embedded in the page's HTML. */
   embedded: ContentSnapshot | undefined;
   databaseUrl: string;
   databaseNamespace: string;

@@ -47,7 +47,7 @@ export function createSnapshotFiles({ root, fetch }: Options): SnapshotFiles {
   };
 }
 
-/** What the snapshot contains; undefined where this site has none. */
+/** The index of the snapshot; undefined if this site has none. */
 export async function readIndex(files: SnapshotFiles): Promise<SnapshotIndex | undefined> {
   return readSnapshotIndex(await files.get('index.json'));
 }

@@ -7,7 +7,7 @@ import {
   type Query,
 } from '../../content-model';
 
-/** What has to be fetched before a query is answered in full. */
+/** Content that must be fetched to complete the result of a query. */
 export type Missing =
   | { kind: 'nothing' }
   /** @param needed items of a list */
@@ -17,7 +17,7 @@ export type Missing =
 
 const nothing: Missing = { kind: 'nothing' };
 
-/** What a query misses, given what is known and what was saved since. */
+/** The content that a query lacks, given the known content and the later changes. */
 export function missingContent(known: ContentSnapshot, changes: Changes, query: Query): Missing {
   if (query.kind === 'post') {
     const page = known.pages.get(query.slug);

@@ -24,7 +24,7 @@ export function PictureCard({
   heading: 'h2' | 'h3';
   title: ReactNode;
   text: string;
-  /** What stands at the card's lower end. */
+  /** Content at the card's lower end. */
   children: ReactNode;
 }) {
   return (

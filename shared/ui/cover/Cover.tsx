@@ -11,8 +11,8 @@ import { starPattern } from './star-pattern';
 const PHONES = '(max-width: 30rem)';
 
 /**
- * The picture of a card in a fixed 16:9 frame. Where there is none, or it does not load, a
- * constellation drawn from `seed` stands in, so that no card is ever broken or jumps.
+ * The picture of a card in a fixed 16:9 frame. If it is missing or fails to load, a constellation
+ * drawn from `seed` replaces it. No card is broken or shifts the layout.
  */
 export function Cover({
   src,

@@ -5,13 +5,13 @@ export interface FieldText {
   label: ReactNode;
   /** Shown under the control and tied to it. */
   hint?: ReactNode;
-  /** What is wrong with the value; announced, and marks the control as invalid. */
+  /** Error of the value; announced, and marks the control as invalid. */
   error?: ReactNode;
   /** Says "(optional)" beside the label. */
   optional?: boolean;
 }
 
-/** What ties a control to its label, hint and message. */
+/** Props that connect a control with its label, hint and message. */
 export interface ControlProps {
   id: string;
   className?: string;

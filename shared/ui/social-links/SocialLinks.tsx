@@ -21,7 +21,7 @@ export function SocialLinks({
   /** Absolute URL per network; a network without one is left out. */
   links: Partial<Record<SocialNetwork, string>>;
   show?: readonly SocialNetwork[];
-  /** Whose accounts these are, for screen readers; absent: the society's. */
+  /** Owner of these accounts, for screen readers; absent: the society. */
   of?: string;
 }) {
   return (

@@ -1,3 +1,3 @@
-/** What to tell a visitor whose page could not get its content; `reason` is for who helps them. */
+/** Message for a visitor whose page could not load its content; `reason` helps supporters. */
 export const unreachable = (reason: string): string =>
   `Please check your connection and try again; we keep trying too. (${reason})`;

@@ -45,7 +45,7 @@ test('other slots of the landing page work, and Retry brings the missing one bac
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** What came with the page, as opposed to rendered since. */
+/** Marks prerendered markup, to tell it from markup that was rendered later. */
 async function markAsPrerendered(page: Page, heading: string): Promise<void> {
   await page.addInitScript((text) => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -101,7 +101,7 @@ test('there is one Firebase app: the editor brings services for it, not a second
   const texts = await Promise.all(
     [...scripts].map(async (url) => ({ url, text: await (await request.get(url)).text() })),
   );
-  // What only the core of the SDK says, and what only the database says.
+  // One string that only the SDK's core contains, and one that only its database module contains.
   const cores = texts.filter(({ text }) => text.includes('bad-app-name'));
   const databases = texts.filter(({ text }) => text.includes('firebaseio-demo'));
   expect(cores.map(({ url }) => new URL(url).port)).toEqual(['3000']);

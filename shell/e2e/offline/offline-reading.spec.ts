@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const post = '/blog/post/rocket-equation';
 
-// What a connection that is gone leaves in the console is what these tests are about.
+// These tests cut the connection, so they ignore the console errors that this causes.
 test.afterEach(({ problems }) => {
   problems.length = 0;
 });

@@ -63,8 +63,8 @@ test('on a first visit nothing is fetched twice, and nothing of it before the pa
     bodies.set(new URL(request.url()).pathname, (await request.sizes()).responseBodySize);
   }
   expect([...bodies.keys()].some((path) => path.endsWith('.webp'))).toBe(true);
-  // Code and pictures came out of the browser's own cache; the page was only asked whether it changed.
-  // What is new is the frame.
+  // The browser's HTTP cache served code and pictures; the page was only revalidated. The frame
+  // alone is new.
   const fetched = [...bodies].filter(([path, size]) => size > 0 && path !== '/sw.js');
   expect(fetched.map(([path]) => path)).toEqual(['/fallback.html']);
 });

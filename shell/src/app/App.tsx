@@ -19,7 +19,7 @@ export interface AppProps {
   view: ParsedRegistry;
   content: ContentSource;
   meta: PageMetaSink;
-  /** What stands in the frame. */
+  /** Content of the frame. */
   children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function App({ composition, view, content, meta, children }: AppProps) {
 
 const remotesOf = (view: ParsedRegistry): readonly RemoteView[] => (view.ok ? view.remotes : []);
 
-/** What is contributed, without what changes at each publish. */
+/** The contributions of all remotes, without the values that change at each publish. */
 const shapeOf = (remotes: readonly RemoteView[]): string =>
   JSON.stringify(remotes.map(({ name, title, contributes }) => [name, title, contributes]));
 

@@ -39,7 +39,7 @@ export function footerLinksOf(remotes: readonly RemoteView[]): { label: string; 
     .map(({ label, to }) => ({ label, to }));
 }
 
-/** Who fills the slot, in their order. */
+/** Contributions to a slot, in their order. */
 export function fillersOf(remotes: readonly RemoteView[], slot: SlotName): OwnedSlot[] {
   return remotes
     .flatMap(({ name, contributes }) =>

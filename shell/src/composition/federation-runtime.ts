@@ -10,7 +10,7 @@ import type { ModuleLoader } from './section-load';
 
 interface Registered {
   build: RemoteBuild;
-  /** Where the entry was asked for: repeated requests have addresses of their own. */
+  /** Address of the requested entry: each retry has an address of its own. */
   entry: string;
 }
 

@@ -4,7 +4,7 @@ export interface LoadRecord {
   version: string;
   /** `entry`: the remote's first script. `module`: an exposed module with all it needs. */
   phase: 'entry' | 'module' | 'render' | 'policy';
-  /** What was loaded or rendered, or which policy was violated. */
+  /** The module or page that was loaded or rendered, or the violated policy. */
   subject: string;
   outcome: 'loading' | 'loaded' | 'failed';
   /** Milliseconds from the start of the step to its outcome. */

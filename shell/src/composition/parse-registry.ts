@@ -34,16 +34,16 @@ export interface ViewOptions {
   disabled?: ReadonlySet<string>;
   /** Host that the page is served from. Default: none that may run builds under development. */
   hostname?: string;
-  /** What remotes may ask for. Default: what this build of the shell provides. */
+  /** Versions that remotes may require. Default: those that this build of the shell provides. */
   provided?: ProvidedVersions;
 }
 
 const ContributionsOnly = v.pick(RegistryRemoteSchema, ['name', 'title', 'contributes']);
 
 /**
- * Judges `/registry.json` entry by entry, before any of their code runs: a bad one disables that
- * remote alone. Where the entry still says what it contributes, its routes stay its own and answer
- * with the reason.
+ * Checks `/registry.json` entry by entry, before any code of remotes runs: an invalid entry
+ * disables that remote alone. If the entry still declares contributions, its routes stay reserved
+ * and show the reason.
  */
 export function parseRegistry(json: unknown, options: ViewOptions = {}): ParsedRegistry {
   const outer = v.safeParse(RegistrySchema, json);

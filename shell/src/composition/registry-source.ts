@@ -1,7 +1,7 @@
 import { SECTION_REQUEST_TIMEOUT_MS } from '@site/shared/contracts';
 import { type ParsedRegistry, parseRegistry, type ViewOptions } from './parse-registry';
 
-/** Where the live registry comes from. */
+/** Source of the live registry. */
 export interface RegistrySource {
   /** The registry as read last; asks for it where that has not succeeded yet. */
   read(): Promise<ParsedRegistry>;

@@ -17,7 +17,7 @@ export type LoadState =
   | { status: 'ready'; module: ExposedModule; version: string }
   | { status: 'failed'; reason: string };
 
-/** What visitors are told of a section that they have waited for long enough. */
+/** Message to visitors about a section that exceeded its timeout. */
 export const TIMED_OUT = 'it did not answer in time';
 
 export interface LoadRequest {

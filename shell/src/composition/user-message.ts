@@ -3,7 +3,7 @@ import { errorMessage } from '@site/shared/text';
 /** Longer messages tell a visitor nothing more. */
 const longest = 200;
 
-/** What visitors are told of a failure; the runtime's own messages are for who built the site. */
+/** Message to visitors about a failure; the runtime's own messages are for developers. */
 export function userMessage(error: unknown): string {
   const message = errorMessage(error);
   if (message.includes('Federation Runtime')) return 'its code did not arrive';

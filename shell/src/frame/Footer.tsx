@@ -2,7 +2,7 @@ import { SocialLinks, type SocialNetwork } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
 
-/** What ends every page but About. */
+/** The footer of every page but About. */
 export function Footer({
   links,
   social,

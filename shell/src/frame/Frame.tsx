@@ -16,7 +16,7 @@ import frame from './Frame.module.css';
 import { NavBar } from './NavBar';
 import { Starfield } from './Starfield';
 
-/** What every page stands in. */
+/** The frame of every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const remotes = useRemotes();

@@ -6,7 +6,7 @@ const NOTICEABLE = 6;
 const TOP = 80;
 
 export interface NavScroll {
-  /** Where the page was when the direction was last judged, in px from the top. */
+  /** Scroll position when the direction was last determined, in px from the top. */
   y: number;
   away: boolean;
 }

@@ -33,7 +33,7 @@ export function CachedPagesList({ pathname }: { pathname: string }) {
 interface Connection {
   /** Absent while that is not known. */
   isOnline?: boolean;
-  /** What can be read without a connection; empty while there is one. */
+  /** Pages that are readable offline; empty while online. */
   kept: readonly CachedPage[];
 }
 
@@ -57,9 +57,9 @@ function documentPath(): string {
 }
 
 /**
- * Without a connection a kept page is opened as a document of its own: that brings along the builds
- * that it was rendered with, while this document may run others. Who is reading a page when the
- * connection goes stays on it.
+ * Without a connection, a cached page opens as a new document. It then runs with the builds that
+ * rendered it, which this document may not have. A visitor who loses the connection on a page stays
+ * on it.
  */
 function useOpenFromCache(pathname: string, isOnline: boolean | undefined, isKept: boolean): void {
   const shown = useRef('');

@@ -45,7 +45,7 @@ function cacheWhenRead(
   onSections: (callback: () => void) => () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Whoever reads a post without a connection has its last picture too.
+  // An offline reader of a post expects its last picture too.
   const fetchItsPictures = () => {
     if (!isPost) return;
     const pictures = document.querySelectorAll<HTMLImageElement>('main article img');

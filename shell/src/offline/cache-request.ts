@@ -1,4 +1,4 @@
-/** What a page asks its worker for. */
+/** A page's request to the service worker. */
 export interface CacheRequest {
   /** The public page that is being read. */
   keep: string;

@@ -10,11 +10,11 @@ export interface CachedPage {
   files: readonly string[];
 }
 
-/** What is kept in this browser. */
+/** The pages and files cached in this browser. */
 export interface CachedPages {
   /** The page that was read last comes first. */
   pages: readonly CachedPage[];
-  /** What the frame needs, which stands in for every page that is not kept. */
+  /** Files of the frame, the fallback for every page that is not cached. */
   frame: readonly string[];
 }
 
@@ -28,12 +28,12 @@ export const limits = { posts: 20, others: 12 } as const;
 export const cachePrefix = 'offline-reading-';
 export const cacheName = `${cachePrefix}1`;
 
-/** Where the cache holds its own list; the site has no such file. */
+/** The list's own address in the cache; the site has no such file. */
 export const listAddress = '/kept-pages.json';
 
 export const noCachedPages: CachedPages = { pages: [], frame: [] };
 
-/** Puts a page first. Of its kind, the one beyond the limit that was read longest ago falls out. */
+/** Puts a page first. Beyond the limit of its kind, the least recently read page is evicted. */
 export function withPage({ pages, frame }: CachedPages, page: CachedPage): CachedPages {
   const left = { posts: limits.posts, others: limits.others };
   const all = [page, ...withoutPage({ pages, frame }, page.path).pages];

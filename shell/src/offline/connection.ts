@@ -1,4 +1,4 @@
-/** What a page learns its connection from; tests give their own. */
+/** Sources of a page's connection state; tests pass their own. */
 export interface ConnectionDeps {
   /** `navigator.onLine`, which says no on machines that reach the site all the same. */
   isOnline(): boolean;

@@ -1,4 +1,4 @@
-/** What a prerendered document says about itself. */
+/** Data that a prerendered document contains about itself. */
 export interface PrerenderedDocument {
   title: string;
   /** The address that it was rendered for, and the registry that it was rendered with. */
@@ -32,7 +32,7 @@ export function readDocument(html: string, origin: string): PrerenderedDocument 
   const data = dataBlock.exec(html)?.[1];
   const named = [...html.matchAll(tag)].map(([whole, address = '']) => ({
     file: new URL(text(address), origin).href,
-    // What is only marked as held is never fetched.
+    // Links marked as held are never fetched.
     isHeld: whole.endsWith(' disabled>'),
   }));
   const lasting = named.filter(({ file }) => isLasting(file, origin));
@@ -46,8 +46,8 @@ export function readDocument(html: string, origin: string): PrerenderedDocument 
 }
 
 /**
- * Of what a tab has fetched, that which belongs to the same builds as the document: all versions
- * have folders of their own, and a tab that is open may run others by now.
+ * The fetched files that belong to the document's builds. Each version has its own folder, and an
+ * open tab may run other versions by now.
  */
 export function ofSameBuilds(
   fetched: readonly string[],

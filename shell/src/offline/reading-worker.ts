@@ -25,7 +25,7 @@ export async function removeReadingWorker(): Promise<void> {
   }
 }
 
-/** What this tab has fetched, and the pictures that have come onto its page. */
+/** Files that this tab has fetched, and the pictures that were added to its page. */
 export function cacheRequest(path: string, isPost: boolean): CacheRequest {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);

@@ -1,6 +1,6 @@
 import { isLasting } from './page-files';
 
-/** What matters of a request. */
+/** The properties of a request that decide its strategy. */
 export interface Asked {
   method: string;
   url: string;
@@ -9,8 +9,8 @@ export interface Asked {
 }
 
 /**
- * Who answers a request. `page`: the network, or else what is kept of it. `registry`: the same.
- * `file`: the cache, or else the network. `browser`: as if there were no worker.
+ * The strategy for a request. `page` and `registry`: the network, with the cache as fallback.
+ * `file`: the cache, with the network as fallback. `browser`: no service worker.
  */
 export type Strategy = 'page' | 'registry' | 'file' | 'browser';
 
@@ -31,8 +31,8 @@ export function strategyFor(
   if (mode === 'navigate') return isOwnOrigin && !isFile(url.pathname) ? 'page' : 'browser';
   if (isOwnOrigin && url.pathname === '/registry.json') return 'registry';
   if (!isLasting(url.href, origin)) return 'browser';
-  // Who is answered here is under the content policy that the worker came with, which need not
-  // name a remote's origin that is newer.
+  // Responses of the worker obey the content policy that it was installed with. That policy need
+  // not name the origin of a newer remote.
   return known === undefined || known.has(url.href) ? 'file' : 'browser';
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a prerendered page embeds for its own hydration; nothing is loaded from it. */
+/** Data that a prerendered page embeds for its own hydration; no code is loaded from it. */
 export interface PageData {
   /** The address that the HTML was rendered for. */
   path: string;

@@ -1,7 +1,7 @@
 import { type LoadState, TIMED_OUT } from '../composition/section-load';
 import { userMessage } from '../composition/user-message';
 
-/** What a visitor has of a section. */
+/** The display state of a section. */
 export type SectionState =
   /** HTML of it that came with the page; its code is on its way. */
   | { status: 'prerendered' }
@@ -11,7 +11,7 @@ export type SectionState =
   | { status: 'stale-markup'; reason: string }
   | { status: 'failed'; reason: string };
 
-/** What stands in a section's place: HTML from the page or itself, its fallback, or what it threw. */
+/** The content of a section: its markup, its fallback, or the error that it threw. */
 export type SectionContent = 'markup' | 'fallback' | Error;
 
 /**

@@ -8,9 +8,9 @@ const LOST =
   'You are no longer logged in as a member, so nothing can be saved. Copy your text before you leave.';
 
 /**
- * Sends away at once who is known not to be a member; waits while that is not known. Who was let in
- * and then lost the claim, or whose session the server ended, stays and can take the text along: the
- * server refuses to save it. Who logged out has left.
+ * Redirects everybody who is known not to be a member; waits while that is unknown. A member whose
+ * claim or session ended during the visit stays and can copy the text: the server refuses to save
+ * it. A logout always redirects.
  */
 export function MembersOnly({ otherwise, children }: { otherwise: string; children: ReactNode }) {
   const session = useSession();

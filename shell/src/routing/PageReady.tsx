@@ -6,9 +6,9 @@ import { useQueriesSettled } from './useQueriesSettled';
 let marks = 0;
 
 /**
- * Says on `<html data-ready>` that what the current route shows can be used: it is interactive, and
- * no placeholder stands for content that it asked for. What fills its slots may come after that. Stands
- * behind the route's page in the tree, whose effects ask for the content.
+ * Sets `<html data-ready>` once the current route is interactive and shows no placeholders for its
+ * own content. Slots may be filled later. It must follow the route's page in the tree, since the
+ * effects of that page start the queries.
  */
 export function PageReady() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * What `react-router-dom` means on this site: the parts that shell and remotes use. The whole
- * package would cost every visitor 47 KB more.
+ * The part of `react-router-dom` that shell and remotes use. The whole package would cost every
+ * visitor 47 KB more.
  */
 export {
   Link,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageReady } from './PageReady';
 import styles from './redirects.module.css';
 
-/** What is seen for a moment on the way to somewhere else. */
+/** The content shown for a moment before a redirect. */
 function Redirecting({ to }: { to: string }) {
   return (
     <Container className={styles.notice}>

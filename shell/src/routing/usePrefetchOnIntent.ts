@@ -3,7 +3,7 @@ import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { type OwnedRoute, routesOf } from '../composition/contributions';
 import { routeAt } from './site-routes';
 
-/** Who owns the page that a link leads to, where anybody but the shell does. */
+/** The owner of the page that a link leads to, unless the shell owns it. */
 export function ownerOfLink(
   routes: readonly OwnedRoute[],
   href: string,

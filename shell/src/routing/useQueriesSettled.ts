@@ -10,8 +10,8 @@ const OnIdleContext = createContext<OnIdle>((callback) => {
 export const OnIdleProvider = OnIdleContext.Provider;
 
 /**
- * Whether all content that the page asked for when `page` came is there, or known not to come. What it
- * asks for later, as for more of a list, changes nothing.
+ * Whether all queries that the page started on arrival have succeeded or failed. Later queries,
+ * such as for more entries of a list, do not count.
  */
 export function useQueriesSettled(page: string): boolean {
   const onIdle = useContext(OnIdleContext);

@@ -11,7 +11,7 @@ import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import * as zustand from 'zustand';
 
-/** What the remotes' Node builds may require: the one copy of each, as in the browser. */
+/** Modules that the remotes' Node builds may require: one copy of each, as in the browser. */
 export const providedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

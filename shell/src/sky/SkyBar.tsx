@@ -9,7 +9,7 @@ import { recallStillness, setStill, stillness } from './stillness';
 /** How often the sentence is written anew (ms). */
 const REWORD = 60_000;
 
-/** Where the bar stands: before the footer, in the page's last corner, or on the first screen. */
+/** Position of the bar: before the footer, in the page's last corner, or on the first screen. */
 export type SkyBarPlace = 'end' | 'corner' | 'firstScreen';
 
 /** The sky in words, and the switch that stops all movement. */

@@ -8,7 +8,7 @@ const MOON_RADIUS = 13;
 /** Dim: words may stand in front of the Moon, and must stay readable there. */
 export const MOONLIGHT = '#57544d';
 
-/** What is to be drawn: the sky of one moment above one place. */
+/** The sky of one moment above one place, as input of the drawing. */
 export interface Sky {
   stars: readonly Star[];
   moon: Moon;

@@ -5,7 +5,7 @@ export interface Moon extends Direction {
   /** Lit part of the disc, 0 to 1. */
   lit: number;
   waxing: boolean;
-  /** Where the bright limb points, radians from the zenith through east. */
+  /** Direction of the bright limb, in radians from the zenith through east. */
   brightLimb: number;
 }
 
@@ -44,7 +44,7 @@ const WINDS = [
   'north-west',
 ];
 
-/** What the Moon does, for those who do not look: `Moon 88 % lit, 66 degrees up in the south-west`. */
+/** Text alternative of the Moon: `Moon 88 % lit, 66 degrees up in the south-west`. */
 export function moonInWords({ lit, altitude, azimuth }: Moon): string {
   const phase = `Moon ${Math.round(lit * 100)} % lit`;
   const height = Math.round(altitude / radians);

@@ -1,6 +1,6 @@
 import type { Direction } from './star-positions';
 
-/** What the window looks at: south, half-way up, the longer side 110 degrees wide. */
+/** Centre of the view: south, half-way up; the longer side spans 110 degrees. */
 const CENTRE: Direction = { azimuth: Math.PI, altitude: (48 * Math.PI) / 180 };
 const HALF_WIDTH = (55 * Math.PI) / 180;
 

@@ -30,7 +30,8 @@ export function skyAt(time: number, place: Place): (ra: number, dec: number) => 
   const greenwich = (280.46061837 + 360.98564736629 * days + 0.000387933 * t ** 2) * degrees;
   const [sinTheta, cosTheta] = [Math.sin(theta), Math.cos(theta)];
   const [sinLat, cosLat] = [Math.sin(place.latitude), Math.cos(place.latitude)];
-  // What precession adds to the right ascension last is taken off the hour angle at once.
+  // The last term that precession adds to the right ascension is subtracted from the hour angle
+  // directly.
   const meridian = greenwich + place.longitude - z;
 
   return (ra, dec) => {

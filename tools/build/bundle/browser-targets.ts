@@ -9,7 +9,7 @@ export function browserTargets(root: string): string[] {
   const oldest = new Map<string, number>();
   for (const entry of browserslist(undefined, { path: root })) {
     const [browser = '', version = ''] = entry.split(' ');
-    // Of a range such as `18.5-18.7` the first.
+    // The first version of a range such as `18.5-18.7`.
     oldest.set(browser, Math.min(oldest.get(browser) ?? Infinity, Number.parseFloat(version)));
   }
   return [...oldest].map(([browser, version]) => `${browser} >= ${version}`).sort();

@@ -7,7 +7,7 @@ import { buildId, remoteNames } from './workspace';
 /** Outcome of a build: what was built anew, or the compiler's own words. */
 export type BuildResult = { ok: true; built: string[] } | { ok: false; message: string };
 
-/** What the compiler is asked for. */
+/** Input of the compiler. */
 export interface BuildPlan {
   root: string;
   target: SiteTarget;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sharedModules } from './shared-modules';
 
 /**
- * What the shell gives to remotes, with the version of each: `shell`, `shared`, and the shared
- * modules of other packages by their names.
+ * Modules that the shell provides to remotes, with their versions: `shell`, `shared`, and the
+ * shared modules of other packages by their names.
  * @param shellDir the shell's folder.
  */
 export function providedVersions(shellDir: string): Record<string, string> {

@@ -4,8 +4,8 @@ import { remoteConfigs } from './remote-config';
 import { shellConfigs } from './shell-config';
 
 /**
- * What `rspack build` compiles: the workspaces named in `BUILD_PLAN`, which `build.ts` writes as
- * JSON of `{ root, target, workspaces: [{ workspace, id }] }`.
+ * Configuration of `rspack build`. `build.ts` writes the workspaces to `BUILD_PLAN` as JSON of `{
+ * root, target, workspaces: [{ workspace, id }] }`.
  */
 const plan = JSON.parse(process.env.BUILD_PLAN ?? '{}') as import('./build').BuildPlan;
 

@@ -1,7 +1,7 @@
 import { openProject, type Project, type ProjectName } from '@site/backend/project';
 import { type Difference, describeDifference } from './compare/differences';
 
-/** What the command needs of the world. */
+/** Dependencies of the command; tests pass their own. */
 export interface BackupDeps {
   environment: NodeJS.ProcessEnv;
   /** Milliseconds since the epoch. */

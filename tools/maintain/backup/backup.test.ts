@@ -60,7 +60,7 @@ async function pictures(): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Who signs in with the password of the samples, and what their token says. */
+/** Signs in with the password of the samples. Returns the status and the claims of the token. */
 async function signIn(email: string): Promise<Record<string, unknown>> {
   const at = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
   const answer = await fetch(`http://localhost:${backend.ports.auth}/${at}`, {

@@ -50,6 +50,6 @@ export function freshFolder(project: Project, what: string, { clock }: BackupDep
   return path.join(FOLDER, `${project.id}-${what}-${time}`);
 }
 
-/** What is in a backup, in words. */
+/** Summary of a backup's content. */
 export const inFigures = ({ counts }: Manifest): string =>
   `${counts.posts} posts, ${counts.updates} updates, ${counts.files} files, ${counts.accounts} accounts (${counts.members} members)`;

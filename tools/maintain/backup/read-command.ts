@@ -35,8 +35,8 @@ export type ReadCommand = { ok: true; command: Command } | { ok: false; message:
 const isProject = (name: string): name is ProjectName => name === 'local' || name === 'production';
 
 /**
- * Reads what the command was called with. Whose data is meant must be said in words where a
- * credential for production is at hand: nobody should have to remember what is set.
+ * Parses the command line. If credentials for production are available, the target must be named
+ * explicitly: nobody should have to remember which variables are set.
  */
 export function readCommand(args: string[], environment: NodeJS.ProcessEnv): ReadCommand {
   const text = { type: 'string' } as const;

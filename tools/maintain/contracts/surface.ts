@@ -1,7 +1,10 @@
 import surfaceFile from '@site/shared/contracts/surface.json' with { type: 'json' };
 import { compareVersions, satisfies } from 'compare-versions';
 
-/** What a shared module gives to remotes: each name, and the version of `shared` it came with. */
+/**
+ * Exports of a shared module for remotes: each name, with the version of `shared` that introduced
+ * it.
+ */
 export type Surface = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
@@ -17,10 +20,10 @@ export interface UsedName {
 }
 
 /**
- * Where the shared modules are no longer what the surface promises.
- * @param exported the values that each module exports now.
- * @param version of `shared` now.
- * @returns one sentence for each difference; none: the contract holds.
+ * Differences between the shared modules and the promised surface.
+ * @param exported the current exports of each module.
+ * @param version the current version of `shared`.
+ * @returns one sentence per difference; none: the contract holds.
  */
 export function contractBreaks(
   promised: Surface,
@@ -46,8 +49,8 @@ export function contractBreaks(
 }
 
 /**
- * What a remote uses without being sure of it: names that no version promises, and names that came
- * later than the oldest version that its range allows.
+ * Names that a remote imports without a guarantee: names that no version promises, and names newer
+ * than the oldest version in its range.
  * @param range of `shared`, as in `requires`.
  */
 export function unpromisedUses(

@@ -35,8 +35,8 @@ function specFaults(lock: Lock, folder: string, name: string, spec: string): str
 }
 
 /**
- * What keeps an installation from being the one that was tested: a version that is not exact, a
- * lockfile that says otherwise, a locked package that npm could not compare with what it fetched.
+ * Reasons why an installation could differ from the tested one: an inexact version, a lockfile that
+ * disagrees, or a locked package without an integrity hash.
  * @param manifests every `package.json` of the workspaces by its folder, the root's under ''.
  * @param lockfile `package-lock.json`.
  */

@@ -67,10 +67,10 @@ function withDependencies(name: string, lock: Lock, seen = new Set<string>()): S
 }
 
 /**
- * Where the chosen packages and what browsers are given differ.
+ * Differences between the listed packages and those in the builds for browsers.
  * @param modules files of all builds for browsers.
- * @param named what the parts of the site name in their own `package.json`.
- * @returns one sentence for each difference.
+ * @param named packages that the parts of the site name in their `package.json`.
+ * @returns one sentence per difference.
  */
 export function packageFaults(
   modules: readonly string[],
@@ -105,7 +105,7 @@ export function visitorPackagesPage({ entries, lock }: { entries: Entries; lock:
   return `# What a visitor's browser fetches
 
 Written by \`npm run docs\` from \`tools/maintain/dependencies/visitor-packages.json\` and the lockfile. A browser
-test compares the list with the builds. Sizes are compressed by brotli. What a package depends on is included.
+test compares the list with the builds. Sizes are compressed by brotli, dependencies included.
 
 ${markdownTable(['Where', 'Package', 'Why', 'Size', 'Considered instead'], rows)}`;
 }

@@ -34,7 +34,7 @@ const sections = [
 
 const annotation = /^\/\/ @covers (.+?) \| (.+)$/gm;
 
-/** What the tests say they cover: by section, then by sentence, the files. */
+/** Coverage that the tests declare: files by section and sentence. */
 function coverage(files: readonly TestFile[]): Map<string, Map<string, string[]>> {
   const found = new Map<string, Map<string, string[]>>();
   for (const { path, text } of files) {

@@ -94,7 +94,7 @@ export function licencesPage(packages: readonly LicensedPackage[]): string {
   return `# Licences of what this site is built with
 
 Written by \`npm run docs\` from the lockfile, and held to it by a test; a licence that is on
-neither list in \`tools/maintain/licences/licences.ts\` fails it. What visitors fetch of these is in
+neither list in \`tools/maintain/licences/licences.ts\` fails it. Those that visitors fetch are in
 [dependencies.md](dependencies.md); pictures and texts are in [credits.md](credits.md).
 
 Accepted for tools alone: ${exceptions.map(({ licence, why }) => `${licence} (${why})`).join(', ')}.

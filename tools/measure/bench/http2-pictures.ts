@@ -1,6 +1,6 @@
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 
-/** Of what the storage answers, what counts for a browser. */
+/** Response headers of the storage that matter to a browser. */
 const passedOn = ['content-type', 'cache-control', 'etag'];
 
 interface Picture {

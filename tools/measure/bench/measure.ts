@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { markPage } from './page-marks';
 import { askersOf, type LoggedRequest, waterfallDepth } from './waterfall';
 
-/** What a visit costs. Times in ms from navigation start, sizes in bytes as they were transferred. */
+/** Costs of a visit. Times in ms from navigation start, sizes in transferred bytes. */
 export interface Visit {
   fcp: number;
   lcp: number;
@@ -45,7 +45,7 @@ export interface Logged extends LoggedRequest {
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** What a page asks for in one such visit, up to the moment when it is ready. */
+/** Requests of a page in one visit, until it is ready. */
 export async function waterfallOf(
   browser: Browser,
   url: string,
@@ -130,7 +130,7 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
     await ready.catch((error) => faults.push(String(error)));
   }
   await page.waitForLoadState('networkidle');
-  // What a page fetches once it is idle, such as the stars, counts among its bytes.
+  // Files that a page fetches when idle, such as the stars, count too.
   await page.waitForTimeout(idleFetchesMs);
   await page.waitForLoadState('networkidle');
   const marks = await page.evaluate(() => ({
@@ -142,7 +142,7 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
       ({ currentSrc }) => currentSrc,
     ),
   );
-  // What shows a fallback is fast, and says nothing.
+  // A page with a fallback is fast, so its measurement is meaningless.
   if (faults.length > 0) throw new Error(`${url}: ${faults.join('; ')}`);
   await page.close();
   return { marks, log: [...requests.values()], pictures: new Set(pictures) };

@@ -13,7 +13,7 @@ export interface Ratio {
 
 const KB = 1024;
 
-/** What the site has to reach, each page against its floor and its single-page twin. */
+/** Performance targets of the site: each page compared with its floor and its single-page twin. */
 export const targets = {
   lcpToFloor: { text: 1.15, picture: 1.4 },
   lcpToSpa: 0.5,

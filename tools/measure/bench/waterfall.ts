@@ -3,7 +3,10 @@ export interface LoggedRequest {
   url: string;
   /** Milliseconds from the start of the navigation. */
   at: number;
-  /** What asked for it: the document or stylesheet that names it, or every script on the stack. */
+  /**
+   * Initiators of the request: the document or stylesheet that names it, or every script on the
+   * stack.
+   */
   askedBy: readonly string[];
 }
 

@@ -11,11 +11,11 @@ import {
 
 export interface Picture {
   address: string;
-  /** What it shows. */
+  /** Alternative text of the picture. */
   alt: string;
 }
 
-/** What the generated posts continue. */
+/** Context that the generated posts continue. */
 export interface PostContext {
   /** Index of the first generated post. */
   first: number;

@@ -14,7 +14,7 @@ export interface SkyObject {
   lightYears: string;
 }
 
-/** What a generated post can be about. Distances are rounded: sources differ by more. */
+/** Objects of generated posts. Distances are rounded, because sources differ. */
 export const objects: readonly [SkyObject, ...SkyObject[]] = [
   { name: 'M13', constellation: 'Hercules', kind: 'globular-clusters', lightYears: '22,000' },
   { name: 'M31', constellation: 'Andromeda', kind: 'galaxies', lightYears: '2.5 million' },
@@ -40,7 +40,7 @@ export const objects: readonly [SkyObject, ...SkyObject[]] = [
   },
 ];
 
-/** What such an object is. */
+/** Explanation of each kind of object. */
 export const explanations: Readonly<Record<Kind, string>> = {
   'globular-clusters':
     'A globular cluster is a ball of some hundred thousand stars that were born together more than ten thousand million years ago. Gravity has kept them together ever since, on a wide path around the centre of the Milky Way.',

@@ -39,7 +39,7 @@ const PlaywrightReport = v.object({
   suites: v.array(SuiteSchema),
 });
 
-/** What a test run did. */
+/** Result of a test run. */
 export interface TestRun {
   passed: number;
   failed: number;

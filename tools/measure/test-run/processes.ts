@@ -11,8 +11,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 process.on('disconnect', () => process.exit(1));
 
 /**
- * Runs a program of `node_modules/.bin`. What it prints stands together, with its name and the time
- * that it took; where it alone runs it is printed as it comes.
+ * Runs a program of `node_modules/.bin`. Its output is printed as one block, with its name and
+ * duration. A program that runs alone prints directly.
  * @returns whether it succeeded.
  */
 export async function runProgram(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A program of `node_modules/.bin` with its arguments. */
 type Command = readonly string[];
 
-/** What a call of `npm test` runs. */
+/** Steps of one call of `npm test`. */
 export interface Plan {
   /** Static checks, independent of each other. */
   checks: readonly { name: string; command: Command }[];
@@ -26,10 +26,10 @@ export interface TestOptions {
   shard?: string;
 }
 
-/** What was checked before is not checked again, in this checkout. */
+/** Unchanged files are not checked again in this checkout. */
 const incremental = ['--incremental', '--tsBuildInfoFile', '.local/tsconfig.tsbuildinfo'];
 
-/** What browsers are given. */
+/** Source files of the builds for browsers. */
 const visitorsCode = ['shell/src', 'shared', 'mf-*/src/**'];
 
 /** In the order in which playwright.config.ts says they run. */

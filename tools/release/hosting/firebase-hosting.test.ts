@@ -7,7 +7,7 @@ import { site } from '@site/shared/site';
 import superstatic from 'superstatic';
 import { firebaseJson, shellHostingJson } from './firebase-json';
 
-/** What one entry of `hosting` in firebase.json says; superstatic is what Google's emulator runs. */
+/** One entry of `hosting` in firebase.json, for superstatic, which Google's emulator runs. */
 type HostingConfig = Record<string, unknown> & { public: string };
 
 const version = '1.0.0-0123456789';

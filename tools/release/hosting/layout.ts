@@ -8,7 +8,7 @@ export interface HostingLayout {
   registry: string;
   /** The registry as the shell's origin serves it; the same file, unless deploys lie between. */
   servedRegistry: string;
-  /** What each file of the last snapshot was made from; not served. */
+  /** Input hashes of the files in the last snapshot; not served. */
   snapshotRecord: string;
   /** Hashes of the inline styles of its pages, for their headers; not served. */
   pageStyleHashes: string;

@@ -1,4 +1,4 @@
-/** Where each part of the site is served from on this machine. */
+/** Local ports of the parts of the site. */
 const localPorts: Readonly<Record<string, number>> = {
   shell: 3000,
   'mf-blog': 3001,

@@ -25,7 +25,7 @@ function readPageStyleHashes(file: string): PageStyleHashes | undefined {
   }
 }
 
-/** What the headers of a site's pages have to allow; nothing where it has no pages yet. */
+/** Style hashes that the headers of a site's pages must allow; empty if there are no pages yet. */
 export const pageStyleHashes = (file: string): readonly string[] =>
   readPageStyleHashes(file)?.hashes ?? [];
 

@@ -30,9 +30,8 @@ export function noneOf(words: readonly string[]): string {
 }
 
 /**
- * What the shell's site answers for addresses that name no file. A missing script or picture is in
- * neither pattern. Content that is not there (yet) is no fault, and a 404 would stand as an error in
- * the browser's console.
+ * Rewrites of the shell's site for addresses without a file. A missing script or picture matches
+ * neither pattern. Missing content is no error, and a 404 would log one in the browser's console.
  */
 export const shellRewrites: readonly Rewrite[] = [
   { regex: '^/content/.*\\.json$', destination: missingContent },

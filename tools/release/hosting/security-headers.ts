@@ -6,7 +6,7 @@ export interface HeaderOrigins {
   backend: Backend;
   /** Hashes of the styles that stand in the pages themselves. */
   styles: readonly string[];
-  /** Where pages report failures to, if anywhere. */
+  /** Address that pages report failures to, if any. */
   reportsTo?: string | undefined;
   /** HSTS is promised only where the site is served by https. */
   https: boolean;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Where the shell's origin serves its service worker. */
+/** Address of the service worker on the shell's origin. */
 export const workerAddress = '/sw.js';
 
 /**
@@ -16,7 +16,7 @@ export function removingWorker(root: string): string {
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
     compilerOptions: { target, module, removeComments: true },
   });
-  // What is left of a module whose only import was a type; this is a classic script.
+  // The compiler leaves this after a type import; the worker is a classic script.
   return outputText.replace(/^export \{\};\n/m, '');
 }
 

@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import { cacheControl } from './security-headers';
 
 export interface Rewrite {
-  /** Of the address's path. */
+  /** Pattern of the address's path. */
   regex: string;
   destination: string;
 }
@@ -35,7 +35,7 @@ const hashedName =
 /** Whether the bytes under an address never change. */
 export const isImmutable = (pathname: string): boolean => hashedName.test(pathname);
 
-/** What a browser may do with the file of an address: keep it for good where its name has a hash. */
+/** The `Cache-Control` of an address: immutable if its name contains a hash. */
 export const cacheControlOf = (pathname: string): string =>
   isImmutable(pathname) ? cacheControl.immutable : cacheControl.revalidate;
 

@@ -2,8 +2,8 @@ import fs, { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Loaded before a program (`node --import`): kills it before its n-th change to the disk, where n is
- * `CRASH_AT_STEP`. What the program did until then stays as it would after a power cut.
+ * Loaded before a program (`node --import`): kills it before its n-th change to the disk, where n
+ * is `CRASH_AT_STEP`. Earlier changes of the program stay, as after a power cut.
  */
 let left = Number(process.env.CRASH_AT_STEP);
 

@@ -35,7 +35,7 @@ export function readExposeAssets(buildFolder: string): ExposeAssets {
 
 const assetsFile = (prerenderFolder: string): string => join(prerenderFolder, 'assets.json');
 
-/** Where publishing leaves {@link readExposeAssets} for the prerenderer. */
+/** Path of the file in which publishing stores {@link readExposeAssets} for the prerenderer. */
 export function publishedAssetsFile(prerenderFolder: string): string {
   return assetsFile(prerenderFolder);
 }

@@ -39,7 +39,9 @@ function built(version: string): void {
   writeFileSync(join(browser, 'mf-manifest.json'), '{"exposes":[]}');
 }
 
-/** What a visitor would get: the registered version, with files that are what was published. */
+/**
+ * The version that a visitor gets: the registered one, if its files are those that were published.
+ */
 function servedVersion(): string | undefined {
   const layout = hostingLayout(join(root, 'hosting'));
   const [entry] = readRegistry(layout.registry).registry.remotes;

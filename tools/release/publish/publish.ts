@@ -88,7 +88,7 @@ export async function publishRemote(
   return { ok: true, version };
 }
 
-/** What publishes that were killed left behind, an hour ago or longer. */
+/** Deletes the remains of publishes that were killed an hour ago or longer. */
 function removeDrafts(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.draft'))) {

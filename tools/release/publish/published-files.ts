@@ -15,7 +15,7 @@ export type FileList = v.InferOutput<typeof FileListSchema>;
 const isPublic = (name: string): boolean =>
   name !== 'files.json' && name !== 'published.json' && !name.endsWith('.br');
 
-/** Where the list of a version's files lies: `prerender/<version>/files.json` of the remote's site. */
+/** Path of the list of a version's files: `prerender/<version>/files.json` of the remote's site. */
 export function fileListOf(layout: HostingLayout, remote: string, version: string): string {
   return join(layout.prerender(remote, version), 'files.json');
 }

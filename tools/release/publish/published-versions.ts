@@ -16,7 +16,7 @@ export const PublishedVersionSchema = v.object({
 
 export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>;
 
-/** Where the record of a version lies: `prerender/<version>/published.json` of the remote's site. */
+/** Path of a version's record: `prerender/<version>/published.json` of the remote's site. */
 export function recordFile(layout: HostingLayout, remote: string, version: string): string {
   return join(layout.prerender(remote, version), 'published.json');
 }

@@ -36,7 +36,7 @@ export async function rollbackRemote(
   }
   const next = { ...target.entry, previous: stillThere(kept, target.entry) };
   const switched = await updateRegistry(layout.registry, (registry) => {
-    // What it answered then may be somebody else's today.
+    // Another remote may own one of its former routes by now.
     const taken = routeConflicts(next, registry.remotes);
     if (taken.length > 0) return { ok: false, message: taken.join('; ') };
     const remotes = registry.remotes.map((remote) => (remote.name === name ? next : remote));
@@ -60,7 +60,10 @@ function before(
   return at < 0 ? undefined : kept[at + 1];
 }
 
-/** What is rolled back from is no way out: a version leads back to its own predecessor alone. */
+/**
+ * The predecessor of a version, if it is still published. It is never the version that was rolled
+ * back.
+ */
 function stillThere(
   kept: readonly PublishedVersion[],
   { previous }: RegistryRemote,

@@ -15,7 +15,7 @@ import { refusedRemotes } from './check/shell-rules';
 import { deployedRegistry, fetchKeptVersions } from './deployed';
 import type { RemoteTarget } from './targets';
 
-/** What a command says, and whether it did what it was asked for. */
+/** Output of a command, and whether it succeeded. */
 export interface CommandResult {
   ok: boolean;
   lines: string[];
@@ -139,7 +139,7 @@ async function buildIfValid(
   return built.ok ? { ok: true, lines: [] } : refused(built.message);
 }
 
-/** What is left to do for the change to be seen. */
+/** Remaining steps until visitors see the change. */
 function after(name: string, { target }: CommandOptions): string[] {
   if (target.name === 'local') return ['npm start serves it from the next page load on'];
   return [

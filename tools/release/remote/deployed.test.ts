@@ -70,13 +70,13 @@ async function publish({ root, target }: ReturnType<typeof machine>, version: st
   if (!published.ok) throw new Error(published.message);
 }
 
-/** What `firebase deploy` does: the site becomes what the folder is. */
+/** Simulates `firebase deploy`: the site becomes a copy of the folder. */
 function deploy({ target }: ReturnType<typeof machine>): void {
   rmSync(deployed(), { recursive: true, force: true });
   cpSync(target.layout.site(name), deployed(), { recursive: true });
 }
 
-/** What git does. */
+/** Simulates a commit and a pull by git. */
 function pull(from: ReturnType<typeof machine>, to: ReturnType<typeof machine>): void {
   mkdirSync(dirname(to.target.layout.registry), { recursive: true });
   cpSync(from.target.layout.registry, to.target.layout.registry);

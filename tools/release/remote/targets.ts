@@ -7,7 +7,7 @@ import { type HostingLayout, hostingLayout } from '../hosting/layout';
 import { localOriginsOf } from '../hosting/origins';
 import type { PublishTarget } from '../publish/publish';
 
-/** Where a command works, and what it says to do afterwards. */
+/** Target of a command, and its hints for the next step. */
 export interface RemoteTarget extends PublishTarget {
   name: SiteTarget;
   /** Folder of the deployment. */

@@ -8,13 +8,13 @@ import { policyWithLocalRemote } from './dev-headers';
 export interface DeployedShell {
   /** Origin of the deployed shell. */
   upstream: string;
-  /** Where the remote under development is served on this machine. */
+  /** Local port of the remote under development. */
   remotePort: number;
   /** Puts the one remote in place of the deployed one. */
   override: (registry: Registry) => Registry;
   /** Served in place of the deployed service worker, which would keep what is being worked on. */
   worker: string;
-  /** Where this serves the deployed shell on this machine. */
+  /** Local port of the deployed shell. */
   port: number;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../measure/test-run/chromium';
 
-/** What drills of `npm run dev` begin with: the command, ready, and a browser. */
+/** Common start of the drills of `npm run dev`: the running command and a browser. */
 export interface DevDrill {
   browser: Browser;
   /** Ends both. */

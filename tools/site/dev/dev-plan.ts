@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What the compiler is asked for in development; handed over as JSON in `DEV_PLAN`. */
+/** Input of the compiler in development, passed as JSON in `DEV_PLAN`. */
 export interface DevPlan {
   root: string;
   /** Absent: only the shell is compiled. */
@@ -12,7 +12,7 @@ export interface DevPlan {
   };
 }
 
-/** Where the development build of the shell lies, between runs too. */
+/** Folder of the shell's development build, which later runs reuse. */
 export function devShellFolder(root: string): string {
   return join(root, '.local/dev/shell');
 }

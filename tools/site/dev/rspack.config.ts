@@ -4,10 +4,10 @@ import { shellConfigs } from '../../build/bundle/shell-config';
 import { type DevPlan, devShellFolder } from './dev-plan';
 import { remoteDevConfig } from './remote-dev-config';
 
-/** What `rspack` compiles for `npm run dev`, as `DEV_PLAN` says. */
+/** Configuration of `rspack` for `npm run dev`, from `DEV_PLAN`. */
 const plan = JSON.parse(process.env.DEV_PLAN ?? '{}') as DevPlan;
 
-// Whoever started this compiler may be killed without being able to end it.
+// The parent process may be killed before it can end this compiler.
 process.on('disconnect', () => process.exit());
 
 const config: Configuration =

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What a build of the shell leaves: CI starts from an empty folder each time. */
+/** Output of a shell build: CI starts from an empty folder each time. */
 function built(name: string, ...files: string[]): string {
   const folder = join(root, name);
   mkdirSync(join(folder, 'assets'), { recursive: true });

@@ -22,7 +22,7 @@ type Asset = v.InferOutput<typeof AssetSchema>;
 export interface ShellSite {
   /** Folder of the shell's site, which holds the new shell already. */
   folder: string;
-  /** Where the site is deployed. */
+  /** Origin of the deployed site. */
   origin: string;
   /** Milliseconds since the epoch. */
   now: number;
@@ -46,7 +46,7 @@ export async function keepFormerAssets(
   for (const asset of listed.assets) {
     if (names.has(asset.file) || asset.usedAt < youngerThan) continue;
     const bytes = await fetchWhole(`${origin}/assets/${asset.file}`, asset.integrity, get);
-    // What is not there, or not what it was, helps no page.
+    // A missing or changed file helps no page.
     if (bytes === undefined) continue;
     await writeFile(join(folder, 'assets', asset.file), bytes);
     kept.push(asset);

@@ -18,7 +18,7 @@ export interface HtmlDocument {
   /** Absolute URL of the preview card; absent where no snapshot drew one. */
   image?: string;
   noindex: boolean;
-  /** What previews take the page for (https://ogp.me/#types); `website` unless said. */
+  /** Type of the page in previews (https://ogp.me/#types); default `website`. */
   kind?: 'website' | 'article';
   siteName: string;
   /** schema.org objects. */

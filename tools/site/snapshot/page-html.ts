@@ -10,7 +10,7 @@ import type { PagePath } from './page-paths';
 import type { ServerBundle } from './server-bundle';
 import type { ShellAssets } from './shell-assets';
 
-/** What all pages of one snapshot are rendered with. */
+/** Data that all pages of one snapshot share. */
 export interface RenderContext {
   remotes: readonly RegistryRemote[];
   bundle: ServerBundle;

@@ -11,7 +11,7 @@ interface Section {
   expose: string;
 }
 
-/** What the head of a page names. */
+/** Files that the head of a page names. */
 export interface PageParts {
   scripts: PageFile[];
   styles: PageStyles;
@@ -44,15 +44,15 @@ export function pageParts(
   }
 }
 
-/** What the sections of one page are made of: scripts fetched early, and styles. */
+/** Files of the sections of one page: prefetched scripts, and styles. */
 interface SectionFiles {
   scripts: PageFile[];
   styles: StyleSource[];
 }
 
 /**
- * The scripts that a page's sections will ask their remotes for until it can be used, and their published
- * styles. What fills a slot gets its code after that.
+ * The scripts that a page's sections request until it is ready, and their published styles. Code of
+ * slots is loaded later.
  */
 function sectionFiles(
   layout: HostingLayout,

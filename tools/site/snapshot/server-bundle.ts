@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** What the shell's server bundle exports. */
+/** Exports of the shell's server bundle. */
 export type ServerBundle = typeof import('../../../shell/src/server/main');
 
 /** Loads the shell's server bundle as built last. */

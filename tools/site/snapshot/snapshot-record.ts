@@ -2,21 +2,24 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'n
 import { relative, sep } from 'node:path';
 import * as v from 'valibot';
 
-/** What lies there, but not what it was made from: equal to no key. */
+/** The hash of a file with unknown input: equal to no hash. */
 const unknown = '';
 
 const RecordSchema = v.record(v.string(), v.string());
 const JournalLineSchema = v.pipe(v.string(), v.parseJson(), v.string());
 
-/** What only a snapshot writes into the folder; files of a fixed name are overwritten each time. */
+/**
+ * Files that only a snapshot writes to the folder; those with fixed names are overwritten each
+ * time.
+ */
 const ofSnapshots = /^(?:content|cards)\/|(?:^|\/)index\.html$/;
 
 /**
- * What each file of former snapshots was made from, by its path. A run that was cut off left a journal
- * of what it touched: that is made anew, or deleted. Without a record, or with a damaged one, the
- * folder itself tells what is there, so that nothing that is hidden by now stays.
- * @param folder where the files lie.
- * @param recordFile where the record is kept.
+ * Input hashes of the files in earlier snapshots, by path. A run that was interrupted leaves a
+ * journal of its changed files: they are written again, or deleted. If the record is missing or
+ * damaged, the folder is scanned instead, so that no removed content stays.
+ * @param folder of the files.
+ * @param recordFile path of the record.
  */
 export function readRecord(folder: string, recordFile: string): Map<string, string> {
   const record = new Map(

@@ -22,7 +22,7 @@ export interface SnapshotWriter {
   finish(): Promise<{ written: number; removed: number }>;
 }
 
-/** Where the HTML of an address lies. */
+/** Path of an address's HTML file. */
 export const fileOfPage = (path: string): string =>
   `${decodeURIComponent(path).slice(1)}/index.html`.replace(/^\//, '');
 

@@ -138,7 +138,7 @@ function byPost(pages: readonly PagePath[]): Map<string, PagePath[]> {
   return found;
 }
 
-/** What the card of each page says. A page that failed to render keeps the name of its route. */
+/** Contents of the pages' cards. A page that failed to render has the title of its route. */
 function cardsOf(
   pages: readonly PagePath[],
   dataset: Dataset,

@@ -61,7 +61,7 @@ function writtenAt(): Map<string, number> {
   );
 }
 
-/** What of posts' own files another snapshot writes anew, removes or adds. */
+/** Files of posts that another snapshot changes, removes or adds. */
 async function changedByNextSnapshot() {
   const before = writtenAt();
   const result = await snapshot();
@@ -102,7 +102,7 @@ afterAll(async () => {
 }, minutes);
 
 test('the whole of it takes no more memory than a fraction of what it writes', () => {
-  // What it writes is 1.4 GB. Half of what is allowed is Node with the image library.
+  // The output has 1.4 GB. Half of the limit is Node with the image library.
   expect(run.megabytes).toBeLessThan(500);
 });
 

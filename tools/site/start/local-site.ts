@@ -123,7 +123,7 @@ function remoteOrigins(registryFile: string, known: readonly string[]): string[]
   return [...new Set([...known, ...registeredOrigins(registryFile)])];
 }
 
-/** Where the local deployment and the backend's data lie. */
+/** Folders of the local deployment and of the backend's data. */
 export function localFolders(root: string): { hosting: string; data: string } {
   const base = process.env.SITE_LOCAL_DIR ?? join(root, '.local');
   return { hosting: join(base, 'hosting'), data: join(base, 'data') };

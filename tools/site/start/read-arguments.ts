@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { errorMessage } from '@site/shared/text';
 
-/** What a command was called with, or a sentence that says what is wrong with it. */
+/** The arguments of a command, or a sentence that explains why they are invalid. */
 export function readArguments<T extends ParseArgsConfig>(
   config: T,
 ): ({ ok: true } & ReturnType<typeof parseArgs<T>>) | { ok: false; message: string } {

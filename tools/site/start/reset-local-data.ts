@@ -6,8 +6,8 @@ import { startBackend } from '@site/backend/local';
 type Ports = Parameters<typeof startBackend>[0]['ports'];
 
 /**
- * Deletes what a former run left behind, unless one is going on: its ports are taken then. What is
- * to be erased is not opened; it may be damaged, or of another version.
+ * Deletes the data of an earlier run, unless one is running: its ports are in use then. The data is
+ * not opened; it may be damaged, or of another version.
  * @param ports of the run; by default the usual ones.
  */
 export async function resetLocalData(

@@ -4,7 +4,7 @@ import type { Registry, RegistryRemote } from '../../../../shared/contracts';
 
 /** One way in which a remote can be broken; nothing of it outlives `page.unrouteAll()`. */
 export interface Fault {
-  /** What the fallback says as its reason. */
+  /** The reason that the fallback shows. */
   reason: RegExp;
   /** The visitor has to wait for the fallback. */
   hangs?: boolean;

@@ -1,7 +1,7 @@
 import { cachedPath, cacheName, readCachedPages } from '../cached-pages';
 import { readDocument } from '../page-files';
 
-/** What a worker answers with; tests give their own. */
+/** Browser APIs that a strategy needs; tests pass their own. */
 export interface StrategyDeps {
   caches: CacheStorage;
   origin: string;
@@ -65,7 +65,7 @@ export async function answerRegistry(
   }
 }
 
-/** What never changes: as kept, or else from the network. */
+/** Immutable files: the cache first, then the network. */
 export async function answerFile(
   request: Request,
   network: () => Promise<Response>,

@@ -13,7 +13,7 @@ function world() {
   const site = {
     shell: 'aaaaaaaaaa',
     down: new Set<string>(),
-    /** What a path answers with instead of its page. */
+    /** Responses that replace the page at a path. */
     instead: new Map<string, { status: number; html: string }>(),
     now: 0,
   };

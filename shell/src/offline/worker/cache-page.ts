@@ -12,7 +12,7 @@ import {
 } from '../cached-pages';
 import { isLasting, ofSameBuilds, type PrerenderedDocument, readDocument } from '../page-files';
 
-/** What a worker keeps pages with; tests give their own. */
+/** Browser APIs that the page cache needs; tests pass their own. */
 export interface CacheDeps {
   caches: CacheStorage;
   fetch(address: string, init?: RequestInit): Promise<Response>;
@@ -20,7 +20,10 @@ export interface CacheDeps {
   now(): number;
 }
 
-/** As `<img>` asks, so that the browser's own cache has the answer. Of it, only the page may know more. */
+/**
+ * The options of an `<img>` request, so that the HTTP cache can serve it. Only the page may read
+ * its response.
+ */
 const asPicture: RequestInit = { mode: 'no-cors', credentials: 'include' };
 
 /** Pictures that arrive later are added to a page that was kept a moment ago. */
@@ -59,7 +62,10 @@ export async function evictIfGone(
   });
 }
 
-/** Whether an answer says that its page is no more. What somebody puts before the site does not. */
+/**
+ * Whether the response says that its page no longer exists. Responses of other servers, such as a
+ * captive portal, do not count.
+ */
 const isGone = (
   { status }: Response,
   { data, files }: PrerenderedDocument,
@@ -153,7 +159,7 @@ async function cacheFrame(cache: Cache, fetched: readonly string[], deps: CacheD
   return [page, registry, ...code];
 }
 
-/** What is there already is not asked for: its address stands for its content. */
+/** A cached file is not requested again: its address identifies its content. */
 async function store(
   cache: Cache,
   address: string,

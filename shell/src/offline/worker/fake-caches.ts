@@ -18,7 +18,7 @@ export class FakeCaches {
     delete: async (address: string) => this.stored.delete(this.absolute(address)),
   };
 
-  /** Where the browser's own would be handed over. */
+  /** The fake as a parameter of the browser's type. */
   asStorage(): CacheStorage {
     const refuse = () => {
       if (this.isBlocked) throw new DOMException('blocked', 'SecurityError');

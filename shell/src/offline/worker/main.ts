@@ -25,7 +25,7 @@ const learn = async () => {
   known = neededAddresses(await readCachedPages(() => caches), origin);
 };
 const started = learn();
-/** What is kept is never changed twice at once: each change lets go of what the list does not name. */
+/** Cache changes run one at a time: each evicts what the list does not name. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn(change: () => Promise<void>): Promise<unknown> {
   last = last

@@ -19,7 +19,7 @@ export const ManifestSchema = v.object({
   made: v.pipe(v.string(), v.isoTimestamp()),
   source: v.object({
     project: v.string(),
-    /** What addresses of pictures begin with there. */
+    /** Address prefix of pictures in that project. */
     pictures: v.string(),
   }),
   counts: v.object({
@@ -79,7 +79,9 @@ const child = (node: unknown, name: string): unknown =>
     ? (node as Record<string, unknown>)[name]
     : undefined;
 
-/** What is in a backup, for people and as a check. Placeholders at index 0 are counted too. */
+/**
+ * Counts of a backup's content, for people and as a check. Placeholders at index 0 are counted too.
+ */
 export function countsOf({
   database,
   files,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredAccount, StoredFile } from '@site/backend/project';
 
-/** What is compared: of a backup, or of what a project stores now. */
+/** Content of a backup or of a project, as the comparison reads it. */
 export interface Contents {
   database: unknown;
   files: readonly StoredFile[];
@@ -19,9 +19,9 @@ export interface Difference {
 const MAX_DEPTH = 3;
 
 /**
- * What is not in `stored` as it is in `backup`: missing there, there besides, or other than it was.
- * Orders of fields do not count, nor does whether a list came as an array or as an object. A
- * password counts where both sides tell it.
+ * Parts of `stored` that differ from `backup`: missing, extra, or changed. The order of fields does
+ * not count, nor whether a list is an array or an object. Passwords are compared if both sides
+ * contain them.
  */
 export function differences(backup: Contents, stored: Contents): Difference[] {
   return [
@@ -37,7 +37,7 @@ export function describeDifference({ area, place, kind }: Difference): string {
   return `${area.padEnd(9)} ${place} ${words[kind]}`;
 }
 
-/** What tells one thing of a kind from another, and what it is called. */
+/** Comparison of one kind of items: their key, their label, and whether two are equal. */
 interface Kind<T> {
   area: Difference['area'];
   keyOf(item: T): string;
@@ -52,7 +52,7 @@ const FILES: Kind<StoredFile> = {
   isSame: isSameFile,
 };
 
-/** What people call an account. */
+/** Display name of an account. */
 export const accountName = ({ email, uid }: StoredAccount): string => email ?? uid;
 
 const ACCOUNTS: Kind<StoredAccount> = {

@@ -1,7 +1,7 @@
 import type { Project } from '@site/backend/project';
 import type { Contents } from './differences';
 
-/** What a project stores now, without the bytes of its files. */
+/** Reads the current content of a project, without the bytes of its files. */
 export async function readContents(
   project: Project,
 ): Promise<{ contents: Contents; etag: string }> {

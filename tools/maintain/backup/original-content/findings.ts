@@ -4,11 +4,11 @@ export interface Finding {
   reason: string;
 }
 
-/** What reading a file has brought up. */
+/** Findings of reading a file. */
 export interface Findings {
-  /** What keeps it from being imported. */
+  /** Reasons why the file cannot be imported. */
   problems: Finding[];
-  /** What is written in another way than it stands in the file. */
+  /** Content that is stored in another form than in the file. */
   notes: Finding[];
   refuse(place: string, reason: string): void;
   note(place: string, reason: string): void;

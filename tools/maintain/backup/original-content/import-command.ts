@@ -41,8 +41,8 @@ type ImportPlan =
   | { ok: false; problems: Finding[] };
 
 /**
- * What an import would write: the content of the file, in the place of all content and its history.
- * What has been revoked, and whatever else is stored, stays. Changes nothing.
+ * Plans an import, which replaces all content and its history by that of the file. Revocations and
+ * all other data stay. Changes nothing.
  *
  * @param text of the file
  * @param now milliseconds since the epoch

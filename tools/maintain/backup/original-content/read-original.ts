@@ -12,13 +12,13 @@ export type ReadOriginal =
   | { ok: false; problems: Finding[] };
 
 /**
- * Content of the original site as today's records: bodies as text, one spelling of `image`, and a
- * `rev` for each. Places in lists stay, since addresses hold them. What was hidden becomes a
- * tombstone, its content goes into the history. All of it is taken, or nothing:
- * whatever could not be kept, or could not be saved by a member today, is named.
+ * Converts content of the original site to current records: bodies as text, one spelling of
+ * `image`, and a `rev` for each. List indices stay, since addresses contain them. A hidden record
+ * becomes a tombstone, and its content moves to the history. The import takes all records or none:
+ * it lists whatever cannot be converted, or could not be saved by a member today.
  *
  * @param json the export of Firebase's console: `latest`, `blog` and `post{n}`
- * @param now milliseconds since the epoch: when all of it counts as saved
+ * @param now milliseconds since the epoch: the save time of all records
  */
 export function readOriginal(json: unknown, now: number): ReadOriginal {
   const found = findings();
@@ -63,7 +63,7 @@ export function readOriginal(json: unknown, now: number): ReadOriginal {
   };
 }
 
-/** What `listEntries` passes over would be lost. */
+/** Refuses entries that `listEntries` ignores, since they would be lost. */
 function refuseKeys(place: string, stored: unknown, { refuse }: Findings): void {
   const known = new Set(listEntries(stored).map(([index]) => String(index)));
   for (const [key, value] of Object.entries(isFields(stored) ? stored : {})) {
@@ -134,7 +134,7 @@ function readUpdates(stored: unknown, now: number, found: Findings) {
   return { records, history };
 }
 
-/** What the validator refuses is refused, even where no field had anything against it. */
+/** Refuses a record that the validator refuses, even if all of its fields are valid. */
 function checkWhole(
   place: string,
   schema: v.GenericSchema<unknown, unknown>,

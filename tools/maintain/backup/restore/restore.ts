@@ -5,9 +5,9 @@ import { type Archive, bytesPath } from '../archive/archive';
 import { accountName, type Contents, type Difference, differences } from '../compare/differences';
 import { readContents } from '../compare/read-contents';
 
-/** What a restore would do. */
+/** The planned changes of a restore. */
 export interface RestorePlan {
-  /** Of what is stored now from what will be. */
+  /** Differences between the current content and the backup. */
   changes: Difference[];
   /** Neither files nor accounts are deleted by a restore. */
   staying: Difference[];
@@ -23,7 +23,7 @@ export interface RestorePlan {
 
 export type PlanOutcome = { ok: true; plan: RestorePlan } | { ok: false; message: string };
 
-/** What it would take to bring a project back to a backup. Changes nothing. */
+/** Plans the changes that restore a backup to a project. Changes nothing. */
 export async function planRestore(archive: Archive, project: Project): Promise<PlanOutcome> {
   const { contents: stored, etag } = await readContents(project);
   const { accounts, hashing } = archive.accounts;
@@ -105,8 +105,8 @@ const branch = (value: unknown): Branch =>
   typeof value === 'object' && value !== null ? (value as Branch) : {};
 
 /**
- * The database of a backup, with what has been revoked since: a restore must not let sign-ins count
- * again that somebody has ended. Of two times for one account the later holds.
+ * The database of a backup with the current revocations: a restore must not make ended sessions
+ * valid again. If both name an account, the later time counts.
  */
 function withRevocationsOf(stored: unknown, backup: unknown): unknown {
   const now = Object.entries(branch(branch(stored).revoked));

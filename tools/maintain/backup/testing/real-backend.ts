@@ -6,7 +6,7 @@ import { type Backend, type Ports, startBackend } from '@site/backend/local';
 export const repository = join(__dirname, '../../../..');
 
 export interface RealBackend extends Backend {
-  /** What leads `openProject` to it. */
+  /** The environment variables that make `openProject` use it. */
   environment: Record<string, string>;
   /** Ends it, and its data are gone. */
   destroy(): Promise<void>;

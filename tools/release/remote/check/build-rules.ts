@@ -57,7 +57,7 @@ export function unprotectedFiles({ files }: CheckInput): Finding[] {
   ].map((detail) => ({ code: 'R09', detail }));
 }
 
-/** What a first version may weigh, and by how much a later one may grow; in brotli bytes. */
+/** Size limit of a first version, and growth limit of later ones, in brotli bytes. */
 export const sizeBudget = { first: 180_000, growth: 0.1, spare: 2_000 } as const;
 
 /** R10: visitors pay for every byte; growth beyond the budget has to be meant. */

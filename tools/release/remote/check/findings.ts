@@ -1,6 +1,6 @@
 /**
- * What a check can find, by number. `docs/remote-checks.md` explains each; a number never changes
- * its meaning.
+ * Findings of a check, by number. `docs/remote-checks.md` explains each; the meaning of a number
+ * never changes.
  */
 export const findingTitles = {
   R01: 'remote.json is not valid',
@@ -22,7 +22,7 @@ export type FindingCode = keyof typeof findingTitles;
 
 export interface Finding {
   code: FindingCode;
-  /** What exactly, and where. */
+  /** The cause, and its location. */
   detail: string;
 }
 

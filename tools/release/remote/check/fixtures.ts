@@ -84,7 +84,7 @@ const withRoute = (path: string) => ({
   contributes: { routes: [{ ...manifest.contributes.routes[0], path }] },
 });
 
-/** What makes each finding, and it alone: a name for it, and the change to the good remote. */
+/** One faulty remote for each finding: a name, and the change to the valid remote. */
 export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][] = [
   ['R01', 'a manifest without a title', { manifest: { ...manifest, title: '' } }],
   ['R01', 'a manifest that is no JSON', { manifest: new SyntaxError('Unexpected token') }],

@@ -3,8 +3,8 @@ import { satisfies } from 'compare-versions';
 import type { Finding } from './findings';
 
 /**
- * R12: who would be refused by a shell that provides this. What is published asks for ranges of the
- * shell and of `shared`; their versions before, `previous`, are only a way out and may be lost.
+ * R12: remotes that a shell with these versions would refuse. Published remotes require ranges of
+ * the shell and of `shared`. Their `previous` versions serve rollbacks only and may be refused.
  */
 export function refusedRemotes(
   { remotes }: Pick<Registry, 'remotes'>,

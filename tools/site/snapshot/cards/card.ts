@@ -6,7 +6,7 @@ import { type Canvas, drawScene, glow } from './drawing/canvas';
 import { ringedPlanet } from './drawing/ringed-planet';
 import { sky } from './drawing/sky';
 
-/** What a preview card says. */
+/** Content of a preview card. */
 export interface Card {
   title: string;
   /** Below the title: whose page it is, or when a post appeared. */

@@ -4,7 +4,7 @@ import { inParallel } from '../in-parallel';
 import { keyOf, type SnapshotWriter } from '../snapshot-writer';
 import { type Card, createCards, type DrawCard } from './card';
 
-/** Where the preview card of an address lies on the site. */
+/** Path of an address's preview card on the site. */
 export const cardAddress = (path: string): string => `/cards${path === '/' ? '/home' : path}.jpg`;
 
 /**

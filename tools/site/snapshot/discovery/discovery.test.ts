@@ -24,7 +24,7 @@ const parser = new XMLParser({ ignoreAttributes: false, processEntities: true })
 const feeds = (change: Partial<PostSummary>, body = '<p>The body</p>', updated = 0) =>
   feedsOf(site, [{ post: post(change), body, updated }]);
 
-/** What no document may be broken by. */
+/** Texts that could break a document. */
 const hostile = [
   '</title><script>alert(1)</script>',
   ']]>&lt;x',

@@ -19,7 +19,7 @@ export interface Feeds {
   atom: string;
 }
 
-/** Where the feeds lie on the site. */
+/** Paths of the feeds on the site. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const;
 
 /** A day of India's calendar, at its beginning. */

@@ -19,8 +19,8 @@ export function organization({ society, publicOrigin, social }: Site): Thing {
 }
 
 /**
- * Where a page stands among the others (https://schema.org/BreadcrumbList): the landing page, the
- * routes whose addresses the page's own begins with, the page.
+ * Breadcrumbs of a page (https://schema.org/BreadcrumbList): the landing page, each route whose
+ * path is a prefix of the page's, and the page.
  * @param title the page's own.
  */
 export function breadcrumbs(

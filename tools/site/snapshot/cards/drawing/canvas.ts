@@ -1,6 +1,6 @@
 import { createRandom, type Random } from './random';
 
-/** What an element needs to draw itself: the area, chance, and a place for shared definitions. */
+/** Context of drawing an element: the area, a random generator, and shared definitions. */
 export interface Canvas {
   width: number;
   height: number;

@@ -9,7 +9,10 @@ import { useState } from 'react';
 import { Link, NavLink, useHref, useNavigate, useSearchParams } from 'react-router-dom';
 import styles from './Page.module.css';
 
-/** What a remote of the first contract got from the shell, in words that a test can read. */
+/**
+ * Shows, as text that a test can read, the values that the shell gave to a remote of the first
+ * contract.
+ */
 export default function Page() {
   const session = useSession();
   const isMember = useIsMember();

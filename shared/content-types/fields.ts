@@ -48,7 +48,7 @@ interface ImageOptions extends AddressOptions {
    */
   alt: string;
   /**
-   * What `formerNames` is for the alternative text. Default: none.
+   * Former names of the alternative text, as `formerNames`. Default: none.
    * Example: `image({ alt: 'imageAlt', formerAlts: ['caption'] })`.
    */
   formerAlts?: readonly string[];

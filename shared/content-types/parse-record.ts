@@ -104,7 +104,7 @@ export function parseField(field: Field, stored: unknown): unknown {
   }
 }
 
-/** What a record stores for a field, under today's name or a former one. */
+/** The stored value of a field, under its current name or a former one. */
 export const storedValue = (values: Values, name: string, field: Field): unknown =>
   storedNames(name, field)
     .map((one) => own(values, one))

@@ -51,7 +51,7 @@ const introduction = {
 /** Drawings that a camp's event can have beside it. */
 export const campEmblems = ['rocket', 'quiz', 'talk', 'robot'] as const;
 
-/** What the files of `society/pages` hold, by name. */
+/** Schemas of the files in `society/pages`, by name. */
 export const pageSchemas = {
   'landing.json': v.object({
     /** The buttons of the first screen. */
@@ -111,7 +111,7 @@ export const pageSchemas = {
   }),
   'contact.json': v.object({
     lead: text,
-    /** What counts as a phone number in the form. */
+    /** Format of phone numbers in the form. */
     phone: v.object({
       /** A regular expression of the whole number. */
       pattern: text,

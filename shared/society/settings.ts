@@ -47,9 +47,9 @@ export const SiteSchema = v.object({
       longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
     }),
   }),
-  /** Of feeds and of the names of time zones (BCP 47). The site's texts are English. */
+  /** Locale of feeds and of time zone names (BCP 47). The site's texts are English. */
   locale: v.pipe(v.string(), v.regex(/^en-[A-Z]{2}$/)),
-  /** Whose clock and calendar the site follows (IANA name). */
+  /** Time zone of the site's clock and calendar (IANA name). */
   timeZone: v.pipe(v.string(), v.check(isZone, 'a time zone')),
   /** Origin of the deployed shell: share links, canonical URLs, feeds. */
   publicOrigin: link,
@@ -66,7 +66,7 @@ export const SiteSchema = v.object({
   ),
   /** Path, matched with exact case, to external target. */
   redirects: v.record(v.pipe(v.string(), v.regex(/^\/[A-Za-z_]+$/)), link),
-  /** Where pages report which remote failed, by `navigator.sendBeacon`; absent: nowhere. */
+  /** Address for `navigator.sendBeacon` reports of failed remotes; absent: no reports. */
   reportsTo: v.optional(link),
   /** How open pages learn of changes. */
   live: v.object({ streaming: v.boolean(), pollSeconds: v.pipe(v.number(), v.minValue(5)) }),

@@ -5,7 +5,7 @@ export const contactFields = ['name', 'email', 'tel', 'query'] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
-/** What counts as a phone number, and what is said of it. */
+/** Pattern of a phone number, and the message for an invalid one. */
 export const phoneFormat: PageText<'contact.json'>['phone'] = contact.phone;
 
 /** Messages for the visitor about invalid fields. Empty when the query can be sent. */

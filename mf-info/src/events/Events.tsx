@@ -34,7 +34,9 @@ export default function Events() {
   );
 }
 
-/** What search engines read: https://schema.org/Event, in turn rather than on one day. */
+/**
+ * Structured data for search engines: https://schema.org/Event, repeated rather than on one day.
+ */
 function eventData({
   id,
   title,

@@ -2,7 +2,7 @@ import type { PageText } from '@site/shared/society';
 import { ButtonLink, Card, ExternalIcon } from '@site/shared/ui';
 import styles from './Publication.module.css';
 
-/** What a tab is about, and the year's document. */
+/** The introduction of a tab, and the year's document. */
 export function Introduction({
   text: { heading, paragraphs, document },
 }: {

@@ -12,7 +12,7 @@ const { papers }: PageText<'literature-review.json'> = rawReview;
 
 const inRouter = (page: React.ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>);
 
-/** What each card shows: its number and title, and where it leads. */
+/** The number, title and address of each card. */
 const cards = () =>
   screen.getAllByRole('link', { name: /^Read More/ }).map((link) => {
     const card = link.closest('li');

@@ -13,7 +13,7 @@ export function remoteNames(root: string): string[] {
 /** The picture that browsers show on a tab. */
 export const tabIcon = 'society/brand/icon.svg';
 
-/** What the builds are made from of the society's folder: all but the sample content. */
+/** Parts of the society's folder that builds depend on: all but the sample content. */
 export const societySources = ['brand', 'pages', 'routes.json', 'settings.json'].map(
   (name) => `society/${name}`,
 );

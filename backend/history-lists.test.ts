@@ -93,3 +93,27 @@ test('a value deep inside an old embed is not compared', () => {
   const changed = [{ insert: { chart: { scale: 2 } } }];
   expect(stored.updates(member, keepingOps(changed))).toBe(true);
 });
+
+describe('a field that no declaration names, with values in it', () => {
+  const extra = { author: 'Ada', deep: { er: { est: 1 } } };
+  const odd = { ...storedPost, extra, tags: ['moon', { odd: 'x' }] };
+  const stored = rulesBench({ ...tree, blog: { posts: [sample, odd] } });
+  const keeping = (change: object): Values =>
+    editPost({}, { 'history/post1/1': keptPost('anna', { record: { ...odd, ...change } }) });
+
+  test.each<[string, object, boolean]>([
+    ['as it was', {}, true],
+    ['with another value', { extra: { ...extra, author: 'Eve' } }, false],
+    ['with one value more', { extra: { ...extra, more: 1 } }, false],
+    ['as a text', { extra: 'Ada' }, false],
+    ['with a text in place of values', { extra: { ...extra, deep: 'x' } }, false],
+    [
+      'with another value deep inside, which is not compared',
+      { extra: { ...extra, deep: { er: 2 } } },
+      true,
+    ],
+    ['with a text in place of an odd tag', { tags: ['moon', 'odd'] }, false],
+  ])('is kept %s: %s', (_name, change, expected) => {
+    expect(stored.updates(member, keeping(change))).toBe(expected);
+  });
+});

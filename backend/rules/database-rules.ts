@@ -1,10 +1,11 @@
 import {
   type ContentType,
   contentTypes,
-  post,
+  post as declaredPost,
+  update as declaredUpdate,
+  type ListStorage,
   recordsPath,
   tag,
-  update,
 } from '@site/shared/content-types';
 import { bodyRules } from './body-rules';
 import type { Rules } from './field-rules';
@@ -40,13 +41,19 @@ function contentPlaces(type: ContentType): Place[] {
   ];
 }
 
+type Listed = ContentType & { storage: ListStorage };
+type Bodied = Listed & { body: NonNullable<ContentType['body']> };
+
 /**
  * All rules of the database.
  * @param types the kinds of records besides posts, updates and tags
+ * @param lists the declarations of posts and updates
  */
 export function databaseRules(
   types: readonly ContentType[] = contentTypes.filter(({ storage }) => storage.type !== 'list'),
+  lists: { post: Bodied; update: Listed } = { post: declaredPost, update: declaredUpdate },
 ): Rules {
+  const { post, update } = lists;
   const metas = [update.meta, tag.meta, post.meta, ...types.map(({ name, meta = name }) => meta)];
   const places: Place[] = [
     readable('latest'),

@@ -21,22 +21,15 @@ const validate = (...conditions: readonly string[]): { '.validate': string } => 
   '.validate': withoutPriority(all(...conditions)),
 });
 
-const allNames = (fields: ReturnType<typeof storedFields>): string[] =>
-  fields.flatMap(([name, field]) => storedNames(name, field));
-
 /** Fields that a kept version may have: today's, those of other names, and bookkeeping. */
 const keptNames = (type: ContentType): string[] => [
-  ...allNames(storedFields(type)),
+  ...storedFields(type).flatMap(([name, field]) => storedNames(name, field)),
   ...BOOKKEEPING,
 ];
 
-/** Those of them that are lists. */
-const listNames = (type: ContentType): string[] =>
-  allNames(storedFields(type).filter(([, field]) => field.type === 'tags'));
-
 /** A part of the kept version is there exactly where the stored one has it. */
-const sameField = (kept: string, stored: string): string =>
-  `newData.hasChild(${quoted(kept)}) == root.hasChild(${stored})`;
+const sameField = (kept: string, stored: string, holder = 'newData'): string =>
+  `${holder}.hasChild(${quoted(kept)}) == root.hasChild(${stored})`;
 
 /** A value is the stored one; that of a list or object is compared by the rules of its children. */
 const sameValue = (stored: string): string =>
@@ -45,12 +38,50 @@ const sameValue = (stored: string): string =>
 const sameKind = (stored: string): string =>
   `newData.hasChildren() == root.child(${stored}).hasChildren()`;
 
-/** Author and time of a replaced version; nobody saves in another's name. */
-const authorship = {
-  uid: validate('newData.val() == auth.uid'),
+const same = (stored: string) => validate(sameKind(stored), sameValue(stored));
+
+/** A node that each entry of the history has, from where its record is looked at. */
+interface View {
+  /** Keys between it and the version. */
+  depth: number;
+  /** What has the children named `{prefix}{field}`. */
+  holder: string;
+  prefix: string;
+}
+
+const VIEWS = {
+  entry: { depth: 0, holder: 'newData', prefix: 'record/' },
+  record: { depth: 1, holder: 'newData', prefix: '' },
+  uid: { depth: 1, holder: 'newData.parent()', prefix: 'record/' },
+  time: { depth: 1, holder: 'newData.parent()', prefix: 'record/' },
+} satisfies Record<string, View>;
+
+/**
+ * That no field of the stored record is missing in the kept one, as the part that one view proves.
+ * Rules have no variables, and an expression is limited: fields are shared out between the views.
+ * @param stored path of the stored record, seen from a node so many keys below the version
+ */
+const isComplete =
+  (names: readonly string[], stored: (depth: number) => string) =>
+  (view: keyof typeof VIEWS): string => {
+    const views = Object.keys(VIEWS);
+    const { depth, holder, prefix } = VIEWS[view];
+    return all(
+      ...names
+        .filter((_, index) => views[index % views.length] === view)
+        .map((name) => sameField(prefix + name, `${stored(depth)} + '/${name}'`, holder)),
+    );
+  };
+
+/**
+ * Author and time of a replaced version; nobody saves in another's name. Each entry has `uid` and `time`,
+ * so these prove a part of what is proved of its record.
+ */
+const authorship = (complete: (view: 'uid' | 'time') => string) => ({
+  uid: validate('newData.val() == auth.uid', complete('uid')),
   email: validate('newData.val() == auth.token.email'),
-  time: validate('newData.val() == now'),
-};
+  time: validate('newData.val() == now', complete('time')),
+});
 
 /** Only the version that this save replaces is kept: `holder` is the path of what holds its `rev`. */
 const isReplaced = (depth: number, holder: string): string => {
@@ -62,26 +93,15 @@ const isReplaced = (depth: number, holder: string): string => {
 };
 
 /**
- * Each value of a kept record is the stored one.
- * @param stored path of the stored record, seen from a node at a depth
- * @param depth of the fields
- * @param lists names of the fields that are lists
+ * Each value of a kept record is the stored one; of a list or object, each value in it. What lies
+ * deeper, which no declared field does, is not compared.
+ * @param stored path of the stored record, seen from a node so many keys below the version
  */
-const sameRecord = (
-  stored: (depth: number) => string,
-  depth: number,
-  lists: readonly string[],
-): Rules => ({
-  ...Object.fromEntries(
-    lists.map((name) => [
-      name,
-      {
-        ...validate(sameValue(`${stored(depth)} + '/${name}'`)),
-        $n: validate(`newData.val() == root.child(${stored(depth + 1)} + '/${name}/' + $n).val()`),
-      },
-    ]),
-  ),
-  $field: validate(`newData.val() == root.child(${stored(depth)} + '/' + $field).val()`),
+const sameRecord = (stored: (depth: number) => string): Rules => ({
+  $field: {
+    ...same(`${stored(2)} + '/' + $field`),
+    $part: same(`${stored(3)} + '/' + $field + '/' + $part`),
+  },
 });
 
 /**
@@ -98,18 +118,12 @@ export function listHistoryRules(
   /** Path of what holds the record's `rev`: its body, or the record itself. */
   const holder = `$key.replace('${path}', '${path}/')`;
   const storedBodied = (depth: number) =>
-    `'${bodied.storage.path}/' + ${rootAfter(depth)}.child($key + '/index').val()`;
+    `'${bodied.storage.path}/' + ${rootAfter(3 + depth)}.child($key + '/index').val()`;
   const stored = (depth: number) => `(${isPlain} ? ${holder} : ${storedBodied(depth)})`;
-  // Rules have no variables, and an expression is limited: the fields of a record with a body are
-  // shared out between two of them.
-  const content = keptNames(bodied).filter((name) => !BOOKKEEPING.some((other) => other === name));
-  const sameBodied = (names: readonly string[], within: string, depth: number) =>
-    all(
-      ...names.map((name) => sameField(`${within}${name}`, `${storedBodied(depth)} + '/${name}'`)),
-    );
-  const samePlain = all(
-    ...keptNames(plain).map((name) => sameField(`record/${name}`, `${holder} + '/${name}'`)),
-  );
+  const completePlain = isComplete(keptNames(plain), () => holder);
+  const completeBodied = isComplete(keptNames(bodied), storedBodied);
+  const complete = (view: keyof typeof VIEWS) =>
+    `(${isPlain} ? ${completePlain(view)} : ${completeBodied(view)})`;
 
   return {
     '.write': all(
@@ -122,13 +136,13 @@ export function listHistoryRules(
     ...validate(
       hasAll(['uid', 'time']),
       sameField('body', '$key'),
-      sameField('record', stored(3)),
-      `(${isPlain} ? ${samePlain} : ${sameBodied(BOOKKEEPING, 'record/', 3)})`,
+      sameField('record', stored(0)),
+      complete('entry'),
     ),
-    ...authorship,
+    ...authorship(complete),
     record: {
-      ...validate('newData.hasChildren()', either(isPlain, sameBodied(content, '', 4))),
-      ...sameRecord(stored, 5, [...listNames(bodied), ...listNames(plain)]),
+      ...validate('newData.hasChildren()', complete('record')),
+      ...sameRecord(stored),
     },
     body: bodyOfVersion(),
     ...noOtherField,
@@ -141,16 +155,14 @@ export function listHistoryRules(
  * @param depth number of keys between the root and a version
  */
 export function contentHistoryRules(type: ContentType, path: string, depth: number): Rules {
+  const complete = isComplete(keptNames(type), () => path);
   return {
     '.write': all(isMember(), isNew(), isKept(), isReplaced(depth, path)),
-    ...validate(hasAll(['uid', 'time']), sameField('record', path)),
-    ...authorship,
+    ...validate(hasAll(['uid', 'time']), sameField('record', path), complete('entry')),
+    ...authorship(complete),
     record: {
-      ...validate(
-        'newData.hasChildren()',
-        ...keptNames(type).map((name) => sameField(name, `${path} + '/${name}'`)),
-      ),
-      ...sameRecord(() => path, depth + 2, listNames(type)),
+      ...validate('newData.hasChildren()', complete('record')),
+      ...sameRecord(() => path),
     },
     ...noOtherField,
   };
@@ -159,7 +171,6 @@ export function contentHistoryRules(type: ContentType, path: string, depth: numb
 /** The body of a kept version: a text since revisions, the operations of a Delta before. */
 function bodyOfVersion(): Rules {
   const op = "$key + '/ops/' + $n + '/";
-  const same = (stored: string) => validate(sameKind(stored), sameValue(stored));
   return {
     ...validate(
       sameKind('$key'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -37,7 +38,7 @@ export function openTarget(environment: NodeJS.ProcessEnv, auth?: object): Opene
         ...(isProduction ? { credential: applicationDefault() } : {}),
         ...(auth ? { databaseAuthVariableOverride: auth } : {}),
       },
-      `members-${Date.now()}`,
+      `command-${randomUUID()}`,
     );
     return {
       ok: true,

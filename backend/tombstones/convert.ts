@@ -1,8 +1,25 @@
 import { listEntries } from '@site/shared/content-model';
-import { bodyKeyPattern, post, toBody, toTombstone, update } from '@site/shared/content-types';
+import {
+  bodyKeyPattern,
+  EMPTY_BODY,
+  post,
+  toBody,
+  toTombstone,
+  update,
+} from '@site/shared/content-types';
 import type { Database } from 'firebase-admin/database';
 
 type TombstonesDatabase = Pick<Database, 'ref'>;
+
+export interface ConvertDeps {
+  /** As {@link TOMBSTONES_AUTH}: the rules judge each save. */
+  database: TombstonesDatabase;
+  /**
+   * Passed by the rules. Nobody may save over the placeholder of the updates, so that no save of
+   * somebody else comes in between either.
+   */
+  owner: TombstonesDatabase;
+}
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The identity of the conversion in the rules, which check each write like a member's save. */
@@ -14,7 +31,7 @@ export const TOMBSTONES_AUTH = {
 const TYPES = { [post.storage.path]: post, [update.storage.path]: update };
 type List = keyof typeof TYPES;
 
-/** A record that was hidden before there were tombstones: anyone can read all of it. */
+/** A hidden record whose content, or whose body, is still there: anyone can read all of it. */
 export interface HiddenRecord {
   list: List;
   index: number;
@@ -34,30 +51,44 @@ async function read(database: TombstonesDatabase, path: string): Promise<unknown
   return (await database.ref(path).get()).val();
 }
 
+const isBodyKey = (key: unknown): key is string =>
+  typeof key === 'string' && new RegExp(bodyKeyPattern(post.body.prefix)).test(key);
+
+/** Whether a removed post's body has not been emptied. */
+async function hasBody(database: TombstonesDatabase, key: unknown): Promise<boolean> {
+  if (!isBodyKey(key)) return false;
+  const body = await read(database, key);
+  return body !== null && (body as Fields).delta !== EMPTY_BODY;
+}
+
 /** The stored fields of a record that is hidden with content; undefined of any other. */
-function hiddenFields(list: List, stored: unknown): Fields | undefined {
+async function hiddenFields(
+  database: TombstonesDatabase,
+  list: List,
+  stored: unknown,
+): Promise<Fields | undefined> {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const fields = stored as Fields;
+  if (fields.hidden !== true) return undefined;
   const tombstone = toTombstone(TYPES[list], { rev: 1, serverTime: TIMESTAMP });
-  const hasContent = Object.keys(fields).some((name) => !Object.hasOwn(tombstone, name));
-  return fields.hidden === true && hasContent ? fields : undefined;
+  const hasContent =
+    Object.keys(fields).some((name) => !Object.hasOwn(tombstone, name)) ||
+    (list === post.storage.path && (await hasBody(database, fields[post.body.key])));
+  return hasContent ? fields : undefined;
 }
 
 /** Every record that is hidden with its content, in the order of lists and places. */
 export async function listHidden(database: TombstonesDatabase): Promise<HiddenRecord[]> {
-  const lists = [post.storage.path, update.storage.path] as const;
-  const found = await Promise.all(
-    lists.map(async (list) =>
-      listEntries(await read(database, list)).flatMap(([index, stored]): HiddenRecord[] => {
-        const fields = hiddenFields(list, stored);
-        // Nobody can save over the placeholder of the updates, and it says nothing.
-        if (!fields || (list === update.storage.path && index === 0)) return [];
-        const title = typeof fields.title === 'string' ? fields.title : `${list}/${index}`;
-        return [{ list, index, title }];
-      }),
-    ),
-  );
-  return found.flat();
+  const found: HiddenRecord[] = [];
+  for (const list of [post.storage.path, update.storage.path] as const) {
+    for (const [index, stored] of listEntries(await read(database, list))) {
+      const fields = await hiddenFields(database, list, stored);
+      if (!fields) continue;
+      const title = typeof fields.title === 'string' ? fields.title : `${list}/${index}`;
+      found.push({ list, index, title });
+    }
+  }
+  return found;
 }
 
 const countOf = (rev: unknown): number => (typeof rev === 'number' ? rev : 0);
@@ -81,8 +112,8 @@ async function conversion(
       [`history/${list}${index}/${rev}`]: { ...by, record },
     };
   }
-  const bodyKey = String(record[post.body.key]);
-  if (!new RegExp(bodyKeyPattern(post.body.prefix)).test(bodyKey)) return undefined;
+  const bodyKey = record[post.body.key];
+  if (!isBodyKey(bodyKey)) return undefined;
   const body = await read(database, bodyKey);
   return {
     [`${list}/${index}`]: toTombstone(post, { ...save, bodyKey }),
@@ -92,15 +123,17 @@ async function conversion(
   };
 }
 
-async function convert(database: TombstonesDatabase, record: HiddenRecord): Promise<Converted> {
-  const readHidden = async () =>
-    hiddenFields(record.list, await read(database, `${record.list}/${record.index}`));
+async function convert({ database, owner }: ConvertDeps, record: HiddenRecord): Promise<Converted> {
+  const { list, index } = record;
+  const path = `${list}/${index}`;
+  const readHidden = async () => hiddenFields(database, list, await read(database, path));
   const before = await readHidden();
   if (!before) return { record, outcome: 'saved meanwhile' };
   const values = await conversion(database, record, before);
   if (!values) return { record, outcome: 'refused' };
+  const isPlaceholder = list === update.storage.path && index === 0;
   try {
-    await database.ref().update({ ...values });
+    await (isPlaceholder ? owner : database).ref().update({ ...values });
     return { record, outcome: 'converted' };
   } catch (error) {
     if (!(error instanceof Error) || !/permission[_ ]denied/i.test(error.message)) throw error;
@@ -114,6 +147,6 @@ async function convert(database: TombstonesDatabase, record: HiddenRecord): Prom
  * history. Each is one save, so a run that is cut off leaves every record as it was or converted, and
  * another run goes on. Throws where the database does not answer.
  */
-export async function* convertAll(database: TombstonesDatabase): AsyncGenerator<Converted> {
-  for (const record of await listHidden(database)) yield await convert(database, record);
+export async function* convertAll(deps: ConvertDeps): AsyncGenerator<Converted> {
+  for (const record of await listHidden(deps.database)) yield await convert(deps, record);
 }

@@ -1,2 +1,2 @@
 export { openTarget } from '../members/target';
-export { convertAll, type HiddenRecord, listHidden, TOMBSTONES_AUTH } from './convert';
+export { type ConvertDeps, convertAll, listHidden, TOMBSTONES_AUTH } from './convert';

@@ -1,4 +1,10 @@
-import { convertAll, listHidden, openTarget, TOMBSTONES_AUTH } from '@site/backend/tombstones';
+import {
+  type ConvertDeps,
+  convertAll,
+  listHidden,
+  openTarget,
+  TOMBSTONES_AUTH,
+} from '@site/backend/tombstones';
 import { errorMessage } from '@site/shared/text';
 
 const USAGE = `npm run tombstones -- list       posts and updates that are hidden with their content
@@ -13,19 +19,17 @@ GOOGLE_APPLICATION_CREDENTIALS names the key file of a service account.`;
 /** Firebase's client waits for a database for ever; people do not. */
 const ANSWER_WITHIN_MS = 10_000;
 
-type Target = Extract<ReturnType<typeof openTarget>, { ok: true }>['target'];
-
-async function list({ database }: Target): Promise<number> {
+async function list({ database }: ConvertDeps): Promise<number> {
   const found = await listHidden(database);
   for (const { list, index, title } of found) console.log(`${list}/${index}  ${title}`);
   if (found.length === 0) console.log('Nothing is hidden with its content.');
   return 0;
 }
 
-async function convert({ database }: Target): Promise<number> {
+async function convert(deps: ConvertDeps): Promise<number> {
   let refused = 0;
   let converted = 0;
-  for await (const { record, outcome } of convertAll(database)) {
+  for await (const { record, outcome } of convertAll(deps)) {
     console.log(`${outcome}  ${record.list}/${record.index}  ${record.title}`);
     if (outcome === 'refused') refused += 1;
     if (outcome === 'converted') converted += 1;
@@ -38,7 +42,7 @@ async function convert({ database }: Target): Promise<number> {
   return 1;
 }
 
-const answers = ({ database }: Target): Promise<boolean> =>
+const answers = ({ database }: ConvertDeps): Promise<boolean> =>
   Promise.race([
     database
       .ref('meta')
@@ -54,20 +58,22 @@ async function main([command, ...more]: string[]): Promise<number> {
     return 2;
   }
   const opened = openTarget(process.env, TOMBSTONES_AUTH);
-  if (!opened.ok) {
-    console.error(opened.message);
+  const owner = openTarget(process.env);
+  if (!opened.ok || !owner.ok) {
+    if (!opened.ok) console.error(opened.message);
     return 1;
   }
   console.log(`On the ${opened.name}:`);
+  const deps = { database: opened.target.database, owner: owner.target.database };
   try {
-    if (await answers(opened.target)) return await run(opened.target);
+    if (await answers(deps)) return await run(deps);
     console.error('The database does not answer. Is it running? Try npm start.');
     return 1;
   } catch (error) {
     console.error(errorMessage(error));
     return 1;
   } finally {
-    await opened.close();
+    await Promise.all([opened.close(), owner.close()]);
   }
 }
 

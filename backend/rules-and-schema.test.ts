@@ -1,6 +1,6 @@
 // @covers Threats | A member stores what pages cannot show, or too much of it: rules and editor have the same bounds
-import { isTombstone, readPost, readUpdate } from '@site/shared/content-model';
-import { EMPTY_BODY, MAX_TAGS, post, update } from '@site/shared/content-types';
+import { isTombstone, readPost, readTombstone, readUpdate } from '@site/shared/content-model';
+import { EMPTY_BODY, event, MAX_TAGS, parseRecord, post, update } from '@site/shared/content-types';
 import {
   bodySchema,
   recordSchema,
@@ -11,9 +11,10 @@ import { isDay } from '@site/shared/text';
 import * as v from 'valibot';
 import { NOW, repositoryRulesText, rulesBench } from './local/testing/rules-bench';
 import { seededRandom } from './local/testing/seeded-random';
+import { createEvent, EVENT_IDS, treeWithEvents as tree } from './testing/event-saves';
 import { type RandomSave, randomSave } from './testing/random-saves';
 import { databaseAuth, ROLES } from './testing/roles';
-import { createPost, createUpdate, TIMESTAMP, tree, type Values } from './testing/saves';
+import { createPost, createUpdate, TIMESTAMP, type Values } from './testing/saves';
 
 // Tests that the rules and the schema in `shared` accept the same values.
 
@@ -47,6 +48,11 @@ const KINDS: [path: string, fields: Fields, tombstone?: Fields][] = [
     'latest/$i',
     fieldsOf(recordSchema(update, { imageOrigins: [] })),
     fieldsOf(tombstoneSchema(update)),
+  ],
+  [
+    'content/event/$id',
+    fieldsOf(recordSchema(event, { imageOrigins: [] })),
+    fieldsOf(tombstoneSchema(event)),
   ],
   ['$file', fieldsOf(bodySchema(post.body))],
 ];
@@ -147,6 +153,8 @@ const stored = (after: unknown, path: string): unknown =>
 
 const field = (record: unknown, name: string): unknown => stored(record, name);
 
+const isEvent = (path: string): boolean => path.startsWith('content/event/');
+
 /** Whether schema and protocol would take what a save leaves behind. */
 function isValid(
   { record: path, body: bodyKey }: Omit<RandomSave, 'kind'>,
@@ -161,8 +169,9 @@ function isValid(
   const rev = Number(field(before, 'rev') ?? 0) + 1;
   if (field(record, 'rev') !== rev || field(record, 'updated') !== NOW) return false;
   if (bodyKey === undefined) {
+    const type = isEvent(path) ? event : update;
     return (
-      v.is(tombstoneSchema(update), record) || v.is(recordSchema(update, { imageOrigins }), record)
+      v.is(tombstoneSchema(type), record) || v.is(recordSchema(type, { imageOrigins }), record)
     );
   }
   const body = stored(after, bodyKey);
@@ -190,6 +199,9 @@ function isShown({ record: path, body }: RandomSave, after: unknown): boolean {
   const [index, record] = [Number(path.split('/').at(-1)), stored(after, path)];
   if (path.startsWith('blog/tags/')) return true;
   const isRemoved = field(record, 'hidden') === true;
+  if (isEvent(path)) {
+    return (isRemoved ? readTombstone(0, record) : parseRecord(event, 0, record)) !== undefined;
+  }
   const read = body === undefined ? readUpdate(index, record) : readPost(index, record);
   // The slug of this post is from before the rules, and no address.
   if (body === 'post2' && !isRemoved) return true;
@@ -215,7 +227,7 @@ test(`of ${RUNS} saves, rules and schema accept the same, and readers see those`
   // Nearly all refused, or nearly all accepted, would prove little.
   expect(accepted / RUNS).toBeGreaterThan(0.15);
   expect(accepted / RUNS).toBeLessThan(0.6);
-  expect(verdicts.size).toBe(12);
+  expect(verdicts.size).toBe(16);
   for (const [kind, seen] of verdicts) expect([kind, seen.size]).toEqual([kind, 2]);
 });
 
@@ -228,6 +240,12 @@ function fitting(name: string, length: number): string {
 /** The save of a new record with one field given. */
 function saveWith(path: string, name: string, value: unknown): Omit<RandomSave, 'kind'> {
   if (path === 'latest/$i') return { values: createUpdate({ [name]: value }), record: 'latest/5' };
+  if (path === 'content/event/$id') {
+    return {
+      values: createEvent({ [name]: value }),
+      record: `content/event/${EVENT_IDS.new}`,
+    };
+  }
   const { post5, ...rest } = createPost(path === '$file' ? {} : { [name]: value });
   const body = path === '$file' ? { ...(post5 as Values), [name]: value } : post5;
   return { values: { ...rest, post5: body }, record: 'blog/posts/5', body: 'post5' };
@@ -237,6 +255,8 @@ const typical: Record<string, unknown> = {
   title: 'x',
   slug: 'x',
   date: '2026-01-01',
+  start: '2026-01-01T08:00Z',
+  end: '2026-01-01T08:00Z',
   tags: ['x'],
   file: 'post5',
   hidden: false,

@@ -1,6 +1,7 @@
 import {
   BOOKKEEPING,
   type ContentType,
+  event,
   type Field,
   post,
   storedFields,
@@ -8,6 +9,7 @@ import {
   update,
 } from '@site/shared/content-types';
 import type { SeededRandom } from '../local/testing/seeded-random';
+import { createEvent, EVENT_IDS, editEvent, removeEvent, restoreEvent } from './event-saves';
 import {
   addTag,
   convertHiddenPost,
@@ -74,7 +76,7 @@ const DELTAS = [
 const BIG_DELTAS = [1_000_000, 1_000_001].map((length) => '{"ops":['.padEnd(length, 'x'));
 const ODD = [0, 1, 2, -1, 1.5, 1e300, true, false, null, [], {}, ['x'], { a: 1 }, [null, 'x']];
 const NUMBERS = [...ODD, '1', TIMESTAMP];
-const FIELDS = new Map([...storedFields(update), ...storedFields(post)]);
+const FIELDS = new Map([event, update, post].flatMap((type) => storedFields(type)));
 const MORE_NAMES = [
   ...['extra', 'Title', '0', '__proto__', 'constructor', 'toString', 'delta'],
   ...[...FIELDS].flatMap(([name, field]) => storedNames(name, field)),
@@ -151,6 +153,7 @@ const spoiltNames = (type: ContentType): string[] => [
 const SPOILT = {
   post: spoiltNames(post),
   update: spoiltNames(update),
+  event: spoiltNames(event),
   body: ['delta', 'delta', 'index', 'rev'],
 };
 
@@ -183,6 +186,11 @@ const UPDATE_SAVES = {
   restore: [restoreUpdate, 3],
   convert: [convertHiddenUpdate, 4],
 } as const;
+const EVENT_SAVES = {
+  edit: [editEvent, EVENT_IDS.stored],
+  remove: [removeEvent, EVENT_IDS.stored],
+  restore: [restoreEvent, EVENT_IDS.removed],
+} as const;
 const nameOf = <Saves extends object>({ pick }: SeededRandom, saves: Saves) =>
   pick(Object.keys(saves)) as keyof Saves;
 
@@ -208,26 +216,40 @@ function randomPostSave(random: SeededRandom): RandomSave {
   return { kind: `${name} post`, values, record: `blog/posts/${index}`, body };
 }
 
-function randomUpdateSave(random: SeededRandom): RandomSave {
-  if (random.chance(0.2)) {
-    const values = createUpdate(spoilt(random, SPOILT.update, 3));
-    return { kind: 'new update', values, record: 'latest/5' };
-  }
-  const name = nameOf(random, UPDATE_SAVES);
-  const [save, index] = UPDATE_SAVES[name];
+/** What a kind of record without a body has: saves of stored records, and of a new one. */
+interface PlainKind {
+  name: 'update' | 'event';
+  path: string;
+  saves: Readonly<Record<string, readonly [(record: Values) => Values, string | number]>>;
+  create: readonly [(record: Values) => Values, string | number];
+}
+const PLAIN_KINDS = {
+  update: { name: 'update', path: 'latest', saves: UPDATE_SAVES, create: [createUpdate, 5] },
+  event: {
+    name: 'event',
+    path: 'content/event',
+    saves: EVENT_SAVES,
+    create: [createEvent, EVENT_IDS.new],
+  },
+} satisfies Record<string, PlainKind>;
+
+function randomPlainSave(random: SeededRandom, { name, path, saves, create }: PlainKind) {
+  const spoiltFields = SPOILT[name];
+  const what = random.chance(0.2) ? 'new' : String(nameOf(random, saves));
+  const [save, key] = saves[what] ?? create;
   const change =
-    name === 'remove' || name === 'convert'
-      ? spoiltTombstone(random, SPOILT.update)
-      : spoilt(random, SPOILT.update, 3);
-  return { kind: `${name} update`, values: save(change), record: `latest/${index}` };
+    what === 'remove' || what === 'convert'
+      ? spoiltTombstone(random, spoiltFields)
+      : spoilt(random, spoiltFields, 3);
+  return { kind: `${what} ${name}`, values: save(change), record: `${path}/${key}` };
 }
 
 /** One of the saves of the protocol, as a member would send it but for what is spoilt. */
 export function randomSave(random: SeededRandom): RandomSave {
   const { pick, chance } = random;
-  const kind = pick(['post', 'post', 'post', 'update', 'update', 'tag']);
+  const kind = pick(['post', 'post', 'post', 'update', 'update', 'event', 'event', 'tag'] as const);
   if (kind === 'post') return randomPostSave(random);
-  if (kind === 'update') return randomUpdateSave(random);
+  if (kind !== 'tag') return randomPlainSave(random, PLAIN_KINDS[kind]);
   const place = pick(['2', '2', '2', '7', '9999', '10000', '02', 'x', '0']);
   const name = chance(0.15) ? pick(ODD) : pick(NAMES);
   return { kind: 'new tag', values: addTag(name, place), record: `blog/tags/${place}` };

@@ -1,0 +1,61 @@
+import { NOW } from '../local/testing/rules-bench';
+import { TIMESTAMP, tree, type Values } from './saves';
+
+// Saves of events, the first kind of record below `content`, as the write protocol has them.
+
+/** Ids as clients make them. */
+export const EVENT_IDS = {
+  new: '-OaBcDeFgHiJkLmNoPq0',
+  stored: '-OaBcDeFgHiJkLmNoPq1',
+  removed: '-OaBcDeFgHiJkLmNoPq2',
+};
+
+const storedEvent = {
+  title: 'Observing night',
+  start: '2026-03-01T19:30+05:30',
+  end: '2026-03-01T22:00+05:30',
+  place: 'The roof',
+  text: 'Bring warm clothes.',
+  image: 'https://example.org/e.jpg',
+  imageAlt: 'A telescope',
+  link: 'https://example.org/',
+  rev: 1,
+  updated: NOW - 5000,
+};
+const eventTombstone = { hidden: true, rev: 2, updated: NOW - 5000 };
+
+/** The small database, with an event that is shown and one that is removed. */
+export const treeWithEvents = {
+  ...tree,
+  content: { event: { [EVENT_IDS.stored]: storedEvent, [EVENT_IDS.removed]: eventTombstone } },
+};
+
+const save = (id: string, record: Values, replaced?: { rev: number }): Values => ({
+  [`content/event/${id}`]: { updated: TIMESTAMP, ...record },
+  'meta/event': TIMESTAMP,
+  ...(replaced && {
+    [`history/content/event/${id}/${replaced.rev}`]: {
+      uid: 'anna',
+      time: TIMESTAMP,
+      record: replaced,
+    },
+  }),
+});
+
+const { updated: _, ...written } = storedEvent;
+
+/** A new event. */
+export const createEvent = (record: Values = {}): Values =>
+  save(EVENT_IDS.new, { ...written, ...record });
+
+/** An edit of the stored event. */
+export const editEvent = (record: Values = {}): Values =>
+  save(EVENT_IDS.stored, { ...written, title: 'Changed', rev: 2, ...record }, storedEvent);
+
+/** Removes the stored event. */
+export const removeEvent = (record: Values = {}): Values =>
+  save(EVENT_IDS.stored, { hidden: true, rev: 2, ...record }, storedEvent);
+
+/** Restores the removed event. */
+export const restoreEvent = (record: Values = {}): Values =>
+  save(EVENT_IDS.removed, { ...written, rev: 3, ...record }, eventTombstone);

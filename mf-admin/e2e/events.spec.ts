@@ -19,7 +19,7 @@ test('an event is written, listed, edited, removed and restored', { tag: '@write
   await expect(page.getByLabel('End')).toBeFocused();
   await page.getByLabel('End').fill('2026-03-02T01:00');
   await confirmSave(page, 'Save');
-  await expect(inList).toContainText('1 March 2026, 19:30 IST');
+  await expect(inList).toContainText(/1 March 2026, 19:30 \S/);
 
   await inList.getByRole('link').click();
   await expect(page.getByLabel('End')).toHaveValue('2026-03-02T01:00');
@@ -35,6 +35,6 @@ test('an event is written, listed, edited, removed and restored', { tag: '@write
   await page.getByText('Removed events').click();
   await inList.getByRole('link').click();
   await confirmSave(page, 'Restore');
-  await expect(inList).toContainText('1 March 2026, 19:30 IST');
+  await expect(inList).toContainText(/1 March 2026, 19:30 \S/);
   expect(complaints).toEqual([]);
 });

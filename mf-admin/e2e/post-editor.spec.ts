@@ -6,6 +6,7 @@
 // @covers Validation | Every field of the post editor; font sizes 10 to 22; Cancel back to the post or the list
 // @covers Messages | 'Post created successfully', 'Post updated successfully'
 import { expect, test } from '@playwright/test';
+import { site } from '@site/shared/site';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { complaintsOf, confirmSave, open, PICTURE, textArea, unique } from './editor-page';
 
@@ -57,7 +58,7 @@ test('the editor offers every field of the product, and sizes from 10 to 22', {
   }
   await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
   await expect(page.getByLabel('Date')).toHaveValue(
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+    new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(new Date()),
   );
   const sizes = page.getByLabel('Font size').locator('option:not([value=""])');
   const wanted = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22];

@@ -1,5 +1,6 @@
 // @covers Validation | A new post's defaults, the day by +05:30
-import { dayInIndia, formatDate, formatMoment, isDay } from './dates';
+import { site } from '@site/shared/site';
+import { dayAt, formatDate, formatMoment, isDay } from './dates';
 
 test('days are written in one fixed form', () => {
   expect(formatDate('2026-03-01')).toBe('1 March 2026');
@@ -14,11 +15,20 @@ test('only days that exist are days', () => {
   }
 });
 
-test('the day turns at midnight in India, not in Greenwich', () => {
-  expect(dayInIndia(Date.parse('2026-03-01T18:29:59Z'))).toBe('2026-03-01');
-  expect(dayInIndia(Date.parse('2026-03-01T18:30:00Z'))).toBe('2026-03-02');
+const kolkata = { timeZone: 'Asia/Kolkata', locale: 'en-IN' };
+
+test('the day turns at midnight of the zone, not in Greenwich', () => {
+  expect(dayAt(Date.parse('2026-03-01T18:29:59Z'), kolkata)).toBe('2026-03-01');
+  expect(dayAt(Date.parse('2026-03-01T18:30:00Z'), kolkata)).toBe('2026-03-02');
 });
 
-test('moments are given in Indian time', () => {
-  expect(formatMoment(Date.parse('2026-03-01T18:35:00Z'))).toBe('2 March 2026, 00:05 IST');
+test('moments are given in the time of the zone', () => {
+  const moment = Date.parse('2026-03-01T18:35:00Z');
+  expect(formatMoment(moment, kolkata)).toBe('2 March 2026, 00:05 IST');
+});
+
+test("the clock is the society's unless another is given", () => {
+  const moment = Date.parse('2026-07-01T22:10:00Z');
+  expect(formatMoment(moment)).toBe(formatMoment(moment, site));
+  expect(dayAt(moment)).toBe(dayAt(moment, site));
 });

@@ -1,3 +1,5 @@
+import { type Zone, zoneAbbreviation, zonedTime } from './zoned-time';
+
 const MONTHS = [
   'January',
   'February',
@@ -13,8 +15,6 @@ const MONTHS = [
   'December',
 ];
 
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-
 /** Whether the text is a day that exists, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -23,7 +23,7 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * `2026-03-01` -> `1 March 2026`: the day as written (India's), in one fixed form whatever the
+ * `2026-03-01` -> `1 March 2026`: the day as written (the society's), in one fixed form whatever the
  * machine's locale and zone. A text that is no day is given back as it is.
  */
 export function formatDate(day: string): string {
@@ -31,12 +31,9 @@ export function formatDate(day: string): string {
   return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** The day in India (+05:30) at a moment given in milliseconds since the epoch, as YYYY-MM-DD. */
-export const dayInIndia = (now: number): string =>
-  new Date(now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+/** The day at a moment (milliseconds since the epoch), the society's by default: `2026-03-01`. */
+export const dayAt = (moment: number, zone?: Zone): string => zonedTime(moment, zone).slice(0, 10);
 
-/** A moment (milliseconds since the epoch) in India: `1 March 2026, 17:05 IST`. */
-export const formatMoment = (moment: number): string => {
-  const iso = new Date(moment + INDIA_OFFSET_MS).toISOString();
-  return `${formatDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} IST`;
-};
+/** A moment (milliseconds since the epoch) on the society's clock: `1 March 2026, 17:05 IST`. */
+export const formatMoment = (moment: number, zone?: Zone): string =>
+  `${formatDate(dayAt(moment, zone))}, ${zonedTime(moment, zone).slice(11)} ${zoneAbbreviation(moment, zone)}`;

@@ -1,8 +1,9 @@
 export { directImageAddress, safeImage, safeLink } from './addresses';
-export { dayInIndia, formatDate, formatMoment, isDay } from './dates';
+export { dayAt, formatDate, formatMoment, isDay } from './dates';
 export { errorMessage } from './error-message';
 export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';
 export { jsonInHtml } from './json-in-html';
 export { paddedId } from './padded-id';
 export { PHONE_WIDTH, type PictureVersions, phoneName, pictureVersions } from './picture-versions';
 export { previewAndRest, previewText } from './preview';
+export { withOffset, zonedTime, zoneName } from './zoned-time';

@@ -1,5 +1,6 @@
 // @covers Validation | A new post's defaults, the day by +05:30
 import { emptyDraft, post } from '@site/shared/content-types';
+import { dayAt } from '@site/shared/text';
 import { newPost } from './new-post';
 
 test('a new post starts with the defaults of the product', () => {
@@ -9,8 +10,7 @@ test('a new post starts with the defaults of the product', () => {
     slug: 'post-7',
     title: 'New Post',
     description: 'A short description of the post',
-    // Already the next day in India.
-    date: '2026-03-02',
+    date: dayAt(evening),
     body: { ops: [{ insert: '\n' }] },
   });
 });

@@ -1,6 +1,6 @@
 import { type Content, emptyDraft, post } from '@site/shared/content-types';
 import type { Delta } from '@site/shared/contracts';
-import { dayInIndia } from '@site/shared/text';
+import { dayAt } from '@site/shared/text';
 
 /**
  * A new post before anything is typed.
@@ -14,6 +14,6 @@ export const newPost = (count: number, now: number): Content<typeof post> & { bo
   slug: `post-${count}`,
   title: 'New Post',
   description: 'A short description of the post',
-  date: dayInIndia(now),
+  date: dayAt(now),
   body: { ops: [{ insert: '\n' }] },
 });

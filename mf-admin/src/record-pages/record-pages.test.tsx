@@ -1,4 +1,5 @@
 import { collection, dateTime, defineContentType, image, text } from '@site/shared/content-types';
+import { withOffset } from '@site/shared/text';
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
@@ -56,12 +57,12 @@ test('a record of a collection is written, listed, edited, removed and restored'
   expect(notices()).toEqual(['Created']);
   expect(await database.read(`content/show/${ID}`)).toEqual({
     title: 'Stars',
-    start: '2026-03-01T19:30+05:30',
+    start: withOffset('2026-03-01T19:30'),
     image: '',
     rev: 1,
     updated: database.now,
   });
-  expect(screen.getByRole('listitem').textContent).toBe('1 March 2026, 19:30 ISTStars');
+  expect(screen.getByRole('listitem').textContent).toMatch(/^1 March 2026, 19:30 \S+Stars$/);
   await act(async () => screen.getByRole('link', { name: 'Stars' }).click());
   expect(field('Start').value).toBe('2026-03-01T19:30');
   type('Title', 'Moons');

@@ -1,6 +1,6 @@
 import { emptyDraft, update } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
-import { dayInIndia } from '@site/shared/text';
+import { dayAt } from '@site/shared/text';
 import { ConfirmProvider, Container, ErrorState, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -24,7 +24,7 @@ export default function UpdateFormPage() {
     navigate('/latest');
   };
   const isEdit = pathname.toLowerCase().startsWith('/latest/edit/');
-  const initial = { ...emptyDraft(update), date: dayInIndia(Date.now()) };
+  const initial = { ...emptyDraft(update), date: dayAt(Date.now()) };
   return (
     <ConfirmProvider>
       <Container narrow page>

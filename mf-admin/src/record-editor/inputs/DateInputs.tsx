@@ -1,3 +1,4 @@
+import { zoneName } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
 import { useClockSkew } from '../../clock-skew/useClockSkew';
 import styles from '../record-editor.module.css';
@@ -21,7 +22,7 @@ export const DateTimeInput = (props: InputProps<FieldOf<'dateTime'>>) => (
       {...textProps(props)}
       type="datetime-local"
       max="9999-12-31T23:59"
-      hint={props.settings.hint ?? 'Indian time (IST)'}
+      hint={props.settings.hint ?? zoneName()}
       value={toZonedTime(textOf(props.fields[props.name]))}
       onChange={({ target }) => props.onChange({ [props.name]: fromZonedTime(target.value) })}
     />

@@ -1,5 +1,6 @@
 import type { PostSummary } from '@site/shared/contracts';
 import type { Site } from '@site/shared/site';
+import { withOffset } from '@site/shared/text';
 import { Feed } from 'feed';
 import { escapeXml, speakable } from './xml-text';
 
@@ -22,8 +23,8 @@ export interface Feeds {
 /** Paths of the feeds on the site. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const;
 
-/** A day of India's calendar, at its beginning. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+/** A day of the society's calendar, at its beginning. */
+const startOf = (day: string): Date => new Date(withOffset(`${day}T00:00`));
 
 /** Titles of RSS are plain text. The library sees to the first `]]>` of a text only. */
 const asText = (text: string): string => speakable(text).replaceAll(']]>', ']] >');
@@ -41,7 +42,7 @@ export const feedsOf = (site: Site, posts: readonly FeedPost[]): Feeds => ({
 });
 
 function feedOf(
-  { society, publicOrigin }: Site,
+  { society, publicOrigin, locale }: Site,
   posts: readonly FeedPost[],
   titleOf: (text: string) => string,
 ): Feed {
@@ -51,7 +52,7 @@ function feedOf(
     link: `${publicOrigin}/blog`,
     title: society.name,
     description: society.byline,
-    language: 'en-IN',
+    language: locale,
     copyright: society.name,
     updated: new Date(changed),
     generator: society.name,

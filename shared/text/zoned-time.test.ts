@@ -1,0 +1,33 @@
+import { withOffset, type Zone, zoneAbbreviation, zonedTime, zoneName } from './zoned-time';
+
+const kolkata = { timeZone: 'Asia/Kolkata', locale: 'en-IN' };
+const berlin = { timeZone: 'Europe/Berlin', locale: 'en-GB' };
+const newYork = { timeZone: 'America/New_York', locale: 'en-US' };
+
+test.each<[Zone, string, string, string]>([
+  [kolkata, '2026-03-01T12:00Z', '2026-03-01T17:30', '+05:30'],
+  [kolkata, '2026-03-01T18:30Z', '2026-03-02T00:00', '+05:30'],
+  [berlin, '2026-03-01T12:00Z', '2026-03-01T13:00', '+01:00'],
+  [berlin, '2026-07-01T22:00Z', '2026-07-02T00:00', '+02:00'],
+  [berlin, '2026-03-29T01:00Z', '2026-03-29T03:00', '+02:00'],
+  [berlin, '2026-03-29T00:59Z', '2026-03-29T01:59', '+01:00'],
+  [newYork, '2026-01-01T03:00Z', '2025-12-31T22:00', '-05:00'],
+  [newYork, '9999-12-31T23:59Z', '9999-12-31T18:59', '-05:00'],
+])('%#: a moment is a time of the clock, and back', (zone, moment, time, offset) => {
+  expect(zonedTime(Date.parse(moment), zone)).toBe(time);
+  expect(withOffset(time, zone)).toBe(time + offset);
+  expect(Date.parse(withOffset(time, zone))).toBe(Date.parse(moment));
+});
+
+test('a time that a spring night leaves out is an hour later; of two in autumn the later counts', () => {
+  expect(Date.parse(withOffset('2026-03-29T02:30', berlin))).toBe(Date.parse('2026-03-29T01:30Z'));
+  expect(withOffset('2026-10-25T02:30', berlin)).toBe('2026-10-25T02:30+01:00');
+});
+
+test('zones are called as their place calls them', () => {
+  const shortName = (day: string, zone: Zone) => zoneAbbreviation(Date.parse(day), zone);
+  expect(shortName('2026-01-01', kolkata)).toBe('IST');
+  expect(shortName('2026-01-01', berlin)).toBe('CET');
+  expect(shortName('2026-07-01', berlin)).toBe('CEST');
+  expect([kolkata, berlin].map(zoneName)).toEqual(['India Standard Time', 'Central European Time']);
+});

@@ -1,0 +1,36 @@
+import { site } from '@site/shared/site';
+
+/** Where a clock hangs: an IANA time zone, and a locale that calls zones as the place does. */
+export type Zone = Readonly<Record<'timeZone' | 'locale', string>>;
+
+const MINUTE_MS = 60_000;
+
+/** A moment (milliseconds since the epoch) as its zone writes it: `2026-03-01T17:30`. */
+export const zonedTime = (moment: number, { timeZone }: Zone = site): string =>
+  // Swedes write days and times as ISO 8601 does.
+  new Date(moment).toLocaleString('sv', { timeZone }).slice(0, 16).replace(' ', 'T');
+
+/** How the place calls its time at a moment: `IST`. */
+export const zoneAbbreviation = (moment: number, { timeZone, locale }: Zone = site): string =>
+  new Date(moment).toLocaleString(locale, { timeZone, timeZoneName: 'short' }).split(' ').at(-1) ??
+  '';
+
+/**
+ * A time of the zone with its offset from UTC: `2026-03-01T17:30` -> `2026-03-01T17:30+05:30`. Of two
+ * equal times of an autumn night the later is meant; one that a spring night leaves out is an hour later.
+ */
+export function withOffset(time: string, zone?: Zone): string {
+  const offsetAt = (moment: number) => Date.parse(`${zonedTime(moment, zone)}Z`) - moment;
+  const asUtc = Date.parse(`${time}Z`);
+  const minutes = Math.round(offsetAt(asUtc - offsetAt(asUtc)) / MINUTE_MS);
+  const size = new Date(Math.abs(minutes) * MINUTE_MS).toISOString().slice(11, 16);
+  return `${time}${minutes < 0 ? '-' : '+'}${size}`;
+}
+
+/** A zone's name in words, the same in summer and winter: `India Standard Time`. */
+export function zoneName({ timeZone, locale }: Zone = site): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+  // Zones that had no summer time long ago had another name then.
+  const parts = format.formatToParts(Date.UTC(2026, 0));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -31,7 +31,7 @@ const site = {
 export default defineConfig({
   testDir: '.',
   testMatch: specs,
-  testIgnore: ['**/node_modules/**', '**/dist/**', '.local/**', 'tools/**'],
+  testIgnore: ['**/node_modules/**', '**/dist/**', new RegExp(`^${root}/(?:\\.local|tools)/`)],
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,

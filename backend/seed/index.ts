@@ -1,1 +1,2 @@
+export { readContent } from './read-content';
 export { LOCAL_ACCOUNTS, type SeedOutcome, seed } from './seed';

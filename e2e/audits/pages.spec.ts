@@ -18,7 +18,7 @@ const states = addressedStates.map((path) => ({ path, heading: undefined }));
 
 // One visit for each page and width: opening a page takes longer than any of what is looked at.
 for (const width of [360, 1440]) {
-  test.describe(`${width} px wide`, () => {
+  test.describe(`${width} px wide`, { tag: '@generic' }, () => {
     test.use({
       viewport: { width, height: 800 },
       contextOptions: { reducedMotion: 'no-preference' },

@@ -32,6 +32,8 @@ const isZone = (name: string): boolean => {
 
 /** `society/settings.json`: what several parts of the site need to know of the society. */
 export const SiteSchema = v.object({
+  /** The society that ships with the code: `npm run society -- init` replaces it. */
+  isSample: v.optional(v.boolean()),
   society: v.object({
     name: text,
     shortName: text,

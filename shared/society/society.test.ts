@@ -1,35 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { pageSchemas, RoutesSchema, SiteSchema } from '.';
+import { SiteSchema } from '.';
 
 const folder = join(__dirname, '../../society');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 const settings = read('settings.json') as object;
-
-const schemas = {
-  'settings.json': SiteSchema,
-  'routes.json': RoutesSchema,
-  ...Object.fromEntries(
-    Object.entries(pageSchemas).map(([name, schema]) => [`pages/${name}`, schema]),
-  ),
-};
-
-test.each(Object.entries(schemas))('%s has the shape that the code relies on', (name, schema) => {
-  expect(v.safeParse(schema, read(name)).issues).toBeUndefined();
-});
-
-test('no page text lies there that nobody reads, and every picture that one names is there', () => {
-  const files = readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.json'));
-  expect(files.sort()).toEqual(Object.keys(pageSchemas).sort());
-  const pictures = files.flatMap((name) =>
-    [...readFileSync(join(folder, 'pages', name), 'utf8').matchAll(/"(\.\/[^"]+)"/g)].map(
-      ([, path = '']) => path,
-    ),
-  );
-  expect(pictures.length).toBeGreaterThan(0);
-  expect(pictures.filter((path) => !existsSync(join(folder, 'pages', path)))).toEqual([]);
-});
 
 test.each([
   ['a link that is not https', { redirects: { '/SpaceQuiz': 'javascript:alert(1)' } }],

@@ -45,6 +45,9 @@ async function run(plan: Plan, reports: string): Promise<{ runs: TestRun[]; brok
     }
   }
   await site?.stop();
+  if (plan.secondSociety) {
+    await tests('the site of another society', plan.secondSociety, readPlaywrightReport);
+  }
   return { runs, broken };
 }
 

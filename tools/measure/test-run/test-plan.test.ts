@@ -21,10 +21,11 @@ function listed(command: readonly string[], option: string, env = {}): string[] 
 }
 
 test('without arguments everything runs', () => {
-  const { checks, unit, browser, needsTests } = planTests({ folders: [] });
+  const { checks, unit, browser, secondSociety, needsTests } = planTests({ folders: [] });
   expect(checks.map(({ command }) => command[0])).toEqual(['biome', 'tsc', 'eslint', 'knip']);
   expect(unit.some((part) => part.startsWith('.'))).toBe(false);
   expect(browser).toHaveLength(3);
+  expect(secondSociety).toBeDefined();
   expect(needsTests).toBe(true);
 });
 
@@ -44,6 +45,13 @@ test('a folder leaves its own browser tests: of "e2e" those at the root alone', 
   expect(files.filter((file) => !file.startsWith('e2e/'))).toEqual([]);
 });
 
+test('the site of another society is tested with all, or with the folder of the society', () => {
+  expect(planTests({ folders: ['mf-info'] }).secondSociety).toBeUndefined();
+  expect(planTests({ folders: [], changed: true }).secondSociety).toBeUndefined();
+  expect(planTests({ folders: [], shard: '2/3' }).secondSociety).toBeUndefined();
+  expect(planTests({ folders: ['society'] }).secondSociety).toBeDefined();
+});
+
 test('a folder without browser tests starts no site', () => {
   expect(planTests({ folders: ['tools/measure/test-run'] }).browser).toEqual([]);
 });
@@ -61,7 +69,7 @@ test('the workflow tests every section, and all other folders', () => {
   const named = new Set(
     [...workflow.matchAll(/^ {10}- (.*)$/gm)].flatMap(([, words = '']) => words.split(' ')),
   );
-  const folders = ['shell', 'shared', 'backend', 'tools', 'e2e'];
+  const folders = ['shell', 'shared', 'backend', 'tools', 'e2e', 'society'];
   expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
   const [, list = ''] = /names=\$\((.*)\)"/.exec(workflow) ?? [];
   const names = execFileSync('sh', ['-c', list.replace(/\| jq.*/, '')], { cwd: root });

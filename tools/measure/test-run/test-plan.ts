@@ -12,6 +12,8 @@ export interface Plan {
   unit: Command;
   /** Runs of browser tests, one after the other; none where no browser test is asked for. */
   browser: readonly { name: string; command: Command }[];
+  /** Builds and tests the site of another society; absent where that is not asked for. */
+  secondSociety?: Command;
   env: Record<string, string>;
   /** Whether it is a mistake if no test runs. */
   needsTests: boolean;
@@ -42,6 +44,9 @@ export function planTests({ folders, changed = false, shard }: TestOptions): Pla
   const specs = base === undefined ? [] : changedFiles(base).filter(isBrowserTest);
   const hasBrowserTests =
     base === undefined ? folders.length === 0 || folders.some(holdsBrowserTests) : specs.length > 0;
+  const isWhole = base === undefined && folders.length === 0;
+  const hasSecondSociety =
+    (isWhole && (shard ?? '1/1').startsWith('1/')) || folders.includes('society');
   return {
     checks: staticChecks(folders),
     unit: [
@@ -57,6 +62,9 @@ export function planTests({ folders, changed = false, shard }: TestOptions): Pla
         ...[...part, ...specs],
       ],
     })),
+    ...(hasSecondSociety && {
+      secondSociety: ['tsx', 'tools/maintain/society/second-society.ts'],
+    }),
     env: { TEST_FOLDERS: folders.join(' ') },
     needsTests: !changed,
   };

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from '@site/backend/seed';
+import { pageSchemas, RoutesSchema, SiteSchema } from '@site/shared/society';
+import { errorMessage } from '@site/shared/text';
+import * as v from 'valibot';
+import { contrastProblems } from './contrast';
+
+/**
+ * What is wrong with the society below `root`: files and their fields, pictures, sample content, and
+ * colours that are hard to read.
+ * @returns one sentence for each problem.
+ */
+export async function societyProblems(root: string): Promise<string[]> {
+  const folder = join(root, 'society');
+  const schemas: readonly (readonly [string, v.GenericSchema])[] = [
+    ['settings.json', SiteSchema],
+    ['routes.json', RoutesSchema],
+    ...Object.entries(pageSchemas).map(([name, schema]) => [`pages/${name}`, schema] as const),
+  ];
+  const content = await readContent(join(folder, 'content'));
+  return [
+    ...schemas.flatMap(([name, schema]) => fileProblems(folder, name, schema)),
+    ...unknownPages(folder),
+    ...missingPictures(folder),
+    ...['logo-light.svg', 'logo-dark.svg', 'icon.svg', 'colours.css']
+      .filter((name) => !existsSync(join(folder, 'brand', name)))
+      .map((name) => `brand/${name} is missing`),
+    ...(content.ok ? [] : [content.message]),
+    ...colourProblems(join(folder, 'brand/colours.css')),
+  ];
+}
+
+function fileProblems(folder: string, name: string, schema: v.GenericSchema): string[] {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    const issues = parsed.issues ?? [];
+    return issues.map((issue) => `${name}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  } catch (error) {
+    return [`${name}: ${errorMessage(error)}`];
+  }
+}
+
+const pageNames = (folder: string): string[] =>
+  readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.json'));
+
+const unknownPages = (folder: string): string[] =>
+  pageNames(folder)
+    .filter((name) => !(name in pageSchemas))
+    .map((name) => `pages/${name} is read by no page`);
+
+const missingPictures = (folder: string): string[] =>
+  pageNames(folder).flatMap((name) =>
+    [...readFileSync(join(folder, 'pages', name), 'utf8').matchAll(/"(\.\/[^"]+)"/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(folder, 'pages', path)))
+      .map((path) => `pages/${name}: the picture ${path} is missing`),
+  );
+
+const colourProblems = (file: string): string[] =>
+  existsSync(file)
+    ? contrastProblems(readFileSync(file, 'utf8')).map((problem) => `brand/colours.css: ${problem}`)
+    : [];

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { errorMessage } from '@site/shared/text';
+import { readArguments } from '../../site/start/read-arguments';
+import { questions } from './answers';
+import { societyProblems } from './check';
+import { initSociety } from './init';
+
+const flagOf = (key: string): string =>
+  key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const USAGE = `npm run society -- init "Orbit Club"          a minimal society in society/
+npm run society -- init --from answers.json   the same from a file
+npm run society -- check                      what is wrong with society/
+
+A flag answers one question:
+${questions.map(([key, question]) => `  --${flagOf(key).padEnd(12)} ${question}`).join('\n')}
+
+In a terminal, init asks for the name if it is missing. A society that somebody has
+begun is never overwritten.`;
+
+type Answered = { ok: true; answers: unknown } | { ok: false; message: string };
+
+/** Answers of the file, then of the flags, then of the person. */
+async function answersFrom(name: string | undefined, flags: Flags): Promise<Answered> {
+  try {
+    const file: unknown = flags.from ? JSON.parse(readFileSync(flags.from, 'utf8')) : {};
+    const given: Record<string, unknown> = { ...(file as object) };
+    for (const [key] of questions) {
+      const value = flags[flagOf(key)];
+      if (value !== undefined) given[key] = value;
+    }
+    if (name !== undefined) given.name = name;
+    if (given.name === undefined && process.stdin.isTTY) Object.assign(given, await ask());
+    if (given.name === undefined) return { ok: false, message: USAGE };
+    return { ok: true, answers: given };
+  } catch (error) {
+    return { ok: false, message: errorMessage(error) };
+  }
+}
+
+/** Asks every question; an empty line takes the default. */
+async function ask(): Promise<Record<string, string>> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answers: Record<string, string> = {};
+  for (const [key, question] of questions) {
+    const answer = (await lines.question(`${question}: `)).trim();
+    if (answer !== '') answers[key] = answer;
+  }
+  lines.close();
+  return answers;
+}
+
+type Flags = { [flag: string]: string | undefined };
+
+async function run(args: readonly string[]): Promise<{ ok: boolean; message: string }> {
+  const options = Object.fromEntries(
+    ['from', ...questions.map(([key]) => flagOf(key))].map((flag) => [flag, { type: 'string' }]),
+  ) as Record<string, { type: 'string' }>;
+  const read = readArguments({ args: [...args], allowPositionals: true, options });
+  if (!read.ok) return read;
+  const [command, name] = read.positionals;
+  if (command === 'check') {
+    const problems = await societyProblems('.');
+    if (problems.length > 0) return { ok: false, message: problems.join('\n') };
+    return { ok: true, message: 'society/ is complete and valid.' };
+  }
+  if (command !== 'init') return { ok: false, message: USAGE };
+  const answered = await answersFrom(name, read.values as Flags);
+  if (!answered.ok) return answered;
+  const outcome = await initSociety('.', answered.answers);
+  if (!outcome.ok) return outcome;
+  return {
+    ok: true,
+    message: outcome.written
+      ? 'society/ is yours now. Look at it with: npm start -- --fresh'
+      : 'society/ is like that already.',
+  };
+}
+
+const { ok, message } = await run(process.argv.slice(2));
+(ok ? console.log : console.error)(message);
+process.exitCode = ok ? 0 : 1;

@@ -9,7 +9,7 @@ const base = [1, 2, 3, 4, 5].map((index) => samplePost(index));
 const firstOf = (posts: readonly StoredPost[], count: number): KnownList<PostSummary> => {
   const listed = listedPosts(posts);
   const complete = count >= listed.length;
-  return { items: listed.slice(0, count), total: listed.length, complete, firstNew: 6 };
+  return { items: listed.slice(0, count), total: listed.length, complete, nextIndex: 6 };
 };
 const changed = (...posts: StoredPost[]): Changes => ({
   ...noChanges,
@@ -96,7 +96,7 @@ test('any overlay over a complete list equals the list built from scratch', () =
     const after = [...withRecords(new Map(stored.map((p) => [p.index, p])), edits).values()];
     for (const tag of [undefined, 'moon', 'sun']) {
       const known = listedPosts(stored, tag);
-      const list = { items: known, total: known.length, complete: true, firstNew: 8 };
+      const list = { items: known, total: known.length, complete: true, nextIndex: 8 };
       const merged = mergePosts(list, changed(...edits), tag);
       expect(merged.items).toEqual(listedPosts(after, tag));
       expect(merged.total).toBe(merged.items.length);

@@ -28,11 +28,10 @@ export function withRecords<T extends { index: number; rev: number }>(
 type Item = { index: number; date: string; rev: number };
 
 /**
- * A known list with the changes laid over it. A changed record stands at its place by date; beyond
- * the last known item of an incomplete list it is left out, since what lies between is not known.
- * `total` counts a changed record whose former version is not among the known items as new only if
- * its place was free before, so it is exact once the list is complete and never far off before.
- * `firstNew` is the first place that is free now.
+ * A known list with the changes applied. Changed records are sorted by date. A record after the last
+ * known item of an incomplete list is left out, since the items between are unknown. `total` counts
+ * a changed record without a known former version as new only if its index was free before. So
+ * `total` is exact for a complete list, and close otherwise. `nextIndex` is the first free index.
  *
  * @param belongs whether a changed record that readers see is in this list
  */
@@ -45,28 +44,28 @@ export function mergeList<T extends Item>(
     const change = overlay.get(item.index);
     return change !== undefined && change.rev >= item.rev;
   };
-  const kept = known.items.filter((item) => !newer(item));
-  const knownPlaces = new Set(known.items.map((item) => item.index));
-  const keptPlaces = new Set(kept.map((item) => item.index));
-  const changed = [...overlay.values()].filter((change) => !keptPlaces.has(change.index));
+  const unchanged = known.items.filter((item) => !newer(item));
+  const knownIndices = new Set(known.items.map((item) => item.index));
+  const unchangedIndices = new Set(unchanged.map((item) => item.index));
+  const changed = [...overlay.values()].filter((change) => !unchangedIndices.has(change.index));
   const added = changed.filter(isPublic<T>).filter(belongs);
   const last = known.items.at(-1);
   const within = added.filter(
     (change) => known.complete || (last && newestFirst(change, last) <= 0),
   );
   const counted = added.filter(
-    ({ index }) => knownPlaces.has(index) || index >= known.firstNew || known.complete,
+    ({ index }) => knownIndices.has(index) || index >= known.nextIndex || known.complete,
   );
-  const lost = known.items.length - kept.length;
+  const lost = known.items.length - unchanged.length;
   return {
-    items: [...kept, ...within].sort(newestFirst),
+    items: [...unchanged, ...within].sort(newestFirst),
     total: known.total - lost + counted.length,
     complete: known.complete,
-    firstNew: Math.max(known.firstNew, ...[...overlay.keys()].map((index) => index + 1)),
+    nextIndex: Math.max(known.nextIndex, ...[...overlay.keys()].map((index) => index + 1)),
   };
 }
 
-/** The known posts of all or of one tag, with the changes laid over them. */
+/** The known posts of all or of one tag, with the changes applied. */
 export const mergePosts = (
   known: KnownList<PostSummary>,
   changes: Changes,
@@ -74,19 +73,19 @@ export const mergePosts = (
 ): KnownList<PostSummary> =>
   mergeList(known, changes.posts, (post) => tag === undefined || post.tags.includes(tag));
 
-/** The known updates, with the changes laid over them. */
+/** The known updates, with the changes applied. */
 export const mergeUpdates = (known: KnownList<Update>, changes: Changes): KnownList<Update> =>
   mergeList(known, changes.updates);
 
 /**
- * Known counts of tags with the changes counted in: what a post's former version (where known) took
- * part in is taken off, what its new one carries is added.
+ * Known counts of tags with the changes applied: the tags of a post's former version (if known) are
+ * subtracted, and the tags of its new version added.
  */
 export function mergeTags(
   known: readonly TagCount[],
   changes: Changes,
   former: (index: number) => PostSummary | undefined,
-  firstNew: number,
+  nextIndex: number,
 ): TagCount[] {
   const counts = new Map(known.map(({ name, count }) => [name, count]));
   for (const name of changes.tagNames ?? []) counts.set(name, counts.get(name) ?? 0);
@@ -97,7 +96,7 @@ export function mergeTags(
     const before = former(post.index);
     if (before && before.rev >= post.rev) continue;
     if (before) add(before.tags, -1);
-    if (isPublic(post) && (before || post.index >= firstNew)) add(post.tags, 1);
+    if (isPublic(post) && (before || post.index >= nextIndex)) add(post.tags, 1);
   }
   return [...counts].map(([name, count]) => ({ name, count })).sort(byCount);
 }

@@ -1,6 +1,6 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 
-/** The beginning of a list, newest first. */
+/** The first items of a list, newest first. */
 export interface KnownList<T> {
   readonly items: readonly T[];
   /** How many the whole list has. */
@@ -8,12 +8,12 @@ export interface KnownList<T> {
   /** Nothing of the list lies beyond `items`. */
   readonly complete: boolean;
   /** First place that was free when `total` was counted. */
-  readonly firstNew: number;
+  readonly nextIndex: number;
 }
 
 /**
  * Known content as of one moment. It comes from the database, the snapshot's files or the data
- * embedded in a page; `answer` reads all three alike.
+ * embedded in a page; `runQuery` reads all three alike.
  */
 export interface ContentSnapshot {
   /** Milliseconds since the epoch at which this was true; 0: nothing known yet. */

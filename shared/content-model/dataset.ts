@@ -59,11 +59,11 @@ export function readLatest(stored: unknown, savedAt: unknown = 0): LatestData {
   };
 }
 
-const whole = <T>(items: T[], firstNew: number): KnownList<T> => ({
+const whole = <T>(items: T[], nextIndex: number): KnownList<T> => ({
   items,
   total: items.length,
   complete: true,
-  firstNew,
+  nextIndex,
 });
 
 /** All listed posts, of all or of one tag. */

@@ -36,10 +36,10 @@ const isComplete = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'complete' in value && value.complete === true;
 
 function readUpdates(value: unknown): KnownList<Update> | undefined {
-  const stored = value as { firstNew?: unknown } | undefined;
-  const file = readUpdateListFile(stored && { ...stored, nextId: stored.firstNew });
+  const stored = value as { nextIndex?: unknown } | undefined;
+  const file = readUpdateListFile(stored && { ...stored, nextId: stored.nextIndex });
   if (!file) return undefined;
-  return { ...file, firstNew: file.nextId, complete: isComplete(value) };
+  return { ...file, nextIndex: file.nextId, complete: isComplete(value) };
 }
 
 /** Reads what `writeEmbedded` wrote; undefined where there is nothing, or nothing readable. */
@@ -55,7 +55,7 @@ export function readEmbedded(json: string | null | undefined): ContentSnapshot |
   const posts = new Map<string, KnownList<PostSummary>>();
   for (const [tag, stored] of pairs(value.posts)) {
     const list = readPostListFile(stored);
-    if (list) posts.set(tag, { ...list, complete: isComplete(stored), firstNew: index.nextPost });
+    if (list) posts.set(tag, { ...list, complete: isComplete(stored), nextIndex: index.nextPost });
   }
   const pages = new Map<string, PostPage>();
   for (const [slug, stored] of pairs(value.pages)) {

@@ -1,4 +1,3 @@
-export { type Answer, answer, isOutdated, previousPost } from './answer';
 export { type Changes, noChanges, withRecords } from './changes';
 export {
   addContent,
@@ -25,7 +24,8 @@ export {
   newestFirst,
   postsBySlug,
 } from './listing';
-export { type Answers, type AnswerTo, type Query, queryKey } from './query';
+export { type DataOf, type Query, type QueryData, queryKey } from './query';
+export { isOutdated, previousPost, type QueryResult, runQuery } from './query-result';
 export {
   PAGE_SIZE,
   type PostListFile,

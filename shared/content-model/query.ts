@@ -8,8 +8,9 @@ export type Query =
   | { kind: 'updates'; limit: number }
   | { kind: 'update'; id: number };
 
-export interface Answers {
-  /** `posts` may hold fewer than asked for while further ones are on their way. */
+/** The data of each kind of query. */
+export interface QueryData {
+  /** `posts` may hold fewer than requested while more are loading. */
   posts: { posts: PostSummary[]; total: number };
   /** undefined: known not to exist. */
   post: PostPage | undefined;
@@ -19,7 +20,7 @@ export interface Answers {
   update: Update | undefined;
 }
 
-export type AnswerTo<Q extends Query> = Answers[Q['kind']];
+export type DataOf<Q extends Query> = QueryData[Q['kind']];
 
 /** Equal for queries that ask for the same. */
 export function queryKey(query: Query): string {

@@ -1,10 +1,9 @@
 import type { ContentSource, Resource } from '@site/shared/content';
 import type { PostPage, PostSummary } from '@site/shared/contracts';
 import {
-  type AnswerTo,
   addContent,
-  answer,
   type ContentSnapshot,
+  type DataOf,
   emptySnapshot,
   type KnownList,
   noChanges,
@@ -12,6 +11,7 @@ import {
   postsBySlug,
   type Query,
   queryKey,
+  runQuery,
   tagList,
   updateList,
   writeEmbedded,
@@ -26,7 +26,7 @@ export interface ServerSource extends ContentSource {
 }
 
 /** The first items of a list, as far as a page shows them. */
-const beginning = <T>(list: KnownList<T>, limit: number): KnownList<T> => ({
+const limitList = <T>(list: KnownList<T>, limit: number): KnownList<T> => ({
   ...list,
   items: list.items.slice(0, limit),
   complete: list.complete && list.items.length <= limit,
@@ -62,11 +62,11 @@ function contentFor(
     case 'posts': {
       const tag = query.tag ?? '';
       const limit = Math.max(query.limit, known.posts.get(tag)?.items.length ?? 0);
-      return { posts: new Map([[tag, beginning(listOf(query.tag), limit)]]) };
+      return { posts: new Map([[tag, limitList(listOf(query.tag), limit)]]) };
     }
     case 'updates': {
       const limit = Math.max(query.limit, known.updates?.items.length ?? 0);
-      return { updates: beginning(updates, limit) };
+      return { updates: limitList(updates, limit) };
     }
     case 'update':
       return { updates };
@@ -93,17 +93,17 @@ function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): 
     const page = post ? await prepared.pageOf(post).load() : null;
     known = addContent(known, { pages: new Map([[slug, page]]) });
   };
-  const read = <Q extends Query>(query: Q): Resource<AnswerTo<Q>> => {
+  const read = <Q extends Query>(query: Q): Resource<DataOf<Q>> => {
     const key = queryKey(query);
     if (!resources.has(key)) {
       known = addContent(known, contentFor(query, known, prepared));
-      const result = answer(known, noChanges, query);
+      const result = runQuery(known, noChanges, query);
       resources.set(
         key,
         result.known ? { status: 'ready', data: result.value } : { status: 'loading' },
       );
     }
-    return resources.get(key) as Resource<AnswerTo<Q>>;
+    return resources.get(key) as Resource<DataOf<Q>>;
   };
   return {
     read,

@@ -36,7 +36,7 @@ function* postListFiles(list: KnownList<PostSummary>, tag?: string): Generator<S
 
 function* updateFiles(list: KnownList<Update>): Generator<SnapshotFile> {
   for (const { page, items, total } of pagesOf(list)) {
-    const json: UpdateListFile = { items, total, nextId: list.firstNew };
+    const json: UpdateListFile = { items, total, nextId: list.nextIndex };
     yield { path: snapshotPaths.updates(page), json };
   }
 }

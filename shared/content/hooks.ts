@@ -1,10 +1,10 @@
 import type { PostPage, TagCount, Update } from '@site/shared/contracts';
 import { use, useCallback, useContext, useSyncExternalStore } from 'react';
-import { type Answers, type AnswerTo, type Query, queryKey } from '../content-model';
+import { type DataOf, type Query, type QueryData, queryKey } from '../content-model';
 import { ContentSourceContext } from './ContentSource';
 import type { Resource } from './resource';
 
-function useQuery<Q extends Query>(query: Q): Resource<AnswerTo<Q>> {
+function useQuery<Q extends Query>(query: Q): Resource<DataOf<Q>> {
   const source = useContext(ContentSourceContext);
   const pending = source.pending?.(query);
   if (pending) use(pending);
@@ -25,7 +25,7 @@ function useQuery<Q extends Query>(query: Q): Resource<AnswerTo<Q>> {
  * The newest posts (by date, then index), of all or of one tag; hidden posts and the sample post
  * are left out. Raising `limit` keeps what is shown while more arrives.
  */
-export const usePosts = (wanted: { tag?: string; limit: number }): Resource<Answers['posts']> =>
+export const usePosts = (wanted: { tag?: string; limit: number }): Resource<QueryData['posts']> =>
   useQuery({ kind: 'posts', ...wanted });
 
 /** One post with its body. `data: undefined` means that it does not exist: it was looked up. */
@@ -36,7 +36,7 @@ export const usePost = (slug: string): Resource<PostPage | undefined> =>
 export const useTags = (): Resource<TagCount[]> => useQuery({ kind: 'tags' });
 
 /** The newest updates; hidden ones and the placeholder at index 0 are left out. */
-export const useUpdates = (wanted: { limit: number }): Resource<Answers['updates']> =>
+export const useUpdates = (wanted: { limit: number }): Resource<QueryData['updates']> =>
   useQuery({ kind: 'updates', ...wanted });
 
 /** One update by its id. */

@@ -1,4 +1,4 @@
-export type { Answers, AnswerTo, Query } from '../content-model';
+export type { DataOf, Query, QueryData } from '../content-model';
 export { contentInThisBrowser } from './browser/content-in-this-browser';
 export { type ContentSource, ContentSourceProvider } from './ContentSource';
 export { usePost, usePosts, useTags, useUpdate, useUpdates } from './hooks';

@@ -16,9 +16,9 @@ import styles from './PostListPage.module.css';
 /** The newest posts, of all or of one tag: 6 at first, then 4 more at a time. */
 export function PostsOfTag({ tag }: { tag: string | undefined }) {
   const [limit, setLimit] = useState(POSTS_FIRST);
-  const answer = usePosts({ tag, limit });
+  const result = usePosts({ tag, limit });
 
-  if (answer.status === 'loading') {
+  if (result.status === 'loading') {
     return (
       <>
         <div role="status">
@@ -28,17 +28,17 @@ export function PostsOfTag({ tag }: { tag: string | undefined }) {
       </>
     );
   }
-  if (answer.status === 'failed') {
+  if (result.status === 'failed') {
     return (
       <ErrorState
         title="The posts could not be loaded"
-        message={unreachable(answer.reason)}
-        onRetry={answer.retry}
+        message={unreachable(result.reason)}
+        onRetry={result.retry}
       />
     );
   }
-  const { total } = answer.data;
-  const posts = answer.data.posts.slice(0, limit);
+  const { total } = result.data;
+  const posts = result.data.posts.slice(0, limit);
   if (posts.length === 0) {
     return (
       <EmptyState title="No posts found">
@@ -48,7 +48,7 @@ export function PostsOfTag({ tag }: { tag: string | undefined }) {
   }
   return (
     <>
-      <StaleNotice asOf={answer.asOf} />
+      <StaleNotice asOf={result.asOf} />
       <PostGrid posts={posts} heading="h2" />
       <div aria-live="polite">
         <VisuallyHidden>

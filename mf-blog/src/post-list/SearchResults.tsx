@@ -9,19 +9,19 @@ const ALL = 1000;
 
 /** The posts that a query finds, among all. */
 export function SearchResults({ query }: { query: string }) {
-  const answer = usePosts({ limit: ALL });
-  if (answer.status === 'loading') return <Spinner label="Searching…" />;
-  if (answer.status === 'failed') {
+  const result = usePosts({ limit: ALL });
+  if (result.status === 'loading') return <Spinner label="Searching…" />;
+  if (result.status === 'failed') {
     return (
       <ErrorState
         title="The search could not be made"
-        message={unreachable(answer.reason)}
-        onRetry={answer.retry}
+        message={unreachable(result.reason)}
+        onRetry={result.retry}
         home={false}
       />
     );
   }
-  const found = searchPosts(answer.data.posts, query);
+  const found = searchPosts(result.data.posts, query);
   return (
     <>
       <p className={styles.found} role="status">

@@ -8,19 +8,19 @@ import styles from './TopReads.module.css';
 
 /** A short list of posts to begin with. */
 export function TopReads({ tags }: { tags: readonly TagCount[] }) {
-  const answer = usePosts({ limit: TOP_READS_FROM });
-  if (answer.status === 'failed') return null;
+  const result = usePosts({ limit: TOP_READS_FROM });
+  if (result.status === 'failed') return null;
   return (
     <section aria-labelledby="top-reads">
       <h2 id="top-reads" className={styles.heading}>
         Top Reads
       </h2>
       <p className={styles.how}>On the topics we write most about</p>
-      {answer.status === 'loading' ? (
+      {result.status === 'loading' ? (
         <Skeleton shape="block" className={styles.waiting} />
       ) : (
         <ol className={styles.list}>
-          {topReads(answer.data.posts, tags).map(({ slug, title, date }) => (
+          {topReads(result.data.posts, tags).map(({ slug, title, date }) => (
             <li key={slug}>
               <Link to={`/blog/post/${slug}`} className={styles.link}>
                 {title}

@@ -15,31 +15,31 @@ import { PostView } from './PostView';
 /** The page of one post, in each of its states. */
 export default function PostPage() {
   const { slug = '' } = useParams();
-  const answer = usePost(slug);
+  const result = usePost(slug);
 
-  if (answer.status === 'loading') {
+  if (result.status === 'loading') {
     return (
       <Container page>
         <Spinner label="Loading the post…" />
       </Container>
     );
   }
-  if (answer.status === 'failed') {
+  if (result.status === 'failed') {
     return (
       <Container page>
         <ErrorState
           title="The post could not be loaded"
-          message={unreachable(answer.reason)}
-          onRetry={answer.retry}
+          message={unreachable(result.reason)}
+          onRetry={result.retry}
         />
       </Container>
     );
   }
-  if (answer.data === undefined) return <PostNotFound />;
+  if (result.data === undefined) return <PostNotFound />;
   return (
     <Container page>
-      <StaleNotice asOf={answer.asOf} />
-      <PostView key={slug} page={answer.data} />
+      <StaleNotice asOf={result.asOf} />
+      <PostView key={slug} page={result.data} />
     </Container>
   );
 }

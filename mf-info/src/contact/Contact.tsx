@@ -17,7 +17,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm';
-import { dropDraft } from './kept-draft';
+import { deleteStoredQuery } from './stored-query';
 
 const contact: PageText<'contact.json'> = raw;
 const { email, phone, address, mapUrl } = site.society;
@@ -30,7 +30,7 @@ export default function Contact() {
   const sent = hydrated && query.get('sent') === '1';
 
   useEffect(() => {
-    if (sent) dropDraft();
+    if (sent) deleteStoredQuery();
   }, [sent]);
 
   return (

@@ -9,7 +9,7 @@ import {
   contactFields,
   phoneFormat,
 } from './contact-rules';
-import { keepDraft, keptDraft } from './kept-draft';
+import { readStoredQuery, storeQuery } from './stored-query';
 
 function valuesOf(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
@@ -29,17 +29,17 @@ export function ContactForm() {
   const [errors, setErrors] = useState<Partial<Record<ContactField, string>>>({});
 
   useEffect(() => {
-    const kept = keptDraft();
+    const stored = readStoredQuery();
     for (const field of contactFields) {
       const control = form.current?.elements.namedItem(field);
       const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-      if (isField && control.value === '') control.value = kept[field] ?? '';
+      if (isField && control.value === '') control.value = stored[field] ?? '';
     }
   }, []);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesOf(event.currentTarget);
-    keepDraft(values);
+    storeQuery(values);
     // Only what was wrong at Send: a message that comes up while a field is left would move the
     // button from under the finger.
     const now = contactErrors(values);

@@ -8,30 +8,30 @@ const places = ['first', 'second', 'third'];
 
 /** The newest updates on the landing page. */
 export default function LandingLatest() {
-  const answer = useUpdates({ limit: SHOWN });
-  if (answer.status === 'ready' && answer.data.updates.length === 0) return null;
+  const result = useUpdates({ limit: SHOWN });
+  if (result.status === 'ready' && result.data.updates.length === 0) return null;
   return (
     <section aria-labelledby="landing-latest">
       <h2 id="landing-latest" className={styles.heading}>
         Latest updates
       </h2>
-      {answer.status === 'ready' && <StaleNotice asOf={answer.asOf} />}
-      {answer.status === 'failed' ? (
+      {result.status === 'ready' && <StaleNotice asOf={result.asOf} />}
+      {result.status === 'failed' ? (
         <ErrorState
           title="The updates could not be loaded"
-          message={unreachable(answer.reason)}
-          onRetry={answer.retry}
+          message={unreachable(result.reason)}
+          onRetry={result.retry}
           home={false}
         />
       ) : (
         <ul className={styles.grid}>
-          {answer.status === 'loading'
+          {result.status === 'loading'
             ? places.map((place) => (
                 <li key={place}>
                   <Skeleton shape="block" className={styles.waiting} />
                 </li>
               ))
-            : answer.data.updates
+            : result.data.updates
                 .slice(0, SHOWN)
                 .map((update) => <UpdateCard key={update.index} update={update} heading="h3" />)}
         </ul>

@@ -21,32 +21,32 @@ export default function Latest() {
   const columns = useColumns();
   const [added, setAdded] = useState(0);
   const shown = columns && initialCount(columns) + added;
-  const answer = useUpdates({ limit: Math.max(shown ?? 0, mostShownFirst) });
+  const result = useUpdates({ limit: Math.max(shown ?? 0, mostShownFirst) });
   const open = useOpenUpdate();
-  const updates = answer.status === 'ready' ? answer.data.updates : [];
+  const updates = result.status === 'ready' ? result.data.updates : [];
 
   return (
     <Container page>
       <PageHeading title="Latest Updates" lead="What we are doing now, and what is new above us.">
-        {answer.status === 'ready' && (
-          <Slot name="latest.memberTools/v1" props={{ nextId: answer.data.nextId }} />
+        {result.status === 'ready' && (
+          <Slot name="latest.memberTools/v1" props={{ nextId: result.data.nextId }} />
         )}
       </PageHeading>
-      {answer.status === 'loading' && <Spinner label="Loading updates…" />}
-      {answer.status === 'failed' && (
+      {result.status === 'loading' && <Spinner label="Loading updates…" />}
+      {result.status === 'failed' && (
         <ErrorState
           title="The updates could not be loaded"
-          message={unreachable(answer.reason)}
-          onRetry={answer.retry}
+          message={unreachable(result.reason)}
+          onRetry={result.retry}
         />
       )}
-      {answer.status === 'ready' && <StaleNotice asOf={answer.asOf} />}
-      {answer.status === 'ready' && updates.length === 0 && <EmptyState title="No updates yet" />}
-      {answer.status === 'ready' && updates.length > 0 && (
+      {result.status === 'ready' && <StaleNotice asOf={result.asOf} />}
+      {result.status === 'ready' && updates.length === 0 && <EmptyState title="No updates yet" />}
+      {result.status === 'ready' && updates.length > 0 && (
         <UpdateGrid
           updates={updates}
           shown={shown}
-          total={answer.data.total}
+          total={result.data.total}
           onMore={() => columns && setAdded(added + addedCount(columns))}
         />
       )}

@@ -25,16 +25,16 @@ export function UpdateDialog({
   known: Update | undefined;
   onClose: () => void;
 }) {
-  const answer = useUpdate(id);
-  const update = (answer.status === 'ready' && answer.data) || known;
+  const result = useUpdate(id);
+  const update = (result.status === 'ready' && result.data) || known;
   return (
     <Dialog title={update?.title ?? 'Update'} onClose={onClose} wide>
       {update ? (
         <WholeUpdate update={update} />
-      ) : answer.status === 'loading' ? (
+      ) : result.status === 'loading' ? (
         <Spinner />
-      ) : answer.status === 'failed' ? (
-        <ErrorState message={unreachable(answer.reason)} onRetry={answer.retry} home={false} />
+      ) : result.status === 'failed' ? (
+        <ErrorState message={unreachable(result.reason)} onRetry={result.retry} home={false} />
       ) : (
         <EmptyState title="This update is not there any more" />
       )}

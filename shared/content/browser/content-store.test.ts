@@ -140,7 +140,7 @@ test('without snapshot and database the failure can be retried', async () => {
   expect(await until({ kind: 'posts', limit: 6 }, isReady)).toMatchObject({ data: { total: 2 } });
 });
 
-test('an answer stays the same object until it changes', async () => {
+test('a result stays the same object until it changes', async () => {
   const world = await siteWithSnapshot(3);
   const { until, source } = openSite(world);
   const before = await until({ kind: 'posts', limit: 6 }, isReady);

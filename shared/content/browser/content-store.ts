@@ -1,7 +1,6 @@
 import { type ContentSnapshot, emptySnapshot, type Query, queryKey } from '../../content-model';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
 import type { ContentSource } from '../ContentSource';
-import { createAnswerReader } from './answer-reader';
 import { createBackOff } from './back-off';
 import { createSharedFeed, type FeedDeps, startChangeFeed } from './change-feed';
 import { createContentLoader } from './content-loader';
@@ -10,6 +9,7 @@ import { createDatabase } from './from-database';
 import { createSnapshotFiles } from './from-snapshot';
 import { createLiveChanges } from './live-changes';
 import { missingContent } from './missing-content';
+import { createResultReader } from './result-reader';
 
 export interface ContentStoreDeps {
   /** The content embedded in the page's HTML. */
@@ -57,7 +57,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     dispatch({ type: 'retried', query });
     void load(query);
   };
-  const read = createAnswerReader(getState, retry);
+  const read = createResultReader(getState, retry);
   /** Whether readers see what was known before: they have no button to retry. */
   const hasFailedUnseen = (query: Query): boolean =>
     state.queries.get(queryKey(query))?.failure !== undefined && read(query).status === 'ready';
@@ -83,7 +83,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     onFailed: backOff.failed,
   });
 
-  /** Loads what the answer to a shown query is missing. */
+  /** Loads the content that the result of a shown query lacks. */
   const load = async (query: Query): Promise<void> => {
     const shown = state.queries.get(queryKey(query));
     if (!shown || shown.request || shown.failure !== undefined) return;
@@ -125,7 +125,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
 
   return {
     read,
-    readInitial: createAnswerReader(() => first, retry),
+    readInitial: createResultReader(() => first, retry),
     subscribe(query, onChange) {
       const listener = () => onChange();
       listeners.add(listener);
@@ -151,7 +151,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
   };
 }
 
-/** `fetch` rejects with a TypeError, in words of the browser's own, where no answer comes. */
+/** Without a response, `fetch` rejects with a TypeError whose message differs by browser. */
 const userMessage = (error: unknown): string =>
   error instanceof TypeError
     ? 'no answer came'

@@ -58,7 +58,7 @@ export function openSite(world: FakeWorld, embedded?: string) {
   const source = createContentStore({ ...world.deps(), embedded: readEmbedded(embedded) });
   return {
     source,
-    /** Asks, and resolves when the answer has the wanted look. */
+    /** Starts a query, and resolves when its result matches. */
     until<Q extends Query>(
       query: Q,
       isWanted: (resource: ReturnType<typeof source.read<Q>>) => boolean,

@@ -6,7 +6,7 @@ export class FakeWorld {
   /** Static files by path below the snapshot's root. */
   files: Record<string, unknown> = {};
   databaseIsDown = false;
-  /** Runs before the database answers; the request fails with what it throws. */
+  /** Runs before the database responds; the request fails with its error. */
   beforeAnswer = async (_path: string): Promise<void> => {};
   requests: string[] = [];
   visible = true;

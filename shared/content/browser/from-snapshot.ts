@@ -34,7 +34,7 @@ export function createSnapshotFiles({ root, fetch }: Options): SnapshotFiles {
     });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The site answered ${response.status}.`);
-    // A server that answers unknown paths with a page has no such file either.
+    // Some servers respond to unknown paths with a page instead of a 404.
     const isJson = response.headers.get('content-type')?.includes('json');
     return isJson ? response.json() : undefined;
   };
@@ -59,9 +59,9 @@ async function readOn<T extends { index: number }, P extends Page<T>>(
   known: KnownList<T> | undefined,
   needed: number,
   readPage: (page: number) => Promise<P | undefined>,
-  firstNew: (page: P) => number,
+  nextIndex: (page: P) => number,
 ): Promise<KnownList<T>> {
-  let list = known ?? { items: [], total: 0, complete: false, firstNew: 0 };
+  let list = known ?? { items: [], total: 0, complete: false, nextIndex: 0 };
   let page = Math.floor(list.items.length / PAGE_SIZE) + 1;
   while (!list.complete && (list.items.length < needed || page === 1)) {
     const file = await readPage(page);
@@ -69,7 +69,7 @@ async function readOn<T extends { index: number }, P extends Page<T>>(
     const places = new Set(list.items.map((item) => item.index));
     const items = [...list.items, ...file.items.filter((item) => !places.has(item.index))];
     const complete = page * PAGE_SIZE >= file.total;
-    list = { items, total: file.total, complete, firstNew: firstNew(file) };
+    list = { items, total: file.total, complete, nextIndex: nextIndex(file) };
     page += 1;
   }
   return list;

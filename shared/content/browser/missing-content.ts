@@ -1,10 +1,10 @@
 import {
-  type Answer,
-  answer,
   type Changes,
   type ContentSnapshot,
   isOutdated,
   type Query,
+  type QueryResult,
+  runQuery,
 } from '../../content-model';
 
 /** Content that must be fetched to complete the result of a query. */
@@ -27,21 +27,21 @@ export function missingContent(known: ContentSnapshot, changes: Changes, query: 
   }
   if (query.kind === 'posts') {
     const list = known.posts.get(query.tag ?? '');
-    const result = answer(known, changes, query);
+    const result = runQuery(known, changes, query);
     return missingItems(list, query.limit, result, ({ posts }) => posts);
   }
   if (query.kind === 'updates') {
-    const result = answer(known, changes, query);
+    const result = runQuery(known, changes, query);
     return missingItems(known.updates, query.limit, result, ({ updates }) => updates);
   }
-  return answer(known, changes, query).known ? nothing : { kind: 'unknown', needed: 1 };
+  return runQuery(known, changes, query).known ? nothing : { kind: 'unknown', needed: 1 };
 }
 
 /** Changes that hide items of a list must leave as many as are asked for. */
 function missingItems<T>(
   list: { items: readonly unknown[]; complete: boolean } | undefined,
   limit: number,
-  result: Answer<T>,
+  result: QueryResult<T>,
   itemsOf: (value: T) => readonly unknown[],
 ): Missing {
   if (!result.known || list === undefined) return { kind: 'unknown', needed: limit };

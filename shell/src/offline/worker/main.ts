@@ -1,8 +1,8 @@
 import { readCacheRequest } from '../cache-request';
 import { cacheName, cachePrefix, neededAddresses, readCachedPages } from '../cached-pages';
 import { strategyFor } from '../strategy-for';
-import { answerFile, answerPage, answerRegistry } from './answer';
 import { cachePage, evictIfGone } from './cache-page';
+import { respondWithFile, respondWithPage, respondWithRegistry } from './respond';
 import type { FetchEvent, WorkerScope } from './worker-scope';
 
 const scope = self as unknown as WorkerScope;
@@ -68,15 +68,15 @@ const answers = {
       ),
     );
     const onCached = () => openedFromCache.add(event.resultingClientId);
-    return started.then(() => answerPage(pathname, network, deps, onCached));
+    return started.then(() => respondWithPage(pathname, network, deps, onCached));
   },
   registry: async (event: FetchEvent) => {
     const client = await scope.clients.get(event.clientId);
     const { pathname } = new URL(client?.url ?? '/', origin);
     const isOfCachedPage = openedFromCache.delete(event.clientId);
-    return answerRegistry(pathname, () => fetch(event.request), deps, isOfCachedPage);
+    return respondWithRegistry(pathname, () => fetch(event.request), deps, isOfCachedPage);
   },
-  file: ({ request }: FetchEvent) => answerFile(request, () => fetch(request), deps),
+  file: ({ request }: FetchEvent) => respondWithFile(request, () => fetch(request), deps),
 };
 
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {

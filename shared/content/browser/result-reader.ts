@@ -1,10 +1,10 @@
-import { type AnswerTo, answer, type Query, queryKey } from '../../content-model';
+import { type DataOf, type Query, queryKey, runQuery } from '../../content-model';
 import type { Resource } from '../resource';
 import type { ContentState } from './content-state';
 
-/** Reads answers from a state: the same object for as long as it says the same. */
-export function createAnswerReader(getState: () => ContentState, retry: (query: Query) => void) {
-  const answers = new Map<string, { from: readonly unknown[]; resource: Resource<unknown> }>();
+/** Reads results from a state: the same object until the result changes. */
+export function createResultReader(getState: () => ContentState, retry: (query: Query) => void) {
+  const cached = new Map<string, { from: readonly unknown[]; resource: Resource<unknown> }>();
   const read = (query: Query): Resource<unknown> => {
     const key = queryKey(query);
     const { known, changes, queries, connection } = getState();
@@ -12,9 +12,9 @@ export function createAnswerReader(getState: () => ContentState, retry: (query: 
     const isDated = connection.isLost && known.builtAt > 0;
     const asOf = isDated ? Math.max(known.builtAt, connection.heardAt) : undefined;
     const from = [known, changes.records, failure, asOf];
-    const before = answers.get(key);
+    const before = cached.get(key);
     if (before?.from.every((part, index) => part === from[index])) return before.resource;
-    const result = answer(known, changes.records, query);
+    const result = runQuery(known, changes.records, query);
     const next: Resource<unknown> = result.known
       ? { status: 'ready', data: result.value, ...(isDated && { asOf }) }
       : failure === undefined
@@ -22,8 +22,8 @@ export function createAnswerReader(getState: () => ContentState, retry: (query: 
         : { status: 'failed', reason: failure, retry: () => retry(query) };
     const isSame = before && JSON.stringify(before.resource) === JSON.stringify(next);
     const resource = isSame ? before.resource : next;
-    answers.set(key, { from, resource });
+    cached.set(key, { from, resource });
     return resource;
   };
-  return <Q extends Query>(query: Q) => read(query) as Resource<AnswerTo<Q>>;
+  return <Q extends Query>(query: Q) => read(query) as Resource<DataOf<Q>>;
 }

@@ -2,8 +2,8 @@ import { type ContactField, type ContactValues, contactFields } from './contact-
 
 const KEY = 'site.contact';
 
-/** Keeps what is typed until it is sent, for a reload or a way back. A browser may refuse. */
-export function keepDraft(values: ContactValues): void {
+/** Stores the typed query until it is sent, for a reload or a return. A browser may refuse. */
+export function storeQuery(values: ContactValues): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(values));
   } catch {
@@ -12,11 +12,11 @@ export function keepDraft(values: ContactValues): void {
 }
 
 /** The stored query, without values that are not text. */
-export function keptDraft(): Partial<Record<ContactField, string>> {
+export function readStoredQuery(): Partial<Record<ContactField, string>> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const entries = Object.entries(kept).filter(
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const entries = Object.entries(stored).filter(
       ([field, text]) =>
         (contactFields as readonly string[]).includes(field) && typeof text === 'string',
     );
@@ -26,11 +26,11 @@ export function keptDraft(): Partial<Record<ContactField, string>> {
   }
 }
 
-/** Forgets the kept text: it has arrived. */
-export function dropDraft(): void {
+/** Deletes the stored query once it has been sent. */
+export function deleteStoredQuery(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked: there is nothing to forget.
+    // Storage is blocked: there is nothing to delete.
   }
 }

@@ -3,14 +3,14 @@ import { isPathName } from '../text';
 import { type Changes, mergePosts, mergeTags, mergeUpdates } from './changes';
 import type { ContentSnapshot } from './content-snapshot';
 import { isPublic, MAX_POPULAR_TAGS, relatedPosts } from './listing';
-import type { Answers, AnswerTo, Query } from './query';
+import type { DataOf, Query, QueryData } from './query';
 import { isTombstone } from './stored-records';
 
-/** The answer to a query; `known: false` where something has to be loaded first. */
-export type Answer<T> = { known: true; value: T } | { known: false };
+/** The result of a query; `known: false` if content must be loaded first. */
+export type QueryResult<T> = { known: true; value: T } | { known: false };
 
 const UNKNOWN = { known: false } as const;
-const found = <T>(value: T): Answer<T> => ({ known: true, value });
+const found = <T>(value: T): QueryResult<T> => ({ known: true, value });
 
 /** The version of a post that the known content holds, wherever in it. */
 export function previousPost(known: ContentSnapshot, index: number): PostSummary | undefined {
@@ -22,11 +22,11 @@ export function previousPost(known: ContentSnapshot, index: number): PostSummary
   return undefined;
 }
 
-function answerPosts(
+function queryPosts(
   known: ContentSnapshot,
   changes: Changes,
   { tag, limit }: { tag?: string; limit: number },
-): Answer<Answers['posts']> {
+): QueryResult<QueryData['posts']> {
   if (tag !== undefined && !isPathName(tag)) return found({ posts: [], total: 0 });
   const list = known.posts.get(tag ?? '');
   if (!list) return UNKNOWN;
@@ -47,11 +47,11 @@ export function isOutdated(page: PostPage | null, slug: string, changes: Changes
   return change !== undefined && change.rev > page.post.rev;
 }
 
-function answerPost(
+function queryPost(
   known: ContentSnapshot,
   changes: Changes,
   slug: string,
-): Answer<PostPage | undefined> {
+): QueryResult<PostPage | undefined> {
   if (!isPathName(slug)) return found(undefined);
   const page = known.pages.get(slug);
   if (page === undefined) return UNKNOWN;
@@ -76,11 +76,11 @@ function answerPost(
   });
 }
 
-function answerUpdate(
+function queryUpdate(
   known: ContentSnapshot,
   changes: Changes,
   id: number,
-): Answer<Update | undefined> {
+): QueryResult<Update | undefined> {
   const change = changes.updates.get(id);
   if (change) return found(isTombstone(change) ? undefined : change);
   const listed = known.updates?.items.find((update) => update.index === id);
@@ -89,14 +89,14 @@ function answerUpdate(
   return single === undefined ? UNKNOWN : found(single ?? undefined);
 }
 
-function answerAny(known: ContentSnapshot, changes: Changes, query: Query): Answer<unknown> {
+function runAnyQuery(known: ContentSnapshot, changes: Changes, query: Query): QueryResult<unknown> {
   switch (query.kind) {
     case 'posts':
-      return answerPosts(known, changes, query);
+      return queryPosts(known, changes, query);
     case 'post':
-      return answerPost(known, changes, query.slug);
+      return queryPost(known, changes, query.slug);
     case 'update':
-      return answerUpdate(known, changes, query.id);
+      return queryUpdate(known, changes, query.id);
     case 'tags':
       return known.tags
         ? found(
@@ -105,15 +105,15 @@ function answerAny(known: ContentSnapshot, changes: Changes, query: Query): Answ
         : UNKNOWN;
     case 'updates': {
       if (!known.updates) return UNKNOWN;
-      const { items, total, firstNew } = mergeUpdates(known.updates, changes);
-      return found({ updates: items.slice(0, query.limit), total, nextId: firstNew });
+      const { items, total, nextIndex } = mergeUpdates(known.updates, changes);
+      return found({ updates: items.slice(0, query.limit), total, nextId: nextIndex });
     }
   }
 }
 
-/** Answers a query from what is known and what has changed since; asks nobody. */
-export const answer = <Q extends Query>(
+/** Computes a query's result from the known content and later changes; sends no request. */
+export const runQuery = <Q extends Query>(
   known: ContentSnapshot,
   changes: Changes,
   query: Q,
-): Answer<AnswerTo<Q>> => answerAny(known, changes, query) as Answer<AnswerTo<Q>>;
+): QueryResult<DataOf<Q>> => runAnyQuery(known, changes, query) as QueryResult<DataOf<Q>>;

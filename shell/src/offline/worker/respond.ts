@@ -9,64 +9,67 @@ export interface StrategyDeps {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** Milliseconds that a visitor on a bad line waits for a page that is kept. */
+/** Milliseconds that a visitor on a slow network waits before a cached page is used. */
 const NETWORK_TIMEOUT_MS = 3000;
 
 /**
- * A page from the network; what is kept of it, where no good answer comes in time; the frame alone,
- * where the page is not kept.
- * @param onCached told when the answer is not the network's.
+ * Responds with a page from the network. If that fails or times out, the cached page is the
+ * fallback; for a page that is not cached, the frame alone.
+ * @param onCached called when the response comes from the cache.
  */
-export async function answerPage(
+export async function respondWithPage(
   pathname: string,
   network: Promise<Response>,
   { caches, wait }: StrategyDeps,
   onCached: () => void,
 ): Promise<Response> {
-  // Seen to here: nobody else waits for it where another answer was quicker.
+  // Handles the rejection: nothing else awaits this promise if the cache responds first.
   const fromNetwork = network.catch(() => undefined);
   const { pages } = await readCachedPages(() => caches);
   const path = cachedPath(pathname);
-  const isKept = pages.some((page) => page.path === path);
-  const kept = await match(caches, isKept ? path : '/fallback.html');
-  if (kept === undefined) return network;
-  const answer = await Promise.race([fromNetwork, ...(isKept ? [wait(NETWORK_TIMEOUT_MS)] : [])]);
-  if (answer !== undefined && answer.status < 500) return answer;
+  const isCached = pages.some((page) => page.path === path);
+  const fallback = await match(caches, isCached ? path : '/fallback.html');
+  if (fallback === undefined) return network;
+  const response = await Promise.race([
+    fromNetwork,
+    ...(isCached ? [wait(NETWORK_TIMEOUT_MS)] : []),
+  ]);
+  if (response !== undefined && response.status < 500) return response;
   onCached();
-  return kept;
+  return fallback;
 }
 
 /**
- * The registry from the network; else the one that the client's page was rendered with, whose code
- * is kept beside it; else the frame's.
- * @param isOfCachedPage whether the page came out of the cache: the network's would name other builds.
+ * Responds with the registry from the network. The first fallback is the registry embedded in the
+ * client's cached page, whose builds are cached too; the second is the frame's.
+ * @param isOfCachedPage whether the page came from the cache: the live registry may name other builds.
  */
-export async function answerRegistry(
+export async function respondWithRegistry(
   pathname: string,
   network: () => Promise<Response>,
   { caches, origin }: StrategyDeps,
   isOfCachedPage: boolean,
 ): Promise<Response> {
-  const kept = async () => {
+  const readCached = async () => {
     const { pages } = await readCachedPages(() => caches);
     const page = pages.find(({ path }) => path === cachedPath(pathname));
     const html = page && (await (await match(caches, page.path))?.text());
     if (html === undefined) return match(caches, '/registry.json');
     return Response.json(readDocument(html, origin).data?.registry);
   };
-  const first = isOfCachedPage ? await kept() : undefined;
+  const first = isOfCachedPage ? await readCached() : undefined;
   if (first !== undefined) return first;
   try {
     return await network();
   } catch (error) {
-    const answer = await kept();
-    if (answer === undefined) throw error;
-    return answer;
+    const cached = await readCached();
+    if (cached === undefined) throw error;
+    return cached;
   }
 }
 
 /** Immutable files: the cache first, then the network. */
-export async function answerFile(
+export async function respondWithFile(
   request: Request,
   network: () => Promise<Response>,
   { caches }: StrategyDeps,
@@ -74,6 +77,6 @@ export async function answerFile(
   return (await match(caches, request.url)) ?? network();
 }
 
-/** A browser that refuses its storage has nothing kept. */
+/** A browser that refuses storage has an empty cache. */
 const match = (caches: CacheStorage, address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName, ignoreVary: true }).catch(() => undefined);

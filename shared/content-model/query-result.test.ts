@@ -1,6 +1,6 @@
-import { answer, isOutdated } from './answer';
 import { type Changes, noChanges, withRecords } from './changes';
 import { emptySnapshot } from './content-snapshot';
+import { isOutdated, runQuery } from './query-result';
 import { samplePost, sampleTombstone } from './sample-posts';
 import type { StoredPost } from './stored-records';
 
@@ -15,23 +15,23 @@ const changed = (...posts: StoredPost[]): Changes => ({
 
 test('a post that was removed since is no longer there', () => {
   const removed = changed(sampleTombstone(3));
-  expect(answer(known, removed, query)).toEqual({ known: true, value: undefined });
+  expect(runQuery(known, removed, query)).toEqual({ known: true, value: undefined });
 });
 
 test('a save of another post with the same slug does not affect the shown one', () => {
   const twin = { slug: 'post-3', rev: 9 };
   for (const other of [sampleTombstone(8, 9), samplePost(8, twin)]) {
     const changes = changed(other);
-    expect(answer(known, changes, query)).toMatchObject({ value: { post: { index: 3 } } });
+    expect(runQuery(known, changes, query)).toMatchObject({ value: { post: { index: 3 } } });
     expect(isOutdated(page, 'post-3', changes)).toBe(false);
   }
 });
 
 test('a post that was saved since is read; a removed one is not', () => {
   const saved = changed(samplePost(8, { slug: 'post-3' }));
-  expect(answer(knownMissing, saved, query)).toEqual({ known: false });
+  expect(runQuery(knownMissing, saved, query)).toEqual({ known: false });
   expect(isOutdated(null, 'post-3', saved)).toBe(true);
   const gone = changed(sampleTombstone(8));
-  expect(answer(knownMissing, gone, query)).toEqual({ known: true, value: undefined });
+  expect(runQuery(knownMissing, gone, query)).toEqual({ known: true, value: undefined });
   expect(isOutdated(null, 'post-3', gone)).toBe(false);
 });

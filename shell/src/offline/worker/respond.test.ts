@@ -1,7 +1,7 @@
 // @covers Reading offline | Caches refused, unknown or full: pages work
 import { listAddress } from '../cached-pages';
-import { answerFile, answerPage, answerRegistry } from './answer';
 import { FakeCaches } from './fake-caches';
+import { respondWithFile, respondWithPage, respondWithRegistry } from './respond';
 
 const origin = 'https://site.test';
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -23,9 +23,9 @@ function world() {
   const deps = { caches: caches.asStorage(), origin, wait };
   let fromCache = 0;
   const page = async (path: string, network: Promise<Response>) =>
-    (await answerPage(path, network, deps, () => (fromCache += 1))).text();
+    (await respondWithPage(path, network, deps, () => (fromCache += 1))).text();
   const registry = async (path: string, network: () => Promise<Response>, isKept = false) =>
-    (await answerRegistry(path, network, deps, isKept)).json();
+    (await respondWithRegistry(path, network, deps, isKept)).json();
   return { caches, deps, time, page, registry, opened: () => fromCache };
 }
 
@@ -81,7 +81,7 @@ test('a kept file is not asked for, another is', async () => {
   const { caches, deps } = world();
   caches.stored.set(`${origin}/assets/a.js`, new Response('kept'));
   const file = async (path: string) =>
-    (await answerFile(new Request(origin + path), () => answer('network'), deps)).text();
+    (await respondWithFile(new Request(origin + path), () => answer('network'), deps)).text();
   expect(await file('/assets/a.js')).toBe('kept');
   expect(await file('/assets/b.js')).toBe('network');
 });
@@ -93,5 +93,7 @@ test('a browser that refuses its storage gets everything from the network', asyn
   await expect(page('/post/moon', failing())).rejects.toThrow('Failed to fetch');
   await expect(registry('/post/moon', failing)).rejects.toThrow('Failed to fetch');
   const request = new Request(`${origin}/assets/a.js`);
-  expect(await (await answerFile(request, () => answer('network'), deps)).text()).toBe('network');
+  expect(await (await respondWithFile(request, () => answer('network'), deps)).text()).toBe(
+    'network',
+  );
 });

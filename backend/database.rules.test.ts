@@ -13,11 +13,11 @@ import {
   editLegacyPost,
   editPost,
   editUpdate,
-  keptPost,
   legacyUpdate,
   postTombstone,
   removePost,
   removeUpdate,
+  replacedPost,
   restorePost,
   restoreUpdate,
   storedBody,
@@ -134,56 +134,66 @@ test.each<[string, Values]>([
       'meta/blog': TIMESTAMP,
     },
   ],
-  ['history under another’s name', editPost({}, { 'history/post1/1': keptPost('eve') })],
+  ['history under another’s name', editPost({}, { 'history/post1/1': replacedPost('eve') })],
   [
     'history under another’s address',
-    editPost({}, { 'history/post1/1': keptPost('anna', { email: 'eve@example.org' }) }),
+    editPost({}, { 'history/post1/1': replacedPost('anna', { email: 'eve@example.org' }) }),
   ],
-  ['history of another time', editPost({}, { 'history/post1/1': keptPost('anna', { time: 1 }) })],
+  [
+    'history of another time',
+    editPost({}, { 'history/post1/1': replacedPost('anna', { time: 1 }) }),
+  ],
   [
     'history that changes what was',
     editPost(
       {},
-      { 'history/post1/1': keptPost('anna', { record: { ...storedPost, title: 'X' } }) },
+      { 'history/post1/1': replacedPost('anna', { record: { ...storedPost, title: 'X' } }) },
     ),
   ],
   [
     'history that changes a tag',
     editPost(
       {},
-      { 'history/post1/1': keptPost('anna', { record: { ...storedPost, tags: ['sun'] } }) },
+      { 'history/post1/1': replacedPost('anna', { record: { ...storedPost, tags: ['sun'] } }) },
     ),
   ],
   [
     'history with another body',
     editPost(
       {},
-      { 'history/post1/1': keptPost('anna', { body: { ...storedBody, delta: '{"ops":[]}' } }) },
+      { 'history/post1/1': replacedPost('anna', { body: { ...storedBody, delta: '{"ops":[]}' } }) },
     ),
   ],
   [
     'history that leaves out a field',
     editPost(
       {},
-      { 'history/post1/1': keptPost('anna', { record: without(storedPost, 'description') }) },
+      { 'history/post1/1': replacedPost('anna', { record: without(storedPost, 'description') }) },
     ),
   ],
   [
     'history that leaves out the tags',
-    editPost({}, { 'history/post1/1': keptPost('anna', { record: without(storedPost, 'tags') }) }),
+    editPost(
+      {},
+      { 'history/post1/1': replacedPost('anna', { record: without(storedPost, 'tags') }) },
+    ),
   ],
   [
     'a removal whose history leaves out the title',
     removePost(
       {},
-      { 'history/post1/1': keptPost('anna', { record: without(storedPost, 'title') }) },
+      { 'history/post1/1': replacedPost('anna', { record: without(storedPost, 'title') }) },
     ),
   ],
   [
     'a removal whose history leaves out the body',
     removePost(
       {},
-      { 'history/post1/1': keptPost('anna', { body: { delta: '{"ops":[]}', index: 1, rev: 1 } }) },
+      {
+        'history/post1/1': replacedPost('anna', {
+          body: { delta: '{"ops":[]}', index: 1, rev: 1 },
+        }),
+      },
     ),
   ],
   [
@@ -241,8 +251,14 @@ test.each<[string, Values]>([
       },
     ),
   ],
-  ['history without the body', editPost({}, { 'history/post1/1': without(keptPost(), 'body') })],
-  ['history of a revision that is not replaced', editPost({}, { 'history/post1/7': keptPost() })],
+  [
+    'history without the body',
+    editPost({}, { 'history/post1/1': without(replacedPost(), 'body') }),
+  ],
+  [
+    'history of a revision that is not replaced',
+    editPost({}, { 'history/post1/7': replacedPost() }),
+  ],
   ['a picture from another port of this machine', editPost({ image: 'http://localhost:9000/x' })],
   [
     'a picture that only begins like the local storage',
@@ -254,7 +270,7 @@ test.each<[string, Values]>([
   ],
   [
     'history without the record',
-    editPost({}, { 'history/post1/1': without(keptPost(), 'record') }),
+    editPost({}, { 'history/post1/1': without(replacedPost(), 'record') }),
   ],
   [
     'history of an update without the record',
@@ -298,7 +314,7 @@ test.each<[string, Values]>([
   ],
   [
     'history with the member’s own address',
-    editPost({}, { 'history/post1/1': keptPost('anna', { email: 'anna@example.org' }) }),
+    editPost({}, { 'history/post1/1': replacedPost('anna', { email: 'anna@example.org' }) }),
   ],
   [
     'a new post, and who wrote it',
@@ -372,22 +388,22 @@ test.each<[string, unknown, unknown, boolean]>([
     },
     false,
   ],
-])('history keeps an old body %s', (_name, stored, kept, expected) => {
+])('history keeps an old body %s', (_name, stored, replaced, expected) => {
   const values = editLegacyPost();
   const past = values['history/post2/0'] as Values;
   const bench = rulesBench({ ...tree, post2: stored });
-  const save = { ...values, 'history/post2/0': { ...past, body: kept } };
+  const save = { ...values, 'history/post2/0': { ...past, body: replaced } };
   expect(bench.updates(member, save)).toBe(expected);
 });
 
 test.each(['index', 'rev'])('history does not leave out the %s of a body', (name) => {
-  const kept = keptPost('anna', { body: without(storedBody, name) });
-  expect(bench.updates(member, editPost({}, { 'history/post1/1': kept }))).toBe(false);
+  const replaced = replacedPost('anna', { body: without(storedBody, name) });
+  expect(bench.updates(member, editPost({}, { 'history/post1/1': replaced }))).toBe(false);
 });
 
 test('an edit restores a body that is missing', () => {
   const { post1: _lost, ...rest } = tree;
-  const values = editPost({}, { 'history/post1/1': without(keptPost(), 'body') });
+  const values = editPost({}, { 'history/post1/1': without(replacedPost(), 'body') });
   expect(rulesBench(rest).updates(member, values)).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { databaseAuth, ROLES } from './testing/roles';
 import {
   editLegacyPost,
   editPost,
-  keptPost,
+  replacedPost,
   storedPost,
   TIMESTAMP,
   tree,
@@ -30,11 +30,14 @@ const bench = rulesBench({
 const member = databaseAuth(ROLES.member) ?? null;
 
 /** An edit that keeps the replaced version with these tags. */
-const keepingTags = (kept: unknown): Values =>
-  editPost({}, { 'history/post1/1': keptPost('anna', { record: { ...storedPost, tags: kept } }) });
+const keepingTags = (replaced: unknown): Values =>
+  editPost(
+    {},
+    { 'history/post1/1': replacedPost('anna', { record: { ...storedPost, tags: replaced } }) },
+  );
 
 /** An edit that keeps the body of a post from before revisions with these operations. */
-const keepingOps = (kept: unknown): Values =>
+const keepingOps = (replaced: unknown): Values =>
   editLegacyPost(
     {},
     {
@@ -42,7 +45,7 @@ const keepingOps = (kept: unknown): Values =>
         uid: 'anna',
         time: TIMESTAMP,
         record: legacyPost,
-        body: { ops: kept },
+        body: { ops: replaced },
       },
     },
   );

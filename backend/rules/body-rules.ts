@@ -1,6 +1,6 @@
 import { bodyKeyPattern, type ContentType } from '@site/shared/content-types';
 import { noOtherField, type Rules } from './field-rules';
-import { all, hasAll, isKept, isMember, withoutPriority } from './guards';
+import { all, hasAll, isMember, isNotDeleted, withoutPriority } from './guards';
 
 type Bodied = ContentType & { body: { key: string; prefix: string; max: number } };
 
@@ -15,7 +15,7 @@ export function bodyRules({ body, storage }: Bodied & { storage: { path: string 
     '.write': all(
       isMember(),
       isBody,
-      isKept(),
+      isNotDeleted(),
       // The record names this body, has its revision, and changes by the same save.
       `${record}.child('${key}').val() == $file`,
       `${record}.child('rev').val() == newData.child('rev').val()`,

@@ -25,6 +25,7 @@ import {
   editUpdate,
   keptPost,
   legacyUpdate,
+  replacedPost,
   storedPost,
   storedUpdate,
   TIMESTAMP,
@@ -110,8 +111,8 @@ test.each(Object.keys(legacyUpdate))('history does not leave out %s of an update
   };
   const bench = rulesBench({ ...tree, latest: { 5: update } });
   expect(bench.updates(member, values)).toBe(true);
-  const kept = { uid: 'anna', time: TIMESTAMP, record: without(update, name) };
-  expect(bench.updates(member, { ...values, 'history/latest5/1': kept })).toBe(false);
+  const replaced = { uid: 'anna', time: TIMESTAMP, record: without(update, name) };
+  expect(bench.updates(member, { ...values, 'history/latest5/1': replaced })).toBe(false);
 });
 
 /** Every field that a post may have, and have had. */
@@ -128,7 +129,7 @@ const wholePost = {
 test.each(Object.keys(wholePost))('history does not leave out %s of a post', (name) => {
   const bench = rulesBench({ ...tree, blog: { posts: [null, wholePost] } });
   const keeping = (record: unknown) =>
-    editPost({}, { 'history/post1/1': keptPost('anna', { record }) });
+    editPost({}, { 'history/post1/1': replacedPost('anna', { record }) });
   expect(bench.updates(member, keeping(wholePost))).toBe(true);
   expect(bench.updates(member, keeping(without(wholePost, name)))).toBe(false);
 });
@@ -160,9 +161,9 @@ const created = (change: object = {}, key = id) => ({
   },
   'meta/show': TIMESTAMP,
 });
-const edited = (kept: unknown = stored, change: object = {}) => ({
+const edited = (replaced: unknown = stored, change: object = {}) => ({
   ...created({ rev: 2, ...change }),
-  [`history/content/show/${id}/1`]: { uid: 'anna', time: TIMESTAMP, record: kept },
+  [`history/content/show/${id}/1`]: { uid: 'anna', time: TIMESTAMP, record: replaced },
 });
 const { tags: _tags, ...withoutTags } = stored;
 const { poster: _poster, ...withoutPoster } = stored;

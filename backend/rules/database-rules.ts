@@ -11,7 +11,7 @@ import { bodyRules } from './body-rules';
 import type { Rules } from './field-rules';
 import { all, isMember, withoutPriority } from './guards';
 import { contentHistoryRules, listHistoryRules } from './history-rules';
-import { keyOf, nameListRules, recordRules } from './record-rules';
+import { keyExpression, nameListRules, recordRules } from './record-rules';
 
 /** `rules` with a node at a path. */
 function withNode(rules: Rules, [key = '', ...rest]: readonly string[], node: Rules): Rules {
@@ -31,7 +31,7 @@ const readable = (path: string): Place => [path, { '.read': true }];
 /** The rules of a kind below `content`, with its history. */
 function contentPlaces(type: ContentType): Place[] {
   const path = recordsPath(type);
-  const key = keyOf(type);
+  const key = keyExpression(type);
   const record = key.startsWith('$') ? `'${path}/' + ${key}` : `'${path}/${key}'`;
   const history = `history/${path}/${key}/$rev`;
   return [

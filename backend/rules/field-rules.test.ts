@@ -17,7 +17,7 @@ function mayStore(
   type: ContentType,
   fields: object,
   before?: object,
-  kept: object | undefined = before,
+  replaced: object | undefined = before,
 ): boolean {
   const tree = before && { content: { show: { [id]: before } } };
   const bench = rulesBench(tree ?? null, undefined, databaseRulesText(databaseRules([type])));
@@ -25,7 +25,7 @@ function mayStore(
     [`content/show/${id}`]: { ...fields, rev: before ? 2 : 1, updated: TIMESTAMP },
     'meta/show': TIMESTAMP,
     ...(before && {
-      [`history/content/show/${id}/1`]: { uid: 'anna', time: TIMESTAMP, record: kept },
+      [`history/content/show/${id}/1`]: { uid: 'anna', time: TIMESTAMP, record: replaced },
     }),
   });
 }

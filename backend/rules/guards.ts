@@ -37,8 +37,8 @@ export const isMember = (): string =>
 export const keyMatches = (variable: string, pattern: string): string =>
   `${variable}.matches(/${pattern}/)`;
 
-/** Nothing is deleted: records are removed by a tombstone. */
-export const isKept = (): string => 'newData.exists()';
+/** Data is never deleted: a tombstone removes a record. */
+export const isNotDeleted = (): string => 'newData.exists()';
 
 /** History and tags are append-only. */
 export const isNew = (): string => '!data.exists()';

@@ -9,9 +9,9 @@ import {
   all,
   either,
   hasAll,
-  isKept,
   isMember,
   isNew,
+  isNotDeleted,
   quoted,
   rootAfter,
   withoutPriority,
@@ -83,7 +83,7 @@ const authorship = (complete: (view: 'uid' | 'time') => string) => ({
   time: validate('newData.val() == now', complete('time')),
 });
 
-/** Only the version that this save replaces is kept: `holder` is the path of what holds its `rev`. */
+/** The history accepts only the version that this save replaces; `holder` is the parent of its `rev`. */
 const isReplaced = (depth: number, holder: string): string => {
   const revAfter = `${rootAfter(depth)}.child(${holder} + '/rev').val()`;
   return all(
@@ -130,7 +130,7 @@ export function listHistoryRules(
       isMember(),
       `$key.matches(/^(${prefix}|${path})[0-9]+$/)`,
       isNew(),
-      isKept(),
+      isNotDeleted(),
       isReplaced(3, holder),
     ),
     ...validate(
@@ -168,7 +168,7 @@ export function contentHistoryRules(type: ContentType, path: string, depth: numb
   };
 }
 
-/** The body of a kept version: a text since revisions, the operations of a Delta before. */
+/** The body of a replaced version: a text, or operations of a Delta if it is older than revisions. */
 function bodyOfVersion(): Rules {
   const op = "$key + '/ops/' + $n + '/";
   return {

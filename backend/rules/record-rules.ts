@@ -16,9 +16,9 @@ import {
   bodyIsFree,
   followsAnother,
   hasEmptyBody,
-  isKept,
   isMember,
   isNew,
+  isNotDeleted,
   isTimed,
   isTombstoneOrWhole,
   keepsBody,
@@ -32,7 +32,7 @@ import {
 } from './guards';
 
 /** The rules' expression for a record's key: a variable, or the only key of a single record. */
-export const keyOf = ({ storage }: ContentType): string =>
+export const keyExpression = ({ storage }: ContentType): string =>
   storage.type === 'list' ? '$i' : storage.type === 'collection' ? '$id' : 'main';
 
 const indexPattern = ({ firstIndex = 1, lowestIndex = firstIndex, digits = 6 }: ListStorage) => {
@@ -70,7 +70,7 @@ function saveRule(type: ContentType): string {
     isMember(),
     ...(storage.type === 'list' ? [keyMatches('$i', indexPattern(storage))] : []),
     ...(storage.type === 'collection' ? [keyMatches('$id', PUSH_ID_PATTERN)] : []),
-    isKept(),
+    isNotDeleted(),
     nextRevision(),
     isTimed(),
     movesMeta(depth, meta),
@@ -104,7 +104,7 @@ export function recordRules(type: ContentType): Rules {
   const index = [...indexed(['slug']), 'updated', ...indexed(['day', 'dateTime', 'order'])];
   return {
     ...(type.storage.type !== 'singleton' && { '.indexOn': index }),
-    [keyOf(type)]: {
+    [keyExpression(type)]: {
       '.write': saveRule(type),
       '.validate': withoutPriority(whole),
       ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(field)])),
@@ -123,7 +123,7 @@ export function nameListRules({ storage, meta, value }: NameList): Rules {
         isMember(),
         keyMatches('$n', indexPattern(storage)),
         isNew(),
-        isKept(),
+        isNotDeleted(),
         movesMeta(depth, meta),
       ),
       ...fieldRules(value),

@@ -82,8 +82,8 @@ export function createPost(record: Values = {}, extra: Values = {}): Values {
   };
 }
 
-/** The version of the post at index 1 that an edit replaces, as kept in the history. */
-export const keptPost = (uid = 'anna', change: Values = {}): Values => ({
+/** The version of the post at index 1 that an edit replaces, as stored in the history. */
+export const replacedPost = (uid = 'anna', change: Values = {}): Values => ({
   uid,
   time: TIMESTAMP,
   record: storedPost,
@@ -97,7 +97,7 @@ export function editPost(record: Values = {}, extra: Values = {}, uid = 'anna'):
     'blog/posts/1': { ...storedPost, title: 'Changed', rev: 2, updated: TIMESTAMP, ...record },
     post1: { delta, index: 1, rev: 2 },
     'meta/blog': TIMESTAMP,
-    'history/post1/1': keptPost(uid),
+    'history/post1/1': replacedPost(uid),
     ...extra,
   };
 }
@@ -137,7 +137,7 @@ export function removePost(record: Values = {}, extra: Values = {}, uid = 'anna'
     'blog/posts/1': { hidden: true, file: 'post1', rev: 2, updated: TIMESTAMP, ...record },
     post1: { delta: emptyBody, index: 1, rev: 2 },
     'meta/blog': TIMESTAMP,
-    'history/post1/1': keptPost(uid),
+    'history/post1/1': replacedPost(uid),
     ...extra,
   };
 }

@@ -15,7 +15,7 @@ test('a killed tab costs at most two seconds of typing', { tag: '@writes' }, asy
   await textArea(page).click();
   await page.keyboard.type(words);
   await page.waitForFunction(
-    (text) => Object.values({ ...localStorage }).some((kept) => String(kept).includes(text)),
+    (text) => Object.values({ ...localStorage }).some((stored) => String(stored).includes(text)),
     words,
     { timeout: 2000 },
   );

@@ -23,7 +23,7 @@ const storage = 'http://localhost:9199/**';
 const refuse = (route: Route) => route.abort('connectionrefused');
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 const passTime = (page: Page) => page.clock.fastForward(A_WHILE_MS);
 
 /** A member's page whose time the test may let pass. */
@@ -72,7 +72,7 @@ test('auth down while writing, as the token runs out: the text waits, through a 
   await open(page, post);
   const words = unique('Without a token');
   await title(page).fill(words);
-  await expect.poll(() => kept(page)).toContain(words);
+  await expect.poll(() => stored(page)).toContain(words);
   await page.route(auth, refuse);
   // Only a token that has run out is asked for anew, and only a new connection needs one.
   await page.clock.fastForward(3 * 60 * 60_000);
@@ -134,7 +134,7 @@ test('offline while writing: the save waits, says so, and goes on when the devic
   await setOffline(page, true);
   const words = unique('In the tunnel');
   await title(page).fill(words);
-  await expect.poll(() => kept(page)).toContain(words);
+  await expect.poll(() => stored(page)).toContain(words);
   await confirmSave(page, 'Save Post');
   await passTime(page);
   await expect(page.getByText('Your text is also kept as a draft')).toBeVisible();
@@ -157,7 +157,7 @@ for (const [what, ahead] of [
     ).toBeVisible();
     const words = unique('Another day');
     await title(page).fill(words);
-    await expect.poll(() => kept(page)).toContain(words);
+    await expect.poll(() => stored(page)).toContain(words);
     await confirmSave(page, 'Save Post');
     await expectSaved(page, words);
     await expect(page.getByRole('link', { name: 'Edit Post' })).toBeVisible();
@@ -197,7 +197,7 @@ test('storage quota full: it says that no draft is kept, until one is again', as
   await emptyStorage(page);
   await passTime(page);
   await expect(refused).toBeHidden();
-  expect(await kept(page)).toContain(words);
+  expect(await stored(page)).toContain(words);
   await confirmSave(page, 'Save Post');
   await expectSaved(page, words);
 });
@@ -229,11 +229,11 @@ test('two tabs of one member: the second save is asked about the first, and both
   const [first, second] = [unique('First tab'), unique('Second tab')];
   await title(page).fill(first);
   await title(other).fill(second);
-  await expect.poll(() => kept(other)).toContain(second);
+  await expect.poll(() => stored(other)).toContain(second);
   await confirmSave(page, 'Save Post');
   await expectSaved(page, first);
-  expect(await kept(page)).not.toContain(first);
-  expect(await kept(page)).toContain(second);
+  expect(await stored(page)).not.toContain(first);
+  expect(await stored(page)).toContain(second);
 
   await confirmSave(other, 'Save Post');
   const conflict = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });

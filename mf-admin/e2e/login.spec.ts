@@ -80,8 +80,8 @@ test('a logout in one tab closes the editor of another, after saying what goes',
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('status').getByText('Logged out')).toBeVisible();
   await expect(writing).toHaveURL(/\/blog$/);
-  const kept = await writing.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain('Half a thought');
+  const stored = await writing.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).not.toContain('Half a thought');
 });
 
 test('an account without the claim is told so and gets no tools', { tag: '@writes' }, async ({

@@ -6,13 +6,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, textArea, unique } from './editor-page';
 
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 /** Types a title over a post's own, until a draft holds it, and ends the page without a handler. */
 async function leaveDraft(page: Page, path: string, title: string): Promise<void> {
   await open(page, path);
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await expect.poll(() => kept(page)).toContain(title);
+  await expect.poll(() => stored(page)).toContain(title);
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void session.send('Page.crash').catch(() => undefined);
@@ -41,7 +41,7 @@ test('neither a draft nor what is typed beside it is lost to the other', {
   await offers.first().getByRole('button', { name: 'Restore the draft' }).click();
   await expect(third.getByLabel('Title', { exact: true })).toHaveValue('Typed beside them');
   for (const title of [older, newer, 'Typed beside them'])
-    expect(await kept(third)).toContain(title);
+    expect(await stored(third)).toContain(title);
 });
 
 test('a draft that was begun before a colleague saved is no way around the conflict', {

@@ -28,8 +28,8 @@ describe.each(fieldExamples)('%s', (name, { field, stored }) => {
 
   test('is kept on the device, and read again', () => {
     for (const subject of stored) {
-      const kept = JSON.stringify(toDraft(type, { subject, rev: 1, updated: 4, index: 3 }));
-      expect(readDraft(type, JSON.parse(kept))).toEqual({ subject });
+      const stored = JSON.stringify(toDraft(type, { subject, rev: 1, updated: 4, index: 3 }));
+      expect(readDraft(type, JSON.parse(stored))).toEqual({ subject });
     }
     expect(readDraft(type, { subject: wrong })).toBeUndefined();
   });
@@ -42,6 +42,6 @@ test('a draft has the alternative text once somebody has written it, and never t
   expect(readDraft(post, { imageAlt: 5 })).toBeUndefined();
 });
 
-test.each([null, 'text', 7, []])('%j is no draft', (kept) => {
-  expect(readDraft(update, kept)).toBeUndefined();
+test.each([null, 'text', 7, []])('%j is no draft', (stored) => {
+  expect(readDraft(update, stored)).toBeUndefined();
 });

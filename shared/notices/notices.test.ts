@@ -18,7 +18,7 @@ test('messages are shown in order and taken off one by one', () => {
   expect(texts()).toEqual(['two']);
 });
 
-test('a message kept for the next page is shown once', () => {
+test('a message stored for the next page is shown once', () => {
   notifyAfterLoad('Post created successfully', 'success', 1000);
   showKeptNotice(2000);
   showKeptNotice(2000);
@@ -27,7 +27,7 @@ test('a message kept for the next page is shown once', () => {
   ]);
 });
 
-test('a message kept for a page that never came is dropped', () => {
+test('a message for a page that never loads expires', () => {
   notifyAfterLoad('late', 'info', 1000);
   showKeptNotice(1000 + 60_000);
   expect(texts()).toEqual([]);

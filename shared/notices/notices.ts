@@ -13,9 +13,9 @@ interface NoticeState {
   notices: readonly Notice[];
 }
 
-const KEPT = 'site.notice';
-/** A notice left behind by a load that never came is not shown hours later. */
-const KEPT_FOR_MS = 30_000;
+const STORAGE_KEY = 'site.notice';
+/** A notice expires if its page load never happens. */
+const MAX_AGE_MS = 30_000;
 
 export const noticeStore = createStore<NoticeState>()(() => ({ notices: [] }));
 
@@ -43,20 +43,20 @@ export function dismissNotice(id: number): void {
  */
 export function notifyAfterLoad(text: string, kind: NoticeKind = 'info', now = Date.now()): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ text, kind, at: now }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ text, kind, at: now }));
   } catch {
     // Storage is blocked or full: the page itself already shows the saved state.
   }
 }
 
-/** Shows what `notifyAfterLoad` kept, once; called by the frame when a page has loaded. */
+/** Shows the message stored by `notifyAfterLoad`, once; the frame calls it after a page load. */
 export function showKeptNotice(now = Date.now()): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
-    sessionStorage.removeItem(KEPT);
-    if (typeof kept !== 'object' || kept === null) return;
-    const { text, kind, at } = kept as { text?: unknown; kind?: unknown; at?: unknown };
-    if (typeof text !== 'string' || typeof at !== 'number' || now - at > KEPT_FOR_MS) return;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    sessionStorage.removeItem(STORAGE_KEY);
+    if (typeof stored !== 'object' || stored === null) return;
+    const { text, kind, at } = stored as { text?: unknown; kind?: unknown; at?: unknown };
+    if (typeof text !== 'string' || typeof at !== 'number' || now - at > MAX_AGE_MS) return;
     notify(text, kind === 'success' || kind === 'error' ? kind : 'info');
   } catch {
     // Storage is blocked or holds something that is not ours.

@@ -107,7 +107,8 @@ export const draft: Journey = {
     await page.type(`Words ${unique}`);
     await page.until(
       'draft on this device',
-      (words) => Object.values({ ...localStorage }).some((kept) => String(kept).includes(words)),
+      (words) =>
+        Object.values({ ...localStorage }).some((stored) => String(stored).includes(words)),
       `Words ${unique}`,
     );
     await page.open('/blog/post/new');

@@ -5,14 +5,14 @@ import { type EditableRecord, historyKey, type RecordFields, readContent } from 
 /** The member who saved a version. */
 export interface Author {
   uid: string;
-  /** Absent from histories that did not keep it yet. */
+  /** Absent from entries that are older than this field. */
   email: string | undefined;
 }
 
 /** When a version was saved, and by whom. */
 export interface Saved {
   rev: number;
-  /** Server time of its save in milliseconds; 0 where it was not kept. */
+  /** Server time of its save in milliseconds; 0 if it was not stored. */
   savedAt: number;
   /** The author of the version; undefined if that is no longer stored. */
   savedBy: Author | undefined;

@@ -13,8 +13,9 @@ interface Replacement<Stored> {
   /** Everything else that the save writes. */
   values: Readonly<Record<string, unknown>>;
   /**
-   * The same without fields that this version of the page does not know, where there are any. Tried
-   * when the rules refuse `values`: they may not know them either. The history keeps them.
+   * The same values without fields that are unknown to this version of the page, if there are any.
+   * Written if the rules reject `values`, since they may not know the fields either. The history
+   * retains them.
    */
   fallback?: Readonly<Record<string, unknown>>;
   /** Reads the currently stored version. */

@@ -139,9 +139,9 @@ const saveOf = (database: MemberDatabase, { rev, bodyKey }: EditableRecord) => (
 });
 
 /**
- * Replaces a record and its body, and keeps the replaced version in the history. Refused as a
- * conflict where somebody saved after `base` was read. A removed record is restored by it, under the
- * given slug; any other keeps its own.
+ * Replaces a record and its body, and adds the replaced version to the history. Rejected as a
+ * conflict if somebody saved after `base` was read. A removed record is restored with the given
+ * slug; any other retains its slug.
  */
 export const editRecord = (
   database: MemberDatabase,

@@ -1,6 +1,6 @@
 import { Problem } from '../problem/Problem';
 
-/** Stands beside the button that saves, for as long as the browser keeps no draft. */
+/** A warning beside the save button while the browser refuses to store drafts. */
 export function DraftRefused() {
   return (
     <Problem>

@@ -1,4 +1,4 @@
-import { draftName, dropAllDrafts, dropDraft, findDrafts, keepDraft } from './draft-store';
+import { deleteAllDrafts, deleteDraft, draftName, findDrafts, storeDraft } from './draft-store';
 
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -8,9 +8,9 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('drafts are found by their beginning, newest first', () => {
-  keepDraft(draftName('me', 'post-new-1'), draft('older', 1));
-  keepDraft(draftName('me', 'post-new-2'), draft('newer', 2));
-  keepDraft(draftName('you', 'post-new-3'), draft('not mine', 3));
+  storeDraft(draftName('me', 'post-new-1'), draft('older', 1));
+  storeDraft(draftName('me', 'post-new-2'), draft('newer', 2));
+  storeDraft(draftName('you', 'post-new-3'), draft('not mine', 3));
   expect(findDrafts(draftName('me', 'post-new-'), readText).map(({ fields }) => fields)).toEqual([
     'newer',
     'older',
@@ -20,15 +20,15 @@ test('drafts are found by their beginning, newest first', () => {
 test('ignores stored values that are no draft of this kind', () => {
   localStorage.setItem(draftName('me', 'a'), '{broken');
   localStorage.setItem(draftName('me', 'b'), '{"fields":"x"}');
-  keepDraft(draftName('me', 'c'), draft(7));
+  storeDraft(draftName('me', 'c'), draft(7));
   expect(findDrafts(draftName('me', ''), readText)).toEqual([]);
 });
 
 test('logging out leaves no draft of anybody, and nothing else is touched', () => {
   localStorage.setItem('site.session', 'member');
-  keepDraft(draftName('me', 'a'), draft('x'));
-  keepDraft(draftName('you', 'b'), draft('y'));
-  dropAllDrafts();
+  storeDraft(draftName('me', 'a'), draft('x'));
+  storeDraft(draftName('you', 'b'), draft('y'));
+  deleteAllDrafts();
   expect(Object.keys(localStorage)).toEqual(['site.session']);
 });
 
@@ -36,9 +36,9 @@ test('a full or blocked storage is told, not thrown', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(keepDraft('x', draft('y'))).toBe(false);
+  expect(storeDraft('x', draft('y'))).toBe(false);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(() => dropDraft('x')).not.toThrow();
+  expect(() => deleteDraft('x')).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Something typed and not yet saved, as kept on this device. */
+/** Unsaved text, as stored on this device. */
 export interface Draft<T> {
   fields: T;
   /** Revision of the record from which the writing started; 0 for a new one. */
@@ -9,7 +9,7 @@ export interface Draft<T> {
   writtenAt: number;
 }
 
-/** A draft with the name under which it lies. */
+/** A draft with its storage key. */
 export interface FoundDraft<T> extends Draft<T> {
   name: string;
 }
@@ -21,7 +21,7 @@ const DraftSchema = v.object({ fields: v.unknown(), baseRev: v.number(), written
 /** Storage key of a member's draft, separate from those of other members on this device. */
 export const draftName = (uid: string, what: string): string => `${PREFIX}${uid}.${what}`;
 
-/** A name of its own for one form's draft. */
+/** A new storage key for the draft of one form. */
 export const newDraftName = (start: string): string =>
   start + Math.random().toString(36).slice(2, 12);
 
@@ -38,8 +38,8 @@ function parse<T>(
   }
 }
 
-/** Keeps a draft. False where the browser refuses: storage is blocked or full. */
-export function keepDraft<T>(name: string, draft: Draft<T>): boolean {
+/** Stores a draft. False if the browser refuses: storage is blocked or full. */
+export function storeDraft<T>(name: string, draft: Draft<T>): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(draft));
     return true;
@@ -48,12 +48,12 @@ export function keepDraft<T>(name: string, draft: Draft<T>): boolean {
   }
 }
 
-/** Whether this browser keeps anything for the site now. */
-export function keepsDrafts(): boolean {
+/** Whether this browser can store drafts now. */
+export function canStoreDrafts(): boolean {
   const name = newDraftName(`${PREFIX}.`);
-  const isKept = keepDraft(name, { fields: '', baseRev: 0, writtenAt: 0 });
-  dropDraft(name);
-  return isKept;
+  const isStored = storeDraft(name, { fields: '', baseRev: 0, writtenAt: 0 });
+  deleteDraft(name);
+  return isStored;
 }
 
 /** The drafts whose names start like this, newest first; unreadable ones are left out. */
@@ -74,8 +74,8 @@ export function findDrafts<T>(
   }
 }
 
-/** Forgets one draft. */
-export function dropDraft(name: string): void {
+/** Deletes one draft. */
+export function deleteDraft(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
@@ -83,7 +83,7 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Whether anything unsaved lies on this device, whoever wrote it. */
+/** Whether this device stores any draft, of any member. */
 export function hasDrafts(): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(PREFIX));
@@ -92,10 +92,10 @@ export function hasDrafts(): boolean {
   }
 }
 
-/** Forgets every draft on this device, whoever wrote it: it may be a shared one. */
-export function dropAllDrafts(): void {
+/** Deletes the drafts of all members on this device, which may be shared. */
+export function deleteAllDrafts(): void {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) dropDraft(name);
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) deleteDraft(name);
   } catch {
     // Blocked storage holds none.
   }

@@ -7,7 +7,7 @@ import { useDraft } from './useDraft';
 const NAME = draftName('me', 'post-moon');
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
-const kept = () => findDrafts(NAME, readText).map(({ fields }) => fields);
+const stored = () => findDrafts(NAME, readText).map(({ fields }) => fields);
 
 let forget = () => {};
 let isRefused = false;
@@ -30,28 +30,28 @@ test('at most two seconds of typing are ever missing, however fast somebody type
     typed += 'x';
     rerender(<Writer text={typed} />);
     act(() => void jest.advanceTimersByTime(100));
-    expect(typed.length - (kept()[0]?.length ?? 0)).toBeLessThanOrEqual(20);
+    expect(typed.length - (stored()[0]?.length ?? 0)).toBeLessThanOrEqual(20);
   }
 });
 
 test('without a change nothing is kept', () => {
   render(<Writer text="" />);
   act(() => void jest.advanceTimersByTime(5000));
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 test('a page that goes away keeps the last words', () => {
   const { rerender } = render(<Writer text="" />);
   rerender(<Writer text="last words" />);
   dispatchEvent(new Event('pagehide'));
-  expect(kept()).toEqual(['last words']);
+  expect(stored()).toEqual(['last words']);
 });
 
 test('so does a form that is left', () => {
   const { rerender, unmount } = render(<Writer text="" />);
   rerender(<Writer text="last words" />);
   unmount();
-  expect(kept()).toEqual(['last words']);
+  expect(stored()).toEqual(['last words']);
 });
 
 test('a discarded draft does not come back', () => {
@@ -60,7 +60,7 @@ test('a discarded draft does not come back', () => {
   act(() => void jest.advanceTimersByTime(1500));
   forget();
   unmount();
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 test('a logout in any tab deletes all drafts', () => {
@@ -68,7 +68,7 @@ test('a logout in any tab deletes all drafts', () => {
   rerender(<Writer text="secret" />);
   localStorage.removeItem('site.session');
   unmount();
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 test('blocked storage is reported once, then drafts are stored as soon as possible', () => {
@@ -87,7 +87,7 @@ test('blocked storage is reported once, then drafts are stored as soon as possib
   refused.mockRestore();
   act(() => void jest.advanceTimersByTime(6000));
   expect(isRefused).toBe(false);
-  expect(kept()).toEqual(['first, then more']);
+  expect(stored()).toEqual(['first, then more']);
 });
 
 test('a form that is left tries no more', () => {
@@ -99,5 +99,5 @@ test('a form that is left tries no more', () => {
   unmount();
   refused.mockRestore();
   act(() => void jest.advanceTimersByTime(20_000));
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { isSignedInHere } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, dropDraft, keepDraft } from './draft-store';
+import { type Draft, deleteDraft, storeDraft } from './draft-store';
 
 /** Longest time of typing that can be lost. */
-const KEEP_AFTER_MS = 1000;
+const STORE_DELAY_MS = 1000;
 
-/** Storage that was full may have room again. */
-const TRY_AGAIN_AFTER_MS = 5000;
+/** Delay before another attempt: full storage may have space again. */
+const RETRY_DELAY_MS = 5000;
 
 /**
- * Keeps what is typed as a draft: a second after a change at most, and when the page is hidden.
- * `forget` drops it for good, once it is saved or thrown away. `isRefused`: the browser keeps none, as
- * its storage is blocked or full; tried again for as long as there is something to keep.
+ * Stores typed text as a draft, at most a second after a change and when the page is hidden.
+ * `forget` deletes the draft once it is saved or discarded. `isRefused`: storage is blocked or full,
+ * and the attempt repeats while there is unsaved text.
  *
  * @param isChanged whether there is anything that is not saved
  */
@@ -28,17 +28,17 @@ export function useDraft<T>(
   const hasWarned = useRef(false);
   const [isRefused, setRefused] = useState(false);
 
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!newest.current || isOver.current) return;
     // A logout, in this tab or another, leaves no text on this device.
     if (!isSignedInHere()) return;
-    const { name: keptName, draft } = newest.current;
-    const isKept = keepDraft(keptName, draft);
-    setRefused(!isKept);
-    if (isKept) return;
-    timer.current = setTimeout(keep, TRY_AGAIN_AFTER_MS);
+    const { name: storedName, draft } = newest.current;
+    const isStored = storeDraft(storedName, draft);
+    setRefused(!isStored);
+    if (isStored) return;
+    timer.current = setTimeout(store, RETRY_DELAY_MS);
     if (hasWarned.current) return;
     hasWarned.current = true;
     notify('This browser cannot keep drafts: save before you leave.', 'error');
@@ -47,28 +47,28 @@ export function useDraft<T>(
   useEffect(() => {
     if (!isChanged) return;
     newest.current = { name, draft: { fields, baseRev, writtenAt: Date.now() } };
-    // Not put off by the next key: somebody who types on and on is kept every second.
-    timer.current ??= setTimeout(keep, KEEP_AFTER_MS);
-  }, [name, fields, baseRev, isChanged, keep]);
+    // No debounce: continuous typing is stored every second.
+    timer.current ??= setTimeout(store, STORE_DELAY_MS);
+  }, [name, fields, baseRev, isChanged, store]);
 
   useEffect(() => {
-    const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') keep();
+    const storeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') store();
     };
-    addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keepWhenHidden);
+    addEventListener('pagehide', store);
+    document.addEventListener('visibilitychange', storeWhenHidden);
     return () => {
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
-      keep();
+      removeEventListener('pagehide', store);
+      document.removeEventListener('visibilitychange', storeWhenHidden);
+      store();
       clearTimeout(timer.current);
     };
-  }, [keep]);
+  }, [store]);
 
   const forget = useCallback(() => {
     isOver.current = true;
     clearTimeout(timer.current);
-    dropDraft(name);
+    deleteDraft(name);
   }, [name]);
   return { forget, isRefused };
 }

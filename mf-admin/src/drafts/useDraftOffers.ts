@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import {
   type Draft,
-  dropDraft,
+  deleteDraft,
   type FoundDraft,
   findDrafts,
-  keepDraft,
   newDraftName,
+  storeDraft,
 } from './draft-store';
 
 /**
- * Drafts found on this device when the form opened, other than what is on the page already.
+ * Drafts found on this device when the form opened, unless they equal the form's fields.
  *
- * @param own name under which this form keeps its draft
+ * @param own storage key of this form's draft
  */
 export function useDraftOffers<T>(
   start: string,
@@ -33,13 +33,13 @@ export function useDraftOffers<T>(
      */
     adopt: ({ name, ...draft }: FoundDraft<T>, typed: Draft<T> | undefined) => {
       const aside = typed && { ...typed, name: newDraftName(start) };
-      if (aside) keepDraft(aside.name, typed);
-      if (keepDraft(own, draft)) dropDraft(name);
+      if (aside) storeDraft(aside.name, typed);
+      if (storeDraft(own, draft)) deleteDraft(name);
       close(name);
       if (aside) setOffers((left) => [aside, ...left]);
     },
     discard: ({ name }: FoundDraft<T>) => {
-      dropDraft(name);
+      deleteDraft(name);
       close(name);
     },
   };

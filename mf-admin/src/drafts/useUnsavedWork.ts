@@ -6,9 +6,9 @@ import { useDraft } from './useDraft';
 import { useDraftOffers } from './useDraftOffers';
 
 /**
- * Guards what is typed in a form until it is saved: keeps it as a draft, finds the drafts that were
- * left earlier, and asks before it is left. Each form keeps a draft of its own, so that neither a
- * draft that is still to be restored nor another tab's is ever typed over.
+ * Protects unsaved text of a form: stores it as a draft, offers earlier drafts, and prompts before
+ * the page is left. Each form has its own draft, so it never overwrites an offered draft or that of
+ * another tab.
  */
 export function useUnsavedWork<T>({
   what,
@@ -38,18 +38,18 @@ export function useUnsavedWork<T>({
   const { offers, adopt, discard } = useDraftOffers(draftsOf, name, readFields, initial);
   useLeaveGuard(useCallback(() => isChanged && !isSaved.current, [isChanged]));
   return {
-    /** Revision from which the writing started: that of a restored draft may be an older one. */
+    /** Revision that the text is based on; a restored draft may have an older one. */
     baseRev,
     offers,
-    /** Takes a draft over; what was typed instead is offered in its turn. */
+    /** Loads a draft; the text that it replaces becomes an offered draft. */
     adopt: (offer: FoundDraft<T>) => {
       adopt(offer, isChanged ? { fields, baseRev, writtenAt: Date.now() } : undefined);
       setBaseRev(offer.baseRev);
     },
     discard,
-    /** The browser keeps no draft of what is typed now. */
+    /** The browser refuses to store a draft. */
     isDraftRefused: isRefused,
-    /** Saved: there is nothing left to guard. */
+    /** The text is saved, so no draft is needed. */
     markSaved: () => {
       isSaved.current = true;
       forget();

@@ -2,7 +2,7 @@ import { type Session, signOut } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
-import { dropAllDrafts, hasDrafts, keepsDrafts } from '../drafts/draft-store';
+import { canStoreDrafts, deleteAllDrafts, hasDrafts } from '../drafts/draft-store';
 import { RemovedList } from '../hide/RemovedList';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
@@ -14,7 +14,7 @@ const DRAFTS_GO =
 /** The logged-in account, whether it may write, and a button to log out. */
 export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user: unknown }> }) {
   const [isBusy, setBusy] = useState(false);
-  const [isForgotten] = useState(() => !keepsDrafts());
+  const [isForgotten] = useState(() => !canStoreDrafts());
   const confirm = useConfirm();
   const isMember = session.status === 'member';
 
@@ -25,7 +25,7 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
     setBusy(false);
     if (outcome.ok) {
       // The computer may be a shared one.
-      dropAllDrafts();
+      deleteAllDrafts();
       notify('Logged out', 'success');
     } else notify(`${outcome.message} Please try again`, 'error');
   };

@@ -42,8 +42,8 @@ test('a restored draft that is older than what is stored is saved over nothing u
   await save();
   expect(screen.getByRole('dialog').textContent).toContain('Somebody else saved this meanwhile');
   expect(await database.read('blog/posts/1/title')).toBe('Moon');
-  const [kept] = Object.values({ ...localStorage }).filter((text) => text.includes('Drafted'));
-  expect(JSON.parse(String(kept))).toMatchObject({ baseRev: 0 });
+  const [stored] = Object.values({ ...localStorage }).filter((text) => text.includes('Drafted'));
+  expect(JSON.parse(String(stored))).toMatchObject({ baseRev: 0 });
   await click('Overwrite theirs');
   expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 2 });
 });
@@ -103,9 +103,9 @@ test('a restored draft stays kept until it is saved', async () => {
   );
   await open('/blog/post/new', storedSite());
   await click('Restore the draft');
-  const kept = Object.entries({ ...localStorage }).filter(([, text]) => text.includes('Drafted'));
-  expect(kept.map(([name]) => name)).not.toEqual(['site.draft.1.post-new/other-tab']);
-  expect(kept).toHaveLength(1);
+  const stored = Object.entries({ ...localStorage }).filter(([, text]) => text.includes('Drafted'));
+  expect(stored.map(([name]) => name)).not.toEqual(['site.draft.1.post-new/other-tab']);
+  expect(stored).toHaveLength(1);
 });
 
 test('while a post is saved no draft can be restored into it, to be lost with the page', async () => {

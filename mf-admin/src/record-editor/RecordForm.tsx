@@ -62,7 +62,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
     initial,
     storedRev: base?.rev ?? 0,
     isChanged,
-    readFields: (kept) => readRecordDraft(type, kept),
+    readFields: (stored) => readRecordDraft(type, stored),
   });
   // A save that started from an older version is a conflict, whenever it was begun.
   const startedFrom = base && { ...base, rev: unsaved.baseRev };
@@ -178,7 +178,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
           <SaveFailureNote
             state={saving.state}
             mine={recordTexts(form, fields)}
-            isKept={isChanged && !unsaved.isDraftRefused}
+            hasDraft={isChanged && !unsaved.isDraftRefused}
           />
           <ActionRow>
             <ButtonLink to={cancelPath} variant="secondary">

@@ -5,10 +5,10 @@ import { type EditableRecord, type RecordFields, slugName } from '../data/stored
 const BodySchema = v.object({ body: v.object({ ops: v.array(v.looseObject({})) }) });
 
 /** Reads the fields of a record's draft; undefined where it holds none. */
-export function readRecordDraft(type: ContentType, kept: unknown): RecordFields | undefined {
-  const draft = readDraft(type, kept);
+export function readRecordDraft(type: ContentType, stored: unknown): RecordFields | undefined {
+  const draft = readDraft(type, stored);
   if (!draft || !type.body) return draft;
-  return v.is(BodySchema, kept) ? { ...draft, body: kept.body } : undefined;
+  return v.is(BodySchema, stored) ? { ...draft, body: stored.body } : undefined;
 }
 
 /**

@@ -58,9 +58,12 @@ function applyStyles(doc: Document): void {
     if (element.localName === 'b' && element.style.fontWeight === 'normal') {
       element.replaceWith(...element.childNodes);
     }
-    const kept = keptStyle(element.style, element.closest('a, h1, h2, h3, h4, h5, h6') !== null);
+    const allowed = allowedStyle(
+      element.style,
+      element.closest('a, h1, h2, h3, h4, h5, h6') !== null,
+    );
     element.removeAttribute('style');
-    for (const [name, value] of kept) element.style.setProperty(name, value);
+    for (const [name, value] of allowed) element.style.setProperty(name, value);
     element.removeAttribute(MARK);
   }
 }
@@ -68,7 +71,7 @@ function applyStyles(doc: Document): void {
 const MARKS = ['font-weight', 'font-style', 'text-decoration', 'vertical-align', 'text-align'];
 
 /** The parts of a style that a post can have; links and headings use the page's own styles. */
-function keptStyle(style: CSSStyleDeclaration, isPlain: boolean): [string, string][] {
+function allowedStyle(style: CSSStyleDeclaration, isPlain: boolean): [string, string][] {
   const size = style.fontSize;
   return [
     ...(isPlain ? [] : MARKS.map((name): [string, string] => [name, style.getPropertyValue(name)])),

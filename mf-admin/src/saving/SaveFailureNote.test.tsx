@@ -45,7 +45,7 @@ test('without text there is nothing to copy', () => {
 
 test('a waiting save mentions a draft only if one is stored', () => {
   const slow: SaveState<unknown> = { status: 'saving', isSlow: true };
-  const { rerender } = render(<SaveFailureNote state={slow} isKept />);
+  const { rerender } = render(<SaveFailureNote state={slow} hasDraft />);
   expect(screen.getByRole('alert').textContent).toContain('also kept as a draft');
   rerender(<SaveFailureNote state={slow} />);
   expect(screen.getByRole('alert').textContent).toContain('goes on by itself');

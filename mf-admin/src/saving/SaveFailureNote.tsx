@@ -7,24 +7,24 @@ import type { SaveState } from './useSave';
 const WAITING =
   'There is no connection, or a slow one. The save goes on by itself when it is back; keep this page open.';
 
-const KEPT = ' Your text is also kept as a draft.';
+const DRAFT_STORED = ' Your text is also kept as a draft.';
 
 /** Why a save failed or takes long, beside the button that started it. */
 export function SaveFailureNote({
   state,
   mine,
-  isKept = false,
+  hasDraft = false,
 }: {
   state: SaveState<unknown>;
   /** The unsaved texts, for copying; absent if nothing was written. */
   mine?: TextFields;
   /** Whether it also lies on this device as a draft. */
-  isKept?: boolean;
+  hasDraft?: boolean;
 }) {
   const text =
     state.status === 'failed'
       ? state.explanation
-      : state.status === 'saving' && state.isSlow && WAITING + (isKept ? KEPT : '');
+      : state.status === 'saving' && state.isSlow && WAITING + (hasDraft ? DRAFT_STORED : '');
   if (!text) return null;
   return (
     <div className={styles.failure}>

@@ -43,7 +43,7 @@ const openHistory = async () => {
   details.open = true;
   await act(async () => fireEvent(details, new Event('toggle')));
 };
-const kept = () => JSON.stringify({ ...localStorage });
+const storedDrafts = () => JSON.stringify({ ...localStorage });
 
 async function open(path: string, database: FakeDatabase) {
   let rendered: ReturnType<typeof render> | undefined;
@@ -262,7 +262,7 @@ test.each([
   }
   expect(screen.getByText('All updates')).toBeTruthy();
   expect(await database.read('latest/1')).toMatchObject({ ...after, rev: 2 });
-  expect(kept()).toContain('Unsaved words');
+  expect(storedDrafts()).toContain('Unsaved words');
 });
 
 test('removing it with nothing unsaved asks once', async () => {
@@ -308,5 +308,5 @@ test('while it is saved neither the fields nor a draft can be changed', async ()
   expect(screen.getByLabelText('Image').closest('[inert]')).not.toBeNull();
   await act(async () => goOn());
   expect(await database.read('latest/1/title')).toBe('New');
-  expect(kept()).toContain('Left earlier');
+  expect(storedDrafts()).toContain('Left earlier');
 });

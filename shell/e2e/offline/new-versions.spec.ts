@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RegistryRemote } from '@site/shared/contracts';
-import { cachedAddresses, keptPaths, read } from '../../../e2e/fixtures/cached-pages';
+import { cachedAddresses, cachedPaths, read } from '../../../e2e/fixtures/cached-pages';
 import { setOffline } from '../../../e2e/fixtures/network';
 import { expect, ready, test } from '../../../e2e/fixtures/site';
 import { removingWorker } from '../../../tools/release/hosting/service-worker';
@@ -72,7 +72,7 @@ test('an open tab goes on after a publish and a new worker, to code that it had 
   await expect(text(page, 'Second words.')).toBeVisible();
 });
 
-test('a kept page comes to life with the version that it was kept with, whatever is published since', {
+test('a cached page comes to life with the version that it was cached with, whatever is published since', {
   tag: '@exclusive',
 }, async ({ page, problems }) => {
   await read(page, '/blog');
@@ -96,7 +96,7 @@ test('the worker that removes itself leaves nothing behind, and pages come from 
   tag: '@exclusive',
 }, async ({ page, problems }) => {
   await read(page, '/team');
-  // A page that nothing is kept of: the other worker is not at work when it has to go.
+  // A page that nothing is cached of: the other worker is not at work when it has to go.
   await page.goto('/status');
   await ready(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -104,7 +104,7 @@ test('the worker that removes itself leaves nothing behind, and pages come from 
   // A browser asks for the worker again at each page, when it has time.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(() => cachedAddresses(page)).toEqual([]);
-  expect(await keptPaths(page)).toEqual([]);
+  expect(await cachedPaths(page)).toEqual([]);
   await page.goto('/blog');
   await ready(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

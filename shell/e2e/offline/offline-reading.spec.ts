@@ -6,8 +6,8 @@
 import type { Page } from '@playwright/test';
 import {
   cachedAddresses,
-  expectKept,
-  keptPaths,
+  cachedPaths,
+  expectCached,
   postSlugs,
   read,
 } from '../../../e2e/fixtures/cached-pages';
@@ -40,8 +40,8 @@ test('a post that was read is read again offline, with its pictures and of when 
     pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).currentSrc));
   await expect
     .poll(async () => {
-      const kept = new Set(await cachedAddresses(page));
-      return (await sources()).filter((source) => !kept.has(source));
+      const cached = new Set(await cachedAddresses(page));
+      return (await sources()).filter((source) => !cached.has(source));
     })
     .toEqual([]);
   await setOffline(page, true);
@@ -58,7 +58,7 @@ test('a post that was read is read again offline, with its pictures and of when 
   await expect(list(page)).toHaveCount(0);
 });
 
-test('a post that was reached by a link is kept too, and what is on it works offline', async ({
+test('a post that was reached by a link is cached too, and what is on it works offline', async ({
   page,
   open,
 }) => {
@@ -66,7 +66,7 @@ test('a post that was reached by a link is kept too, and what is on it works off
   await page.getByRole('link', { name: 'Your first hour under the night sky' }).first().click();
   await expect(heading(page)).toHaveText('Your first hour under the night sky');
   const { pathname } = new URL(page.url());
-  await expectKept(page, pathname);
+  await expectCached(page, pathname);
   await setOffline(page, true);
   await page.goto(pathname);
   await ready(page);
@@ -76,7 +76,7 @@ test('a post that was reached by a link is kept too, and what is on it works off
   await expect(sky).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('offline, a page that is not kept stands in the frame, with what can be read', async ({
+test('offline, a page that is not cached stands in the frame, with what can be read', async ({
   page,
 }) => {
   await read(page, '/team');
@@ -93,14 +93,14 @@ test('offline, a page that is not kept stands in the frame, with what can be rea
   await ready(page);
   await expect(page).toHaveURL('/team');
   await expect(heading(page)).toHaveText('Team');
-  // A link of the frame leads to a page that is kept, and to one that is not.
+  // A link of the frame leads to a page that is cached, and to one that is not.
   await goTo(page, 'Events');
   await expect(list(page)).toBeVisible();
   await setOffline(page, false);
   await expect(list(page)).toHaveCount(0);
 });
 
-test('offline, what is kept opens from wherever one is: a link, a step back, a redirect', async ({
+test('offline, what is cached opens from wherever one is: a link, a step back, a redirect', async ({
   page,
 }) => {
   await read(page, '/blog');
@@ -119,14 +119,14 @@ test('offline, what is kept opens from wherever one is: a link, a step back, a r
   await expect(heading(page)).toHaveText('Blog');
 });
 
-test('the last 20 posts are kept; the one that was read longest ago falls out', async ({
+test('the last 20 posts are cached; the one that was read longest ago falls out', async ({
   page,
   open,
 }) => {
   const slugs = (await postSlugs(page)).filter((slug) => !post.endsWith(`/${slug}`)).slice(0, 20);
   expect(slugs).toHaveLength(20);
   await read(page, post);
-  // From a page that is not kept itself: the post would say once more that it is being read.
+  // From a page that is not cached itself: the post would say once more that it is being read.
   await open('/login');
   const keep = (path: string) =>
     page.evaluate(async (keep) => {
@@ -134,11 +134,11 @@ test('the last 20 posts are kept; the one that was read longest ago falls out', 
       active?.postMessage({ keep, isPost: true, fetched: [], pictures: [] });
     }, path);
   for (const slug of slugs.slice(0, 19)) await keep(`/blog/post/${slug}`);
-  await expect.poll(async () => (await keptPaths(page)).length).toBe(20);
-  await expectKept(page, post);
+  await expect.poll(async () => (await cachedPaths(page)).length).toBe(20);
+  await expectCached(page, post);
   await read(page, `/blog/post/${slugs[19]}`);
-  expect(await keptPaths(page)).toHaveLength(20);
-  expect(await keptPaths(page)).not.toContain(post);
+  expect(await cachedPaths(page)).toHaveLength(20);
+  expect(await cachedPaths(page)).not.toContain(post);
   await setOffline(page, true);
   await page.goto(post);
   await expect(list(page).getByRole('link')).toHaveCount(20);

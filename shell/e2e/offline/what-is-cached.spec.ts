@@ -6,7 +6,12 @@
 // @covers Threats | What members read stays on a shared computer: nothing of members is kept offline
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
-import { cachedAddresses, expectKept, keptPaths, read } from '../../../e2e/fixtures/cached-pages';
+import {
+  cachedAddresses,
+  cachedPaths,
+  expectCached,
+  read,
+} from '../../../e2e/fixtures/cached-pages';
 import { expect, member, ready, signIn, test } from '../../../e2e/fixtures/site';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,17 +19,21 @@ test.use({ serviceWorkers: 'allow' });
 const post = '/blog/post/rocket-equation';
 const ofMembers = /\/login|\/new|\/edit|\/status|:3004\/|:9000\/|:9099\/|auth=|\/content\//;
 
-test('nothing is kept while somebody is signed in, nor after', async ({ page, context, open }) => {
+test('nothing is cached while somebody is signed in, nor after', async ({
+  page,
+  context,
+  open,
+}) => {
   await signIn(page, member);
   for (const path of ['/blog/post/new', `${post}/edit`, '/latest/new/1', post, '/blog', '/login']) {
     await open(path);
   }
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
-  // In another tab somebody reads without having signed in: that is kept, and nothing else.
+  // In another tab somebody reads without having signed in: that is cached, and nothing else.
   const visitor = await context.newPage();
   await read(visitor, post);
-  expect(await keptPaths(visitor)).toEqual([post]);
+  expect(await cachedPaths(visitor)).toEqual([post]);
   const addresses = await cachedAddresses(visitor);
   expect(addresses).toContain(`http://localhost:3000${post}`);
   expect(addresses.filter((address) => ofMembers.test(address))).toEqual([]);
@@ -33,7 +42,7 @@ test('nothing is kept while somebody is signed in, nor after', async ({ page, co
 test('pages that are not public are not cached', async ({ page, open }) => {
   for (const path of ['/login', '/status', '/nowhere/at/all']) await open(path);
   await read(page, '/team');
-  expect(await keptPaths(page)).not.toContain('/login');
+  expect(await cachedPaths(page)).not.toContain('/login');
   expect((await cachedAddresses(page)).filter((address) => ofMembers.test(address))).toEqual([]);
 });
 
@@ -126,7 +135,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('on a full disk pages work, and what is kept stays', async ({ page, context }) => {
+test('on a full disk pages work, and what is cached stays', async ({ page, context }) => {
   await read(page, '/team');
   const devtools = await context.newCDPSession(page);
   const origin = 'http://localhost:3000';
@@ -147,8 +156,8 @@ test('on a full disk pages work, and what is kept stays', async ({ page, context
       ),
     )
     .toBe('QuotaExceededError');
-  expect(await keptPaths(page)).toEqual(['/team']);
+  expect(await cachedPaths(page)).toEqual(['/team']);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await page.reload();
-  await expectKept(page, post);
+  await expectCached(page, post);
 });

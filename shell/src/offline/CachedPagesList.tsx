@@ -6,20 +6,20 @@ import styles from './CachedPagesList.module.css';
 import { type CachedPage, cachedPath, readCachedPages } from './cached-pages';
 import { watchConnection } from './connection';
 
-/** Without a connection, on a page that is not kept: the pages that can be read. */
+/** The list of cached pages, shown offline on a page that is not cached. */
 export function CachedPagesList({ pathname }: { pathname: string }) {
-  const { isOnline, kept } = useConnection();
-  const isKept = kept.some(({ path }) => path === pathname);
-  useOpenFromCache(pathname, isOnline, isKept);
-  if (kept.length === 0 || isKept) return null;
+  const { isOnline, cached } = useConnection();
+  const isCached = cached.some(({ path }) => path === pathname);
+  useOpenFromCache(pathname, isOnline, isCached);
+  if (cached.length === 0 || isCached) return null;
   return (
     <Container>
-      <nav aria-labelledby="kept-pages" className={styles.kept}>
+      <nav aria-labelledby="kept-pages" className={styles.cached}>
         <h2 id="kept-pages" className={styles.heading}>
           You are offline. You can read
         </h2>
         <ul className={styles.list}>
-          {kept.map(({ path, title }) => (
+          {cached.map(({ path, title }) => (
             <li key={path}>
               <a href={path}>{title.replace(` · ${site.society.shortName}`, '')}</a>
             </li>
@@ -31,20 +31,20 @@ export function CachedPagesList({ pathname }: { pathname: string }) {
 }
 
 interface Connection {
-  /** Absent while that is not known. */
+  /** Absent while unknown. */
   isOnline?: boolean;
   /** Pages that are readable offline; empty while online. */
-  kept: readonly CachedPage[];
+  cached: readonly CachedPage[];
 }
 
 function useConnection(): Connection {
-  const [connection, setConnection] = useState<Connection>({ kept: [] });
+  const [connection, setConnection] = useState<Connection>({ cached: [] });
   useEffect(() => {
     const ask = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
     const isOnline = () => navigator.onLine;
     return watchConnection({ isOnline, ask, events: window }, async (offline) => {
-      const kept = offline ? (await readCachedPages(() => window.caches)).pages : [];
-      setConnection({ isOnline: !offline, kept });
+      const cached = offline ? (await readCachedPages(() => window.caches)).pages : [];
+      setConnection({ isOnline: !offline, cached });
     });
   }, []);
   return connection;
@@ -61,7 +61,11 @@ function documentPath(): string {
  * rendered it, which this document may not have. A visitor who loses the connection on a page stays
  * on it.
  */
-function useOpenFromCache(pathname: string, isOnline: boolean | undefined, isKept: boolean): void {
+function useOpenFromCache(
+  pathname: string,
+  isOnline: boolean | undefined,
+  isCached: boolean,
+): void {
   const shown = useRef('');
   useEffect(() => {
     shown.current = documentPath();
@@ -69,6 +73,6 @@ function useOpenFromCache(pathname: string, isOnline: boolean | undefined, isKep
   useEffect(() => {
     if (isOnline) shown.current = pathname;
     const isFrameAlone = document.getElementById(pageDataId) === null;
-    if (isKept && (shown.current !== pathname || isFrameAlone)) window.location.reload();
-  }, [pathname, isOnline, isKept]);
+    if (isCached && (shown.current !== pathname || isFrameAlone)) window.location.reload();
+  }, [pathname, isOnline, isCached]);
 }

@@ -11,13 +11,13 @@ import { CachedPagesList } from './CachedPagesList';
 import { cachedPath } from './cached-pages';
 import { cacheRequest, readingWorker, removeReadingWorker } from './reading-worker';
 
-/** A development build never keeps what is being worked on. */
+/** A development build never caches pages. */
 const isOn = site.offlineReading && process.env.NODE_ENV === 'production';
 
-/** Milliseconds of rest, after the page, a section or a picture of it came, until it is kept. */
+/** Milliseconds without a new section or picture until the page is cached. */
 const rest = 1000;
 
-/** Keeps the public pages that a visitor reads, and offers them where there is no connection. */
+/** Caches the public pages that a visitor reads, and lists them while offline. */
 export default function OfflineReading() {
   const { pathname } = useLocation();
   const route = routeAt(routesOf(useRemotes()), pathname);
@@ -36,8 +36,9 @@ export default function OfflineReading() {
 }
 
 /**
- * Pictures that come later, as by scrolling, are kept too, and the code of sections that came to life.
- * @param onSections calls back whenever one did; returns what ends that
+ * Caches a page once it has been ready for a moment. Later pictures, as by scrolling, and the code of
+ * later sections are added.
+ * @param onSections calls back when a section has loaded; returns a function that unsubscribes
  */
 function cacheWhenRead(
   path: string,

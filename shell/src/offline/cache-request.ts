@@ -3,13 +3,13 @@ export interface CacheRequest {
   /** The public page that is being read. */
   keep: string;
   isPost: boolean;
-  /** Absolute addresses of what the tab has fetched, whatever for. */
+  /** Absolute addresses of all files that the tab has fetched. */
   fetched: readonly string[];
   /** Absolute addresses of the pictures on the page. */
   pictures: readonly string[];
 }
 
-/** A message of another kind, as of a newer page to an older worker, is none. */
+/** Parses a message; undefined for any other kind, such as a newer page's to an older worker. */
 export function readCacheRequest(message: unknown): CacheRequest | undefined {
   const request = message as Partial<CacheRequest> | null;
   return typeof request?.keep === 'string' &&

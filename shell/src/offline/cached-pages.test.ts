@@ -12,29 +12,29 @@ const page = (path: string, given: Partial<CachedPage> = {}): CachedPage => ({
 const pathsOf = (pages: readonly CachedPage[]) => pages.map(({ path }) => path);
 
 test('the post that was read longest ago falls out as the 21st', () => {
-  let kept = noCachedPages;
-  for (let n = 1; n <= limits.posts; n += 1) kept = withPage(kept, page(`/post/${n}`));
+  let cached = noCachedPages;
+  for (let n = 1; n <= limits.posts; n += 1) cached = withPage(cached, page(`/post/${n}`));
   // Read once more, so that the second is the oldest.
-  kept = withPage(kept, page('/post/1'));
-  expect(kept.pages).toHaveLength(20);
-  kept = withPage(kept, page('/post/21'));
-  expect(kept.pages).toHaveLength(20);
-  expect(pathsOf(kept.pages).slice(0, 3)).toEqual(['/post/21', '/post/1', '/post/20']);
-  expect(pathsOf(kept.pages)).not.toContain('/post/2');
+  cached = withPage(cached, page('/post/1'));
+  expect(cached.pages).toHaveLength(20);
+  cached = withPage(cached, page('/post/21'));
+  expect(cached.pages).toHaveLength(20);
+  expect(pathsOf(cached.pages).slice(0, 3)).toEqual(['/post/21', '/post/1', '/post/20']);
+  expect(pathsOf(cached.pages)).not.toContain('/post/2');
 });
 
 test('other pages have a limit of their own, and push no post out', () => {
-  let kept = withPage(noCachedPages, page('/post/1'));
+  let cached = withPage(noCachedPages, page('/post/1'));
   for (let n = 0; n <= limits.others; n += 1)
-    kept = withPage(kept, page(`/${n}`, { isPost: false }));
-  expect(kept.pages).toHaveLength(1 + limits.others);
-  expect(pathsOf(kept.pages)).toContain('/post/1');
-  expect(pathsOf(kept.pages)).not.toContain('/0');
+    cached = withPage(cached, page(`/${n}`, { isPost: false }));
+  expect(cached.pages).toHaveLength(1 + limits.others);
+  expect(pathsOf(cached.pages)).toContain('/post/1');
+  expect(pathsOf(cached.pages)).not.toContain('/0');
 });
 
-test('a page that is kept again has its new files alone', () => {
-  const kept = withPage(withPage(noCachedPages, page('/a', { files: ['old'] })), page('/a'));
-  expect(kept.pages).toEqual([page('/a')]);
+test('a page that is cached again has its new files alone', () => {
+  const cached = withPage(withPage(noCachedPages, page('/a', { files: ['old'] })), page('/a'));
+  expect(cached.pages).toEqual([page('/a')]);
 });
 
 test('needed is what some page or the frame needs, the pages, and the list', () => {

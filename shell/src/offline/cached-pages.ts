@@ -18,12 +18,12 @@ export interface CachedPages {
   frame: readonly string[];
 }
 
-/** How much is kept: the last posts that were read, and the last other pages. */
+/** Maximum number of cached posts, and of cached other pages. */
 export const limits = { posts: 20, others: 12 } as const;
 
 /**
- * The cache that holds everything, and what begins the name of each that ever did. The number grows
- * when a worker could not read what the one before it kept.
+ * Name of the cache, and the prefix of all former names. Increase the number if a new worker cannot
+ * read the cache of an older one.
  */
 export const cachePrefix = 'offline-reading-';
 export const cacheName = `${cachePrefix}1`;
@@ -40,7 +40,7 @@ export function withPage({ pages, frame }: CachedPages, page: CachedPage): Cache
   return { frame, pages: all.filter(({ isPost }) => left[isPost ? 'posts' : 'others']-- > 0) };
 }
 
-/** Lets go of a page. */
+/** Removes a page from the list. */
 export const withoutPage = ({ pages, frame }: CachedPages, path: string): CachedPages => ({
   frame,
   pages: pages.filter((page) => page.path !== path),
@@ -55,13 +55,13 @@ export function neededAddresses({ pages, frame }: CachedPages, origin: string): 
   ]);
 }
 
-/** The path that a page is kept under. */
+/** The path that a page is cached under. */
 export const cachedPath = (pathname: string): string =>
   pathname === '/' ? pathname : pathname.replace(/\/$/, '');
 
 /**
- * The list out of this browser's cache; a page and its worker read it. Never rejects.
- * @param caches asked for its own, because a browser may refuse even that.
+ * Reads the list from this browser's cache, for a page and its worker. Never rejects.
+ * @param caches a function, because a browser may throw on access to `caches`.
  */
 export async function readCachedPages(caches: () => CacheStorage): Promise<CachedPages> {
   try {

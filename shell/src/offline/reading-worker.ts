@@ -11,7 +11,7 @@ export async function readingWorker(): Promise<ServiceWorker | undefined> {
   }
 }
 
-/** Takes the worker away with all that it kept. */
+/** Takes the worker away with all that it cached. */
 export async function removeReadingWorker(): Promise<void> {
   try {
     for (const registration of await navigator.serviceWorker.getRegistrations()) {

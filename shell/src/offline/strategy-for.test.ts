@@ -15,7 +15,7 @@ const from = (
   return strategyFor(asked, origin, known);
 };
 
-test('pages come from the network or as kept, files that are opened do not', () => {
+test('pages come from the network or as cached, files that are opened do not', () => {
   const mode = 'navigate';
   expect(from('/blog/post/moon?from=card', { mode })).toBe('page');
   expect(from('/feed.xml', { mode })).toBe('browser');
@@ -31,7 +31,7 @@ test.each([
   '/assets/main.0123456789.js',
   `${remote}/remoteEntry.js`,
   'https://storage.test/v0/b/bucket/o/files%2Fmoon.webp?alt=media',
-])('%s never changes, so what is kept of it is the answer', (address) => {
+])('%s never changes, so what is cached of it is the answer', (address) => {
   const known = new Set([new URL(address, origin).href]);
   expect(from(address, {}, known)).toBe('file');
   expect(from(address, {}, new Set())).toBe('browser');

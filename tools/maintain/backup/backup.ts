@@ -1,6 +1,6 @@
 import { errorMessage } from '@site/shared/text';
 import { type BackupDeps, within } from './backup-deps';
-import { freshFolder, keep } from './before-writing';
+import { freshFolder, storeBackup } from './before-writing';
 import { verify } from './compare/verify-command';
 import { importFrom } from './original-content/import-command';
 import { type Command, readCommand } from './read-command';
@@ -29,8 +29,8 @@ function run(command: Command, deps: BackupDeps): Promise<number> {
     case 'export':
       return within(command.target, deps, async (project) => {
         const folder = command.folder ?? freshFolder(project, 'backup', deps);
-        const isKept = await keep(project, folder, deps);
-        return isKept ? 0 : 1;
+        const isStored = await storeBackup(project, folder, deps);
+        return isStored ? 0 : 1;
       });
     case 'verify':
       return verify(command.folder, command.against, deps);

@@ -9,7 +9,7 @@ import type { Destructive } from './read-command';
 /** Outside `.local`, which `npm start -- --fresh` erases. */
 const FOLDER = 'backups';
 
-/** Asks for the project's name, and keeps a backup of what is there. False: nothing is to be done. */
+/** Asks for the project's name, and stores a backup of its content. False: the command must stop. */
 export async function isMeant(
   { name, isDryRun, keepsCopy }: Destructive,
   project: Project,
@@ -25,9 +25,9 @@ export async function isMeant(
     return false;
   }
   if (!keepsCopy) return true;
-  const isKept = await keep(project, freshFolder(project, `before-${name}`, deps), deps);
-  if (!isKept) deps.complain('Nothing was changed.');
-  return isKept;
+  const isStored = await storeBackup(project, freshFolder(project, `before-${name}`, deps), deps);
+  if (!isStored) deps.complain('Nothing was changed.');
+  return isStored;
 }
 
 export function tellSavedMeanwhile({ complain }: BackupDeps): number {
@@ -36,7 +36,11 @@ export function tellSavedMeanwhile({ complain }: BackupDeps): number {
 }
 
 /** Makes a backup and says what is in it. @returns whether it is there */
-export async function keep(project: Project, folder: string, deps: BackupDeps): Promise<boolean> {
+export async function storeBackup(
+  project: Project,
+  folder: string,
+  deps: BackupDeps,
+): Promise<boolean> {
   await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
   const written = await writeArchive(project, path.resolve(folder), deps.clock());
   if (written.ok) deps.say(`${folder} holds ${inFigures(written.manifest)}.`);

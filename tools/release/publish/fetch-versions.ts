@@ -84,7 +84,7 @@ async function fetchFileList(
   if (!parsed.success) return { ok: false, message: `${address} is not a list of files` };
   const stray = Object.keys(parsed.output).find((path) => !belongsTo(path, version));
   if (stray !== undefined) return { ok: false, message: `${address} names ${stray}` };
-  await keep(join(draft, `prerender/${version}/files.json`), got.bytes);
+  await storeFile(join(draft, `prerender/${version}/files.json`), got.bytes);
   return { ok: true, files: parsed.output };
 }
 
@@ -107,7 +107,7 @@ async function fetchFile(
   if (integrityOfBytes(got.bytes) !== integrity) {
     return { ok: false, message: `${origin}/${path} is not what was published` };
   }
-  await keep(join(draft, path), got.bytes);
+  await storeFile(join(draft, path), got.bytes);
   return { ok: true };
 }
 
@@ -125,7 +125,7 @@ async function fetchRecord({ origin, version, draft }: Source, name: string) {
     parsed.output.entry.name !== name
   )
     return { ok: false as const, message: `${origin}/${path} is no record of ${name} ${version}` };
-  await keep(join(draft, path), got.bytes);
+  await storeFile(join(draft, path), got.bytes);
   return { ok: true as const };
 }
 
@@ -156,7 +156,7 @@ async function get(address: string): Promise<Got> {
   }
 }
 
-async function keep(file: string, bytes: Buffer): Promise<void> {
+async function storeFile(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, bytes);
 }

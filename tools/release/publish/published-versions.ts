@@ -21,10 +21,10 @@ export function recordFile(layout: HostingLayout, remote: string, version: strin
   return join(layout.prerender(remote, version), 'published.json');
 }
 
-/** List of the versions that a remote's site keeps, at the site's root. */
+/** List of the versions that a remote's site retains, at the site's root. */
 export const versionIndex = 'versions.json';
 
-/** Keeps what a rollback needs to know of a version. The first record of a version stands. */
+/** Stores the record that a rollback needs. A version's first record is never replaced. */
 export async function recordVersion(
   layout: HostingLayout,
   version: PublishedVersion,
@@ -88,7 +88,7 @@ export function pruneVersions(
     rmSync(join(layout.site(remote), version), { recursive: true, force: true });
     rmSync(layout.prerender(remote, version), { recursive: true, force: true });
   }
-  const kept = publishedVersions(layout, remote).map(({ entry: { version } }) => version);
-  writeFileSync(join(layout.site(remote), versionIndex), `${JSON.stringify(kept, null, 1)}\n`);
+  const retained = publishedVersions(layout, remote).map(({ entry: { version } }) => version);
+  writeFileSync(join(layout.site(remote), versionIndex), `${JSON.stringify(retained, null, 1)}\n`);
   return old;
 }

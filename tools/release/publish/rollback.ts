@@ -15,14 +15,14 @@ export async function rollbackRemote(
   name: string,
   version?: string,
 ): Promise<Published> {
-  const kept = publishedVersions(layout, name);
+  const retained = publishedVersions(layout, name);
   const read = tryReadRegistry(layout.registry);
   if (!read.ok) return read;
   const current = read.registry.remotes.find((remote) => remote.name === name);
   if (current === undefined) return { ok: false, message: `${name} is not registered` };
-  const target = version === undefined ? before(kept, current) : named(kept, version);
+  const target = version === undefined ? before(retained, current) : named(retained, version);
   if (target === undefined) {
-    const there = kept.map(({ entry }) => entry.version).join(', ') || 'none';
+    const there = retained.map(({ entry }) => entry.version).join(', ') || 'none';
     return {
       ok: false,
       message: `there is no ${version ?? 'earlier version'} of ${name}; kept are: ${there}`,
@@ -34,7 +34,7 @@ export async function rollbackRemote(
       message: `${target.entry.version} of ${name} is no longer what was published`,
     };
   }
-  const next = { ...target.entry, previous: stillThere(kept, target.entry) };
+  const next = { ...target.entry, previous: stillThere(retained, target.entry) };
   const switched = await updateRegistry(layout.registry, (registry) => {
     // Another remote may own one of its former routes by now.
     const taken = routeConflicts(next, registry.remotes);
@@ -45,19 +45,23 @@ export async function rollbackRemote(
   return switched.ok ? { ok: true, version: next.version } : switched;
 }
 
-function named(kept: readonly PublishedVersion[], version: string): PublishedVersion | undefined {
-  return kept.find(({ entry }) => entry.version === version);
+function named(
+  retained: readonly PublishedVersion[],
+  version: string,
+): PublishedVersion | undefined {
+  return retained.find(({ entry }) => entry.version === version);
 }
 
 /** The one that the current version replaced, else the newest that was published before it. */
 function before(
-  kept: readonly PublishedVersion[],
+  retained: readonly PublishedVersion[],
   current: RegistryRemote,
 ): PublishedVersion | undefined {
-  const replaced = current.previous === null ? undefined : named(kept, current.previous.version);
+  const replaced =
+    current.previous === null ? undefined : named(retained, current.previous.version);
   if (replaced !== undefined) return replaced;
-  const at = kept.findIndex(({ entry }) => entry.version === current.version);
-  return at < 0 ? undefined : kept[at + 1];
+  const at = retained.findIndex(({ entry }) => entry.version === current.version);
+  return at < 0 ? undefined : retained[at + 1];
 }
 
 /**
@@ -65,8 +69,8 @@ function before(
  * back.
  */
 function stillThere(
-  kept: readonly PublishedVersion[],
+  retained: readonly PublishedVersion[],
   { previous }: RegistryRemote,
 ): RegistryRemote['previous'] {
-  return previous !== null && named(kept, previous.version) !== undefined ? previous : null;
+  return previous !== null && named(retained, previous.version) !== undefined ? previous : null;
 }

@@ -12,7 +12,7 @@ import { checkRemote } from './check/check';
 import { readCheckInput } from './check/check-input';
 import { describeFinding } from './check/findings';
 import { refusedRemotes } from './check/shell-rules';
-import { deployedRegistry, fetchKeptVersions } from './deployed';
+import { deployedRegistry, fetchRetainedVersions } from './deployed';
 import type { RemoteTarget } from './targets';
 
 /** Output of a command, and whether it succeeded. */
@@ -38,8 +38,8 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   if (unknown !== undefined) return refused(unknown);
   const read = await deployedRegistry(target);
   if (!read.ok) return refused(read.message);
-  const kept = await fetchKeptVersions(target, name);
-  if (!kept.ok) return refused(kept.message);
+  const retained = await fetchRetainedVersions(target, name);
+  if (!retained.ok) return refused(retained.message);
   const built = await buildIfValid(root, name, target);
   if (!built.ok) return built;
   const published = read.registry.remotes.find((remote) => remote.name === name);
@@ -86,8 +86,8 @@ export async function rollback(
   version: string | undefined,
   options: CommandOptions,
 ): Promise<CommandResult> {
-  const kept = await fetchKeptVersions(options.target, name);
-  if (!kept.ok) return refused(kept.message);
+  const retained = await fetchRetainedVersions(options.target, name);
+  if (!retained.ok) return refused(retained.message);
   const rolledBack = await rollbackRemote(options.target.layout, name, version);
   if (!rolledBack.ok) return refused(rolledBack.message);
   return {
@@ -96,12 +96,12 @@ export async function rollback(
   };
 }
 
-/** Lists the registered remotes with the versions that are kept. */
+/** Lists the registered remotes with the versions that are retained. */
 export function status({ target }: CommandOptions): CommandResult {
   const read = tryReadRegistry(target.layout.registry);
   if (!read.ok) return refused(read.message);
   const { shell, remotes } = read.registry;
-  const kept = (name: string) =>
+  const retained = (name: string) =>
     publishedVersions(target.layout, name).map(
       ({ entry, publishedAt }) => `    ${entry.version}  ${new Date(publishedAt).toISOString()}`,
     );
@@ -111,7 +111,7 @@ export function status({ target }: CommandOptions): CommandResult {
       `shell  ${shell?.build ?? 'not deployed yet'}`,
       ...remotes.flatMap(({ name, version, previous }) => [
         `${name}  ${version}  (previous: ${previous?.version ?? 'none'})`,
-        ...kept(name),
+        ...retained(name),
       ]),
     ],
   };

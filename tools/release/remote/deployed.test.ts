@@ -19,7 +19,7 @@ import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
 import { rollbackRemote } from '../publish/rollback';
 import { readRegistry } from '../registry/registry-file';
-import { deployedRegistry, fetchKeptVersions } from './deployed';
+import { deployedRegistry, fetchRetainedVersions } from './deployed';
 import type { RemoteTarget } from './targets';
 
 const name = 'mf-a';
@@ -82,7 +82,7 @@ function pull(from: ReturnType<typeof machine>, to: ReturnType<typeof machine>):
   cpSync(from.target.layout.registry, to.target.layout.registry);
 }
 
-const kept = ({ target }: ReturnType<typeof machine>) =>
+const retained = ({ target }: ReturnType<typeof machine>) =>
   publishedVersions(target.layout, name).map(({ entry }) => entry.version);
 
 beforeEach(async () => {
@@ -106,18 +106,18 @@ afterEach(async () => {
 
 test('a publish from another machine keeps the versions that are deployed, and can go back to them', async () => {
   const first = machine('first');
-  expect(await fetchKeptVersions(first.target, name)).toEqual({ ok: true, fetched: [] });
+  expect(await fetchRetainedVersions(first.target, name)).toEqual({ ok: true, fetched: [] });
   await publish(first, v1);
   await publish(first, v2);
   deploy(first);
   const second = machine('second');
   pull(first, second);
-  const fetched = await fetchKeptVersions(second.target, name);
+  const fetched = await fetchRetainedVersions(second.target, name);
   expect(fetched).toEqual({ ok: true, fetched: expect.arrayContaining([v1, v2]) });
   await publish(second, v3);
   deploy(second);
   expect(readdirSync(deployed())).toEqual(expect.arrayContaining([v1, v2, v3]));
-  expect(kept(second).sort()).toEqual([v1, v2, v3]);
+  expect(retained(second).sort()).toEqual([v1, v2, v3]);
   expect(readRegistry(second.target.layout.registry).registry.remotes).toMatchObject([
     { version: v3, previous: { version: v2 } },
   ]);
@@ -151,7 +151,7 @@ test.each([
       ok: false,
       message: `${origins[name]}/${path} ${message}`,
     });
-    expect(kept(ci)).toEqual([]);
+    expect(retained(ci)).toEqual([]);
     expect(
       existsSync(ci.target.layout.site(name)) ? readdirSync(ci.target.layout.site(name)) : [],
     ).toEqual([]);
@@ -164,7 +164,7 @@ test('a list that nobody vouches for cannot name files elsewhere', async () => {
   deploy(team);
   const list = join(deployed(), `prerender/${v1}/files.json`);
   writeFileSync(list, JSON.stringify({ [`${v1}/../../x`]: 'sha384-' }));
-  expect(await fetchKeptVersions(other.target, name)).toEqual({
+  expect(await fetchRetainedVersions(other.target, name)).toEqual({
     ok: false,
     message: expect.stringContaining(`names ${v1}/../../x`),
   });
@@ -173,7 +173,7 @@ test('a list that nobody vouches for cannot name files elsewhere', async () => {
 test('a site that does not answer stops the publish: its versions would be lost', async () => {
   const team = machine('team');
   await servers.shift()?.close();
-  expect(await fetchKeptVersions(team.target, name)).toMatchObject({
+  expect(await fetchRetainedVersions(team.target, name)).toMatchObject({
     ok: false,
     message: expect.stringContaining('versions.json cannot be reached'),
   });

@@ -35,7 +35,7 @@ function withShell(read: { ok: true } & ReadRegistry, shell: ShellBuild | undefi
  * Brings the versions of a remote that its site keeps, and this machine lacks. A deploy replaces a
  * site wholly: without them it would take them from pages that are open.
  */
-export async function fetchKeptVersions(
+export async function fetchRetainedVersions(
   target: RemoteTarget,
   name: string,
 ): Promise<Fetched<{ fetched: string[] }>> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepFormerAssets } from './former-assets';
+import { retainFormerAssets } from './former-assets';
 
 const origin = 'https://site.example.org';
 const day = 24 * 60 * 60 * 1000;
@@ -35,45 +35,48 @@ const nothing = () => deployed(join(root, 'nothing'));
 
 test("an open page finds its shell's files after the next deploy, and the one after that", async () => {
   const first = built('first', one);
-  expect(await keepFormerAssets({ folder: first, origin, now: 0 }, nothing())).toEqual({
+  expect(await retainFormerAssets({ folder: first, origin, now: 0 }, nothing())).toEqual({
     ok: true,
-    kept: [],
+    retained: [],
   });
   const second = built('second', two);
-  await keepFormerAssets({ folder: second, origin, now: day }, deployed(first));
+  await retainFormerAssets({ folder: second, origin, now: day }, deployed(first));
   expect(readFileSync(join(second, 'assets', one), 'utf8')).toBe(`/* ${one} */`);
   const third = built('third', three);
-  const kept = await keepFormerAssets({ folder: third, origin, now: 2 * day }, deployed(second));
-  expect(kept).toEqual({ ok: true, kept: [two, one] });
+  const retained = await retainFormerAssets(
+    { folder: third, origin, now: 2 * day },
+    deployed(second),
+  );
+  expect(retained).toEqual({ ok: true, retained: [two, one] });
 });
 
 test('after 14 days out of use a file is let go; one that is in use stays for as long', async () => {
   const first = built('first', one);
-  await keepFormerAssets({ folder: first, origin, now: 0 }, nothing());
+  await retainFormerAssets({ folder: first, origin, now: 0 }, nothing());
   const same = built('same', one);
-  await keepFormerAssets({ folder: same, origin, now: 30 * day }, deployed(first));
+  await retainFormerAssets({ folder: same, origin, now: 30 * day }, deployed(first));
   const second = built('second', two);
-  await keepFormerAssets({ folder: second, origin, now: 40 * day }, deployed(same));
+  await retainFormerAssets({ folder: second, origin, now: 40 * day }, deployed(same));
   expect(existsSync(join(second, 'assets', one))).toBe(true);
   const third = built('third', three);
-  await keepFormerAssets({ folder: third, origin, now: 45 * day }, deployed(second));
+  await retainFormerAssets({ folder: third, origin, now: 45 * day }, deployed(second));
   expect(existsSync(join(third, 'assets', one))).toBe(false);
   expect(existsSync(join(third, 'assets', two))).toBe(true);
 });
 
 test('leaves out incomplete assets and those of other origins', async () => {
   const first = built('first', one);
-  await keepFormerAssets({ folder: first, origin, now: 0 }, nothing());
+  await retainFormerAssets({ folder: first, origin, now: 0 }, nothing());
   writeFileSync(join(first, 'assets', one), 'something else');
   const second = built('second', two);
-  const kept = await keepFormerAssets({ folder: second, origin, now: day }, deployed(first));
-  expect(kept).toEqual({ ok: true, kept: [] });
+  const retained = await retainFormerAssets({ folder: second, origin, now: day }, deployed(first));
+  expect(retained).toEqual({ ok: true, retained: [] });
   expect(existsSync(join(second, 'assets', one))).toBe(false);
   writeFileSync(
     join(first, 'assets.json'),
     JSON.stringify([{ file: '../x.aaaaaaaaaa.js', integrity: 'x', usedAt: 0 }]),
   );
-  expect(await keepFormerAssets({ folder: second, origin, now: day }, deployed(first))).toEqual({
+  expect(await retainFormerAssets({ folder: second, origin, now: day }, deployed(first))).toEqual({
     ok: false,
     message: 'https://site.example.org/assets.json is not a list of files',
   });
@@ -82,7 +85,9 @@ test('leaves out incomplete assets and those of other origins', async () => {
 test('a site that does not answer stops the deploy', async () => {
   const folder = built('first', one);
   const failing = async () => new Response('', { status: 503 });
-  expect(await keepFormerAssets({ folder, origin, now: 0 }, failing)).toMatchObject({ ok: false });
+  expect(await retainFormerAssets({ folder, origin, now: 0 }, failing)).toMatchObject({
+    ok: false,
+  });
   const silent = async () => Promise.reject(new TypeError('network'));
-  expect(await keepFormerAssets({ folder, origin, now: 0 }, silent)).toMatchObject({ ok: false });
+  expect(await retainFormerAssets({ folder, origin, now: 0 }, silent)).toMatchObject({ ok: false });
 });

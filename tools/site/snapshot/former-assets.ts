@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { integrityOf, integrityOfBytes } from '../../release/publish/integrity';
 import { retention } from '../../release/publish/published-versions';
 
-/** List of the shell's files that its site keeps, at the site's root, where nothing is cached. */
+/** List of the shell's files that its site retains, at the site's root, which browsers never cache. */
 const listName = 'assets.json';
 
 const AssetSchema = v.object({
@@ -29,30 +29,30 @@ export interface ShellSite {
 }
 
 /**
- * Takes the former shells' files along. A deploy replaces the site wholly, and a page that is open
- * still asks for parts of the shell that it began with.
+ * Retains the files of former shells. A deploy replaces the whole site, but open pages still request
+ * files of the shell that they started with.
  * @returns the names of the files that were fetched.
  */
-export async function keepFormerAssets(
+export async function retainFormerAssets(
   { folder, origin, now }: ShellSite,
   get: typeof fetch = fetch,
-): Promise<{ ok: true; kept: string[] } | { ok: false; message: string }> {
+): Promise<{ ok: true; retained: string[] } | { ok: false; message: string }> {
   const own = ownAssets(join(folder, 'assets'), now);
   const listed = await readList(`${origin}/${listName}`, get);
   if (!listed.ok) return listed;
   const names = new Set(own.map(({ file }) => file));
   const youngerThan = now - retention.days * 24 * 60 * 60 * 1000;
-  const kept: Asset[] = [];
+  const retained: Asset[] = [];
   for (const asset of listed.assets) {
     if (names.has(asset.file) || asset.usedAt < youngerThan) continue;
     const bytes = await fetchWhole(`${origin}/assets/${asset.file}`, asset.integrity, get);
     // A missing or changed file helps no page.
     if (bytes === undefined) continue;
     await writeFile(join(folder, 'assets', asset.file), bytes);
-    kept.push(asset);
+    retained.push(asset);
   }
-  await writeFile(join(folder, listName), `${JSON.stringify([...own, ...kept], null, 1)}\n`);
-  return { ok: true, kept: kept.map(({ file }) => file) };
+  await writeFile(join(folder, listName), `${JSON.stringify([...own, ...retained], null, 1)}\n`);
+  return { ok: true, retained: retained.map(({ file }) => file) };
 }
 
 function ownAssets(folder: string, usedAt: number): Asset[] {

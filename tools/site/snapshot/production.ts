@@ -8,7 +8,7 @@ import { writeShellHosting } from '../../release/hosting/write-firebase-json';
 import { fetchVersion } from '../../release/publish/fetch-versions';
 import { tryReadRegistry } from '../../release/registry/update-registry';
 import { type RemoteTarget, remoteTarget } from '../../release/remote/targets';
-import { keepFormerAssets } from './former-assets';
+import { retainFormerAssets } from './former-assets';
 import { readDatabase } from './read-database';
 import { type SnapshotResult, writeSnapshot } from './snapshot';
 
@@ -32,12 +32,12 @@ export async function snapshotProduction(
     // Former shells' files are fetched with their ages; left here by the last run they would be young.
     rmSync(join(target.layout.site('shell'), 'assets'), { recursive: true, force: true });
     const written = await writeSnapshot(root, target.layout, dataset);
-    const kept = await keepFormerAssets({
+    const retained = await retainFormerAssets({
       folder: target.layout.site('shell'),
       origin: target.origins.shell ?? site.publicOrigin,
       now: Date.now(),
     });
-    if (!kept.ok) return kept;
+    if (!retained.ok) return retained;
     writeShellHosting(target.folder, target.layout, remoteNames(root));
     return { ok: true, ...written };
   } catch (error) {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSnapshotWriter, keyOf } from './snapshot-writer';
+import { createSnapshotWriter, hashOf } from './snapshot-writer';
 
 let folder: string;
 const writer = () => createSnapshotWriter(join(folder, 'site'), join(folder, 'snapshot.json'));
@@ -52,7 +52,7 @@ test('removes files of the last snapshot, and no others', async () => {
   await first.finish();
   writeFileSync(file('post/other.txt'), 'C');
   const second = writer();
-  second.keep('post/failed.html');
+  second.retain('post/failed.html');
   expect(await second.finish()).toEqual({ written: 0, removed: 1 });
   expect(existsSync(file('post/gone.html'))).toBe(false);
   expect(readFileSync(file('post/failed.html'), 'utf8')).toBe('B');
@@ -100,7 +100,7 @@ describe('removes hidden content and rebuilds the rest', () => {
     const cutOff = writer();
     await cutOff.write('a/index.html', 'of other code', 'another key');
     const next = writer();
-    expect(next.isCurrent('a/index.html', keyOf('a/index.html'))).toBe(false);
+    expect(next.isCurrent('a/index.html', hashOf('a/index.html'))).toBe(false);
     await next.write('a/index.html', 'a/index.html');
     await next.write('index.html', 'index.html');
     expect(await next.finish()).toEqual({ written: 1, removed: 4 });

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { replaceFile } from '../../release/hosting/replace-file';
 import { closeJournal, forgetKeys, noteInJournal, readRecord } from './snapshot-record';
 
-/** Writes the files of one snapshot, and takes away what the one before left behind. */
+/** Writes the files of one snapshot, and deletes obsolete files of the previous one. */
 export interface SnapshotWriter {
   /**
-   * Whether the file is there as it was made from the same input. It then stays.
+   * Whether the file exists and was made from the same input. It is then retained.
    * @param path relative to the folder.
-   * @param key stands for everything that the file is made from.
+   * @param key hash of all inputs of the file.
    */
   isCurrent(path: string, key: string): boolean;
-  /** Writes a file, unless it holds this text already. Without a key the text is its own. */
+  /** Writes a file, unless it is current. The default key is a hash of the text. */
   write(path: string, text: string, key?: string): Promise<void>;
-  /** The same of content that is made only where the file is not current. */
+  /** Writes a file; its content is made only if the file is not current. */
   make(path: string, key: string, content: () => Promise<string | Uint8Array>): Promise<void>;
-  /** Keeps a file that could not be made anew. */
-  keep(path: string): void;
-  /** Deletes what an earlier snapshot wrote and this one did not. Returns how much was written. */
+  /** Retains a file that could not be made again. */
+  retain(path: string): void;
+  /** Deletes files of earlier snapshots that this one did not write. Returns the counts. */
   finish(): Promise<{ written: number; removed: number }>;
 }
 
@@ -26,14 +26,14 @@ export interface SnapshotWriter {
 export const fileOfPage = (path: string): string =>
   `${decodeURIComponent(path).slice(1)}/index.html`.replace(/^\//, '');
 
-/** Stands for a text. */
-export const keyOf = (...parts: readonly string[]): string =>
+/** The hash of some texts. */
+export const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\u0000')).digest('base64url').slice(0, 22);
 
 /**
  * @param folder where the files go.
- * @param recordFile where it is kept what each file was made from; outside of what is served.
- * @param options `forceRebuild`: nothing that is there is good enough to stay as it is.
+ * @param recordFile path of the files' input hashes; outside of the served folder.
+ * @param options `forceRebuild`: no existing file counts as current.
  */
 export function createSnapshotWriter(
   folder: string,
@@ -58,7 +58,7 @@ export function createSnapshotWriter(
       if (current) now.set(path, key);
       return current;
     },
-    write: async (path, text, key = keyOf(text)) => {
+    write: async (path, text, key = hashOf(text)) => {
       now.set(path, key);
       if (!isThere(path, key)) await put(path, async () => text);
     },
@@ -66,7 +66,7 @@ export function createSnapshotWriter(
       now.set(path, key);
       if (!isThere(path, key)) await put(path, content);
     },
-    keep: (path) => {
+    retain: (path) => {
       const key = before.get(path);
       if (key !== undefined) now.set(path, key);
     },

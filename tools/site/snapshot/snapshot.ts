@@ -22,7 +22,7 @@ import { type PagePath, pagePaths } from './page-paths';
 import { registerShell } from './register-shell';
 import { loadServerBundle } from './server-bundle';
 import { readShellAssets } from './shell-assets';
-import { createSnapshotWriter, fileOfPage, keyOf, type SnapshotWriter } from './snapshot-writer';
+import { createSnapshotWriter, fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
 import { writeContent } from './write-content';
 
 export interface SnapshotResult {
@@ -61,7 +61,7 @@ export async function writeSnapshot(
     'tools/release/hosting',
     ...societySources,
   ]);
-  const rendererHash = keyOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
+  const rendererHash = hashOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
   const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
   const context: RenderContext = {
     remotes,
@@ -102,7 +102,7 @@ export async function writeSnapshot(
 function renderInto(writer: SnapshotWriter, context: RenderContext, dataset: Dataset) {
   const sources = createServerSources(dataset);
   // A page of which nothing else has changed stays as it is, and so does what browsers keep of it.
-  const undated = (html: string) => keyOf(html.replaceAll(String(dataset.builtAt), ''));
+  const undated = (html: string) => hashOf(html.replaceAll(String(dataset.builtAt), ''));
   const failed: SnapshotResult['failed'] = [];
   const titles = new Map<string, string>();
   return {
@@ -115,7 +115,7 @@ function renderInto(writer: SnapshotWriter, context: RenderContext, dataset: Dat
         await writer.write(file, html, key ?? undated(html));
         if (loaded === undefined) titles.set(page.path, title);
       } catch (error) {
-        writer.keep(file);
+        writer.retain(file);
         const message = errorMessage(error);
         failed.push({ path: page.path, message });
       }

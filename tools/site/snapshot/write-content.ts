@@ -6,7 +6,7 @@ import { postsInFeeds } from './discovery/write-discovery';
 import { inParallel } from './in-parallel';
 import type { PagePath } from './page-paths';
 import { renderAgainAt } from './render-again';
-import { fileOfPage, keyOf, type SnapshotWriter } from './snapshot-writer';
+import { fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
 
 /** Bodies on their way from the database at once, and so in memory. */
 const postsAtOnce = 8;
@@ -69,12 +69,12 @@ async function writePost(
     loaded ??= await page.load();
     return loaded;
   };
-  const key = keyOf(rendererHash, inputHash ?? JSON.stringify(loaded));
+  const key = hashOf(rendererHash, inputHash ?? JSON.stringify(loaded));
   await writer.make(`content/${path}`, key, async () => JSON.stringify(await load()));
   const age = renderAgainAt(dataset.blog.since, post.index);
   for (const address of pagesOf(post.slug)) {
     const file = fileOfPage(address.path);
-    const pageKey = keyOf(key, String(age));
+    const pageKey = hashOf(key, String(age));
     if (!writer.isCurrent(file, pageKey)) await render(address, file, pageKey, await load());
   }
   return loaded;

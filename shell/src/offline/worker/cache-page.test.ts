@@ -38,7 +38,7 @@ function world() {
     return new Response(isPage ? document(url.pathname) : 'x');
   };
   const deps = { caches: caches.asStorage(), fetch, origin, now: () => site.now };
-  const keep = (path: string, given: { fetched?: string[]; pictures?: string[] } = {}) =>
+  const cachePath = (path: string, given: { fetched?: string[]; pictures?: string[] } = {}) =>
     cachePage(
       {
         keep: path,
@@ -50,12 +50,12 @@ function world() {
     );
   const paths = async () =>
     (await readCachedPages(() => caches.asStorage())).pages.map(({ path }) => path);
-  return { caches, deps, site, asked, keep, paths, document };
+  return { caches, deps, site, asked, cachePath, paths, document };
 }
 
-test('a page is kept with its code, its pictures and the frame', async () => {
-  const { caches, keep } = world();
-  await keep('/post/moon', {
+test('a page is cached with its code, its pictures and the frame', async () => {
+  const { caches, cachePath } = world();
+  await cachePath('/post/moon', {
     fetched: [`${remote}/Chunk.js`, 'https://admin.site.test/1.0.0-0123456789/Editor.js'],
     pictures: [picture('moon'), 'https://elsewhere.test/ad.png'],
   });
@@ -75,9 +75,9 @@ test('a page is kept with its code, its pictures and the frame', async () => {
 });
 
 test('the unshared files of the 21st page are evicted with it', async () => {
-  const { caches, keep, paths } = world();
+  const { caches, cachePath, paths } = world();
   for (let n = 1; n <= 21; n += 1)
-    await keep(`/post/${n}`, { pictures: [picture(`${n}`), picture('logo')] });
+    await cachePath(`/post/${n}`, { pictures: [picture(`${n}`), picture('logo')] });
   expect(await paths()).toHaveLength(20);
   expect(await paths()).not.toContain('/post/1');
   expect(caches.stored.has(`${origin}/post/1`)).toBe(false);
@@ -86,9 +86,9 @@ test('the unshared files of the 21st page are evicted with it', async () => {
   expect(caches.stored.has(picture('logo'))).toBe(true);
 });
 
-test('the frame, in the place of a page that was not prerendered, is not kept as that page', async () => {
-  const { caches, keep, paths } = world();
-  await keep('/no-page');
+test('the frame, in the place of a page that was not prerendered, is not cached as that page', async () => {
+  const { caches, cachePath, paths } = world();
+  await cachePath('/no-page');
   expect(await paths()).toEqual([]);
   expect(caches.stored.has(`${origin}/no-page`)).toBe(false);
 });
@@ -99,12 +99,12 @@ test.each([
   ['what a network puts before the site', 200, '<title>Log in to the network</title>', true],
   ['nothing', 404, '', false],
   ['the frame', 200, '<script defer src="/assets/main.aaaaaaaaaa.js"></script>', false],
-])('where %s answers for a kept page (%i), is it kept?', async (_what, status, html, stays) => {
-  const { caches, site, keep, paths } = world();
-  await keep('/post/1', { pictures: [picture('1')] });
+])('where %s answers for a cached page (%i), is it cached?', async (_what, status, html, stays) => {
+  const { caches, site, cachePath, paths } = world();
+  await cachePath('/post/1', { pictures: [picture('1')] });
   site.now = 120_000;
   site.instead.set('/post/1', { status, html });
-  await keep('/post/1');
+  await cachePath('/post/1');
   expect(await paths()).toEqual(stays ? ['/post/1'] : []);
   for (const address of [`${origin}/post/1`, picture('1')]) {
     expect(caches.stored.has(address)).toBe(stays);
@@ -112,83 +112,83 @@ test.each([
 });
 
 test('a visit to a page that the site has no more takes it away, though nobody reads there', async () => {
-  const { deps, keep, paths, document } = world();
-  await keep('/post/1');
-  await keep('/post/2');
+  const { deps, cachePath, paths, document } = world();
+  await cachePath('/post/1');
+  await cachePath('/post/2');
   await evictIfGone('/post/1/', new Response(document('/post/1')), deps);
   expect(await paths()).toEqual(['/post/2', '/post/1']);
   await evictIfGone('/post/1/', new Response(document(undefined)), deps);
   expect(await paths()).toEqual(['/post/2']);
 });
 
-test('a page that changed is kept anew, though it was kept a moment ago', async () => {
-  const { caches, deps, site, keep, document } = world();
-  await keep('/latest');
-  const kept = async () => (await deps.caches.match(`${origin}/latest`))?.text();
+test('a page that changed is cached again, though it was cached a moment ago', async () => {
+  const { caches, deps, site, cachePath, document } = world();
+  await cachePath('/latest');
+  const cached = async () => (await deps.caches.match(`${origin}/latest`))?.text();
   const changed = `${document('/latest')}<p>Less</p>`;
   site.instead.set('/latest', { status: 200, html: changed });
-  await keep('/latest');
-  expect(await kept()).toBe(document('/latest'));
+  await cachePath('/latest');
+  expect(await cached()).toBe(document('/latest'));
   await evictIfGone('/latest', new Response(changed), deps);
-  await keep('/latest');
-  expect(await kept()).toBe(changed);
+  await cachePath('/latest');
+  expect(await cached()).toBe(changed);
   expect(caches.stored.has(`${origin}/assets/main.aaaaaaaaaa.js`)).toBe(true);
 });
 
 test('with a page that is gone, pages that link to it go too, since they quote it', async () => {
-  const { deps, site, keep, paths, document } = world();
+  const { deps, site, cachePath, paths, document } = world();
   const quoting = `${document('/post/2')}<a href="/post/1">Its title</a>`;
   site.instead.set('/post/2', { status: 200, html: quoting });
-  for (const path of ['/post/1', '/post/2', '/post/10', '/team']) await keep(path);
+  for (const path of ['/post/1', '/post/2', '/post/10', '/team']) await cachePath(path);
   await evictIfGone('/post/1', new Response('', { status: 404 }), deps);
   expect(await paths()).toEqual(['/team', '/post/10']);
 });
 
-test('after a deploy a page keeps the build that it was kept with, until it is read again', async () => {
-  const { caches, site, keep } = world();
+test('after a deploy a page keeps the build that it was cached with, until it is read again', async () => {
+  const { caches, site, cachePath } = world();
   const shell = (build: string) => caches.stored.has(`${origin}/assets/main.${build}.js`);
-  await keep('/post/1');
+  await cachePath('/post/1');
   site.shell = 'bbbbbbbbbb';
   site.now = 120_000;
-  await keep('/post/2');
+  await cachePath('/post/2');
   expect([shell('aaaaaaaaaa'), shell('bbbbbbbbbb')]).toEqual([true, true]);
-  await keep('/post/1');
+  await cachePath('/post/1');
   expect([shell('aaaaaaaaaa'), shell('bbbbbbbbbb')]).toEqual([false, true]);
 });
 
 test('pictures that come later are added without asking for the page again', async () => {
-  const { caches, asked, keep } = world();
-  await keep('/post/1', { pictures: [picture('a')] });
-  await keep('/post/1', { pictures: [picture('b')] });
+  const { caches, asked, cachePath } = world();
+  await cachePath('/post/1', { pictures: [picture('a')] });
+  await cachePath('/post/1', { pictures: [picture('b')] });
   expect(asked.filter((address) => address === '/post/1')).toHaveLength(1);
   expect(caches.stored.has(picture('a')) && caches.stored.has(picture('b'))).toBe(true);
 });
 
-test('a page whose code does not come stays as it was kept before', async () => {
-  const { caches, site, keep, paths } = world();
-  await keep('/post/1');
+test('a page whose code does not come stays as it was cached before', async () => {
+  const { caches, site, cachePath, paths } = world();
+  await cachePath('/post/1');
   site.shell = 'bbbbbbbbbb';
   site.now = 120_000;
   site.down.add(`${origin}/assets/lazy.bbbbbbbbbb.js`);
-  await expect(keep('/post/1')).rejects.toThrow();
+  await expect(cachePath('/post/1')).rejects.toThrow();
   expect(await paths()).toEqual(['/post/1']);
   expect(await caches.stored.get(`${origin}/post/1`)?.clone().text()).toContain('aaaaaaaaaa');
   expect(caches.stored.has(`${origin}/assets/main.bbbbbbbbbb.js`)).toBe(false);
 });
 
 test('a picture that does not come costs nothing but itself', async () => {
-  const { site, keep, paths } = world();
+  const { site, cachePath, paths } = world();
   site.down.add(picture('gone'));
-  await keep('/post/1', { pictures: [picture('gone')] });
+  await cachePath('/post/1', { pictures: [picture('gone')] });
   expect(await paths()).toEqual(['/post/1']);
 });
 
-test('a full disk leaves what is kept as it is', async () => {
-  const { caches, keep, paths } = world();
-  await keep('/post/1');
+test('a full disk leaves what is cached as it is', async () => {
+  const { caches, cachePath, paths } = world();
+  await cachePath('/post/1');
   const before = [...caches.stored.keys()];
   caches.isFull = true;
-  await expect(keep('/post/2', { pictures: [picture('2')] })).rejects.toThrow('full');
+  await expect(cachePath('/post/2', { pictures: [picture('2')] })).rejects.toThrow('full');
   expect(await paths()).toEqual(['/post/1']);
   expect([...caches.stored.keys()]).toEqual(before);
 });

@@ -26,33 +26,33 @@ export interface CacheDeps {
  */
 const asPicture: RequestInit = { mode: 'no-cors', credentials: 'include' };
 
-/** Pictures that arrive later are added to a page that was kept a moment ago. */
+/** Milliseconds within which later pictures are added to a page without fetching it again. */
 const moment = 60_000;
 
 /**
- * Keeps a page with all that it needs, and lets go of what nothing needs any more. The page replaces
- * its older self only when all of its code is there. Rejects where it could not be kept.
+ * Caches a page with all files that it needs, and evicts files that no page needs. The page replaces
+ * its older version only when all of its code is cached. Rejects if caching fails.
  */
 export async function cachePage(request: CacheRequest, deps: CacheDeps): Promise<void> {
-  await updateCachedPages(deps, (cache, kept) => withRequested(request, deps, cache, kept));
+  await updateCachedPages(deps, (cache, cached) => withRequested(request, deps, cache, cached));
 }
 
 /**
- * Lets go of a kept page that the site has no more, and of those that quote it: its authors removed
- * it. One that has changed counts as kept long ago, so that it is kept anew however soon it is read.
- * @param answer the network's to the page's address; its body is read
+ * Evicts a cached page that the site has removed, and the pages that link to it. A changed page is
+ * marked as stale, so that the next visit caches it again.
+ * @param response of the network for the page's address; its body is consumed
  */
 export async function evictIfGone(
   pathname: string,
-  answer: Response,
+  response: Response,
   deps: CacheDeps,
 ): Promise<void> {
   const path = cachedPath(pathname);
   const { pages } = await readCachedPages(() => deps.caches);
   if (!pages.some((page) => page.path === path)) return;
-  const html = await answer.text();
-  if (isGone(answer, readDocument(html, deps.origin), deps.origin)) {
-    return updateCachedPages(deps, (cache, kept) => withoutGone(cache, kept, path));
+  const html = await response.text();
+  if (isGone(response, readDocument(html, deps.origin), deps.origin)) {
+    return updateCachedPages(deps, (cache, cached) => withoutGone(cache, cached, path));
   }
   await updateCachedPages(deps, async (cache, { pages, frame }) => {
     const isSame = (await (await cache.match(path))?.text()) === html;
@@ -71,14 +71,14 @@ const isGone = (
   { data, files }: PrerenderedDocument,
   origin: string,
 ): boolean => {
-  // The frame stands in for what was not prerendered.
+  // The frame is the fallback for pages that are not prerendered.
   const isFrame = data === undefined && files.some((file) => file.startsWith(`${origin}/assets/`));
   return status === 404 || status === 410 || (status === 200 && isFrame);
 };
 
-/** Pages that link to the one that is gone show its title and its summary. */
-async function withoutGone(cache: Cache, kept: CachedPages, path: string): Promise<CachedPages> {
-  let left = withoutPage(kept, path);
+/** Pages that link to the removed page show its title and summary. */
+async function withoutGone(cache: Cache, cached: CachedPages, path: string): Promise<CachedPages> {
+  let left = withoutPage(cached, path);
   for (const page of left.pages) {
     const html = await (await cache.match(page.path))?.text();
     if (html?.includes(`href="${path}"`)) left = withoutPage(left, page.path);
@@ -88,15 +88,15 @@ async function withoutGone(cache: Cache, kept: CachedPages, path: string): Promi
 
 async function updateCachedPages(
   deps: CacheDeps,
-  change: (cache: Cache, kept: CachedPages) => Promise<CachedPages>,
+  change: (cache: Cache, cached: CachedPages) => Promise<CachedPages>,
 ): Promise<void> {
   const cache = await deps.caches.open(cacheName);
-  let kept = await readCachedPages(() => deps.caches);
+  let cached = await readCachedPages(() => deps.caches);
   try {
-    kept = await change(cache, kept);
-    await cache.put(listAddress, Response.json(kept));
+    cached = await change(cache, cached);
+    await cache.put(listAddress, Response.json(cached));
   } finally {
-    const needed = neededAddresses(kept, deps.origin);
+    const needed = neededAddresses(cached, deps.origin);
     for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
   }
 }
@@ -105,16 +105,16 @@ async function withRequested(
   { keep: path, isPost, fetched, pictures }: CacheRequest,
   deps: CacheDeps,
   cache: Cache,
-  kept: CachedPages,
+  cached: CachedPages,
 ): Promise<CachedPages> {
   const { origin, now } = deps;
-  const before = kept.pages.find((page) => page.path === path);
+  const before = cached.pages.find((page) => page.path === path);
   const isRecent = before !== undefined && now() - before.keptAt < moment;
-  const answer = isRecent ? await cache.match(path) : await deps.fetch(path);
-  if (answer === undefined) return kept;
-  const document = readDocument(await answer.clone().text(), origin);
-  if (isGone(answer, document, origin)) return withoutGone(cache, kept, path);
-  if (!answer.ok || answer.redirected || document.data?.path !== path) return kept;
+  const response = isRecent ? await cache.match(path) : await deps.fetch(path);
+  if (response === undefined) return cached;
+  const document = readDocument(await response.clone().text(), origin);
+  if (isGone(response, document, origin)) return withoutGone(cache, cached, path);
+  if (!response.ok || response.redirected || document.data?.path !== path) return cached;
   const code = codeOf(document, fetched);
   await Promise.all(code.map((file) => store(cache, file, deps)));
   const stored = await Promise.all(
@@ -127,35 +127,35 @@ async function withRequested(
         ),
       ),
   );
-  const frame = document.files.every((file) => isOfFrame(file, kept, origin))
-    ? kept.frame
+  const frame = document.files.every((file) => isOfFrame(file, cached, origin))
+    ? cached.frame
     : await cacheFrame(cache, fetched, deps);
-  await cache.put(path, answer);
+  await cache.put(path, response);
   const files = [...new Set([...code, ...stored.flat(), ...(isRecent ? before.files : [])])];
   const keptAt = isRecent ? before.keptAt : now();
-  return withPage({ ...kept, frame }, { path, title: document.title, isPost, keptAt, files });
+  return withPage({ ...cached, frame }, { path, title: document.title, isPost, keptAt, files });
 }
 
-/** Named by the document, and fetched by the tab when it came to life; each once. */
+/** Files that the document names or that the tab fetched for its hydration, without duplicates. */
 const codeOf = (document: PrerenderedDocument, fetched: readonly string[]): string[] => [
   ...new Set([...document.files, ...ofSameBuilds(fetched, document)]),
 ];
 
-/** Parts of the shell have to be the frame's too, or the frame is of another build. */
+/** A file of the shell that the frame lacks means that the frame is of another build. */
 const isOfFrame = (file: string, { frame }: CachedPages, origin: string): boolean =>
   !file.startsWith(`${origin}/assets/`) || frame.includes(file);
 
 async function cacheFrame(cache: Cache, fetched: readonly string[], deps: CacheDeps) {
   const page = `${deps.origin}/fallback.html`;
   const registry = `${deps.origin}/registry.json`;
-  const answer = await get(page, deps);
-  const html = await answer.text();
+  const response = await get(page, deps);
+  const html = await response.text();
   const document = readDocument(html, deps.origin);
   const code = codeOf(document, fetched);
   await Promise.all(code.map((file) => store(cache, file, deps)));
   await cache.put(registry, await get(registry, deps));
-  // Hosting may have led from one address to another; browsers open no page from such an answer.
-  await cache.put(page, new Response(html, { headers: answer.headers }));
+  // Hosting may have redirected; browsers reject redirected responses for navigations.
+  await cache.put(page, new Response(html, { headers: response.headers }));
   return [page, registry, ...code];
 }
 
@@ -170,9 +170,9 @@ async function store(
 }
 
 async function get(address: string, deps: CacheDeps, init?: RequestInit): Promise<Response> {
-  const answer = await deps.fetch(address, init);
-  if (!answer.ok && answer.type !== 'opaque') {
-    throw new Error(`${address} answered ${answer.status}`);
+  const response = await deps.fetch(address, init);
+  if (!response.ok && response.type !== 'opaque') {
+    throw new Error(`${address} answered ${response.status}`);
   }
-  return answer;
+  return response;
 }

@@ -2,7 +2,7 @@ import type { WorkerScope } from './worker-scope';
 
 /**
  * The worker that ends offline reading: served as `/sw.js` it takes the other one's place at once,
- * deletes what was kept, and leaves.
+ * deletes what was cached, and leaves.
  */
 const scope = self as unknown as WorkerScope;
 

@@ -24,8 +24,8 @@ function world() {
   let fromCache = 0;
   const page = async (path: string, network: Promise<Response>) =>
     (await respondWithPage(path, network, deps, () => (fromCache += 1))).text();
-  const registry = async (path: string, network: () => Promise<Response>, isKept = false) =>
-    (await respondWithRegistry(path, network, deps, isKept)).json();
+  const registry = async (path: string, network: () => Promise<Response>, isCached = false) =>
+    (await respondWithRegistry(path, network, deps, isCached)).json();
   return { caches, deps, time, page, registry, opened: () => fromCache };
 }
 
@@ -38,14 +38,14 @@ test('a page comes from the network where there is one', async () => {
   expect(opened()).toBe(0);
 });
 
-test('without a network, or with a broken server, a page comes as it was kept', async () => {
+test('without a network, or with a broken server, a page comes as it was cached', async () => {
   const { page, opened } = world();
   expect(await page('/post/moon', failing())).toContain('page-data');
   expect(await page('/post/moon/', answer('broken', 503))).toContain('page-data');
   expect(opened()).toBe(2);
 });
 
-test('on a bad line a kept page is not waited for beyond NETWORK_TIMEOUT_MS', async () => {
+test('on a bad line a cached page is not waited for beyond NETWORK_TIMEOUT_MS', async () => {
   const { page, time } = world();
   const coming = page('/post/moon', never());
   await new Promise((done) => setTimeout(done));
@@ -53,7 +53,7 @@ test('on a bad line a kept page is not waited for beyond NETWORK_TIMEOUT_MS', as
   expect(await coming).toContain('page-data');
 });
 
-test('a page that is not kept is waited for, and the frame stands in where nothing comes', async () => {
+test('a page that is not cached is waited for, and the frame stands in where nothing comes', async () => {
   const { page, time } = world();
   let arrive: (response: Response) => void = () => {};
   const late = new Promise<Response>((done) => {
@@ -77,12 +77,12 @@ test('a page that came out of the cache gets the registry that it was rendered w
   expect(await registry('/team', failing)).toEqual({ of: 'frame' });
 });
 
-test('a kept file is not asked for, another is', async () => {
+test('a cached file is not asked for, another is', async () => {
   const { caches, deps } = world();
-  caches.stored.set(`${origin}/assets/a.js`, new Response('kept'));
+  caches.stored.set(`${origin}/assets/a.js`, new Response('cached'));
   const file = async (path: string) =>
     (await respondWithFile(new Request(origin + path), () => answer('network'), deps)).text();
-  expect(await file('/assets/a.js')).toBe('kept');
+  expect(await file('/assets/a.js')).toBe('cached');
   expect(await file('/assets/b.js')).toBe('network');
 });
 

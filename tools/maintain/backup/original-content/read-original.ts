@@ -74,7 +74,7 @@ function refuseKeys(place: string, stored: unknown, { refuse }: Findings): void 
 function readPosts(stored: unknown, json: Record<string, unknown>, now: number, found: Findings) {
   const bodies = new Map<string, unknown>();
   const slugs = new Map<string, string>();
-  const history: Kept[] = [];
+  const history: HistoryEntry[] = [];
   const records = listEntries(stored).map(([index, value]): [string, unknown] => {
     const place = `blog/posts/${index}`;
     const fields = isFields(value) ? value : {};
@@ -101,23 +101,23 @@ function readPosts(stored: unknown, json: Record<string, unknown>, now: number, 
     // Slugs from before the rules are parts of addresses that people have.
     checkWhole(place, recordSchema(post, { imageOrigins: [], storedSlug: slug }), record, found);
     if (!read.hidden()) return [String(index), record];
-    history.push(kept(file, { record, body: bodies.get(file) }, now));
+    history.push(historyEntry(file, { record, body: bodies.get(file) }, now));
     bodies.set(file, { delta: EMPTY_BODY, index, rev: 2 });
     return [String(index), { hidden: true, file, rev: 2, updated: now }];
   });
   return { records, bodies, history };
 }
 
-type Kept = [key: string, versions: unknown];
+type HistoryEntry = [key: string, versions: unknown];
 
 /** The history of a hidden record: its content, replaced by the tombstone. */
-const kept = (key: string, version: object, now: number): Kept => [
+const historyEntry = (key: string, version: object, now: number): HistoryEntry => [
   key,
   { 1: { uid: 'original-site', time: now, ...version } },
 ];
 
 function readUpdates(stored: unknown, now: number, found: Findings) {
-  const history: Kept[] = [];
+  const history: HistoryEntry[] = [];
   const records = listEntries(stored).map(([index, value]): [string, unknown] => {
     // The placeholder is never shown, whatever it is.
     if (index === 0) return ['0', value];
@@ -128,7 +128,7 @@ function readUpdates(stored: unknown, now: number, found: Findings) {
     const record = { ...read.content(), rev: 1, updated: now };
     checkWhole(place, recordSchema(update, { imageOrigins: [] }), record, found);
     if (!read.hidden()) return [String(index), record];
-    history.push(kept(`latest${index}`, { record }, now));
+    history.push(historyEntry(`latest${index}`, { record }, now));
     return [String(index), { hidden: true, rev: 2, updated: now }];
   });
   return { records, history };

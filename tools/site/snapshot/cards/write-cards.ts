@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { sourceHash } from '../../../build/bundle/source-hash';
 import { inParallel } from '../in-parallel';
-import { keyOf, type SnapshotWriter } from '../snapshot-writer';
+import { hashOf, type SnapshotWriter } from '../snapshot-writer';
 import { type Card, createCards, type DrawCard } from './card';
 
 /** Path of an address's preview card on the site. */
@@ -21,7 +21,7 @@ export async function writeCards(
   const design = sourceHash(root, drawnWith);
   await inParallel(cards, availableParallelism(), async ([path, card]) => {
     const file = decodeURIComponent(cardAddress(path)).slice(1);
-    await writer.make(file, keyOf(design, card.title, card.line), async () => {
+    await writer.make(file, hashOf(design, card.title, card.line), async () => {
       draw ??= createCards(root);
       return (await draw)(card);
     });

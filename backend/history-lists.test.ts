@@ -102,7 +102,7 @@ describe('a field that no declaration names, with values in it', () => {
   const odd = { ...storedPost, extra, tags: ['moon', { odd: 'x' }] };
   const stored = rulesBench({ ...tree, blog: { posts: [sample, odd] } });
   const keeping = (change: object): Values =>
-    editPost({}, { 'history/post1/1': keptPost('anna', { record: { ...odd, ...change } }) });
+    editPost({}, { 'history/post1/1': replacedPost('anna', { record: { ...odd, ...change } }) });
 
   test.each<[string, object, boolean]>([
     ['as it was', {}, true],

@@ -23,7 +23,6 @@ import {
   createUpdate,
   editPost,
   editUpdate,
-  keptPost,
   legacyUpdate,
   replacedPost,
   storedPost,
@@ -92,7 +91,7 @@ test.each(Object.keys(tenMore))('history does not leave out %s, one of ten more'
   const content = { ...tree, blog: { posts: [null, stored] }, latest: [null, news] };
   const large = rulesBench(content, undefined, rules);
   const edit = (record: unknown) =>
-    large.updates(member, editPost({}, { 'history/post1/1': keptPost('anna', { record }) }));
+    large.updates(member, editPost({}, { 'history/post1/1': replacedPost('anna', { record }) }));
   const editOfNews = (record: unknown) =>
     large.updates(
       member,

@@ -21,15 +21,15 @@ const validate = (...conditions: readonly string[]): { '.validate': string } => 
   '.validate': withoutPriority(all(...conditions)),
 });
 
-/** Fields that a kept version may have: today's, those of other names, and bookkeeping. */
-const keptNames = (type: ContentType): string[] => [
+/** Fields of a replaced version: current names, former names, and metadata. */
+const historyNames = (type: ContentType): string[] => [
   ...storedFields(type).flatMap(([name, field]) => storedNames(name, field)),
   ...BOOKKEEPING,
 ];
 
-/** A part of the kept version is there exactly where the stored one has it. */
-const sameField = (kept: string, stored: string, holder = 'newData'): string =>
-  `${holder}.hasChild(${quoted(kept)}) == root.hasChild(${stored})`;
+/** A replaced version has a child exactly if the stored one has it. */
+const sameField = (name: string, stored: string, holder = 'newData'): string =>
+  `${holder}.hasChild(${quoted(name)}) == root.hasChild(${stored})`;
 
 /** A value is the stored one; that of a list or object is compared by the rules of its children. */
 const sameValue = (stored: string): string =>
@@ -40,11 +40,11 @@ const sameKind = (stored: string): string =>
 
 const same = (stored: string) => validate(sameKind(stored), sameValue(stored));
 
-/** A node that each entry of the history has, from where its record is looked at. */
+/** A node of each history entry whose rule checks the entry's record. */
 interface View {
   /** Keys between it and the version. */
   depth: number;
-  /** What has the children named `{prefix}{field}`. */
+  /** The node with the children `{prefix}{field}`. */
   holder: string;
   prefix: string;
 }
@@ -57,8 +57,8 @@ const VIEWS = {
 } satisfies Record<string, View>;
 
 /**
- * That no field of the stored record is missing in the kept one, as the part that one view proves.
- * Rules have no variables, and an expression is limited: fields are shared out between the views.
+ * Condition of one view that the replaced version lacks no field of the stored record. Rules have no
+ * variables, and their length is limited, so each view checks some of the fields.
  * @param stored path of the stored record, seen from a node so many keys below the version
  */
 const isComplete =
@@ -74,8 +74,8 @@ const isComplete =
   };
 
 /**
- * Author and time of a replaced version; nobody saves in another's name. Each entry has `uid` and `time`,
- * so these prove a part of what is proved of its record.
+ * Author and time of a replaced version; nobody saves in another's name. Each entry has `uid` and
+ * `time`, so their rules also check a part of its record.
  */
 const authorship = (complete: (view: 'uid' | 'time') => string) => ({
   uid: validate('newData.val() == auth.uid', complete('uid')),
@@ -93,8 +93,8 @@ const isReplaced = (depth: number, holder: string): string => {
 };
 
 /**
- * Each value of a kept record is the stored one; of a list or object, each value in it. What lies
- * deeper, which no declared field does, is not compared.
+ * Each value of a replaced record equals the stored one, as does each value in a list or object.
+ * Deeper values are not compared; no declared field has any.
  * @param stored path of the stored record, seen from a node so many keys below the version
  */
 const sameRecord = (stored: (depth: number) => string): Rules => ({
@@ -120,8 +120,8 @@ export function listHistoryRules(
   const storedBodied = (depth: number) =>
     `'${bodied.storage.path}/' + ${rootAfter(3 + depth)}.child($key + '/index').val()`;
   const stored = (depth: number) => `(${isPlain} ? ${holder} : ${storedBodied(depth)})`;
-  const completePlain = isComplete(keptNames(plain), () => holder);
-  const completeBodied = isComplete(keptNames(bodied), storedBodied);
+  const completePlain = isComplete(historyNames(plain), () => holder);
+  const completeBodied = isComplete(historyNames(bodied), storedBodied);
   const complete = (view: keyof typeof VIEWS) =>
     `(${isPlain} ? ${completePlain(view)} : ${completeBodied(view)})`;
 
@@ -155,9 +155,9 @@ export function listHistoryRules(
  * @param depth number of keys between the root and a version
  */
 export function contentHistoryRules(type: ContentType, path: string, depth: number): Rules {
-  const complete = isComplete(keptNames(type), () => path);
+  const complete = isComplete(historyNames(type), () => path);
   return {
-    '.write': all(isMember(), isNew(), isKept(), isReplaced(depth, path)),
+    '.write': all(isMember(), isNew(), isNotDeleted(), isReplaced(depth, path)),
     ...validate(hasAll(['uid', 'time']), sameField('record', path), complete('entry')),
     ...authorship(complete),
     record: {

@@ -216,7 +216,7 @@ function randomPostSave(random: SeededRandom): RandomSave {
   return { kind: `${name} post`, values, record: `blog/posts/${index}`, body };
 }
 
-/** What a kind of record without a body has: saves of stored records, and of a new one. */
+/** Saves of a kind without a body: of stored records, and of a new one. */
 interface PlainKind {
   name: 'update' | 'event';
   path: string;

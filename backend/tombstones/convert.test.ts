@@ -34,7 +34,7 @@ const body = { delta: '{"ops":[{"insert":"Secret text\\n"}]}', index: 1, rev: 4 
 const oldBody = { ops: [{ insert: 'Secret text\n', attributes: { bold: true } }] };
 const shown = post({ slug: 'shown', title: 'Shown', description: 'Shown', file: 'post3', rev: 1 });
 const tombstone = { hidden: true, file: 'post4', rev: 2, updated: 5 };
-/** Of an import, which brings records that the rules would refuse. */
+/** An imported record, which the rules would refuse. */
 const nested = update({ notes: { author: 'Secret author', of: [{ place: 'Secret place' }] } });
 
 /** Posts and updates of ours and from before revisions, hidden, shown and removed. */

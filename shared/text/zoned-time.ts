@@ -1,6 +1,6 @@
 import { site } from '@site/shared/site';
 
-/** Where a clock hangs: an IANA time zone, and a locale that calls zones as the place does. */
+/** An IANA time zone, and a locale that names zones as people there do. */
 export type Zone = Readonly<Record<'timeZone' | 'locale', string>>;
 
 const MINUTE_MS = 60_000;
@@ -16,8 +16,9 @@ export const zoneAbbreviation = (moment: number, { timeZone, locale }: Zone = si
   '';
 
 /**
- * A time of the zone with its offset from UTC: `2026-03-01T17:30` -> `2026-03-01T17:30+05:30`. Of two
- * equal times of an autumn night the later is meant; one that a spring night leaves out is an hour later.
+ * A time of the zone with its offset from UTC: `2026-03-01T17:30` -> `2026-03-01T17:30+05:30`. A
+ * time that an autumn night repeats is the later one. A time that a spring night skips is an hour
+ * later.
  */
 export function withOffset(time: string, zone?: Zone): string {
   const offsetAt = (moment: number) => Date.parse(`${zonedTime(moment, zone)}Z`) - moment;

@@ -100,7 +100,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     dispatch({ type: 'settled', query, request, failure });
     live.catchUp();
     if (hasFailedUnseen(query)) backOff.failed();
-    // What was loaded may be older than changes that were fetched before or meanwhile.
+    // The loaded content may be older than the fetched changes.
     if (missing.kind === 'unknown' || records !== state.changes.records) await load(query);
   };
 

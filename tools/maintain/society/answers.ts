@@ -18,8 +18,8 @@ const CategorySchema = v.strictObject({
 });
 
 /**
- * What `npm run society -- init` needs to know. Only the name must be given; everything else has a
- * default that is recognisably a sample, and can be changed in `society/` later.
+ * Input of `npm run society -- init`. Only the name is required. All other values have defaults
+ * that are recognisably samples, and `society/` can be edited later.
  */
 export const AnswersSchema = v.strictObject({
   name: text,

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { contrastProblems } from './contrast';
 
 /**
- * What is wrong with the society below `root`: files and their fields, pictures, sample content, and
- * colours that are hard to read.
+ * Problems of the society below `root`: files and their fields, pictures, sample content, and
+ * colours with too little contrast.
  * @returns one sentence for each problem.
  */
 export async function societyProblems(root: string): Promise<string[]> {

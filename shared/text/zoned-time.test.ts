@@ -31,3 +31,10 @@ test('zones are called as their place calls them', () => {
   expect(shortName('2026-07-01', berlin)).toBe('CEST');
   expect([kolkata, berlin].map(zoneName)).toEqual(['India Standard Time', 'Central European Time']);
 });
+
+test.each([
+  ['0001-01-01T00:00', '0001-01-01T00:00+05:53'],
+  ['9999-12-31T23:00', '9999-12-31T23:00+05:30'],
+])('%s of any year has an offset', (time, expected) => {
+  expect(withOffset(time, { timeZone: 'Asia/Kolkata', locale: 'en-IN' })).toBe(expected);
+});

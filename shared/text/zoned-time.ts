@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 /** A moment (milliseconds since the epoch) as its zone writes it: `2026-03-01T17:30`. */
 export const zonedTime = (moment: number, { timeZone }: Zone = site): string =>
-  // Swedes write days and times as ISO 8601 does.
+  // Swedes write days and times as ISO 8601 does,.
   new Date(moment).toLocaleString('sv', { timeZone }).slice(0, 16).replace(' ', 'T');
 
 /** How the place calls its time at a moment: `IST`. */
@@ -20,12 +20,22 @@ export const zoneAbbreviation = (moment: number, { timeZone, locale }: Zone = si
  * time that an autumn night repeats is the later one. A time that a spring night skips is an hour
  * later.
  */
-export function withOffset(time: string, zone?: Zone): string {
-  const offsetAt = (moment: number) => Date.parse(`${zonedTime(moment, zone)}Z`) - moment;
+export function withOffset(time: string, { timeZone }: Zone = site): string {
   const asUtc = Date.parse(`${time}Z`);
-  const minutes = Math.round(offsetAt(asUtc - offsetAt(asUtc)) / MINUTE_MS);
-  const size = new Date(Math.abs(minutes) * MINUTE_MS).toISOString().slice(11, 16);
-  return `${time}${minutes < 0 ? '-' : '+'}${size}`;
+  const offset = offsetAt(asUtc - minutesOf(offsetAt(asUtc, timeZone)) * MINUTE_MS, timeZone);
+  return `${time}${offset}`;
+}
+
+/** The offset of a zone from UTC at a moment of any year: `+05:30`. */
+function offsetAt(moment: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+  return /[+-]\d\d:\d\d/.exec(name ?? '')?.[0] ?? '+00:00';
+}
+
+function minutesOf(offset: string): number {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
 /** A zone's name in words, the same in summer and winter: `India Standard Time`. */

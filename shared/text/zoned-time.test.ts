@@ -38,3 +38,7 @@ test.each([
 ])('%s of any year has an offset', (time, expected) => {
   expect(withOffset(time, { timeZone: 'Asia/Kolkata', locale: 'en-IN' })).toBe(expected);
 });
+
+test('a text that is no time has no offset', () => {
+  expect(withOffset('soonT00:00')).toBe('soonT00:00');
+});

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 /** A moment (milliseconds since the epoch) as its zone writes it: `2026-03-01T17:30`. */
 export const zonedTime = (moment: number, { timeZone }: Zone = site): string =>
-  // Swedes write days and times as ISO 8601 does,.
+  // Swedes write days and times as ISO 8601 does.
   new Date(moment).toLocaleString('sv', { timeZone }).slice(0, 16).replace(' ', 'T');
 
 /** How the place calls its time at a moment: `IST`. */
@@ -18,10 +18,11 @@ export const zoneAbbreviation = (moment: number, { timeZone, locale }: Zone = si
 /**
  * A time of the zone with its offset from UTC: `2026-03-01T17:30` -> `2026-03-01T17:30+05:30`. A
  * time that an autumn night repeats is the later one. A time that a spring night skips is an hour
- * later.
+ * later. A text that is no time is returned as it is.
  */
 export function withOffset(time: string, { timeZone }: Zone = site): string {
   const asUtc = Date.parse(`${time}Z`);
+  if (!Number.isFinite(asUtc)) return time;
   const offset = offsetAt(asUtc - minutesOf(offsetAt(asUtc, timeZone)) * MINUTE_MS, timeZone);
   return `${time}${offset}`;
 }

@@ -33,7 +33,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, template],
-      roots: ['<rootDir>/backend', '<rootDir>/tools'],
+      roots: ['<rootDir>/backend', '<rootDir>/society', '<rootDir>/tools'],
     },
     {
       // Parts together that may not import each other, without a browser.

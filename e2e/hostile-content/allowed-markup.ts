@@ -1,3 +1,4 @@
+import { site } from '@site/shared/site';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment } from 'parse5';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -46,7 +47,7 @@ const ADDRESSES: Readonly<Record<string, RegExp>> = {
   src: /^https:$/,
 };
 
-const ORIGIN = 'https://stss.example.org';
+const ORIGIN = site.publicOrigin;
 
 /** The addresses in a `srcset` (https://html.spec.whatwg.org/#parse-a-srcset-attribute). */
 export function srcsetAddresses(srcset: string): string[] {

@@ -4,6 +4,7 @@
 // @covers Post | Related Blogs at most 6, Popular Topics 8, names capitalised
 // @covers Post | Reading time, table of contents, pictures that enlarge, copied link, native sharing
 // @covers Post | Edit Post for members alone
+import { site } from '@site/shared/site';
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';
 import { listedPosts, tagsByCount } from '../../e2e/fixtures/stored-content';
@@ -69,7 +70,7 @@ for (const [network, host, size] of [
     const popup = await opening;
     await popup.waitForURL((url) => url.host === host);
     expect(decodeURIComponent(popup.url().replaceAll('+', ' '))).toContain(
-      `https://stss.example.org${post}`,
+      site.publicOrigin + post,
     );
     expect(decodeURIComponent(popup.url().replaceAll('+', ' '))).toContain('The tyranny');
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([...size]);
@@ -102,7 +103,7 @@ for (const [network, width, height] of [
     await page.getByRole('button', { name: 'More' }).click();
     const link = page.getByRole('link', { name: network, exact: true });
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(
-      `https://stss.example.org${post}`,
+      site.publicOrigin + post,
     );
     await link.evaluate((element) =>
       element.addEventListener('click', (event) => event.preventDefault()),
@@ -125,7 +126,7 @@ test('native sharing gets title and public address', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Share…' }).click();
   expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
     title: 'The tyranny of the rocket equation',
-    url: `https://stss.example.org${post}`,
+    url: site.publicOrigin + post,
   });
 });
 
@@ -134,9 +135,7 @@ test('the link can be copied', async ({ page, open, context }) => {
   await open(post);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `https://stss.example.org${post}`,
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.publicOrigin + post);
 });
 
 test('the table of contents leads to its headings', async ({ page, open }) => {

@@ -1,6 +1,7 @@
 // @covers Landing | Title, byline, four pictures, three blobs on a 5 s loop
 // @covers Landing | 6 newest posts, each to its page; 'See more..' to `/blog`
 // @covers Landing | 3 newest updates, to `/latest`
+import { site } from '@site/shared/site';
 import { expect, test } from '../../e2e/fixtures/site';
 import { listedPosts, listedUpdates } from '../../e2e/fixtures/stored-content';
 
@@ -11,14 +12,8 @@ test('the first screen says who we are, with four pictures and three blobs of 5 
   open,
 }) => {
   await open('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    "SPACE TECHNOLOGY STUDENTS' SOCIETY",
-  );
-  await expect(
-    page.getByText(
-      'A diverse group of students sharing a common interest in space science and astronomy',
-    ),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.society.heroTitle);
+  await expect(page.getByText(site.society.byline)).toBeVisible();
   for (const name of [/astronaut/i, /ufo/i, /saturn/i, /telescope/i]) {
     await expect(page.locator('main').getByRole('img', { name })).toBeVisible();
   }

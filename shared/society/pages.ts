@@ -59,7 +59,7 @@ export const pageSchemas = {
   }),
   'about.json': v.object({
     society: AboutSectionSchema,
-    subgroup: v.optional(AboutSectionSchema),
+    subgroup: AboutSectionSchema,
   }),
   'events.json': v.object({ lead: text, sections: v.array(EventSchema) }),
   'team.json': v.pipe(

@@ -1,3 +1,5 @@
+import about from '@site/society/pages/about.json' with { type: 'json' };
+import events from '@site/society/pages/events.json' with { type: 'json' };
 import { createColleague } from '../colleague';
 import {
   button,
@@ -48,10 +50,10 @@ export const updateInDialog: Journey = {
 export const slides: Journey = {
   name: 'turn the slides of an event',
   async go(page) {
-    const slider = { role: 'region', name: 'Pictures: Sky-gazing' };
+    const slider = { role: 'region', name: `Pictures: ${events.sections[0]?.title}` };
     await page.open('/events');
     await page.click(inside(slider, button('Pause slides')));
-    const first = inside(slider, text(await page.text(inside(slider, text(/Slide \d of 3/)))));
+    const first = inside(slider, text(await page.text(inside(slider, text(/Slide \d of \d/)))));
     await page.click(inside(slider, button('Next slide')));
     await page.seeNo(first);
     await page.screenshot('second slide');
@@ -66,15 +68,15 @@ export const sectionsOfAbout: Journey = {
     const current = inside(navigation('Sections of this page'), css('[aria-current]'));
     const isAt = (name: string) => page.see(inside(current, text(name)));
     await page.open('/about');
-    await page.click(inside(navigation('Sections of this page'), link('FQTQ')));
-    await page.see(heading('From Quarks to Quasars'));
+    await page.click(inside(navigation('Sections of this page'), link(about.subgroup.short)));
+    await page.see(heading(about.subgroup.name));
     await page.screenshot('about second section');
     await page.press('ArrowUp');
-    await isAt('STSS');
+    await isAt(about.society.short);
     await page.press('ArrowDown');
-    await isAt('FQTQ');
-    await page.turnWheel(-200, heading('From Quarks to Quasars'));
-    await isAt('STSS');
+    await isAt(about.subgroup.short);
+    await page.turnWheel(-200, heading(about.subgroup.name));
+    await isAt(about.society.short);
   },
 };
 

@@ -1,7 +1,7 @@
 // @covers Post | Share buttons: public address and title, popup sizes
 import { mainTargets, moreTargets, popupFeatures } from './share-links';
 
-const url = 'https://stss.example.org/blog/post/the-moon';
+const url = 'https://site.example.org/blog/post/the-moon';
 const title = 'Moon & tides: 100 % true?';
 const targets = [...mainTargets(url, title), ...moreTargets(url, title)];
 

@@ -1,5 +1,6 @@
 // @covers About | Two full-screen sections, sidebar, arrow keys
 // @covers About | Swipe of 80 px
+import about from '@site/society/pages/about.json';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import About from './About';
 
@@ -32,12 +33,12 @@ const current = () => screen.getByRole('link', { current: true }).textContent;
 test('arrow keys move between the two sections and stop at the ends', () => {
   browserWith({ contentHeight: 500, calm: false });
   render(<About />);
-  expect(current()).toBe('STSS');
+  expect(current()).toBe(about.society.short);
   fireEvent.keyDown(window, { key: 'ArrowDown' });
   fireEvent.keyDown(window, { key: 'ArrowDown' });
-  expect(current()).toBe('FQTQ');
+  expect(current()).toBe(about.subgroup.short);
   fireEvent.keyDown(window, { key: 'ArrowUp' });
-  expect(current()).toBe('STSS');
+  expect(current()).toBe(about.society.short);
 });
 
 test('the wheel moves after 300 ms', () => {
@@ -46,9 +47,9 @@ test('the wheel moves after 300 ms', () => {
   const { container } = render(<About />);
   const stage = container.querySelector('.stage') as HTMLElement;
   fireEvent.wheel(stage, { deltaY: 100 });
-  expect(current()).toBe('STSS');
+  expect(current()).toBe(about.society.short);
   act(() => jest.advanceTimersByTime(300));
-  expect(current()).toBe('FQTQ');
+  expect(current()).toBe(about.subgroup.short);
   jest.useRealTimers();
 });
 
@@ -61,9 +62,9 @@ test('a swipe of 80 px moves, a shorter one does not', () => {
     fireEvent.touchEnd(stage, { changedTouches: [{ clientY: to }] });
   };
   swipe(400, 330);
-  expect(current()).toBe('STSS');
+  expect(current()).toBe(about.society.short);
   swipe(400, 320);
-  expect(current()).toBe('FQTQ');
+  expect(current()).toBe(about.subgroup.short);
 });
 
 test.each([
@@ -74,5 +75,5 @@ test.each([
   render(<About />);
   fireEvent.keyDown(window, { key: 'ArrowDown' });
   expect(screen.queryByRole('link', { current: true })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'From Quarks to Quasars' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: about.subgroup.name })).toBeTruthy();
 });

@@ -5,8 +5,8 @@ import { NavBar } from './NavBar';
 
 const items = [
   { label: 'Blog', to: '/blog' },
-  { label: 'STAC', to: '/stac' },
-  { label: 'Constitution', href: 'https://docs.example.org/constitution.pdf' },
+  { label: 'Camp', to: '/camp' },
+  { label: 'Constitution', href: 'https://files.example.org/constitution.pdf' },
 ];
 
 const show = (path: string, hero = false) =>
@@ -21,7 +21,7 @@ const toggle = () => screen.getByRole('button', { name: 'Menu' });
 test('the current section is marked, on its inner pages too', () => {
   show('/blog/post/the-moon');
   expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('aria-current')).toBe('page');
-  expect(screen.getByRole('link', { name: 'STAC' }).hasAttribute('aria-current')).toBe(false);
+  expect(screen.getByRole('link', { name: 'Camp' }).hasAttribute('aria-current')).toBe(false);
 });
 
 test('an external link opens in a new tab and cannot reach back', () => {

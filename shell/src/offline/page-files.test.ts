@@ -7,7 +7,7 @@ const slot = 'https://latest.site.test/1.0.0-0011223344';
 const html = `<!doctype html>
 <html lang="en">
   <head>
-    <title>Moon &amp; tides: &quot;why&quot; &#x27;twice&#39; · STSS</title>
+    <title>Moon &amp; tides: &quot;why&quot; &#x27;twice&#39; · Site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <script defer src="/assets/main.abcdef0123.js" integrity="sha384-y"></script>
     <link rel="preload" as="fetch" href="/registry.json" crossorigin>
@@ -25,7 +25,7 @@ const html = `<!doctype html>
 
 test('a document tells its title, its address, its registry and the code it names', () => {
   const document = readDocument(html, origin);
-  expect(document.title).toBe('Moon & tides: "why" \'twice\' · STSS');
+  expect(document.title).toBe('Moon & tides: "why" \'twice\' · Site');
   expect(document.data).toMatchObject({
     path: '/blog/post/moon',
     registry: { formatVersion: 1, remotes: [] },

@@ -5,6 +5,7 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed } from '@site/backend/seed';
+import { site } from '@site/shared/site';
 import { runBackup } from './backup';
 import { type RealBackend, repository, startEmpty } from './testing/real-backend';
 
@@ -12,6 +13,7 @@ jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'site-backups-'));
 const home = process.cwd();
+const production = site.backends.production.firebase.projectId;
 let backend: RealBackend;
 
 /** The command with everything it says, as called in a folder of its own. */
@@ -147,7 +149,7 @@ describe('destroyed and restored', () => {
     expect(await signIn('member@example.org')).toMatchObject({ status: 400 });
   });
 
-  test.each(['', 'yes', 'stss-example'])('with the answer "%s" nothing is done', async (answer) => {
+  test.each(['', 'yes', production])('with the answer "%s" nothing is done', async (answer) => {
     const { code, asked } = await run(['restore', 'drill'], answer);
     expect(code).toBe(1);
     expect(asked).toEqual(['This changes the local backend. Type site-local to go on: ']);
@@ -240,7 +242,7 @@ describe('production', () => {
   const key = { GOOGLE_APPLICATION_CREDENTIALS: join(place, 'key.json') };
 
   test('is never meant by the mere presence of a key', async () => {
-    const { code, said, asked } = await run(['restore', 'drill'], 'stss-example', key);
+    const { code, said, asked } = await run(['restore', 'drill'], production, key);
     expect([code, asked]).toEqual([2, []]);
     expect(said).toContain('Say which you mean');
   });
@@ -252,8 +254,8 @@ describe('production', () => {
       key,
     );
     expect(code).toBe(1);
-    expect(said).toContain('On the production project stss-example, but at the emulator');
-    expect(asked[0]).toContain('Type stss-example to go on');
+    expect(said).toContain(`On the production project ${production}, but at the emulator`);
+    expect(asked[0]).toContain(`Type ${production} to go on`);
   });
 
   test('is not read half from an emulator', async () => {

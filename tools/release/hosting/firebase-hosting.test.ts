@@ -11,6 +11,7 @@ import { firebaseJson, shellHostingJson } from './firebase-json';
 type HostingConfig = Record<string, unknown> & { public: string };
 
 const version = '1.0.0-0123456789';
+const { projectId } = site.backends.production.firebase;
 const files = {
   'shell/index.html': '<p>home',
   'shell/team/index.html': '<p>team',
@@ -67,7 +68,7 @@ test('pages are served at clean addresses, and asked for again each time', async
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page.headers.get('content-security-policy')).toContain(
-    "style-src 'self' https://stss-example-mf-a.web.app 'sha256-x='",
+    `style-src 'self' https://${projectId}-mf-a.web.app 'sha256-x='`,
   );
 });
 

@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readManifest } from '../tools/build/bundle/manifest';
+import about from './pages/about.json';
+import camp from './pages/camp.json';
+import catalogue from './pages/catalogue.json';
+import contact from './pages/contact.json';
+import events from './pages/events.json';
+import review from './pages/literature-review.json';
+import team from './pages/team.json';
+import settings from './settings.json';
+
+// What this society promised its visitors, in the words of the specification of its site. Another
+// society deletes this file, or writes its own.
+
+const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
+
+test('the first screen and the two sections of About', () => {
+  expect(settings.society).toMatchObject({
+    name: "Space Technology Students' Society",
+    heroTitle: "SPACE TECHNOLOGY STUDENTS' SOCIETY",
+    byline: 'A diverse group of students sharing a common interest in space science and astronomy',
+  });
+  expect([about.society.short, about.subgroup.short]).toEqual(['STSS', 'FQTQ']);
+  expect(Object.keys(settings.social).sort()).toEqual(
+    ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'].sort(),
+  );
+});
+
+test('the bar', () => {
+  const root = join(__dirname, '..');
+  const nav = readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-'))
+    .flatMap((folder) => readManifest(join(root, folder)).contributes.nav);
+  const bar = [...nav, ...settings.externalNav].sort((a, b) => a.order - b.order);
+  expect(bar.map(({ label }) => label)).toEqual([
+    ...['About', 'Events', 'NSSC', 'Publications', 'STAC'],
+    ...['Latest Updates', 'Blog', 'Constitution', 'Team', 'Contact'],
+  ]);
+  expect(Object.keys(settings.redirects)).toEqual([
+    ...['/SpaceQuiz', '/Stac', '/stac_nsu', '/selections', '/waterrocketry'],
+  ]);
+});
+
+test('events and team', () => {
+  expect(titles(events.sections)).toEqual([
+    ...['Sky-gazing', 'Freshers quiz', 'Space Technology Awareness Camp'],
+  ]);
+  expect(team.categories.map(({ name, groups }) => [name, groups.map((g) => g.heading)])).toEqual([
+    ['Steering committee', ['5th years', '4th years']],
+    ['Governor and G-Sec', ['Governors', 'General secretaries']],
+    ['Executive Member', ['Senior executives']],
+  ]);
+  expect(team.default).toBe('Governor and G-Sec');
+});
+
+test('publications', () => {
+  expect(titles([review.document, catalogue.document])).toEqual([
+    'Research Publication 2024',
+    'Astro Photography Catalogue 2025',
+  ]);
+  expect(review.papers).toHaveLength(12);
+  expect(titles(catalogue.chapters)).toEqual([
+    ...['The Moon', 'The Night Sky', 'The Solar System', 'Deep Space'],
+  ]);
+});
+
+test('the camp', () => {
+  expect(camp.register.label).toBe('Register for your college');
+  expect(titles(camp.events)).toEqual([
+    'Lift-off (water rocket)',
+    'Space Quiz',
+    'Astro-Presentation',
+    'Line following Bot',
+  ]);
+  expect(titles(camp.opportunities)).toEqual([
+    expect.stringMatching(/^Direct entry to the National Students’ Space Challenge/),
+    'Merchandise and certificates',
+    'Student ambassador',
+  ]);
+  expect(camp.previousCamps).toHaveLength(3);
+});
+
+test('phone numbers of exactly 10 digits, and the clock of +05:30', () => {
+  const { pattern, maxLength } = contact.phone;
+  const accepted = ['0123456789', '123456789', '01234567890', '01234 5678'].map((number) =>
+    new RegExp(`^(?:${pattern})$`).test(number),
+  );
+  expect([maxLength, accepted]).toEqual([10, [true, false, false, false]]);
+  expect(settings.timeZone).toBe('Asia/Kolkata');
+});

@@ -1,9 +1,11 @@
 import { site } from '@site/shared/site';
-import eventTexts from '@site/society/pages/events.json' with { type: 'json' };
 import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures/site';
+import { pageText } from '../fixtures/society';
 import { validateXml } from './validate-xml';
+
+const eventTexts = pageText('events.json');
 
 const parser = new XMLParser({ ignoreAttributes: false });
 const onThisMachine = (url: string) => url.replace(site.publicOrigin, '');

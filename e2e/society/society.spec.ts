@@ -1,19 +1,15 @@
 // @covers Frame | Names, links, colours and routes are those of the society's folder
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { PageText, Site, SocietyRoutes } from '@site/shared/society';
-import { readManifest } from '../../tools/build/bundle/manifest';
+import { readFileSync } from 'node:fs';
+import type { Site, SocietyRoutes } from '@site/shared/society';
+import { contributions } from '../fixtures/public-pages';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
+import { pageText, societyFile } from '../fixtures/society';
 
 // Whatever `society/` says is on the site: these tests hold for every society.
 test.describe.configure({ mode: 'parallel' });
 
-const read = <T>(file: string): T => JSON.parse(readFileSync(join('society', file), 'utf8')) as T;
-const { society, social, externalNav, timeZone, locale } = read<Site>('settings.json');
-const { without } = read<SocietyRoutes>('routes.json');
-const manifests = readdirSync('.')
-  .filter((name) => existsSync(join(name, 'remote.json')))
-  .map((name) => readManifest(name).contributes);
+const { society, social, externalNav, timeZone, locale } = societyFile<Site>('settings.json');
+const { without } = societyFile<SocietyRoutes>('routes.json');
 
 test('the landing page has the names, colours and networks of the society', {
   tag: '@generic',
@@ -46,7 +42,7 @@ test('the bar has the pages and links of the society, in order', {
   tag: '@generic',
 }, async ({ page, open }) => {
   await open('/team');
-  const expected = [...manifests.flatMap(({ nav }) => nav), ...externalNav]
+  const expected = [...contributions.flatMap(({ nav }) => nav), ...externalNav]
     .sort((a, b) => a.order - b.order)
     .map(({ label }) => label);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -58,7 +54,7 @@ test('switched-off pages are nowhere: not linked, not in the sitemap, not at the
   tag: '@generic',
 }, async ({ page, open, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const { path } of manifests.flatMap(({ routes }) => routes)) {
+  for (const { path } of contributions.flatMap(({ routes }) => routes)) {
     expect.soft(without.some((off) => path.startsWith(off))).toBe(false);
   }
   for (const path of ['/', '/about', '/events', '/contact']) {
@@ -79,7 +75,7 @@ test('switched-off pages are nowhere: not linked, not in the sitemap, not at the
 test('team, catalogue and contact form follow their texts', {
   tag: '@generic',
 }, async ({ page, open }) => {
-  const team = read<PageText<'team.json'>>('pages/team.json');
+  const team = pageText('team.json');
   await open('/team');
   for (const { name, groups } of team.categories) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -87,12 +83,12 @@ test('team, catalogue and contact form follow their texts', {
       .soft(page.locator('main').getByRole('heading', { level: 2 }))
       .toHaveText(groups.map(({ heading }) => heading));
   }
-  const { chapters } = read<PageText<'catalogue.json'>>('pages/catalogue.json');
+  const { chapters } = pageText('catalogue.json');
   await open('/publication/catalogue');
   for (const { title } of chapters) {
     await expect.soft(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
-  const { phone } = read<PageText<'contact.json'>>('pages/contact.json');
+  const { phone } = pageText('contact.json');
   await open('/contact');
   await expect.soft(page.getByLabel('Phone')).toHaveAttribute('maxlength', `${phone.maxLength}`);
   await page.getByLabel('Phone').fill('1');

@@ -3,9 +3,11 @@
 // @covers About | Five networks
 import type { Page } from '@playwright/test';
 import { site } from '@site/shared/site';
-import about from '@site/society/pages/about.json' with { type: 'json' };
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';
+import { pageText } from '../../e2e/fixtures/society';
+
+const { society: first, subgroup: second = first } = pageText('about.json');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -14,16 +16,16 @@ const current = (page: Page) =>
 
 test('the sidebar and the arrow keys switch between the two sections', async ({ page, open }) => {
   await open('/about');
-  await expect(current(page)).toHaveText(about.society.short);
-  await page.getByRole('link', { name: about.subgroup.short }).click();
-  await expect(current(page)).toHaveText(about.subgroup.short);
-  await expect(page.getByRole('heading', { name: about.subgroup.name })).toBeInViewport();
+  await expect(current(page)).toHaveText(first.short);
+  await page.getByRole('link', { name: second.short }).click();
+  await expect(current(page)).toHaveText(second.short);
+  await expect(page.getByRole('heading', { name: second.name })).toBeInViewport();
   await page.keyboard.press('ArrowUp');
-  await expect(current(page)).toHaveText(about.society.short);
+  await expect(current(page)).toHaveText(first.short);
   await page.keyboard.press('ArrowUp');
-  await expect(current(page)).toHaveText(about.society.short);
+  await expect(current(page)).toHaveText(first.short);
   await page.keyboard.press('ArrowDown');
-  await expect(current(page)).toHaveText(about.subgroup.short);
+  await expect(current(page)).toHaveText(second.short);
 });
 
 /** The page hears of the turn before this returns. */
@@ -41,21 +43,21 @@ async function turnWheel(page: Page, pixels: number, y = 500): Promise<void> {
 test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page, open }) => {
   await stopClock(page);
   await open('/about');
-  await expect(current(page)).toHaveText(about.society.short);
+  await expect(current(page)).toHaveText(first.short);
   await turnWheel(page, 200);
   await page.clock.runFor(299);
-  await expect(current(page)).toHaveText(about.society.short);
+  await expect(current(page)).toHaveText(first.short);
   await page.clock.runFor(1);
-  await expect(current(page)).toHaveText(about.subgroup.short);
+  await expect(current(page)).toHaveText(second.short);
   await page.clock.runFor(1000);
   await turnWheel(page, -200);
   await page.clock.runFor(400);
-  await expect(current(page)).toHaveText(about.subgroup.short);
+  await expect(current(page)).toHaveText(second.short);
   await page.clock.runFor(1500);
   // Beside the tabs, whose line reaches across the page.
   await turnWheel(page, -200, 350);
   await page.clock.runFor(300);
-  await expect(current(page)).toHaveText(about.society.short);
+  await expect(current(page)).toHaveText(first.short);
 });
 
 test('the inertia of a trackpad is no further step', async ({ page, open }) => {
@@ -63,17 +65,17 @@ test('the inertia of a trackpad is no further step', async ({ page, open }) => {
   await open('/about');
   await turnWheel(page, 200);
   await page.clock.runFor(300);
-  await expect(current(page)).toHaveText(about.subgroup.short);
+  await expect(current(page)).toHaveText(second.short);
   // A flick back within the cool-down, and its inertia beyond the end of it.
   for (let passed = 300, speed = 120; passed < 2400; passed += 60, speed *= 0.93) {
     await turnWheel(page, -Math.max(1, Math.round(speed)));
     await page.clock.runFor(60);
   }
   await page.clock.runFor(400);
-  await expect(current(page)).toHaveText(about.subgroup.short);
+  await expect(current(page)).toHaveText(second.short);
   await turnWheel(page, -120);
   await page.clock.runFor(300);
-  await expect(current(page)).toHaveText(about.society.short);
+  await expect(current(page)).toHaveText(first.short);
 });
 
 test.describe('by touch', () => {
@@ -81,7 +83,7 @@ test.describe('by touch', () => {
 
   test('a swipe of 80 px moves, one of 79 does not', async ({ page, open }) => {
     await open('/about');
-    await expect(current(page)).toHaveText(about.society.short);
+    await expect(current(page)).toHaveText(first.short);
     const devtools = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -97,11 +99,11 @@ test.describe('by touch', () => {
       await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight),
     ).toBe(true);
     await swipe(400, 321);
-    await expect(current(page)).toHaveText(about.society.short);
+    await expect(current(page)).toHaveText(first.short);
     await swipe(400, 320);
-    await expect(current(page)).toHaveText(about.subgroup.short);
+    await expect(current(page)).toHaveText(second.short);
     await swipe(320, 400);
-    await expect(current(page)).toHaveText(about.society.short);
+    await expect(current(page)).toHaveText(first.short);
   });
 });
 
@@ -125,7 +127,7 @@ test.describe('under reduced motion', () => {
     await open('/about');
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 5000);
-    await expect(page.getByRole('heading', { name: about.subgroup.name })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: second.name })).toBeInViewport();
     await expect(current(page)).toHaveCount(0);
   });
 });
@@ -137,7 +139,7 @@ test.describe('sections taller than the window', () => {
   test('everything can be reached by scrolling', async ({ page, open }) => {
     await open('/about');
     await expect(current(page)).toHaveCount(0);
-    const last = page.getByText(about.subgroup.points.at(-1)?.title ?? '');
+    const last = page.getByText(second.points.at(-1)?.title ?? '');
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
   });

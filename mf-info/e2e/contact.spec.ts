@@ -4,8 +4,10 @@
 // @covers States of a page | A query that cannot be sent loses nothing typed
 // @covers Failures | The contact service down: on the way back all fields are filled
 import { site } from '@site/shared/site';
-import contact from '@site/society/pages/contact.json' with { type: 'json' };
 import { expect, test } from '../../e2e/fixtures/site';
+import { pageText } from '../../e2e/fixtures/society';
+
+const contact = pageText('contact.json');
 
 test('phone, e-mail, place and up to three networks are there', async ({ page, open }) => {
   await open('/contact');

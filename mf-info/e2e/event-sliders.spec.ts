@@ -1,8 +1,10 @@
 // @covers Events, team, camp | Three sections with sliders of 5 s, arrows, pause; still on hover, focus, reduced motion
 import type { Page } from '@playwright/test';
-import events from '@site/society/pages/events.json' with { type: 'json' };
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';
+import { pageText } from '../../e2e/fixtures/society';
+
+const events = pageText('events.json');
 
 const [first] = events.sections;
 const count = first?.slides.length ?? 0;

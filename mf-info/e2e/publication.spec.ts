@@ -1,8 +1,10 @@
 // @covers Publications and contact | 'OUR PUBLICATIONS', two tabs, PDF cards, 12 papers, 4 chapters, padded ids
 import { paddedId } from '@site/shared/text';
-import catalogue from '@site/society/pages/catalogue.json' with { type: 'json' };
-import review from '@site/society/pages/literature-review.json' with { type: 'json' };
 import { expect, test } from '../../e2e/fixtures/site';
+import { pageText } from '../../e2e/fixtures/society';
+
+const catalogue = pageText('catalogue.json');
+const review = pageText('literature-review.json');
 
 test('the literature review comes first: a document and papers', async ({ page, open }) => {
   await open('/publication');

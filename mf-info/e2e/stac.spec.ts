@@ -1,7 +1,9 @@
 // @covers Events, team, camp | Camp: register link, four events, opportunities, three previous camps
-import camp from '@site/society/pages/camp.json' with { type: 'json' };
 import { hasPage } from '../../e2e/fixtures/public-pages';
 import { expect, test } from '../../e2e/fixtures/site';
+import { pageText } from '../../e2e/fixtures/society';
+
+const camp = pageText('camp.json');
 
 if (hasPage('/stac')) {
   test('the camp page shows register link, events, opportunities and previous camps', async ({

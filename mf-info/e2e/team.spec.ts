@@ -1,7 +1,9 @@
 // @covers Events, team, camp | Three categories and their groups, the default, order by `cardinal`
 // @covers Events, team, camp | Cards with optional links only where given
-import team from '@site/society/pages/team.json' with { type: 'json' };
 import { expect, test } from '../../e2e/fixtures/site';
+import { pageText } from '../../e2e/fixtures/society';
+
+const team = pageText('team.json');
 
 const headingsOf = (category: string): string[] =>
   team.categories

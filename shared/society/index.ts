@@ -1,3 +1,3 @@
-export { type PageText, pageSchemas } from './pages';
+export { type PageName, type PageText, pageSchemas } from './pages';
 export { RoutesSchema, type SocietyRoutes } from './routes';
 export { type Backend, type Site, SiteSchema } from './settings';

@@ -59,7 +59,7 @@ export const pageSchemas = {
   }),
   'about.json': v.object({
     society: AboutSectionSchema,
-    subgroup: AboutSectionSchema,
+    subgroup: v.optional(AboutSectionSchema),
   }),
   'events.json': v.object({ lead: text, sections: v.array(EventSchema) }),
   'team.json': v.pipe(
@@ -123,5 +123,6 @@ export const pageSchemas = {
 } as const;
 
 type Pages = typeof pageSchemas;
+export type PageName = keyof Pages;
 /** The content of one file of `society/pages`. */
-export type PageText<Name extends keyof Pages> = v.InferOutput<Pages[Name]>;
+export type PageText<Name extends PageName> = v.InferOutput<Pages[Name]>;

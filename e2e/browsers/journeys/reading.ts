@@ -1,5 +1,4 @@
-import about from '@site/society/pages/about.json' with { type: 'json' };
-import events from '@site/society/pages/events.json' with { type: 'json' };
+import { pageText } from '../../fixtures/society';
 import { createColleague } from '../colleague';
 import {
   button,
@@ -13,6 +12,9 @@ import {
   text,
 } from '../driver/target';
 import type { Journey } from './journey';
+
+const { society: first, subgroup: second = first } = pageText('about.json');
+const events = pageText('events.json');
 
 const cards = inside(css('main li'), css('h2'));
 const main = navigation('Main');
@@ -68,15 +70,15 @@ export const sectionsOfAbout: Journey = {
     const current = inside(navigation('Sections of this page'), css('[aria-current]'));
     const isAt = (name: string) => page.see(inside(current, text(name)));
     await page.open('/about');
-    await page.click(inside(navigation('Sections of this page'), link(about.subgroup.short)));
-    await page.see(heading(about.subgroup.name));
+    await page.click(inside(navigation('Sections of this page'), link(second.short)));
+    await page.see(heading(second.name));
     await page.screenshot('about second section');
     await page.press('ArrowUp');
-    await isAt(about.society.short);
+    await isAt(first.short);
     await page.press('ArrowDown');
-    await isAt(about.subgroup.short);
-    await page.turnWheel(-200, heading(about.subgroup.name));
-    await isAt(about.society.short);
+    await isAt(second.short);
+    await page.turnWheel(-200, heading(second.name));
+    await isAt(first.short);
   },
 };
 

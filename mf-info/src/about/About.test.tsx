@@ -1,8 +1,12 @@
 // @covers About | Two full-screen sections, sidebar, arrow keys
 // @covers About | Swipe of 80 px
-import about from '@site/society/pages/about.json';
+import type { PageText } from '@site/shared/society';
+import raw from '@site/society/pages/about.json';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import About from './About';
+
+const about: PageText<'about.json'> = raw;
+const { society: first, subgroup: second = first } = about;
 
 /** jsdom has no layout: says how tall the sections' content is, and whether motion is welcome. */
 function browserWith({ contentHeight, calm }: { contentHeight: number; calm: boolean }) {
@@ -33,12 +37,12 @@ const current = () => screen.getByRole('link', { current: true }).textContent;
 test('arrow keys move between the two sections and stop at the ends', () => {
   browserWith({ contentHeight: 500, calm: false });
   render(<About />);
-  expect(current()).toBe(about.society.short);
+  expect(current()).toBe(first.short);
   fireEvent.keyDown(window, { key: 'ArrowDown' });
   fireEvent.keyDown(window, { key: 'ArrowDown' });
-  expect(current()).toBe(about.subgroup.short);
+  expect(current()).toBe(second.short);
   fireEvent.keyDown(window, { key: 'ArrowUp' });
-  expect(current()).toBe(about.society.short);
+  expect(current()).toBe(first.short);
 });
 
 test('the wheel moves after 300 ms', () => {
@@ -47,9 +51,9 @@ test('the wheel moves after 300 ms', () => {
   const { container } = render(<About />);
   const stage = container.querySelector('.stage') as HTMLElement;
   fireEvent.wheel(stage, { deltaY: 100 });
-  expect(current()).toBe(about.society.short);
+  expect(current()).toBe(first.short);
   act(() => jest.advanceTimersByTime(300));
-  expect(current()).toBe(about.subgroup.short);
+  expect(current()).toBe(second.short);
   jest.useRealTimers();
 });
 
@@ -62,9 +66,9 @@ test('a swipe of 80 px moves, a shorter one does not', () => {
     fireEvent.touchEnd(stage, { changedTouches: [{ clientY: to }] });
   };
   swipe(400, 330);
-  expect(current()).toBe(about.society.short);
+  expect(current()).toBe(first.short);
   swipe(400, 320);
-  expect(current()).toBe(about.subgroup.short);
+  expect(current()).toBe(second.short);
 });
 
 test.each([
@@ -75,5 +79,5 @@ test.each([
   render(<About />);
   fireEvent.keyDown(window, { key: 'ArrowDown' });
   expect(screen.queryByRole('link', { current: true })).toBeNull();
-  expect(screen.getByRole('heading', { name: about.subgroup.name })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: second.name })).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { useFits } from './useFits';
 import { useSectionSteps } from './useSectionSteps';
 
 const about: PageText<'about.json'> = raw;
-const sections = [about.society, about.subgroup];
+const sections = [about.society, ...(about.subgroup ? [about.subgroup] : [])];
 
 /**
  * The society and its sub-group, one screen each. If both fit the window, the page shows one at a

@@ -1,12 +1,12 @@
 import type { PageText } from '@site/shared/society';
-import contact from '@site/society/pages/contact.json' with { type: 'json' };
+import raw from '@site/society/pages/contact.json' with { type: 'json' };
 
 export const contactFields = ['name', 'email', 'tel', 'query'] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
 /** Pattern of a phone number, and the message for an invalid one. */
-export const phoneFormat: PageText<'contact.json'>['phone'] = contact.phone;
+export const phoneFormat: PageText<'contact.json'>['phone'] = raw.phone;
 
 /** Messages for the visitor about invalid fields. Empty when the query can be sent. */
 export function contactErrors(values: ContactValues): Partial<Record<ContactField, string>> {

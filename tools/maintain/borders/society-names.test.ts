@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
-import about from '@site/society/pages/about.json' with { type: 'json' };
-import camp from '@site/society/pages/camp.json' with { type: 'json' };
+import type { PageText } from '@site/shared/society';
+import rawAbout from '@site/society/pages/about.json' with { type: 'json' };
+import rawCamp from '@site/society/pages/camp.json' with { type: 'json' };
 
+const about: PageText<'about.json'> = rawAbout;
+const camp: PageText<'camp.json'> = rawCamp;
 const root = join(__dirname, '../../..');
 
 /** Files that may name the society: its own, documents, and what is made from its settings. */
@@ -23,7 +26,7 @@ const names = new Set([
   site.society.email.replace(/.*@/, ''),
   site.backends.production.firebase.projectId,
   ...site.externalNav.map(({ href }) => hostOf(href)),
-  ...[about.society, about.subgroup].flatMap(({ name, short }) => [name, short]),
+  ...[about.society, about.subgroup ?? about.society].flatMap(({ name, short }) => [name, short]),
   camp.title,
   camp.eyebrow,
 ]);

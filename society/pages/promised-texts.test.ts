@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../tools/build/bundle/manifest';
-import about from './pages/about.json';
-import camp from './pages/camp.json';
-import catalogue from './pages/catalogue.json';
-import contact from './pages/contact.json';
-import events from './pages/events.json';
-import review from './pages/literature-review.json';
-import team from './pages/team.json';
-import settings from './settings.json';
+import { readManifest } from '../../tools/build/bundle/manifest';
+import settings from '../settings.json';
+import about from './about.json';
+import camp from './camp.json';
+import catalogue from './catalogue.json';
+import contact from './contact.json';
+import events from './events.json';
+import review from './literature-review.json';
+import team from './team.json';
 
-// What this society promised its visitors, in the words of the specification of its site. Another
-// society deletes this file, or writes its own.
+// What the specification of this society's site says word by word. `npm run society -- init` removes
+// this file with the texts.
 
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 
@@ -28,7 +28,7 @@ test('the first screen and the two sections of About', () => {
 });
 
 test('the bar', () => {
-  const root = join(__dirname, '..');
+  const root = join(__dirname, '../..');
   const nav = readdirSync(root)
     .filter((folder) => folder.startsWith('mf-'))
     .flatMap((folder) => readManifest(join(root, folder)).contributes.nav);

@@ -208,9 +208,9 @@ function guarded(rules: Record<string, unknown>, path: string[] = []): string[] 
 }
 
 test('no guarded place is left out above', () => {
-  const places = guarded(JSON.parse(repositoryRulesText()).rules);
-  expect(places).toHaveLength(10);
-  expect(places.filter((place) => !writes.some(([path]) => path === place))).toEqual([]);
+  const paths = guarded(JSON.parse(repositoryRulesText()).rules);
+  expect(paths).toHaveLength(10);
+  expect(paths.filter((path) => !writes.some(([tested]) => tested === path))).toEqual([]);
 });
 
 /** A removed member's token is good for the storage until it expires: see SECURITY.md. */
@@ -261,7 +261,7 @@ test.each(storage)('storage: %s, %s', (_path, _operation, request, who) => {
 });
 
 test('no path of the storage is left out above', () => {
-  const places = [...readFileSync('backend/storage.rules', 'utf8').matchAll(/match (\/files\S*)/g)];
-  expect(places).toHaveLength(2);
-  for (const [, place] of places) expect(storage.map(([path]) => path)).toContain(place);
+  const paths = [...readFileSync('backend/storage.rules', 'utf8').matchAll(/match (\/files\S*)/g)];
+  expect(paths).toHaveLength(2);
+  for (const [, path] of paths) expect(storage.map(([tested]) => tested)).toContain(path);
 });

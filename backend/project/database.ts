@@ -2,12 +2,12 @@ import { ask, Refused, type Token } from './ask';
 import type { Endpoints } from './endpoints';
 
 export interface DatabaseStore {
-  /** Everything, in the JSON form of Firebase's console, and the mark of this very state. */
+  /** The whole database as JSON of Firebase's console, and the ETag of this state. */
   read(): Promise<{ json: unknown; etag: string }>;
   /**
-   * Puts other contents in the place of everything, at once.
+   * Replaces the whole database atomically.
    * @param etag of the state that may be replaced
-   * @returns false where somebody has written since; nothing is changed then
+   * @returns false if somebody has written since; nothing is changed then
    */
   replace(json: unknown, etag: string): Promise<boolean>;
 }
@@ -26,8 +26,8 @@ export function databaseStore(
     async read() {
       const headers = { 'x-firebase-etag': 'true' };
       const url = root({ format: 'export' });
-      const answer = await ask('Reading the database', token, url, { headers });
-      return { json: await answer.json(), etag: answer.headers.get('etag') ?? '' };
+      const response = await ask('Reading the database', token, url, { headers });
+      return { json: await response.json(), etag: response.headers.get('etag') ?? '' };
     },
     async replace(json, etag) {
       const url = root({ print: 'silent', writeSizeLimit: 'unlimited' });

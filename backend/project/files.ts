@@ -69,8 +69,8 @@ export function fileStore(
       do {
         const url = new URL(objects, storage);
         if (pageToken !== undefined) url.searchParams.set('pageToken', pageToken);
-        const answer = await ask('Listing the files', token, url);
-        const page = v.parse(PageSchema, await answer.json());
+        const response = await ask('Listing the files', token, url);
+        const page = v.parse(PageSchema, await response.json());
         files.push(...page.items.map(({ md5Hash, ...file }) => ({ ...file, md5: md5Hash })));
         pageToken = page.nextPageToken;
       } while (pageToken !== undefined);
@@ -79,8 +79,8 @@ export function fileStore(
 
     async read(file) {
       const url = new URL(`${objects}/${encodeURIComponent(file.name)}?alt=media`, storage);
-      const answer = await ask(`Reading ${file.name}`, token, url);
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const response = await ask(`Reading ${file.name}`, token, url);
+      const bytes = Buffer.from(await response.arrayBuffer());
       const isWhole = bytes.length === file.size && (!file.md5 || md5Of(bytes) === file.md5);
       if (!isWhole) throw new Error(`Reading ${file.name}: other bytes came than are listed`);
       return bytes;

@@ -59,8 +59,8 @@ export async function readPasswordHashing(
     };
   }
   const address = `https://identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
-  const answer = await ask('Reading how passwords are hashed', token, new URL(address));
-  const parsed = v.safeParse(ConfigSchema, await answer.json());
+  const response = await ask('Reading how passwords are hashed', token, new URL(address));
+  const parsed = v.safeParse(ConfigSchema, await response.json());
   if (!parsed.success) return undefined;
   const { signerKey, ...hashing } = parsed.output.signIn.hashConfig;
   return { ...hashing, key: signerKey };

@@ -55,7 +55,7 @@ export function databaseRules(
 ): Rules {
   const { post, update } = lists;
   const metas = [update.meta, tag.meta, post.meta, ...types.map(({ name, meta = name }) => meta)];
-  const places: Place[] = [
+  const nodes: Place[] = [
     readable('latest'),
     [recordsPath(update), recordRules(update)],
     readable('blog'),
@@ -74,7 +74,7 @@ export function databaseRules(
     ...types.flatMap(contentPlaces),
     ['$file', bodyRules(post)],
   ];
-  return places.reduce<Rules>((rules, [path, node]) => withNode(rules, path.split('/'), node), {});
+  return nodes.reduce<Rules>((rules, [path, node]) => withNode(rules, path.split('/'), node), {});
 }
 
 /**

@@ -92,13 +92,13 @@ function randomDate({ next, pick }: SeededRandom): unknown {
 
 function randomTags({ next, pick }: SeededRandom): unknown {
   const count = Math.floor(next() * 4);
-  const place = () => pick(['0', '1', '5', '99', '100', '00', '-1', 'x', 'constructor']);
+  const index = () => pick(['0', '1', '5', '99', '100', '00', '-1', 'x', 'constructor']);
   const some = Array.from({ length: count }, () => pick(NAMES));
   return pick<unknown>([
     some,
     some,
     ['moon', null, 'sun'],
-    Object.fromEntries(some.map((name) => [place(), name])),
+    Object.fromEntries(some.map((name) => [index(), name])),
     Array.from({ length: pick([100, 101]) }, () => 'moon'),
     ...ODD,
   ]);

@@ -31,11 +31,11 @@ export const TOMBSTONES_AUTH = {
 const TYPES = { [post.storage.path]: post, [update.storage.path]: update };
 type List = keyof typeof TYPES;
 
-/** A hidden record whose content, or whose body, is still there: anyone can read all of it. */
+/** A hidden record that still has content or a body, which anyone can read. */
 export interface HiddenRecord {
   list: List;
   index: number;
-  /** As stored, or its place where it has none. */
+  /** The stored title, or the index if there is none. */
   title: string;
 }
 
@@ -77,7 +77,7 @@ async function hiddenFields(
   return hasContent ? fields : undefined;
 }
 
-/** Every record that is hidden with its content, in the order of lists and places. */
+/** Every record that is hidden with its content, ordered by list and index. */
 export async function listHidden(database: TombstonesDatabase): Promise<HiddenRecord[]> {
   const found: HiddenRecord[] = [];
   for (const list of [post.storage.path, update.storage.path] as const) {

@@ -41,13 +41,13 @@ const WHOLE_EVERY = 50;
 
 const isWhole = (index: number): boolean => index % WHOLE_EVERY === 2;
 
-const good = (place: number) => ({
-  slug: `good-${place}`,
+const good = (index: number) => ({
+  slug: `good-${index}`,
   title: 'A good one',
   content: 'A good one',
   date: '2026-03-02',
   tags: ['moon'],
-  file: `post${place}`,
+  file: `post${index}`,
 });
 
 /** A database with good records before and after hostile ones. */

@@ -32,12 +32,12 @@ const good = (title: string) => ({
 async function storeHostileRecords(backend: IsolatedBackend): Promise<void> {
   const values: Record<string, unknown> = { 'meta/blog': now, 'meta/latest': now };
   for (let seed = 1; seed <= RECORDS; seed += 1) {
-    const place = 100 + seed;
-    const { post, update, body, tag } = hostileRecord(seed, place);
-    values[`blog/posts/${place}`] = saved(post);
-    values[`latest/${place}`] = saved(update);
-    values[`blog/tags/${place}`] = tag;
-    values[`post${place}`] = body;
+    const index = 100 + seed;
+    const { post, update, body, tag } = hostileRecord(seed, index);
+    values[`blog/posts/${index}`] = saved(post);
+    values[`latest/${index}`] = saved(update);
+    values[`blog/tags/${index}`] = tag;
+    values[`post${index}`] = body;
   }
   values['blog/posts/900'] = good('A good post');
   values['latest/900'] = good('A good update');

@@ -9,7 +9,7 @@ import {
 import { type SeededRandom, seededRandom } from '../../backend/local/testing/seeded-random';
 
 // A grammar of what somebody may have stored to break a page: whole structures that readers take
-// for a post, with something hostile in each place.
+// for a post, with something hostile in each position.
 
 const BREAKOUTS = [
   ...['<script>alert(1)</script>', '</script><script>alert(1)</script>', '<!--<script>', '-->'],
@@ -226,7 +226,7 @@ function body(random: SeededRandom): unknown {
     () => ({ delta: JSON.stringify({ ops }), index: 1, rev: 1 }),
     () => ({ delta: JSON.stringify({ ops }), index: 1, rev: 1 }),
     () => ({ ops }),
-    () => ({ ops: Object.fromEntries(ops.map((op, place) => [place * 3, op])) }),
+    () => ({ ops: Object.fromEntries(ops.map((op, index) => [index * 3, op])) }),
     () => ops,
     () => JSON.stringify({ ops }),
     () => ({ delta: JSON.stringify({ ops }).slice(0, -3) }),
@@ -260,7 +260,7 @@ const mostly = (
 ) => (random.chance(0.06) ? other() : value);
 
 /** A value of a field, as a form or a script of one's own may have stored it. */
-function fieldValue(random: SeededRandom, field: Field, place: number): unknown {
+function fieldValue(random: SeededRandom, field: Field, index: number): unknown {
   switch (field.type) {
     case 'url':
     case 'image':
@@ -276,23 +276,23 @@ function fieldValue(random: SeededRandom, field: Field, place: number): unknown 
     case 'slug':
       return mostly(
         random,
-        random.pick([`hostile-${place}`, `__proto__-${place}`, `Old_${place}`]),
+        random.pick([`hostile-${index}`, `__proto__-${index}`, `Old_${index}`]),
         () => random.pick(['../x', '__proto__', 'constructor', 'new', text(random)]),
       );
     case 'bodyKey':
-      return mostly(random, `${field.prefix}${place}`);
+      return mostly(random, `${field.prefix}${index}`);
     default:
       return mostly(random, text(random));
   }
 }
 
-const record = (random: SeededRandom, type: ContentType, place: number) =>
+const record = (random: SeededRandom, type: ContentType, index: number) =>
   fields([
     ...storedFields(type).map(
       ([name, field]) =>
         [
           random.pick([name, ...storedNames(name, field)]),
-          fieldValue(random, field, place),
+          fieldValue(random, field, index),
         ] as const,
     ),
     ['rev', mostly(random, 1)],
@@ -309,10 +309,10 @@ export interface HostileRecord {
 
 /**
  * The records that a malicious member stores at one index of each list.
- * @param place the index, which also names the post's body.
+ * @param index also names the post's body.
  */
-export function hostileRecord(seed: number, place: number): HostileRecord {
+export function hostileRecord(seed: number, index: number): HostileRecord {
   const random = seededRandom(seed);
-  const whole = (type: ContentType) => mostly(random, record(random, type, place));
+  const whole = (type: ContentType) => mostly(random, record(random, type, index));
   return { post: whole(post), update: whole(update), body: body(random), tag: names(random) };
 }

@@ -10,12 +10,12 @@ export interface HeardEvents {
 /** Listens to a node without signing in. Resolves with the first event. */
 export async function listen(address: string): Promise<HeardEvents> {
   const controller = new AbortController();
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: { accept: 'text/event-stream' },
     signal: controller.signal,
   });
-  if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   const readOn = async () => {
     const { value } = await reader.read();

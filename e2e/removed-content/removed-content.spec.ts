@@ -57,12 +57,12 @@ async function addRecords(): Promise<{ post: number; update: number }> {
     'meta/blog': now,
     'meta/latest': now,
   };
-  const answer = await fetch(address(''), {
+  const response = await fetch(address(''), {
     ...asOwner,
     method: 'PATCH',
     body: JSON.stringify(values),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return { post, update };
 }
 
@@ -166,9 +166,9 @@ test('nothing of a removed post or update is to be had without signing in', {
     file: `post${post}`,
   });
   for (const [path, query] of paths) {
-    const answer = await fetch(address(path, query));
-    expect([path, query, answer.status]).toEqual([path, query, 200]);
-    expect([path, query, (await answer.text()).includes(MARK)]).toEqual([path, query, false]);
+    const response = await fetch(address(path, query));
+    expect([path, query, response.status]).toEqual([path, query, 200]);
+    expect([path, query, (await response.text()).includes(MARK)]).toEqual([path, query, false]);
     const stream = await listen(address(path, query));
     expect([path, query, stream.all().includes(MARK)]).toEqual([path, query, false]);
     stream.close();
@@ -184,8 +184,8 @@ test('nothing of a removed post or update is to be had without signing in', {
   renderSite();
   expect(marked()).toEqual([]);
   for (const path of ['/', '/blog', '/latest', `/blog/post/${slug}`, '/sitemap.xml', '/feed.xml']) {
-    const answer = await page.request.get(path);
-    expect([path, (await answer.text()).includes(MARK)]).toEqual([path, false]);
+    const response = await page.request.get(path);
+    expect([path, (await response.text()).includes(MARK)]).toEqual([path, false]);
   }
   // A visit with a connection: what was kept goes, also where another page quotes it.
   await visitor.goto(`/blog/post/${slug}`);

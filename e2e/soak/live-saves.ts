@@ -13,7 +13,8 @@ interface Stored {
 /** Saves an update and a post with its body, each over what was there; both are on the front page. */
 async function saver(backend: IsolatedBackend): Promise<(title: string) => Promise<void>> {
   const { blog, latest } = (await backend.everything()) as unknown as Stored;
-  const [place, post] = Object.entries(blog.posts).find(([, each]) => each?.slug === SLUG) ?? [];
+  const [postIndex, post] =
+    Object.entries(blog.posts).find(([, each]) => each?.slug === SLUG) ?? [];
   const [index, update] = Object.entries(latest).at(-1) ?? [];
   if (!post || !update) throw new Error('The sample content lacks what this test changes.');
   let rev = 1;
@@ -22,8 +23,8 @@ async function saver(backend: IsolatedBackend): Promise<(title: string) => Promi
     const now = { '.sv': 'timestamp' };
     const delta = JSON.stringify({ ops: [{ insert: `Words of ${title}.\n` }] });
     await backend.update({
-      [`blog/posts/${place}`]: { ...post, title: `Post ${title}`, rev, updated: now },
-      [post.file]: { delta, index: Number(place), rev },
+      [`blog/posts/${postIndex}`]: { ...post, title: `Post ${title}`, rev, updated: now },
+      [post.file]: { delta, index: Number(postIndex), rev },
       [`latest/${index}`]: { ...update, title: `Update ${title}`, rev, updated: now },
       'meta/blog': now,
       'meta/latest': now,

@@ -6,7 +6,7 @@ import { member, signIn } from '../../e2e/fixtures/site';
 import { open, textArea } from './editor-page';
 
 const question = (page: Page) => page.getByRole('dialog', { name: /Leave without saving/ });
-const answer = (page: Page, name: 'Cancel' | 'OK') =>
+const choose = (page: Page, name: 'Cancel' | 'OK') =>
   question(page).getByRole('button', { name }).click();
 const historyOf = (page: Page) =>
   page.evaluate(() => ({ length: history.length, state: history.state }));
@@ -29,10 +29,10 @@ async function expectUntouched(page: Page): Promise<void> {
 test('leaving unsaved work by a link asks first', { tag: '@writes' }, async ({ page }) => {
   await writeFromTheBlog(page);
   await page.getByRole('link', { name: 'Cancel (Go Back)' }).click();
-  await answer(page, 'Cancel');
+  await choose(page, 'Cancel');
   await expectUntouched(page);
   await page.getByRole('link', { name: 'Cancel (Go Back)' }).click();
-  await answer(page, 'OK');
+  await choose(page, 'OK');
   await expect(page).toHaveURL(/\/blog$/);
 });
 
@@ -43,13 +43,13 @@ test('so does the browser’s Back; Cancel leaves address, history and text as t
   const before = await historyOf(page);
   await page.goBack();
   await expect(question(page)).toBeVisible();
-  await answer(page, 'Cancel');
+  await choose(page, 'Cancel');
   await expect(question(page)).toBeHidden();
   await expectUntouched(page);
   expect(await historyOf(page)).toEqual(before);
 
   await page.goBack();
-  await answer(page, 'OK');
+  await choose(page, 'OK');
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await page.goForward();
@@ -60,17 +60,17 @@ test('so does the browser’s Back; Cancel leaves address, history and text as t
 test('so does Forward', { tag: '@writes' }, async ({ page }) => {
   await writeFromTheBlog(page);
   await page.getByRole('link', { name: 'Cancel (Go Back)' }).click();
-  await answer(page, 'OK');
+  await choose(page, 'OK');
   await expect(page).toHaveURL(/\/blog$/);
   await page.goBack();
   await page.getByLabel('Title', { exact: true }).fill('Unsaved');
   await textArea(page).click();
   await page.keyboard.type('Words that stay');
   await page.goForward();
-  await answer(page, 'Cancel');
+  await choose(page, 'Cancel');
   await expectUntouched(page);
   await page.goForward();
-  await answer(page, 'OK');
+  await choose(page, 'OK');
   await expect(page).toHaveURL(/\/blog$/);
 });
 

@@ -42,7 +42,7 @@ test.afterAll(async () => {
 /** Sends the request that `npm run members -- remove` sends to Authentication. */
 async function removeTheMember(): Promise<void> {
   const { projectId } = site.backends.local.firebase;
-  const answer = await fetch(
+  const response = await fetch(
     `http://localhost:${backend.ports.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
     {
       method: 'POST',
@@ -54,7 +54,7 @@ async function removeTheMember(): Promise<void> {
       }),
     },
   );
-  expect(answer.ok).toBe(true);
+  expect(response.ok).toBe(true);
 }
 
 type Context = Pick<PlaywrightWorkerOptions & PlaywrightTestOptions, 'launchOptions' | 'baseURL'>;

@@ -43,13 +43,13 @@ test('without scripts the newest updates are complete, without dead buttons', as
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  const answer = await page.request.get('/content/updates/1.json');
-  const { items } = (await answer.json()) as { items: { content: string; link: string }[] };
+  const response = await page.request.get('/content/updates/1.json');
+  const { items } = (await response.json()) as { items: { content: string; link: string }[] };
   await page.goto('/latest');
   const cards = page.locator('main li').filter({ has: page.locator('h2') });
   await expect(cards).toHaveCount(12);
-  for (const [place, { content, link }] of items.slice(0, 12).entries()) {
-    const card = cards.nth(place);
+  for (const [index, { content, link }] of items.slice(0, 12).entries()) {
+    const card = cards.nth(index);
     await expect(card).toBeVisible();
     const isCut = (text: Element) => text.scrollHeight > text.clientHeight + 1;
     expect(await card.locator('p').first().evaluate(isCut)).toBe(false);

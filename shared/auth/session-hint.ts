@@ -1,6 +1,6 @@
 const KEY = 'site.session';
 
-/** Stands in the hint's place after the server ended a session: nobody logged out. */
+/** Value of the hint after the server ended a session without a logout. */
 const ENDED = 'ended';
 
 export type SessionHint = 'guest' | 'member';

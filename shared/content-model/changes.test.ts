@@ -17,7 +17,7 @@ const changed = (...posts: StoredPost[]): Changes => ({
 });
 const show = ({ items, total }: KnownList<PostSummary>) => [items.map((p) => p.index), total];
 
-test('a new post appears at its place by date', () => {
+test('a new post is sorted in by date', () => {
   const changes = changed(samplePost(6, { date: '2026-01-04', updated: 99 }));
   expect(show(mergePosts(firstOf(base, 3), changes))).toEqual([[5, 6, 4, 3], 6]);
 });

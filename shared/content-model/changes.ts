@@ -3,7 +3,7 @@ import type { KnownList } from './content-snapshot';
 import { byCount, isPublic, newestFirst } from './listing';
 import type { StoredPost, StoredUpdate, Tombstone } from './stored-records';
 
-/** Records saved after what is known was true, by place: an overlay over it. */
+/** Records saved after the known content, by index. */
 export interface Changes {
   posts: ReadonlyMap<number, StoredPost>;
   updates: ReadonlyMap<number, StoredUpdate>;

@@ -7,7 +7,7 @@ export interface KnownList<T> {
   readonly total: number;
   /** Nothing of the list lies beyond `items`. */
   readonly complete: boolean;
-  /** First place that was free when `total` was counted. */
+  /** The first free index when `total` was counted. */
   readonly nextIndex: number;
 }
 
@@ -20,7 +20,7 @@ export interface ContentSnapshot {
   readonly builtAt: number;
   /** Server times of the last save that this contains. */
   readonly since: Readonly<Record<Section, number>>;
-  /** First place in `blog/posts` that was free. */
+  /** The first free index in `blog/posts`. */
   readonly nextPost: number;
   /** By tag; the list of all posts under ''. */
   readonly posts: ReadonlyMap<string, KnownList<PostSummary>>;

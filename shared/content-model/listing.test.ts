@@ -3,7 +3,7 @@ import { samplePost, sampleTombstone } from './sample-posts';
 
 const indexes = (posts: readonly { index: number }[]) => posts.map((post) => post.index);
 
-test('newest is by date, then by place', () => {
+test('posts are sorted newest first by date, then by index', () => {
   const posts = [
     samplePost(1, { date: '2026-02-01' }),
     samplePost(2, { date: '2026-01-01' }),

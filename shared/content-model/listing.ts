@@ -6,7 +6,7 @@ type Dated = { date: string; index: number };
 export const MAX_RELATED = 6;
 export const MAX_POPULAR_TAGS = 8;
 
-/** Newest first: by date, then by place. */
+/** Newest first: by date, then by index. */
 export const newestFirst = (a: Dated, b: Dated): number =>
   a.date === b.date ? b.index - a.index : a.date < b.date ? 1 : -1;
 

@@ -2,7 +2,7 @@ import { emptyDraft, post } from '@site/shared/content-types';
 import type { PostSummary } from '@site/shared/contracts';
 import type { Tombstone } from './stored-records';
 
-/** A stored post for tests: as given, the rest made up from its place. */
+/** A stored post for tests with the given fields; the others are derived from its index. */
 export const samplePost = (index: number, given: Partial<PostSummary> = {}): PostSummary => ({
   ...emptyDraft(post),
   index,

@@ -13,7 +13,7 @@ export interface SnapshotIndex {
   builtAt: number;
   /** Server times of the last save contained. */
   since: Record<Section, number>;
-  /** First free place in `blog/posts`. */
+  /** First free index in `blog/posts`. */
   nextPost: number;
 }
 

@@ -29,7 +29,7 @@ export type StoredUpdate = Update | Tombstone;
 
 export const isTombstone = (record: object): record is Tombstone => 'hidden' in record;
 
-/** The place after the last stored one, readable or not: where the next record goes. At least 1. */
+/** The index of the next record: one after the last stored one, readable or not. At least 1. */
 export const nextIndex = (stored: unknown): number =>
   listEntries(stored).reduce((last, [index]) => Math.max(last, index), 0) + 1;
 

@@ -5,7 +5,7 @@ import type { Inline, Marks, Picture } from './inline';
 import { PictureActionContext } from './PictureAction';
 import styles from './post-body.module.css';
 
-/** One stored picture, with its place reserved where its size is known. */
+/** One stored picture; its space is reserved if its size is known. */
 export function PictureImage({ picture }: { picture: Picture }) {
   const onPicture = useContext(PictureActionContext);
   if (!onPicture) return <BareImage picture={picture} />;

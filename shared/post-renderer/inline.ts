@@ -25,7 +25,7 @@ export interface Picture {
   small?: string;
   alt: string;
   caption: string;
-  /** Pixels of the stored file, which reserve its place on the page. */
+  /** Pixels of the stored file, which reserve its space on the page. */
   width?: number;
   height?: number;
 }

@@ -29,10 +29,10 @@ export const inside = (within: Target, target: Target): Target => ({ ...target, 
 
 /** For messages of failures. */
 export function nameOf(target: Target): string {
-  const place = target.within ? ` in ${nameOf(target.within)}` : '';
-  if ('role' in target) return `${target.role} ${target.name ?? ''}${place}`;
-  if ('label' in target) return `field ${target.label}${place}`;
-  return `${'text' in target ? `text ${target.text}` : target.css}${place}`;
+  const suffix = target.within ? ` in ${nameOf(target.within)}` : '';
+  if ('role' in target) return `${target.role} ${target.name ?? ''}${suffix}`;
+  if ('label' in target) return `field ${target.label}${suffix}`;
+  return `${'text' in target ? `text ${target.text}` : target.css}${suffix}`;
 }
 
 /** As JSON; a pattern becomes `{ source, flags }`, which `locate` turns back. */

@@ -2,7 +2,7 @@ import type { MemberDatabase } from './member-database';
 
 const MAX_ATTEMPTS = 8;
 
-/** The place after the highest key of a list; at least `first`. */
+/** The index after the highest key of a list; at least `first`. */
 export async function nextFreeIndex(
   database: MemberDatabase,
   path: string,
@@ -13,22 +13,22 @@ export async function nextFreeIndex(
 }
 
 export interface ListAppend {
-  /** The list. */
+  /** Path of the list. */
   path: string;
-  /** Its first place. */
+  /** Its lowest index. */
   first: number;
-  /** Everything the save writes, for a given place; `taken`: its name is somebody else's by now. */
+  /** All values of the save at an index; `taken`: another record has its slug by now. */
   values: (index: number) => Promise<Readonly<Record<string, unknown>> | 'taken'>;
   /**
-   * Whether what stands at a place is this very write; asked after a break of the connection.
+   * Whether the record at an index is this write; checked after a lost connection.
    */
   isOwnWrite: (index: number) => Promise<boolean>;
 }
 
 /**
- * Writes a record at the next free place of a list. Somebody else may take the place first: then
- * the rules refuse, and the next one is tried. A refusal although the place is still free is about
- * the writer or the text, and final.
+ * Writes a record at the next free index of a list. If somebody else writes there first, the rules
+ * reject this write, and the next index is tried. A rejection at an index that is still free concerns
+ * the writer or the text, and is final.
  */
 export async function appendRecord(
   database: MemberDatabase,

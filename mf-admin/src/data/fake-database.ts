@@ -9,8 +9,8 @@ const TOMBSTONE = ['hidden', 'file', 'rev', 'updated'];
 
 /**
  * A database in memory for tests, with the rules that matter to writers: a record's `rev` grows by
- * exactly one, a removed one has no content, places of a list are taken once, and an update is
- * written whole or not at all.
+ * exactly one, a removed one has no content, an index of a list is used once, and an update is
+ * atomic.
  */
 export class FakeDatabase implements MemberDatabase {
   readonly serverTime = { '.sv': 'timestamp' };

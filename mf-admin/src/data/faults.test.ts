@@ -116,8 +116,8 @@ describe.each(kinds)('%s', (_name, { empty, list, create, edit }) => {
         });
       const outcomes = await Promise.all([create(slowly('a'), 'a'), create(slowly('b'), 'b')]);
       expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
-      const places = outcomes.map((outcome) => (outcome.ok ? outcome.index : 0));
-      expect([...places].sort()).toEqual([1, 2]);
+      const indices = outcomes.map((outcome) => (outcome.ok ? outcome.index : 0));
+      expect([...indices].sort()).toEqual([1, 2]);
       const stored = Object.values((await database.read(list)) as Record<string, typeof post>);
       expect(
         stored
@@ -133,7 +133,7 @@ describe.each(kinds)('%s', (_name, { empty, list, create, edit }) => {
         }
       }
       orders.add(order.join(''));
-      first.add(places.indexOf(1));
+      first.add(indices.indexOf(1));
     }
     // They did race: in many orders, either of them first.
     expect(orders.size).toBeGreaterThan(5);

@@ -31,8 +31,8 @@ function authorship(database: MemberDatabase): Readonly<Record<string, unknown>>
 }
 
 /**
- * The entry of the history that names who began a record. Left out where the place has a history
- * already, because its record was deleted by hand.
+ * The history entry that names the creator of a record. Omitted if the index already has a history,
+ * because its record was deleted by hand.
  */
 export async function creationEntry(
   database: MemberDatabase,

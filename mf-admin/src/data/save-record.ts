@@ -67,9 +67,9 @@ async function creation(
 }
 
 /**
- * Stores a new record with its body: in a list at the next free place, else under a new id. The slug
- * is looked up after the place: a record that gets it in between also takes the place, and the rules
- * refuse this one.
+ * Stores a new record with its body: in a list at the next free index, otherwise under a new id. The
+ * slug is checked after the index was read. A record that takes the slug in between also takes the
+ * index, so the rules reject this one.
  */
 export const createRecord = (
   database: MemberDatabase,

@@ -37,15 +37,15 @@ export function blockHistory(mayLeave: () => true | Promise<boolean>): () => voi
       return;
     }
     if (isLeaving || here === undefined || there === undefined || here === there) return;
-    const answer = mayLeave();
-    if (answer === true) return;
+    const choice = mayLeave();
+    if (choice === true) return;
     keepFromRouter();
     const steps = there - here;
     const isBack = new Promise<void>((resolve) => {
       returning = resolve;
     });
     history.go(-steps);
-    void Promise.all([answer, isBack]).then(([yes]) => {
+    void Promise.all([choice, isBack]).then(([yes]) => {
       if (!yes) return;
       isLeaving = true;
       history.go(steps);

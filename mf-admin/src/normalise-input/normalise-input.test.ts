@@ -3,10 +3,10 @@ import { normaliseSlug } from '@site/shared/text';
 import { normaliseInput } from './normalise-input';
 
 /** A field in which the keys were pressed one after the other, from a place on. */
-function typeAt(start: string, place: number, keys: string): HTMLInputElement {
+function typeAt(start: string, position: number, keys: string): HTMLInputElement {
   const input = document.createElement('input');
   input.value = start;
-  input.setSelectionRange(place, place);
+  input.setSelectionRange(position, position);
   for (const key of keys) {
     input.setRangeText(key, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
     normaliseInput(input, normaliseSlug);

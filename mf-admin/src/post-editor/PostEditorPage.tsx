@@ -21,8 +21,8 @@ const leave: Leave = (message, fields) =>
   fields ? leaveForPost(String(fields.slug), message) : leaveForBlog(message);
 
 /**
- * `/blog/post/new` and `/blog/post/{slug}/edit`. A removed post has no slug any more, so the list of
- * removed posts adds its place: `?removed={index}`.
+ * `/blog/post/new` and `/blog/post/{slug}/edit`. A removed post has no slug, so the list of removed
+ * posts adds its index: `?removed={index}`.
  */
 export default function PostEditorPage() {
   const { slug } = useParams();
@@ -46,11 +46,11 @@ function NewPost() {
   const loadDatabase = useDatabase();
   const { state, retry } = useLoaded(async () => {
     const database = await loadDatabase();
-    const [place, tags] = await Promise.all([
+    const [index, tags] = await Promise.all([
       nextFreeIndex(database, post.storage.path, 1),
       readTags(database),
     ]);
-    return { initial: newPost(place, Date.now()), tags };
+    return { initial: newPost(index, Date.now()), tags };
   });
   if (state.status === 'loading') return <LoadingWithHint />;
   if (state.status === 'failed') return <Unreachable onRetry={retry} />;

@@ -5,7 +5,7 @@ import { dayAt } from '@site/shared/text';
 /**
  * A new post before anything is typed.
  *
- * @param count N of the slug `post-{N}`: the next free place in the list of posts
+ * @param count N of the slug `post-{N}`: the next free index in the list of posts
  * @param now milliseconds since the epoch
  */
 export const newPost = (count: number, now: number): Content<typeof post> & { body: Delta } => ({

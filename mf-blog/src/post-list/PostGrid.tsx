@@ -3,7 +3,7 @@ import { Skeleton } from '@site/shared/ui';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.css';
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const placeholderKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Cards side by side where there is room. */
 export function PostGrid({
@@ -15,24 +15,24 @@ export function PostGrid({
 }) {
   return (
     <ul className={styles.grid}>
-      {posts.map((post, place) => (
+      {posts.map((post, index) => (
         <PostCard
           key={post.slug}
           post={post}
           heading={heading}
-          eager={heading === 'h2' && place < 2}
+          eager={heading === 'h2' && index < 2}
         />
       ))}
     </ul>
   );
 }
 
-/** Holds the cards' places until they come. */
+/** Placeholder cards while posts are loading. */
 export function WaitingPosts() {
   return (
     <ul className={styles.grid} aria-hidden="true">
-      {places.map((place) => (
-        <li key={place} className={styles.waiting}>
+      {placeholderKeys.map((key) => (
+        <li key={key} className={styles.waiting}>
           <Skeleton shape="picture" />
           <div className={styles.words}>
             <Skeleton shape="title" />

@@ -14,14 +14,14 @@ interface Asked {
   limit: number;
 }
 
-const posts: PostSummary[] = Array.from({ length: 12 }, (_, place) => ({
+const posts: PostSummary[] = Array.from({ length: 12 }, (_, index) => ({
   ...emptyDraft(post),
-  index: 12 - place,
-  slug: `post-${12 - place}`,
-  title: `Post ${12 - place}`,
-  description: place === 11 ? 'About a comet' : '',
+  index: 12 - index,
+  slug: `post-${12 - index}`,
+  title: `Post ${12 - index}`,
+  description: index === 11 ? 'About a comet' : '',
   date: '2026-03-01',
-  tags: [place < 3 ? 'moon' : 'rocketry'],
+  tags: [index < 3 ? 'moon' : 'rocketry'],
   file: 'post1',
   rev: 0,
   updated: 0,

@@ -4,7 +4,7 @@ import { emptyDraft, post as postType } from '@site/shared/content-types';
 import type { PostSummary } from '@site/shared/contracts';
 import { topicsShown, topReads } from './list-limits';
 
-const tags = Array.from({ length: 12 }, (_, place) => ({ name: `t${place}`, count: place }));
+const tags = Array.from({ length: 12 }, (_, index) => ({ name: `t${index}`, count: index }));
 
 const post = (slug: string, ...its: string[]): PostSummary => ({
   ...emptyDraft(postType),
@@ -44,7 +44,7 @@ test('top reads are the seven posts on the most covered topics; the newest wins 
     post('new', 't1'),
     post('also-t1', 't1'),
     post('big', 't11', 't10'),
-    ...Array.from({ length: 6 }, (_, place) => post(`p${place}`, 't2')),
+    ...Array.from({ length: 6 }, (_, index) => post(`p${index}`, 't2')),
   ];
   const slugs = topReads(newestFirst, tags).map(({ slug }) => slug);
   expect(slugs).toEqual(['big', 'p0', 'p1', 'p2', 'p3', 'p4', 'p5']);

@@ -20,8 +20,8 @@ export default function About() {
   const oneAtATime = useFits(stage, '[data-about-content]');
   const [index, setIndex] = useSectionSteps(whole, sections.length, oneAtATime);
 
-  const show = (place: number) => (event: MouseEvent) => {
-    setIndex(place);
+  const showSection = (position: number) => (event: MouseEvent) => {
+    setIndex(position);
     if (oneAtATime) event.preventDefault();
   };
 
@@ -29,13 +29,13 @@ export default function About() {
     <div ref={whole} className={classNames(styles.about, oneAtATime && styles.oneAtATime)}>
       <nav aria-label="Sections of this page" className={styles.sidebar}>
         <ul className={styles.tabs}>
-          {sections.map(({ id, short }, place) => (
+          {sections.map(({ id, short }, position) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 className={styles.tab}
-                aria-current={oneAtATime && place === index ? 'true' : undefined}
-                onClick={show(place)}
+                aria-current={oneAtATime && position === index ? 'true' : undefined}
+                onClick={showSection(position)}
               >
                 {short}
               </a>
@@ -45,12 +45,12 @@ export default function About() {
       </nav>
       <div ref={stage} className={styles.stage}>
         <div className={classNames(styles.track, index === 1 && styles.second)}>
-          {sections.map((section, place) => (
+          {sections.map((section, position) => (
             <AboutSection
               key={section.id}
               text={section}
-              heading={place === 0 ? 'h1' : 'h2'}
-              hidden={oneAtATime && place !== index}
+              heading={position === 0 ? 'h1' : 'h2'}
+              hidden={oneAtATime && position !== index}
             />
           ))}
         </div>

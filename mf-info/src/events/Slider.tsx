@@ -24,7 +24,7 @@ export interface Slide {
 export function Slider({ name, slides }: { name: string; slides: readonly Slide[] }) {
   const calm = useReducedMotion();
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 32 });
-  const [place, setPlace] = useState(0);
+  const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -36,7 +36,7 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
 
   useEffect(() => {
     if (!carousel) return;
-    const follow = () => setPlace(carousel.selectedScrollSnap());
+    const follow = () => setCurrent(carousel.selectedScrollSnap());
     carousel.on('select', follow);
     return () => {
       carousel.off('select', follow);
@@ -60,7 +60,7 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.slides}>
           {slides.map(({ image, alt, caption }, number) => (
-            <li key={image} className={styles.slide} aria-hidden={carousel && number !== place}>
+            <li key={image} className={styles.slide} aria-hidden={carousel && number !== current}>
               <figure>
                 <img
                   src={image}
@@ -77,7 +77,7 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
       </div>
       <div className={styles.controls}>
         <p className={styles.count} aria-hidden="true">
-          {place + 1} / {slides.length}
+          {current + 1} / {slides.length}
         </p>
         {!calm && (
           <Button
@@ -98,7 +98,7 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
       </div>
       <div aria-live={running ? 'off' : 'polite'}>
         <VisuallyHidden>
-          Slide {place + 1} of {slides.length}: {slides[place]?.caption}
+          Slide {current + 1} of {slides.length}: {slides[current]?.caption}
         </VisuallyHidden>
       </div>
     </section>

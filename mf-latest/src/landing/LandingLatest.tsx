@@ -4,7 +4,7 @@ import { UpdateCard } from '../updates/UpdateCard';
 import styles from './LandingLatest.module.css';
 
 const SHOWN = 3;
-const places = ['first', 'second', 'third'];
+const placeholderKeys = ['first', 'second', 'third'];
 
 /** The newest updates on the landing page. */
 export default function LandingLatest() {
@@ -26,8 +26,8 @@ export default function LandingLatest() {
       ) : (
         <ul className={styles.grid}>
           {result.status === 'loading'
-            ? places.map((place) => (
-                <li key={place}>
+            ? placeholderKeys.map((key) => (
+                <li key={key}>
                   <Skeleton shape="block" className={styles.waiting} />
                 </li>
               ))

@@ -8,9 +8,9 @@ import Latest from './Latest';
 
 type Source = ComponentProps<typeof ContentSourceProvider>['value'];
 
-const stored: Update[] = Array.from({ length: 20 }, (_, place) => ({
-  index: 20 - place,
-  title: `Update ${20 - place}`,
+const stored: Update[] = Array.from({ length: 20 }, (_, index) => ({
+  index: 20 - index,
+  title: `Update ${20 - index}`,
   content: 'word '.repeat(60).trim(),
   date: '2026-03-01',
   link: 'https://example.org/article',

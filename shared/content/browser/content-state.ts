@@ -25,7 +25,7 @@ interface ShownQuery {
   readonly failure?: string;
 }
 
-/** All that a page knows about content, and how it learns more. Never changed in place. */
+/** The content state of a page: known content, pending queries and the connection. Immutable. */
 export interface ContentState {
   /** Content that the page was rendered with, or read since from the snapshot or the database. */
   readonly known: ContentSnapshot;

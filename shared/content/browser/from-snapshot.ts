@@ -66,8 +66,8 @@ async function readOn<T extends { index: number }, P extends Page<T>>(
   while (!list.complete && (list.items.length < needed || page === 1)) {
     const file = await readPage(page);
     if (!file) return { ...list, complete: true };
-    const places = new Set(list.items.map((item) => item.index));
-    const items = [...list.items, ...file.items.filter((item) => !places.has(item.index))];
+    const indices = new Set(list.items.map((item) => item.index));
+    const items = [...list.items, ...file.items.filter((item) => !indices.has(item.index))];
     const complete = page * PAGE_SIZE >= file.total;
     list = { items, total: file.total, complete, nextIndex: nextIndex(file) };
     page += 1;

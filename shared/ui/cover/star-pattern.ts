@@ -34,8 +34,8 @@ export function starPattern(seed: string): { tone: number; figure: Star[]; field
   const next = numbersFrom(hash(seed));
   const round = (value: number) => Math.round(value * 10) / 10;
   const joints = 5 + Math.floor(next() * 3);
-  const figure = Array.from({ length: joints }, (_, place) => ({
-    x: round(50 + (220 / (joints - 1)) * place + (next() - 0.5) * 26),
+  const figure = Array.from({ length: joints }, (_, index) => ({
+    x: round(50 + (220 / (joints - 1)) * index + (next() - 0.5) * 26),
     y: round(45 + next() * 90),
     r: round(2 + next() * 2.4),
   }));

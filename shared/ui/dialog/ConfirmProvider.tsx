@@ -8,12 +8,12 @@ const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
 interface Question {
   text: string;
-  answer: (yes: boolean) => void;
+  choose: (yes: boolean) => void;
 }
 
 /**
  * Gives `useConfirm` to what is inside. Each remote that asks wraps its own page in one: separately
- * built bundles do not share this context. A new question answers the one still open with no.
+ * built bundles do not share this context. A new question cancels the one that is open.
  */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
@@ -22,15 +22,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     (text) =>
       new Promise<boolean>((resolve) => {
         setQuestion((open) => {
-          open?.answer(false);
-          return { text, answer: resolve };
+          open?.choose(false);
+          return { text, choose: resolve };
         });
       }),
     [],
   );
 
   const answer = (yes: boolean) => {
-    question?.answer(yes);
+    question?.choose(yes);
     setQuestion(undefined);
   };
 

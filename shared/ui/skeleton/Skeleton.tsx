@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './Skeleton.module.css';
 
-/** Holds the place of what is coming, so that nothing moves when it arrives. */
+/** A placeholder of content that is loading; it prevents layout shifts. */
 export function Skeleton({
   shape = 'text',
   className,

@@ -81,10 +81,10 @@ test('on a first visit nothing is fetched twice, and nothing of it before the pa
 test('the worker is small, asked for again each time, and under the content policy', async ({
   request,
 }) => {
-  const answer = await request.get('/sw.js');
-  expect(brotliCompressSync(await answer.body()).length).toBeLessThan(3000);
-  expect(answer.headers()['cache-control']).toBe('no-cache');
-  expect(answer.headers()['content-security-policy']).toContain("worker-src 'self'");
+  const response = await request.get('/sw.js');
+  expect(brotliCompressSync(await response.body()).length).toBeLessThan(3000);
+  expect(response.headers()['cache-control']).toBe('no-cache');
+  expect(response.headers()['content-security-policy']).toContain("worker-src 'self'");
 });
 
 test('with Save-Data nothing is cached', async ({ page, context }) => {

@@ -14,7 +14,7 @@ export interface OwnedSlot extends SlotContribution {
   remote: string;
 }
 
-/** A place in the navbar: a page of ours, or another site's. */
+/** A link in the navbar: to a page of this site, or of another one. */
 export type NavEntry = { label: string; order: number } & ({ to: string } | { href: string });
 
 export function routesOf(remotes: readonly RemoteView[]): OwnedRoute[] {
@@ -31,7 +31,7 @@ export function navOf(
   return [...navItems(remotes), ...external].sort((a, b) => a.order - b.order);
 }
 
-/** The footer's links: those nav items that ask for a place there. */
+/** The footer's links: the nav items that declare one. */
 export function footerLinksOf(remotes: readonly RemoteView[]): { label: string; to: string }[] {
   return navItems(remotes)
     .flatMap(({ to, footer }) => (footer === undefined ? [] : [{ to, ...footer }]))

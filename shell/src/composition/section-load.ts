@@ -29,7 +29,7 @@ export interface LoadRequest {
   attempt: number;
 }
 
-/** The one place that touches the federation runtime; tests put their own here. */
+/** The only interface to the federation runtime; tests pass their own. */
 export interface ModuleLoader {
   /** Loads one exposed module of one build. Rejects with the reason. */
   load(request: LoadRequest): Promise<unknown>;

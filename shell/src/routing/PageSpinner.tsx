@@ -1,7 +1,7 @@
 import { Spinner } from '@site/shared/ui';
 import styles from './PageSpinner.module.css';
 
-/** In the place of a page that is on its way. Without scripts none will come, so it says that instead. */
+/** The fallback of a page that is loading. Without scripts it says that the page needs them. */
 export function PageSpinner() {
   return (
     <div className={styles.pending}>

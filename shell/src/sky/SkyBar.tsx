@@ -10,10 +10,10 @@ import { recallStillness, setStill, stillness } from './stillness';
 const REWORD = 60_000;
 
 /** Position of the bar: before the footer, in the page's last corner, or on the first screen. */
-export type SkyBarPlace = 'end' | 'corner' | 'firstScreen';
+export type SkyBarPosition = 'end' | 'corner' | 'firstScreen';
 
 /** The sky in words, and the switch that stops all movement. */
-export function SkyBar({ place }: { place: SkyBarPlace }) {
+export function SkyBar({ place }: { place: SkyBarPosition }) {
   const still = useStore(stillness, (state) => state.still);
   const words = useMoonInWords();
 

@@ -14,8 +14,8 @@ const BYTES = 6;
 /** Unpacks the catalogue, brightest star first. An incomplete star at the end is left out. */
 export function unpackStars(packed: ArrayBuffer): Star[] {
   const view = new DataView(packed);
-  return Array.from({ length: Math.floor(packed.byteLength / BYTES) }, (_, place) => {
-    const at = place * BYTES;
+  return Array.from({ length: Math.floor(packed.byteLength / BYTES) }, (_, index) => {
+    const at = index * BYTES;
     return {
       ra: (view.getUint16(at, true) / 65536) * 2 * Math.PI,
       dec: (view.getInt16(at + 2, true) / 32767) * (Math.PI / 2),

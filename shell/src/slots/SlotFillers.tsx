@@ -29,7 +29,7 @@ function SlotFillers({ name, props }: { name: SlotName; props: object }) {
 
 const keyOf = ({ remote, expose }: OwnedSlot): string => `${remote} ${expose}`;
 
-/** Reads the session here, below everything that waits for code, so that HTML stays in place. */
+/** Reads the session below the Suspense boundaries, so that prerendered HTML is retained. */
 function ForMembers({ filler, props }: { filler: OwnedSlot; props: object }) {
   return useIsMember() ? <Filler filler={filler} props={props} /> : null;
 }

@@ -10,7 +10,7 @@ function signsOf(unicodeRange: string): string {
     .flatMap(([, from = '', to = from]) => {
       const first = Number.parseInt(from, 16);
       const count = Number.parseInt(to, 16) - first + 1;
-      return Array.from({ length: count }, (_, place) => String.fromCodePoint(first + place));
+      return Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index));
     })
     .join('');
 }

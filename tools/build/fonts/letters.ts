@@ -1,5 +1,5 @@
 const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 /** Printable ASCII, and the signs that English articles about space need: every page fetches these. */
 export const PLAIN = `${range(0x20, 0x7e)}\u00a0°±²³·×©–—‘’“”•…′″−`;

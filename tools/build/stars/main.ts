@@ -55,12 +55,12 @@ function packStars(stars: readonly CatalogueStar[]): Uint8Array {
   const byte = (value: number) => Math.min(255, Math.max(0, Math.round(value)));
   [...stars]
     .sort((a, b) => a.mag - b.mag)
-    .forEach(({ ra, dec, mag, bv }, place) => {
+    .forEach(({ ra, dec, mag, bv }, index) => {
       const turn = (((ra % 360) + 360) % 360) / 360;
-      view.setUint16(place * 6, Math.round(turn * 65536) % 65536, true);
-      view.setInt16(place * 6 + 2, Math.round((dec / 90) * 32767), true);
-      view.setUint8(place * 6 + 4, byte((mag + 2) * 32));
-      view.setUint8(place * 6 + 5, byte((bv + 0.5) * 100));
+      view.setUint16(index * 6, Math.round(turn * 65536) % 65536, true);
+      view.setInt16(index * 6 + 2, Math.round((dec / 90) * 32767), true);
+      view.setUint8(index * 6 + 4, byte((mag + 2) * 32));
+      view.setUint8(index * 6 + 5, byte((bv + 0.5) * 100));
     });
   return new Uint8Array(view.buffer);
 }

@@ -11,7 +11,7 @@ import { type RealBackend, repository, startEmpty } from './testing/real-backend
 
 jest.setTimeout(60_000);
 
-const place = mkdtempSync(join(tmpdir(), 'site-backups-'));
+const copies = mkdtempSync(join(tmpdir(), 'site-backups-'));
 const home = process.cwd();
 const production = site.backends.production.firebase.projectId;
 let backend: RealBackend;
@@ -51,12 +51,12 @@ async function pictures(): Promise<Record<string, unknown>> {
   const text = JSON.stringify(await database()).replaceAll('\\"', '"');
   const urls = [...new Set(text.match(/http:\/\/localhost:\d+\/v0[^"\\]+/g))].sort();
   const entries = urls.map(async (url) => {
-    const answer = await fetch(url);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(url);
+    const bytes = Buffer.from(await response.arrayBuffer());
     const names = ['content-type', 'cache-control', 'content-disposition'];
-    const headers = names.map((name) => answer.headers.get(name));
+    const headers = names.map((name) => response.headers.get(name));
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const sameBytes = [answer.status, ...headers, hash];
+    const sameBytes = [response.status, ...headers, hash];
     return [new URL(url).pathname + new URL(url).search, sameBytes] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -65,14 +65,18 @@ async function pictures(): Promise<Record<string, unknown>> {
 /** Signs in with the password of the samples. Returns the status and the claims of the token. */
 async function signIn(email: string): Promise<Record<string, unknown>> {
   const at = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
-  const answer = await fetch(`http://localhost:${backend.ports.auth}/${at}`, {
+  const response = await fetch(`http://localhost:${backend.ports.auth}/${at}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'starlight', returnSecureToken: true }),
   });
-  const { idToken = '..' } = (await answer.json()) as { idToken?: string };
+  const { idToken = '..' } = (await response.json()) as { idToken?: string };
   const claims = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || '{}';
-  return { status: answer.status, member: JSON.parse(claims).member, uid: JSON.parse(claims).sub };
+  return {
+    status: response.status,
+    member: JSON.parse(claims).member,
+    uid: JSON.parse(claims).sub,
+  };
 }
 
 /** One removed post and one removed update, as the write protocol leaves them. */
@@ -100,13 +104,13 @@ async function startSeeded(): Promise<RealBackend> {
 
 beforeAll(async () => {
   // Copies that the command keeps go to the folder in which it is called.
-  process.chdir(place);
+  process.chdir(copies);
   backend = await startSeeded();
 });
 afterAll(async () => {
   process.chdir(home);
   await backend.destroy();
-  rmSync(place, { recursive: true, force: true });
+  rmSync(copies, { recursive: true, force: true });
 });
 
 describe('destroyed and restored', () => {
@@ -161,7 +165,7 @@ describe('destroyed and restored', () => {
     expect([code, said.split('\n').at(-1)]).toEqual([0, 'Restored, read again, and compared.']);
     expect(await database()).toEqual(before.database);
     expect(await pictures()).toEqual(before.pictures);
-    const answers = Object.values(before.pictures).map((answer) => (answer as unknown[])[0]);
+    const answers = Object.values(before.pictures).map((response) => (response as unknown[])[0]);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await signIn('member@example.org')).toEqual({
       status: 200,
@@ -239,7 +243,7 @@ describe('destroyed and restored', () => {
 });
 
 describe('production', () => {
-  const key = { GOOGLE_APPLICATION_CREDENTIALS: join(place, 'key.json') };
+  const key = { GOOGLE_APPLICATION_CREDENTIALS: join(copies, 'key.json') };
 
   test('is never meant by the mere presence of a key', async () => {
     const { code, said, asked } = await run(['restore', 'drill'], production, key);

@@ -62,17 +62,17 @@ function forward(
   report: (problem: string) => void,
 ): void {
   const headers = { ...from.headers, 'accept-encoding': 'identity' };
-  const onward = request(url, { method: from.method ?? 'GET', headers }, (answer) => {
-    const { statusCode = 502 } = answer;
+  const onward = request(url, { method: from.method ?? 'GET', headers }, (response) => {
+    const { statusCode = 502 } = response;
     if (statusCode >= 400) report(`status ${statusCode}: ${url} (seen by the proxy)`);
-    const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false;
-    const { 'content-length': length, ...others } = answer.headers;
+    const isHtml = response.headers['content-type']?.startsWith('text/html') ?? false;
+    const { 'content-length': length, ...others } = response.headers;
     if (!isHtml) {
-      to.writeHead(statusCode, answer.headers);
-      answer.pipe(to);
+      to.writeHead(statusCode, response.headers);
+      response.pipe(to);
       return;
     }
-    void readText(answer).then(
+    void readText(response).then(
       (html) => {
         to.writeHead(statusCode, others);
         to.end(html.replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`));
@@ -89,8 +89,8 @@ function forward(
 /** Passes a WebSocket on, as bytes. */
 function forwardSocket({ url = '', rawHeaders }: IncomingMessage, client: Duplex): void {
   const { hostname, port, pathname, search } = new URL(url);
-  const headers = rawHeaders.flatMap((name, place) =>
-    place % 2 === 0 ? [`${name}: ${rawHeaders[place + 1]}`] : [],
+  const headers = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : [],
   );
   const site = connect(Number(port), hostname, () => {
     site.write([`GET ${pathname}${search} HTTP/1.1`, ...headers, '', ''].join('\r\n'));

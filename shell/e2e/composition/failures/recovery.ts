@@ -42,7 +42,7 @@ export async function registered(page: Page, name: string): Promise<RegistryRemo
   return found;
 }
 
-/** Expects that a broken remote costs only its own section, and that Retry brings it in place. */
+/** Expects that a broken remote affects only its own section, and that Retry loads it. */
 export async function expectRecovery(
   page: Page,
   name: keyof typeof pages,

@@ -1,8 +1,8 @@
 import type { WorkerScope } from './worker-scope';
 
 /**
- * The worker that ends offline reading: served as `/sw.js` it takes the other one's place at once,
- * deletes what was cached, and leaves.
+ * The worker that ends offline reading: served as `/sw.js`, it replaces the other worker at once,
+ * deletes its caches, and unregisters itself.
  */
 const scope = self as unknown as WorkerScope;
 

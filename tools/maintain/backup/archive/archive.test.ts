@@ -17,13 +17,13 @@ import { readArchive } from './read-archive';
 import { writeArchive } from './write-archive';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-let place: string;
+let parent: string;
 let folder: string;
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'site-archive-'));
-  folder = join(place, 'backup');
+  parent = mkdtempSync(join(tmpdir(), 'site-archive-'));
+  folder = join(parent, 'backup');
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const sample = () =>
   memoryProject(
@@ -63,7 +63,7 @@ test('only its owner can read it, and no stored name becomes a path', async () =
   await writeArchive(sample(), folder, NOW);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, 'accounts.json')).mode & 0o777).toBe(0o600);
-  expect(readdirSync(place)).toEqual(['backup']);
+  expect(readdirSync(parent)).toEqual(['backup']);
   for (const name of readdirSync(join(folder, 'storage'))) expect(name).toMatch(/^[0-9a-f]{64}$/);
 });
 
@@ -71,12 +71,12 @@ test('a backup that cannot be finished leaves nothing behind', async () => {
   const project = sample();
   const seen: string[][] = [];
   project.accounts.list = async () => {
-    seen.push(readdirSync(place));
+    seen.push(readdirSync(parent));
     throw new Error('down');
   };
   await expect(writeArchive(project, folder, NOW)).rejects.toThrow('down');
   expect(seen).toEqual([[expect.stringMatching(/^backup\.\w+\.partial$/)]]);
-  expect(readdirSync(place)).toEqual([]);
+  expect(readdirSync(parent)).toEqual([]);
 });
 
 test('an interrupted export is no backup', async () => {
@@ -126,7 +126,7 @@ test.each([
   [
     'a name that leads out of it',
     () => {
-      renameSync(firstBytes(), join(place, 'outside'));
+      renameSync(firstBytes(), join(parent, 'outside'));
       edit('manifest.json', (t) => t.replace(/storage\/[0-9a-f]{64}/, '../outside'));
     },
     /is no name of a file/,

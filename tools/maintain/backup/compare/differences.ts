@@ -11,7 +11,7 @@ export interface Contents {
 export interface Difference {
   area: 'database' | 'storage' | 'accounts';
   /** Where: a path in the database, a file's name, an account's address. */
-  place: string;
+  label: string;
   kind: 'missing' | 'extra' | 'other';
 }
 
@@ -32,23 +32,23 @@ export function differences(backup: Contents, stored: Contents): Difference[] {
 }
 
 /** A difference in words, such as `database  blog/posts/3 is missing`. */
-export function describeDifference({ area, place, kind }: Difference): string {
+export function describeDifference({ area, label, kind }: Difference): string {
   const words = { missing: 'is missing', extra: 'is not in the backup', other: 'differs' };
-  return `${area.padEnd(9)} ${place} ${words[kind]}`;
+  return `${area.padEnd(9)} ${label} ${words[kind]}`;
 }
 
 /** Comparison of one kind of items: their key, their label, and whether two are equal. */
 interface Kind<T> {
   area: Difference['area'];
-  keyOf(item: T): string;
-  placeOf(item: T): string;
+  idOf(item: T): string;
+  labelOf(item: T): string;
   isSame(backup: T, stored: T): boolean;
 }
 
 const FILES: Kind<StoredFile> = {
   area: 'storage',
-  keyOf: ({ name }) => name,
-  placeOf: ({ name }) => name,
+  idOf: ({ name }) => name,
+  labelOf: ({ name }) => name,
   isSame: isSameFile,
 };
 
@@ -57,8 +57,8 @@ export const accountName = ({ email, uid }: StoredAccount): string => email ?? u
 
 const ACCOUNTS: Kind<StoredAccount> = {
   area: 'accounts',
-  keyOf: ({ uid }) => uid,
-  placeOf: accountName,
+  idOf: ({ uid }) => uid,
+  labelOf: accountName,
   isSame: isSameAccount,
 };
 
@@ -84,27 +84,27 @@ function ofTrees(backup: unknown, stored: unknown, path: string[]): Difference[]
     return [...keys].flatMap((key) => ofTrees(own(backup, key), own(stored, key), [...path, key]));
   }
   const kind = stored === null ? 'missing' : backup === null ? 'extra' : 'other';
-  return [{ area: 'database', place: path.join('/') || 'everything', kind }];
+  return [{ area: 'database', label: path.join('/') || 'everything', kind }];
 }
 
 const own = (branch: Branch, key: string): unknown =>
   Object.hasOwn(branch, key) ? branch[key] : null;
 
 function ofLists<T>(
-  { area, keyOf, placeOf, isSame }: Kind<T>,
+  { area, idOf, labelOf, isSame }: Kind<T>,
   backup: readonly T[],
   stored: readonly T[],
 ): Difference[] {
-  const storedByKey = new Map(stored.map((item) => [keyOf(item), item]));
-  const keys = new Set(backup.map(keyOf));
+  const storedByKey = new Map(stored.map((item) => [idOf(item), item]));
+  const keys = new Set(backup.map(idOf));
   const changed = backup.flatMap((item): Difference[] => {
-    const other = storedByKey.get(keyOf(item));
-    if (!other) return [{ area, place: placeOf(item), kind: 'missing' }];
-    return isSame(item, other) ? [] : [{ area, place: placeOf(item), kind: 'other' }];
+    const other = storedByKey.get(idOf(item));
+    if (!other) return [{ area, label: labelOf(item), kind: 'missing' }];
+    return isSame(item, other) ? [] : [{ area, label: labelOf(item), kind: 'other' }];
   });
   const extra = stored
-    .filter((item) => !keys.has(keyOf(item)))
-    .map((item): Difference => ({ area, place: placeOf(item), kind: 'extra' }));
+    .filter((item) => !keys.has(idOf(item)))
+    .map((item): Difference => ({ area, label: labelOf(item), kind: 'extra' }));
   return [...changed, ...extra];
 }
 

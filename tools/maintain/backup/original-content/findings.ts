@@ -1,6 +1,6 @@
-/** Something about a place of the file, such as `blog/posts/3/date`. */
+/** A problem or note about a path of the file, such as `blog/posts/3/date`. */
 export interface Finding {
-  place: string;
+  path: string;
   reason: string;
 }
 
@@ -10,8 +10,8 @@ export interface Findings {
   problems: Finding[];
   /** Content that is stored in another form than in the file. */
   notes: Finding[];
-  refuse(place: string, reason: string): void;
-  note(place: string, reason: string): void;
+  refuse(path: string, reason: string): void;
+  note(path: string, reason: string): void;
 }
 
 export function findings(): Findings {
@@ -20,7 +20,7 @@ export function findings(): Findings {
   return {
     problems,
     notes,
-    refuse: (place, reason) => problems.push({ place, reason }),
-    note: (place, reason) => notes.push({ place, reason }),
+    refuse: (path, reason) => problems.push({ path, reason }),
+    note: (path, reason) => notes.push({ path, reason }),
   };
 }

@@ -12,11 +12,11 @@ export async function importFrom(command: Destructive, deps: BackupDeps): Promis
   return within(command.target, deps, async (project) => {
     const plan = await planImport(text, project, deps.clock());
     if (!plan.ok) {
-      for (const { place, reason } of plan.problems) deps.complain(`${place}: ${reason}`);
+      for (const { path, reason } of plan.problems) deps.complain(`${path}: ${reason}`);
       deps.complain('Nothing was changed.');
       return 1;
     }
-    for (const { place, reason } of plan.notes) deps.say(`${place}: ${reason}`);
+    for (const { path, reason } of plan.notes) deps.say(`${path}: ${reason}`);
     deps.say(`${command.from} brings ${plan.counts}.`);
     if (plan.replaces.length > 0) deps.say(`It replaces ${plan.replaces.join(', ')}.`);
     if (!(await isMeant(command, project, deps))) return command.isDryRun ? 0 : 1;
@@ -51,17 +51,17 @@ async function planImport(text: string, project: Project, now: number): Promise<
   const read = readOriginal(parse(text), now);
   if (!read.ok) return read;
   const { json: stored, etag } = await project.database.read();
-  const places = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-  const isContent = ([place]: [string, unknown]) =>
-    /^(?:blog|latest|meta|history|post\d+)$/.test(place);
-  const staying = Object.fromEntries(places.filter((entry) => !isContent(entry)));
+  const nodes = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  const isContent = ([path]: [string, unknown]) =>
+    /^(?:blog|latest|meta|history|post\d+)$/.test(path);
+  const staying = Object.fromEntries(nodes.filter((entry) => !isContent(entry)));
   return {
     ok: true,
     database: { ...staying, ...read.database },
     etag,
     notes: read.notes,
     counts: read.counts,
-    replaces: places.filter(isContent).map(([place]) => place),
+    replaces: nodes.filter(isContent).map(([path]) => path),
   };
 }
 

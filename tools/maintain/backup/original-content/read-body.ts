@@ -6,21 +6,21 @@ import { isFields } from './read-fields';
  * A body as the original site stored it, `{ops}`, as the text that is stored today. Whatever readers
  * would not be shown is refused.
  */
-export function readBody(place: string, stored: unknown, { refuse }: Findings): string {
+export function readBody(path: string, stored: unknown, { refuse }: Findings): string {
   if (!isFields(stored) || Object.keys(stored).some((name) => name !== 'ops')) {
-    refuse(place, 'is no body of the original shape: {"ops": [...]}');
+    refuse(path, 'is no body of the original shape: {"ops": [...]}');
     return '';
   }
   const list = stored.ops;
   // The database gives a list with holes back as an object.
   const ops = typeof list === 'object' && list !== null ? Object.entries(list) : [];
-  if (ops.length === 0) refuse(`${place}/ops`, 'is empty');
+  if (ops.length === 0) refuse(`${path}/ops`, 'is empty');
   for (const [index, op] of ops) {
     const reason = problemOf(op);
-    if (reason) refuse(`${place}/ops/${index}`, reason);
+    if (reason) refuse(`${path}/ops/${index}`, reason);
   }
   const delta = JSON.stringify({ ops: ops.map(([, op]) => op) });
-  if (delta.length > post.body.max) refuse(place, `is longer than ${post.body.max} characters`);
+  if (delta.length > post.body.max) refuse(path, `is longer than ${post.body.max} characters`);
   return delta;
 }
 

@@ -21,6 +21,6 @@ describe.each(renamedKinds)('%s, renamed', (_type, kind, subject) => {
   test('is refused where two names hold different values, and taken where they hold the same', () => {
     expect(read({ old: subject, oldest: subject }).found.problems).toEqual([]);
     const { problems } = read({ subject, oldest: 'other' }).found;
-    expect(problems).toMatchObject([{ place: 'shows/1/oldest' }]);
+    expect(problems).toMatchObject([{ path: 'shows/1/oldest' }]);
   });
 });

@@ -33,12 +33,12 @@ const originalNames = (type: ContentType): string[] => [
  * sets. A field that is not known is refused rather than left out.
  */
 export function fieldReader(
-  place: string,
+  path: string,
   fields: Fields,
   type: ContentType,
   { refuse, note }: Findings,
 ): FieldReader {
-  const at = (name: string) => `${place}/${name}`;
+  const at = (name: string) => `${path}/${name}`;
   const own = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   const known = originalNames(type);
   for (const name of Object.keys(fields)) {

@@ -145,9 +145,9 @@ test('reports what was normalised', () => {
   json.latest[2] = update({ date: '2021-03-04T10:00:00Z' });
   const { database, notes } = imported(json);
   expect(notes).toEqual([
-    { place: 'latest/1/date', reason: '"2021-3-4" becomes "2021-03-04"' },
-    { place: 'latest/2/date', reason: '"2021-03-04T10:00:00Z" becomes "2021-03-04"' },
-    { place: 'post9', reason: 'no post shows this body. It is kept as it is' },
+    { path: 'latest/1/date', reason: '"2021-3-4" becomes "2021-03-04"' },
+    { path: 'latest/2/date', reason: '"2021-03-04T10:00:00Z" becomes "2021-03-04"' },
+    { path: 'post9', reason: 'no post shows this body. It is kept as it is' },
   ]);
   expect(database.post9).toEqual({ ops });
 });
@@ -203,12 +203,12 @@ test.each<[string, (json: Original) => void]>([
   ['blog/drafts', (json) => Object.assign(json.blog, { drafts: [] })],
   ['users', (json) => Object.assign(json, { users: { a: 1 } })],
   ['blog/posts/x', (json) => Object.assign(json.blog, { posts: { x: {} } })],
-])('%s is refused by its place', (place, spoil) => {
+])('%s is refused by its path', (path, spoil) => {
   const json = original();
   expect(readOriginal(json, NOW).ok).toBe(true);
   spoil(json);
   const read = readOriginal(json, NOW);
-  expect(read.ok ? [] : read.problems.map((problem) => problem.place)).toContain(place);
+  expect(read.ok ? [] : read.problems.map((problem) => problem.path)).toContain(path);
 });
 
 test.each([[undefined], [null], [[]], ['text'], [{}]])('%j is no content', (json) => {

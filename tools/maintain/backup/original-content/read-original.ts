@@ -23,7 +23,7 @@ export type ReadOriginal =
 export function readOriginal(json: unknown, now: number): ReadOriginal {
   const found = findings();
   if (!isFields(json)) {
-    return { ok: false, problems: [{ place: 'the file', reason: 'holds no object' }] };
+    return { ok: false, problems: [{ path: 'the file', reason: 'holds no object' }] };
   }
   const blog = isFields(json.blog) ? json.blog : {};
   if (json.blog === undefined && json.latest === undefined) {
@@ -64,10 +64,10 @@ export function readOriginal(json: unknown, now: number): ReadOriginal {
 }
 
 /** Refuses entries that `listEntries` ignores, since they would be lost. */
-function refuseKeys(place: string, stored: unknown, { refuse }: Findings): void {
+function refuseKeys(path: string, stored: unknown, { refuse }: Findings): void {
   const known = new Set(listEntries(stored).map(([index]) => String(index)));
   for (const [key, value] of Object.entries(isFields(stored) ? stored : {})) {
-    if (value !== null && !known.has(key)) refuse(`${place}/${key}`, 'is no place in the list');
+    if (value !== null && !known.has(key)) refuse(`${path}/${key}`, 'is no place in the list');
   }
 }
 
@@ -76,30 +76,30 @@ function readPosts(stored: unknown, json: Record<string, unknown>, now: number, 
   const slugs = new Map<string, string>();
   const history: HistoryEntry[] = [];
   const records = listEntries(stored).map(([index, value]): [string, unknown] => {
-    const place = `blog/posts/${index}`;
+    const path = `blog/posts/${index}`;
     const fields = isFields(value) ? value : {};
-    if (!isFields(value)) found.refuse(place, 'is no post');
-    const read = fieldReader(place, fields, post, found);
+    if (!isFields(value)) found.refuse(path, 'is no post');
+    const read = fieldReader(path, fields, post, found);
     const content = read.content();
     const record = { ...content, rev: 1, updated: now };
     const [slug, file] = [String(content.slug), String(content.file)];
     if (slug && (!isPathName(slug) || post.fields.slug.reserved.some((one) => one === slug))) {
-      found.refuse(`${place}/slug`, `cannot be part of an address (${slug.slice(0, 80)})`);
+      found.refuse(`${path}/slug`, `cannot be part of an address (${slug.slice(0, 80)})`);
     }
     const other = slugs.get(slug);
-    if (slug && other) found.refuse(`${place}/slug`, `is the slug of ${other} too`);
-    slugs.set(slug, place);
-    if (bodies.has(file)) found.refuse(`${place}/file`, `${file} is another post's body too`);
+    if (slug && other) found.refuse(`${path}/slug`, `is the slug of ${other} too`);
+    slugs.set(slug, path);
+    if (bodies.has(file)) found.refuse(`${path}/file`, `${file} is another post's body too`);
     else if (!/^post\d{1,9}$/.test(file)) {
-      if (file) found.refuse(`${place}/file`, `is no key of a body (${file})`);
-    } else if (json[file] === undefined) found.refuse(file, `the body of ${place} is missing`);
+      if (file) found.refuse(`${path}/file`, `is no key of a body (${file})`);
+    } else if (json[file] === undefined) found.refuse(file, `the body of ${path} is missing`);
     else {
       const body = { delta: readBody(file, json[file], found), index, rev: 1 };
       bodies.set(file, body);
       checkWhole(file, bodySchema(post.body), body, found);
     }
     // Slugs from before the rules are parts of addresses that people have.
-    checkWhole(place, recordSchema(post, { imageOrigins: [], storedSlug: slug }), record, found);
+    checkWhole(path, recordSchema(post, { imageOrigins: [], storedSlug: slug }), record, found);
     if (!read.hidden()) return [String(index), record];
     history.push(historyEntry(file, { record, body: bodies.get(file) }, now));
     bodies.set(file, { delta: EMPTY_BODY, index, rev: 2 });
@@ -121,12 +121,12 @@ function readUpdates(stored: unknown, now: number, found: Findings) {
   const records = listEntries(stored).map(([index, value]): [string, unknown] => {
     // The placeholder is never shown, whatever it is.
     if (index === 0) return ['0', value];
-    const place = `latest/${index}`;
+    const path = `latest/${index}`;
     const fields = isFields(value) ? value : {};
-    if (!isFields(value)) found.refuse(place, 'is no update');
-    const read = fieldReader(place, fields, update, found);
+    if (!isFields(value)) found.refuse(path, 'is no update');
+    const read = fieldReader(path, fields, update, found);
     const record = { ...read.content(), rev: 1, updated: now };
-    checkWhole(place, recordSchema(update, { imageOrigins: [] }), record, found);
+    checkWhole(path, recordSchema(update, { imageOrigins: [] }), record, found);
     if (!read.hidden()) return [String(index), record];
     history.push(historyEntry(`latest${index}`, { record }, now));
     return [String(index), { hidden: true, rev: 2, updated: now }];
@@ -136,14 +136,14 @@ function readUpdates(stored: unknown, now: number, found: Findings) {
 
 /** Refuses a record that the validator refuses, even if all of its fields are valid. */
 function checkWhole(
-  place: string,
+  path: string,
   schema: v.GenericSchema<unknown, unknown>,
   record: unknown,
   { problems, refuse }: Findings,
 ): void {
-  if (problems.some((problem) => problem.place.startsWith(place))) return;
+  if (problems.some((problem) => problem.path.startsWith(path))) return;
   const field = recordProblem(schema, record);
-  if (field) refuse(`${place}/${field}`, 'would be refused by the database');
+  if (field) refuse(`${path}/${field}`, 'would be refused by the database');
 }
 
 function readTags(stored: unknown, { refuse }: Findings): string[] {

@@ -38,7 +38,7 @@ export async function restoreFrom(command: Destructive, deps: BackupDeps): Promi
 function sayPlan({ changes, staying, newMembers, withoutPassword }: RestorePlan, deps: BackupDeps) {
   list(changes, deps);
   if (staying.length > 0) {
-    deps.say(`Not in the backup, and left alone: ${staying.map(({ place }) => place).join(', ')}`);
+    deps.say(`Not in the backup, and left alone: ${staying.map(({ label }) => label).join(', ')}`);
   }
   if (newMembers.length > 0) {
     deps.say(`Not members now, and members afterwards: ${newMembers.join(', ')}`);

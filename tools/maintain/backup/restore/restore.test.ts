@@ -57,7 +57,7 @@ test('files and accounts that are not in the backup stay', async () => {
   const { folder, archive } = await archiveOf(memoryProject({ a: 1 }, [file('x', '1')]));
   const now = memoryProject({ b: 1 }, [file('x', 'other'), file('y', '2')], [account('anna')]);
   const plan = await planned(archive, now);
-  expect(plan.staying.map(({ place: at }) => at)).toEqual(['y', 'anna@example.org']);
+  expect(plan.staying.map(({ label: at }) => at)).toEqual(['y', 'anna@example.org']);
   await restore(folder, archive, now, plan);
   expect([now.bytes.get('x')?.content.toString(), now.bytes.has('y'), now.people.length]).toEqual([
     '1',

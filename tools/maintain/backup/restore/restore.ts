@@ -43,7 +43,7 @@ export async function planRestore(archive: Archive, project: Project): Promise<P
   const hasPassword = ({ password }: (typeof accounts)[number]) =>
     password !== undefined && project.accounts.takes(hashing);
   const changes = all.filter((difference) => !isStaying(difference));
-  const changed = new Set(changes.filter(({ area }) => area === 'accounts').map((x) => x.place));
+  const changed = new Set(changes.filter(({ area }) => area === 'accounts').map((x) => x.label));
   return {
     ok: true,
     plan: {
@@ -77,7 +77,7 @@ export async function restore(
   { changes, database, etag }: RestorePlan,
 ): Promise<boolean> {
   const inArea = (area: Difference['area']) =>
-    new Set(changes.filter((change) => change.area === area).map(({ place }) => place));
+    new Set(changes.filter((change) => change.area === area).map(({ label }) => label));
   const files = inArea('storage');
   for (const file of archive.files.filter(({ name }) => files.has(name))) {
     const { bytes: _bytes, ...described } = file;

@@ -29,7 +29,7 @@ export const AccountSchema = v.object({
 
 export type Account = v.InferOutput<typeof AccountSchema>;
 
-/** What may be said about an account when it is made or changed. `null` takes a field away. */
+/** Attributes that a request sets on an account. `null` deletes one. */
 export interface AccountChange {
   email?: string | null;
   emailVerified?: boolean;

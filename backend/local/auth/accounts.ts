@@ -50,7 +50,7 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
       next.email = email?.toLowerCase() ?? undefined;
       if (next.email !== account.email) {
         next.emailVerified = false;
-        // Who knew the account by its old address signs in again.
+        // A changed email address ends all sessions, so its former owner must sign in again.
         if (account.email !== undefined && next.email !== undefined) {
           next.validSince = Math.floor(clock() / 1000);
         }

@@ -31,7 +31,7 @@ const MAX_PAGE = 1000;
 const MAX_COOKIE_SECONDS = 14 * 24 * 3600;
 
 /**
- * What the owner may do to any account; what firebase-admin calls.
+ * Account operations of the project's owner, as called by firebase-admin.
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
  */
 export function administration(

@@ -1,7 +1,7 @@
 import type { AccountChange } from './account';
 import type { AccountRequest } from './requests';
 
-/** What of a request somebody may change about themselves. */
+/** The attributes in a request that users may change on their own account. */
 export function changeOfSelf(request: AccountRequest): AccountChange {
   return {
     ...(request.email === undefined ? {} : { email: request.email }),
@@ -12,7 +12,7 @@ export function changeOfSelf(request: AccountRequest): AccountChange {
   };
 }
 
-/** What a request takes off an account: single attributes, or a way to sign in. */
+/** The deletions that a request asks for: single attributes, or a sign-in provider. */
 export function deletionsIn({ deleteAttribute, deleteProvider }: AccountRequest): AccountChange {
   const noEmail = { email: null, emailLink: false };
   return {

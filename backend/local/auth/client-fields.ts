@@ -8,7 +8,7 @@ interface CallFields {
   owner?: Readonly<Record<string, string>>;
 }
 
-/** What clients of all kinds may send with each call, though it changes nothing here. */
+/** Fields that clients send with any call, and that have no effect here. */
 const COMMON = [
   ...['returnSecureToken', 'clientType', 'captchaChallenge', 'captchaResponse'],
   ...['recaptchaVersion', 'instanceId', 'delegatedProjectNumber', 'tenantId'],

@@ -16,13 +16,13 @@ export interface EmailActions {
   /** Does what a code stands for: verifies or changes an address. */
   apply(body: unknown): Promise<Reply>;
   signInWithLink(body: unknown): Promise<Reply>;
-  /** What was sent, for those who have no mailbox here. */
+  /** The sent messages, since this backend has no mailbox. */
   sent(origin: string): Reply;
 }
 
 /**
- * What Firebase does by email, without a mailbox: as with Google's emulator, the links are told in
- * the log and under `/emulator/v1/projects/{project}/oobCodes`.
+ * Firebase's email actions without a mailbox. As in Google's emulator, the links appear in the log
+ * and under `/emulator/v1/projects/{project}/oobCodes`.
  */
 export function emailActions(
   all: Accounts,

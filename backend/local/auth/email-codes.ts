@@ -6,7 +6,7 @@ export type CodeType = (typeof CODE_TYPES)[number];
 export interface EmailCode {
   oobCode: string;
   requestType: CodeType;
-  /** Whose code it is; nobody's yet where an address signs in for the first time. */
+  /** The account of the code; undefined if an address signs in for the first time. */
   uid: string | undefined;
   email: string;
   newEmail: string | undefined;

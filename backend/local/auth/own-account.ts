@@ -17,7 +17,7 @@ export interface OwnAccount {
 /** With protection against email enumeration, as projects have it since 2023. */
 const VERIFY_FIRST = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
 
-/** What somebody signed in may do with their own account. */
+/** Operations of signed-in users on their own account. */
 export function ownAccount(all: Accounts, sessions: Sessions): OwnAccount {
   const { holderOf, objection, tokens, fresh } = sessions;
 

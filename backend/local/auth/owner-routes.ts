@@ -2,7 +2,7 @@ import type { Administration } from './administration';
 import type { EmailActions } from './email-actions';
 import { done, type Reply, refuse } from './reply';
 
-/** What the owner alone may call: what firebase-admin calls. */
+/** Routes of the project's owner alone, as called by firebase-admin. */
 export async function routeAdministration(
   admin: Administration,
   method: string,

@@ -13,7 +13,7 @@ export interface PublicRoutes {
   email: EmailActions;
 }
 
-/** What anybody may call with the project's key: what the SDK's `auth` calls. */
+/** Routes that need only the project's key, as called by the SDK's `auth`. */
 export async function routePublic(
   { signIn: signIns, own, email }: PublicRoutes,
   call: string,

@@ -18,7 +18,7 @@ export interface TokenRequest {
   refreshToken: string | undefined;
 }
 
-/** What the token endpoint is asked for, as a form or as JSON in either spelling. */
+/** Parses a request to the token endpoint: a form, or JSON in either spelling. */
 export function readTokenRequest(request: IncomingMessage, bytes: Buffer): TokenRequest {
   const isJson = request.headers['content-type']?.startsWith('application/json') === true;
   const fields = isJson
@@ -86,8 +86,8 @@ const CustomPayloadSchema = v.object({
 });
 
 /**
- * What a custom token of firebase-admin says; unsigned ones of its emulator mode included.
- * `undefined`: it is none, is meant for somebody else, or has expired.
+ * The content of a custom token of firebase-admin, also of an unsigned one of its emulator mode.
+ * `undefined`: the token is invalid, has another audience, or has expired.
  *
  * @param now milliseconds since the epoch
  */

@@ -4,7 +4,7 @@ import { type Account, customClaims } from './account';
 
 export const ID_TOKEN_SECONDS = 3600;
 
-/** What a sign-in leaves behind in tokens. */
+/** Data of a sign-in that its tokens contain. */
 export interface Session {
   provider: string;
   /** Time of the sign-in, in seconds since the epoch; it survives refreshes. */

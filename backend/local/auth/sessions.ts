@@ -27,7 +27,7 @@ export interface Sessions {
   fresh(provider: string, claims?: Record<string, unknown>): Session;
 }
 
-/** Who is signed in, by tokens alone: nothing of it is kept but what accounts say. */
+/** Sessions are stateless: tokens identify them, and only accounts are stored. */
 export function sessions(all: Accounts, project: string, clock: () => number): Sessions {
   const seconds = () => Math.floor(clock() / 1000);
 

@@ -1,6 +1,8 @@
 import type { RuleAuth } from './rules/evaluate';
 
-/** Who asks: the owner, whom rules do not bind, or somebody of whom the rules know `auth`. */
+/**
+ * The identity of a request: the owner, exempt from the rules, or a user with the rules' `auth`.
+ */
 export type Access = { owner: true } | { owner: false; auth: RuleAuth };
 
 export const OWNER: Access = { owner: true };

@@ -13,12 +13,12 @@ export interface Change {
   paths: readonly Path[];
 }
 
-/** What a reader has to be told: a new value at a place, or several below it. */
+/** The message for a reader: a new value at a path, or several below it. */
 export type Delta =
   | { kind: 'put'; path: Path; node: Node }
   | { kind: 'patch'; path: Path; children: readonly [string, Node][] };
 
-/** What a change means to somebody who reads `path`, through `query` where given. */
+/** The messages that a change causes for a reader of `path`, through `query` if given. */
 export function deltasFor(path: Path, query: Query | null, change: Change): Delta[] {
   const before = nodeAt(change.before, path);
   const after = nodeAt(change.after, path);

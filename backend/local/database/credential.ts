@@ -24,9 +24,10 @@ function isShallow(value: unknown, levels: number): boolean {
 }
 
 /**
- * Who stands behind a credential: the owner, an ID token's user, or whoever the owner acts as.
+ * The identity behind a credential: the owner, the user of an ID token, or the user whom the owner
+ * impersonates.
  *
- * @param override what `databaseAuthVariableOverride` of firebase-admin gives: `null` for nobody
+ * @param override value of firebase-admin's `databaseAuthVariableOverride`: `null` for anonymous
  * @param now milliseconds since the epoch
  */
 export function readCredential(

@@ -33,7 +33,7 @@ test('on a full disk writes are refused as a whole, and those before are kept', 
   expect(acknowledged.length).toBeGreaterThan(5);
   expect(acknowledged.length).toBeLessThan(20);
   expect(await keys(first.base)).toEqual([acknowledged, acknowledged]);
-  // What is small enough still fits.
+  // A small write still fits.
   expect(await write(first.base, 'small', 'x')).toBe(200);
   first.process.kill('SIGKILL');
   await once(first.process, 'exit');

@@ -30,7 +30,7 @@ export interface Listeners {
   count(): number;
 }
 
-/** Who reads what. Readers of the same place and query share the work of finding out what is new. */
+/** All readers. Readers of the same path and query share the computation of changes. */
 export function listeners(): Listeners {
   const groups = new Map<string, Group>();
 

@@ -57,7 +57,7 @@ export function namespaceRegister(options: NamespaceOptions, initialRules: RuleN
       if (opening.size >= MAX_NAMESPACES) return { ok: false, message: 'Too many databases' };
       const opened = openNew(name);
       opening.set(name, opened);
-      // What could not be opened may be tried again.
+      // A failed opening may be retried.
       if (!(await opened).ok) opening.delete(name);
       return opened;
     },

@@ -54,7 +54,7 @@ export async function openStore(
 function storeOn(journal: Journal, initial: Node, report: (error: unknown) => void): Store {
   let latest = initial;
   let durable = initial;
-  /** What is to be called right after the last write that is not on disk yet. */
+  /** Callbacks after the flush of the last pending write. */
   let afterLast: (() => void)[] | null = null;
   let snapshotBytes = 0;
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { writeFileDurably } from './atomic-file';
 import { checksumAfter, FILE_START, formatRecord, readRecords } from './journal-format';
 
-/** What a journal's files hold. */
+/** Content of a journal's files. */
 export interface Generation {
-  /** Of the file that is to be appended to. */
+  /** Number of the file to append to. */
   number: number;
   snapshot: string | null;
   records: string[];

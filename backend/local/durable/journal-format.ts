@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** What the first record of a file follows. */
+/** The previous checksum of a file's first record. */
 export const FILE_START = 0;
 
 /**

@@ -24,7 +24,7 @@ export type OpenResult =
       journal: Journal;
       snapshot: string | null;
       records: string[];
-      /** What was repaired, for the log. */
+      /** Description of a repair, for the log. */
       repaired: string | null;
     }
   | { ok: false; message: string };
@@ -85,7 +85,7 @@ function appendTo(
       try {
         await writeAll(items);
       } catch {
-        // Where this fails, nothing more is written until it succeeds.
+        // If this fails, all writes are suspended until it succeeds.
         isWhole = await cutBack();
         for (const item of [...items, ...waiting]) item.done?.(false);
         waiting = [];

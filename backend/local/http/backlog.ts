@@ -18,12 +18,12 @@ export interface BacklogEntry {
 
 /** All slow readers together; the memory of one process is for everybody. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Whoever leaves less than this unread is not slow. */
+/** A reader with fewer unread bytes does not count as slow. */
 const SLOW_BYTES = 1024 * 1024;
 
 /**
- * What readers leave unread stays in memory. Beyond a bound for each, and one for all of them, the
- * slowest is let go; SDKs and event streams come back by themselves.
+ * Unread data of readers stays in memory, up to a limit for each reader and one for all. Beyond it,
+ * the slowest reader is disconnected; SDKs and event streams reconnect.
  */
 export function backlog(limit = MAX_BYTES): Backlog {
   const readers = new Set<Reader>();

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-/** `cut`: the sender went away. `disk`: the disk refused. What was written before stays. */
+/** `cut`: the sender disconnected. `disk`: the disk refused. Bytes written before stay. */
 export type AppendOutcome = 'complete' | 'cut' | 'too-large' | 'disk';
 
 /** Appends what a stream brings to a file, up to `limit` bytes in all; on disk when it resolves. */
@@ -13,7 +13,7 @@ export async function appendStream(
   const handle = await open(file, 'a');
   try {
     const outcome = await appendTo(handle, stream, limit);
-    // Who sends what nobody takes still gets an answer, and keeps the connection.
+    // A sender whose bytes are rejected still gets a response, and its connection stays open.
     stream.resume();
     return (await succeeds(handle.sync())) ? outcome : 'disk';
   } finally {

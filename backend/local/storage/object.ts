@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const text = v.string();
 
-/** What a client may say about an object. */
+/** Metadata that a client may set on an object. */
 export const GivenMetadataSchema = v.object({
   contentType: v.optional(v.nullable(text)),
   cacheControl: v.optional(v.nullable(text)),
@@ -16,7 +16,7 @@ export const GivenMetadataSchema = v.object({
 
 export type GivenMetadata = v.InferOutput<typeof GivenMetadataSchema>;
 
-/** What is said about new bytes; `tokens` by the project's owner alone. Absent: a token of chance. */
+/** Metadata of new bytes; only the owner sets `tokens`. Absent: a random token. */
 export interface GivenObject extends GivenMetadata {
   tokens?: string[];
 }
@@ -61,7 +61,7 @@ export function isObjectName(name: string): boolean {
   );
 }
 
-/** What both APIs say of an object, in the same words. */
+/** Fields that both APIs return for an object, in the same form. */
 export const toCommonResource = (object: StoredObject) => ({
   name: object.name,
   bucket: object.bucket,

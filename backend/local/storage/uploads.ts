@@ -36,7 +36,9 @@ export interface Uploads {
   inTurn(id: string, stream: Readable, work: () => Promise<void>): Promise<void>;
   /** How many bytes have arrived. */
   received(upload: Upload): Promise<number>;
-  /** Appends what the stream brings, up to `limit` bytes in all. What arrived before a cut stays. */
+  /**
+   * Appends the stream, up to `limit` bytes in total. Bytes that arrived before a disconnect stay.
+   */
   append(upload: Upload, stream: Readable, limit: number): Promise<AppendOutcome>;
   fileOf(upload: Upload): string;
   /** Its bytes have become an object; who did not hear of it may still ask. */

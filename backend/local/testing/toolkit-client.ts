@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from './test-backend';
 
 export const password = 'starlight';
 
-/** What a call was answered: its body, the status, and the code where it was refused. */
+/** The response to a call: its body, the status, and the error code if it was refused. */
 export interface Asked {
   status: number;
   message: string | undefined;

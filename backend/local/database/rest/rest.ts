@@ -89,7 +89,7 @@ async function write(
   if (!body.ok) return failure(413, TOO_LARGE);
   if (method !== 'DELETE' && body.bytes.length === 0) return failure(400, NO_BODY);
   const json = method === 'DELETE' ? null : parse(body.bytes);
-  // What is no JSON is no object to merge either, which is what Firebase says of it.
+  // For a merge, Firebase reports invalid JSON as a value that is no object.
   if (json === undefined && method !== 'PATCH') return failure(400, NOT_JSON);
 
   const key = method === 'POST' ? nextPushId(now) : null;
@@ -109,7 +109,7 @@ async function write(
   return { status: 200, text: writeJson(outcome.node, request.form), node: outcome.node };
 }
 
-/** What a merge has written, server values resolved. */
+/** The values that a merge has written, with server values resolved. */
 function mergedText(node: Node, json: unknown): string {
   const written = Object.keys(Object(json)).map((key) => {
     const place = key.split('/').filter((segment) => segment !== '');

@@ -8,7 +8,7 @@ export interface RuleNode {
   read: ParsedRule | null;
   write: ParsedRule | null;
   validate: ParsedRule | null;
-  /** What queries here may order by: child paths, `.value`. */
+  /** The child paths, or `.value`, by which queries here may order. */
   indexOn: readonly string[];
   children: ReadonlyMap<string, RuleNode>;
   wildcard: { name: string; node: RuleNode } | null;

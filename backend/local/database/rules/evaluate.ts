@@ -8,7 +8,7 @@ import type { RuleNode } from './compile';
 import { indexName, queryVariable } from './queries';
 import { RuleSnapshot } from './snapshot';
 
-/** Who asks, as rules see it: `null`, or uid, provider and the token's claims. */
+/** The `auth` variable of rules: `null`, or uid, provider and the token's claims. */
 export type RuleAuth = Readonly<Record<string, unknown>> | null;
 
 interface Place {

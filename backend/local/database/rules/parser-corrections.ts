@@ -3,8 +3,8 @@ import scope from 'targaryen/lib/parser/scope.js';
 import stringMethods from 'targaryen/lib/parser/string-methods.js';
 import { objectionToRegex } from './regex';
 
-// Where targaryen's parser and Firebase are known to differ, it is put right here, once and for all
-// that import it.
+// Corrects known differences between targaryen's parser and Firebase, for all modules that import
+// it.
 
 // Its own looks at the first occurrence alone: 'aba'.endsWith('a') would not hold.
 stringMethods.endsWith = (text, ending) => {

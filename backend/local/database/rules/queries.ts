@@ -2,7 +2,7 @@ import { formatPath, type Path } from '../tree/path';
 import type { Query } from '../tree/query';
 
 /**
- * What rules see of a query, as `query`.
+ * The `query` variable of rules.
  * @see https://firebase.google.com/docs/database/security/rules-conditions#query-based_rules
  */
 export function queryVariable(query: Query | null): Record<string, unknown> {
@@ -27,7 +27,7 @@ export function indexName(query: Query | null): string {
   return query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : '.value';
 }
 
-/** What Firebase says where `isIndexed` does not hold. */
+/** Firebase's error message if `isIndexed` is false. */
 export function missingIndex(path: Path, query: Query | null): string {
   return `Index not defined, add ".indexOn": "${indexName(query)}", for path "${formatPath(path)}", to the rules`;
 }

@@ -5,11 +5,11 @@ const QUANTIFIER = /^(?:[*+?]|\{.+\})$/;
 const ESCAPED_WORD = /\\(?:\\|([^sSwWdD\W]))/g;
 
 /**
- * Why a regular expression is none of Firebase's, which take a part of the usual syntax; `null`:
- * nothing here speaks against it. What the parser of targaryen refuses by itself is not looked for,
- * such as anchors in the middle.
+ * The reason why Firebase refuses a regular expression, since it supports a part of the usual
+ * syntax; `null`: none was found. Errors that targaryen's parser reports itself, such as anchors in
+ * the middle, are not checked.
  *
- * @param source what stands between the slashes
+ * @param source text between the slashes
  * @see https://firebase.google.com/docs/database/security/regex
  */
 export function objectionToRegex(source: string): string | null {

@@ -3,7 +3,7 @@ import type { Path } from '../tree/path';
 import { writeJson } from '../tree/write-json';
 
 /**
- * What rules see as `root`, `data` and `newData`: a place in a tree, looked up only when asked.
+ * The `root`, `data` and `newData` variables of rules: a path in a tree with lazy look-up.
  * @see https://firebase.google.com/docs/reference/security/database#ruledatasnapshot_methods
  */
 export class RuleSnapshot {

@@ -42,7 +42,7 @@ function record(target: Query) {
     stop: () => {
       for (const stop of stops) stop();
     },
-    /** What was heard since the last time, once the backend has told all. */
+    /** The events since the last call, once the backend has sent all. */
     async since(): Promise<string[]> {
       const { here, there } = clients.place();
       await set(here, 1);

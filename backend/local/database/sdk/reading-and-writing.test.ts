@@ -74,7 +74,7 @@ test('without an index a get is refused in Firebase’s words, a listener is not
   const heard = values(unindexed);
   expect(await heard.next()).toEqual({ a: { s: 'x' } });
   heard.stop();
-  // What is read whole needs no index: the SDK orders it.
+  // A query of a whole node needs no index: the SDK sorts it.
   const order: unknown[] = [];
   (await get(query(there, orderByChild('s')))).forEach((item) => {
     order.push(item.key);

@@ -36,7 +36,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
   const push = (action: string, body: string) =>
     peer.send(`{"t":"d","d":{"a":"${action}","b":${body}}}`);
 
-  /** What is done after the wait for the disk: whatever it meets, it costs this connection alone. */
+  /** Runs the work after a disk flush. An exception in it ends this connection alone. */
   const guarded =
     <T extends unknown[]>(work: (...given: T) => void) =>
     (...given: T): void => {

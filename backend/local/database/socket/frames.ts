@@ -32,8 +32,8 @@ export type Assembled =
 const HEAD_LENGTH = 200;
 
 /**
- * Puts a client's frames together. `0` alone is a keep-alive. Of a message that is too large only
- * the beginning is kept, and reported once its last frame has come.
+ * Joins a client's frames into messages. `0` alone is a keep-alive. A message that is too large is
+ * truncated, and reported after its last frame.
  */
 export function frameAssembler(): (frame: string) => Assembled {
   let expected = 0;

@@ -8,7 +8,7 @@ import { readWireQuery } from './wire-query';
 export type Respond = (status: string, data?: string) => void;
 export type Handler = (body: Record<string, unknown>, respond: Respond) => void;
 
-/** What a request is about. */
+/** The target of a request. */
 export interface Target {
   path: Path;
   query: Query | null;

@@ -41,7 +41,7 @@ function clientOfSlowDisk() {
   );
   let requests = 0;
   return {
-    /** What the client was told: numbers of its requests with their outcome, and events. */
+    /** Messages to the client: numbers of its requests with their results, and events. */
     said,
     ask(action: string, body: Record<string, unknown>): void {
       requests += 1;

@@ -4,7 +4,7 @@ import { readCredential } from '../credential';
 import type { Handler } from './handlers';
 import { bodies } from './requests';
 
-/** What a connection lends to its identity. */
+/** Operations of the connection that its identity needs. */
 interface Host {
   /** Sends an event. */
   push(action: string, body: string): void;

@@ -10,7 +10,7 @@ interface Listen extends Target {
   stop: () => void;
 }
 
-/** What a connection lends to its listens. */
+/** Operations of the connection that its listens need. */
 interface Host {
   /** Sends an event. */
   push(action: string, body: string): void;
@@ -29,7 +29,7 @@ export interface Listens {
   stop(): void;
 }
 
-/** What one connection listens to. */
+/** The listens of one connection. */
 export function listens(database: Database, host: Host): Listens {
   const open = new Map<string, Listen>();
 

@@ -26,7 +26,7 @@ export const bodies = {
   }),
 };
 
-/** What every message carries: `t` names the layer, control or data. */
+/** Fields of every message: `t` names the layer, control or data. */
 export const MessageSchema = v.variant('t', [
   v.object({ t: v.literal('c'), d: v.object({ t: v.string(), d: v.optional(v.unknown()) }) }),
   v.object({

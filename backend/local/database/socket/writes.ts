@@ -6,7 +6,7 @@ import { atPlace, type Handler, type Respond } from './handlers';
 import { addWill, cancelWills, type Will } from './on-disconnect';
 import { bodies } from './requests';
 
-/** What a connection lends to its writes. */
+/** Operations of the connection that its writes need. */
 interface Host {
   /** On whose behalf the messages speak that arrive now. */
   speaker(): Access;
@@ -24,7 +24,7 @@ export interface Writes {
   doLeft(): void;
 }
 
-/** What one connection writes, and leaves to be written when it ends. */
+/** The writes of one connection, including those for its disconnect. */
 export function writes(database: Database, { speaker, guarded, whenDurable }: Host): Writes {
   let wills: Will[] = [];
   return {

@@ -11,7 +11,7 @@ function hash(json: unknown): string {
 
 let apps = 0;
 
-/** What the SDK would send with a transaction: the hash of the node inside of its snapshot. */
+/** The hash that the SDK sends with a transaction: of the node in its snapshot. */
 function sdkHash(json: unknown): string {
   apps += 1;
   const app = initializeApp({ databaseURL: 'http://localhost:1/?ns=hash' }, `hash-${apps}`);

@@ -10,9 +10,9 @@ type Existing = () => Node;
 export interface ReadContext {
   /** Server time in milliseconds, for `{".sv": "timestamp"}`. */
   now: number;
-  /** What stands at the place now; looked up only for `{".sv": {"increment": n}}`. */
+  /** The stored value at this path; looked up only for `{".sv": {"increment": n}}`. */
   existing: Existing;
-  /** How many keys lie above the place. */
+  /** Number of keys above the path. */
   depth: number;
 }
 

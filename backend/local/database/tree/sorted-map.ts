@@ -66,7 +66,7 @@ export function* mapEntries<V>(map: SortedMap<V>): Generator<[string, V]> {
 
 type Item<V> = [string, V];
 
-/** Builds a balanced map at once. Of equal keys the last one counts. */
+/** Builds a balanced map at once. The last of several equal keys counts. */
 export function mapFrom<V>(entries: readonly Item<V>[]): SortedMap<V> {
   const sorted = sortedByKey(entries);
   const unique = sorted.filter(([key], index) => sorted[index + 1]?.[0] !== key);

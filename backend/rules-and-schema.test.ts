@@ -155,7 +155,7 @@ const field = (record: unknown, name: string): unknown => stored(record, name);
 
 const isEvent = (path: string): boolean => path.startsWith('content/event/');
 
-/** Whether schema and protocol would take what a save leaves behind. */
+/** Whether schema and protocol accept the result of a save. */
 function isValid(
   { record: path, body: bodyKey }: Omit<RandomSave, 'kind'>,
   after: unknown,

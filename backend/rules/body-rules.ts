@@ -4,7 +4,7 @@ import { all, hasAll, isMember, isNotDeleted, withoutPriority } from './guards';
 
 type Bodied = ContentType & { body: { key: string; prefix: string; max: number } };
 
-/** The rules of bodies, which lie at the root: written with their record and in no other way. */
+/** The rules of bodies, which are stored at the root: a body is only written with its record. */
 export function bodyRules({ body, storage }: Bodied & { storage: { path: string } }): Rules {
   const { key, prefix, max } = body;
   const isBody = `$file.matches(/${bodyKeyPattern(prefix)}/)`;

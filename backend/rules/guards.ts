@@ -132,6 +132,6 @@ export const isTombstoneOrWhole = ({
 /** The fields are there. */
 export const hasAll = (names: readonly string[]): string => `newData.hasChildren(${listed(names)})`;
 
-/** A removed record's text is not left behind. */
+/** A tombstone leaves no text of the record. */
 export const hasEmptyBody = (depth: number, key: string, emptyBody: string): string =>
   `${rootAfter(depth)}.child(newData.child(${quoted(key)}).val() + '/delta').val() == ${quoted(emptyBody)}`;

@@ -10,7 +10,7 @@ import {
 import { fieldSchema, TagNameSchema } from '@site/shared/record-schema';
 import * as v from 'valibot';
 
-/** Pixels of every sample picture; beside each lies its phone version. */
+/** Pixels of every sample picture; each has a phone version beside it. */
 export const SAMPLE_PICTURE = { width: 1200, height: 675 } as const;
 
 const PictureSchema = v.pipe(v.string(), v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg)$/));
@@ -39,7 +39,7 @@ function sampleField(field: Field): v.GenericSchema {
   return field.required ? schema : v.optional(schema);
 }
 
-/** A sample record as it lies in a file: without what a save adds. */
+/** A sample record as stored in a file: without the metadata that a save adds. */
 const sampleSchema = <T extends ContentType>(type: T) =>
   v.pipe(
     v.object(

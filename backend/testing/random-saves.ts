@@ -27,7 +27,7 @@ import {
   type Values,
 } from './saves';
 
-/** A save with some of its fields spoilt, and where its parts lie. */
+/** A save with some corrupted fields, and the paths of its parts. */
 export interface RandomSave {
   /** The type of save. */
   kind: string;

@@ -1,6 +1,6 @@
 import { NOW } from '../local/testing/rules-bench';
 
-/** Paths below the root, and what is to stand there: one multi-path update. */
+/** One multi-path update: values by their paths below the root. */
 export type Values = Record<string, unknown>;
 
 export const TIMESTAMP = { '.sv': 'timestamp' };

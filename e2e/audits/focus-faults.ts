@@ -6,7 +6,7 @@ const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Runs in the page: what is wrong with how the focused element is seen; '' where nothing is. */
 async function focusFault(): Promise<string> {
-  // The bar slides in for the keyboard: it is judged where it comes to rest.
+  // The bar slides in on focus: it is checked in its final position.
   const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
   await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
   const element = document.activeElement;

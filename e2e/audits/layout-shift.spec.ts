@@ -43,7 +43,7 @@ test('content appears where its skeleton was', async ({ page, open }) => {
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByText('Loading posts…')).toBeAttached();
-  // Topics arrive by themselves, and stand above.
+  // Topics load separately, and are above the posts.
   await expect(page.getByRole('navigation', { name: 'Topics' })).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Top Reads' });
   await expect(heading).toBeVisible();

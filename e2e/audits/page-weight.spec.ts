@@ -52,7 +52,7 @@ function weigh(response: Response): Promise<number> {
   return known;
 }
 
-/** Asked for anew: a browser may have let go of the body of an early fetch. */
+/** Requested again: a browser may have dropped the body of an early fetch. */
 async function weighAnew(response: Response): Promise<number> {
   const body = await (await response.frame().page().request.get(response.url())).body();
   return isPacked(response.url()) ? body.length : brotliCompressSync(body).length;

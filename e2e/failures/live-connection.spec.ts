@@ -65,7 +65,7 @@ test('a database that takes connections and never answers is given up, and the p
   const asked = page.waitForRequest(isPoll);
   await page.clock.runFor(15_000);
   await asked;
-  // A request is given up by the browser's own clock, after 15 s.
+  // The browser's own clock aborts a request after 15 s.
   const dated = page.getByText(/This is what we knew on \d+ \w+ \d{4}/).first();
   await expect(dated).toBeVisible({ timeout: 20_000 });
   problems.length = 0;

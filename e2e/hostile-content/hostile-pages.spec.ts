@@ -17,7 +17,7 @@ let page: Page;
 let complaints: string[];
 
 const now = { '.sv': 'timestamp' };
-/** Live pages are told of what is newer than their snapshot. */
+/** Live pages are notified of records that are newer than their snapshot. */
 const saved = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && !Array.isArray(record)
     ? { ...record, updated: now }

@@ -28,7 +28,7 @@ const postsOf = ({ blog }: Record<string, unknown>) =>
 const posts = async () => postsOf(await backend.everything());
 const postAt = async (slug: string) => (await posts()).filter((post) => post.slug === slug);
 
-/** Every post stands with its body, both of one version: nothing is half published. */
+/** Every post has its body, both of one version: nothing is half published. */
 async function expectWhole(): Promise<void> {
   const stored = await backend.everything();
   for (const [index, { rev, file }] of postsOf(stored).entries()) {

@@ -74,7 +74,7 @@ test('auth down while writing, as the token runs out: the text waits, through a 
   await title(page).fill(words);
   await expect.poll(() => stored(page)).toContain(words);
   await page.route(auth, refuse);
-  // Only a token that has run out is asked for anew, and only a new connection needs one.
+  // Only an expired token is requested again, and only a new connection needs one.
   await page.clock.fastForward(3 * 60 * 60_000);
   await setOffline(page, true);
   await setOffline(page, false);

@@ -37,7 +37,7 @@ test('a removed post is gone for readers and can be restored', { tag: '@writes' 
   await page.getByRole('button', { name: 'Remove this post' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('status').getByText('Post removed')).toBeVisible();
-  // 'Post not found' stands for half a second, then the list takes its place.
+  // 'Post not found' is shown for half a second, then the list replaces it.
   await expect(reader).toHaveURL(/\/blog$/);
 
   await open(page, '/login');

@@ -130,7 +130,7 @@ test('an upload goes on where it was, after a cut connection and a server in tro
   expect(line.failNext).toEqual([]);
   // After each failure the server is asked how much it has.
   expect(line.commands.filter((command) => command === 'query').length).toBeGreaterThan(0);
-  // Begun once: nothing was sent anew from its beginning. (The phone version goes in one piece.)
+  // The upload started once: no byte was sent twice. (The phone version is one request.)
   expect(line.commands.filter((command) => command === 'start')).toHaveLength(1);
 });
 

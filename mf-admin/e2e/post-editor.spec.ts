@@ -38,7 +38,7 @@ test('a member writes a post with a picture; an open blog shows it without a rel
 
   await expect(page).toHaveURL(new RegExp(`/blog/post/${slug}$`));
   await expect(page.getByRole('status').getByText('Post created successfully')).toBeVisible();
-  // Loaded anew, not changed to.
+  // A full page load, not a client-side navigation.
   expect(await page.evaluate(() => 'isPageOfTheEditor' in window)).toBe(false);
   await expect(page.getByRole('heading', { name: `Title of ${slug}` })).toBeVisible();
   await expect(page.getByRole('img', { name: `Banner of ${slug}` })).toBeVisible();

@@ -28,7 +28,7 @@ test('the sidebar and the arrow keys switch between the two sections', async ({ 
   await expect(current(page)).toHaveText(second.short);
 });
 
-/** The page hears of the turn before this returns. */
+/** The page handles the wheel event before this returns. */
 async function turnWheel(page: Page, pixels: number, y = 500): Promise<void> {
   const heard = page.evaluate(() =>
     new Promise((resolve) =>

@@ -5,7 +5,7 @@ export interface KnownList<T> {
   readonly items: readonly T[];
   /** How many the whole list has. */
   readonly total: number;
-  /** Nothing of the list lies beyond `items`. */
+  /** True if `items` is the whole list. */
   readonly complete: boolean;
   /** The first free index when `total` was counted. */
   readonly nextIndex: number;

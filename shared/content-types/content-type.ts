@@ -64,7 +64,7 @@ export function storedFields({ fields, body }: ContentType): [name: string, fiel
 export const slugField = ({ fields }: ContentType): [name: string, field: Field] | undefined =>
   Object.entries(fields).find(([, { type }]) => type === 'slug');
 
-/** Path below the root under which the records of a kind lie. */
+/** Path below the root that stores the records of a kind. */
 export const recordsPath = ({ name, storage }: ContentType): string =>
   storage.type === 'list' ? storage.path : `content/${name}`;
 

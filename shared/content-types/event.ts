@@ -2,7 +2,7 @@ import { defineContentType } from './content-type';
 import { dateTime, image, longText, text, url } from './fields';
 import { collection } from './storage';
 
-/** Something that people can come to. */
+/** An event that people can attend. */
 export const event = defineContentType({
   name: 'event',
   storage: collection(),

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const MAX_TEXT = 20_000;
 
-/** The last moment that dates can tell of, in milliseconds (ECMA-262, Time Range). */
+/** The last time that a date can represent, in milliseconds (ECMA-262, Time Range). */
 const LAST_MOMENT = 8.64e15;
 
 /** An object's entries; undefined for a list and for what is no object. */

@@ -1,4 +1,4 @@
-/** Milliseconds until a visitor is told that a section is not there, whatever it waits for. */
+/** Milliseconds until a visitor sees the fallback of a section, whatever it waits for. */
 export const SECTION_DEADLINE_MS = 8000;
 
 /** Milliseconds for a request on the way to a section: its failure is known before the deadline. */

@@ -136,7 +136,7 @@ export function readBlocks(delta: Delta): Block[] {
   return blocks;
 }
 
-/** @param broken whether an empty line stands before this one */
+/** @param broken whether an empty line precedes this one */
 function addBlock(
   blocks: Block[],
   line: Line,

@@ -2,7 +2,7 @@ import type { Delta } from '../contracts';
 import { type Inline, own, readMarks, readPicture, textOfUnknown } from './inline';
 import { readVideo, type Video } from './video-hosts';
 
-/** One line of the document: what stands in it, and the attributes of its line break. */
+/** One line of the document: its content, and the attributes of its line break. */
 export interface Line {
   inlines: Inline[];
   attributes: Readonly<Record<string, unknown>>;

@@ -34,7 +34,7 @@ export const TagNameSchema = name(MAX_TAG_NAME);
 const address = (pattern: string, max: number = MAX_ADDRESS) =>
   v.pipe(v.string(), v.maxLength(max), v.regex(new RegExp(pattern)));
 
-/** The pattern of pictures, which may lie at these origins too. */
+/** The pattern of picture addresses, which allows these origins too. */
 function picturePattern(origins: readonly string[]): string {
   const local = origins.map((origin) => `${origin.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\/`);
   return PICTURE_PATTERN.replace('https:\\/\\/', (https) => [https, ...local].join('|'));

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { path, text } from './values';
 
-/** One step below the landing page: what stands below it goes with it. */
+/** One step below the landing page, with all pages below it. */
 const section = v.pipe(v.string(), v.regex(/^\/[\w-]+$/, 'a path of one step'));
 
 /** `society/routes.json`: what the society says of pages instead of their remotes. */
 export const RoutesSchema = v.object({
-  /** Pages that this society has no use for, with all that stand below them. */
+  /** Pages that this society does not use, with all pages below them. */
   without: v.array(section),
   /** By path: title and description of a page, and its label in the bar. */
   pages: v.record(

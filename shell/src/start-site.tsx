@@ -69,7 +69,7 @@ export function startSite(createModuleLoader: (recorder: LoadRecorder) => Module
   };
 
   if (page !== undefined) {
-    // The live registry is on its way; what is on screen must be usable before it arrives.
+    // The live registry is loading; the page must be usable before it arrives.
     startTransition(() => {
       hydrateRoot(container, siteOf(parseRegistry(page.registry)), {
         onRecoverableError: reportRecoverable,

@@ -22,7 +22,7 @@ export interface Administration {
   removeMany(body: unknown): Promise<Reply>;
   list(maxResults: string | null, pageToken: string | null): Promise<Reply>;
   importMany(body: unknown): Promise<Reply>;
-  /** A cookie that stands for the holder of an ID token, for up to two weeks. */
+  /** A session cookie that identifies the holder of an ID token, for up to two weeks. */
   sessionCookie(body: unknown): Promise<Reply>;
   clear(): Promise<Reply>;
 }

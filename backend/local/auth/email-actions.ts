@@ -13,7 +13,7 @@ export interface EmailActions {
   send(body: unknown, isOwner: boolean, origin: string): Promise<Reply>;
   /** Tells what a code is for, or resets the password with it. */
   resetPassword(body: unknown): Promise<Reply>;
-  /** Does what a code stands for: verifies or changes an address. */
+  /** Performs the action of a code: verifies or changes an address. */
   apply(body: unknown): Promise<Reply>;
   signInWithLink(body: unknown): Promise<Reply>;
   /** The sent messages, since this backend has no mailbox. */

@@ -58,7 +58,7 @@ interface Sent {
   oobCode: string;
   oobLink: string;
 }
-/** The newest message, as Google's emulator tells of it. */
+/** The newest message, in the format of Google's emulator. */
 async function newest(): Promise<Sent> {
   const base = `http://localhost:${backend.ports.auth}/emulator/v1/projects/${backend.project}`;
   const { oobCodes } = (await (await fetch(`${base}/oobCodes`)).json()) as { oobCodes: Sent[] };

@@ -6,7 +6,7 @@ export type CredentialResult =
   | { ok: true; access: Access; expires: number | null }
   | { ok: false; code: 'invalid_token' | 'expired_token'; message: string };
 
-/** The credential that stands for the project's owner, as with Google's emulators. */
+/** The owner's credential, as with Google's emulators. */
 const OWNER_CREDENTIAL = 'owner';
 
 const UNREADABLE = {

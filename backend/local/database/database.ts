@@ -14,7 +14,7 @@ export type ReadOutcome =
   | { ok: false; code: 'permission_denied' };
 
 export type WriteOutcome =
-  /** `node`: what stands at the written place now. */
+  /** `node`: the current value at the written path. */
   | { ok: true; node: Node }
   | {
       ok: false;
@@ -28,7 +28,7 @@ export interface WriteRequest {
   path: Path;
   /** For a merge: relative paths to values. */
   json: unknown;
-  /** The write counts only if this holds for what stands there. */
+  /** Condition on the stored value; if it is false, nothing is written. */
   condition?: ((current: Node) => boolean) | undefined;
 }
 

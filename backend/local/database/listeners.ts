@@ -12,7 +12,7 @@ export interface Listener {
   dependsOnData(): boolean;
   /** The permission is gone; the listener is not registered any more. */
   revoked(): void;
-  /** It could not be told of a change, and is not registered any more. */
+  /** It could not be notified of a change, and is no longer registered. */
   failed(): void;
 }
 

@@ -9,7 +9,7 @@ type SetRules = { ok: true } | { ok: false; message: string };
 
 export interface Namespaces {
   open(name: string): Promise<Opened>;
-  /** Puts rules in force for all of them. */
+  /** Activates rules for all of them. */
   setRules(text: string): SetRules;
   rulesOf(name: string): string;
   setRulesOf(name: string, text: string): Promise<SetRules>;

@@ -65,7 +65,7 @@ function isPriority(node: Node): boolean {
   return node === null || (node.kind === 'leaf' && typeof node.value !== 'boolean');
 }
 
-/** A place that is named twice, or lies above another one. */
+/** A path that is named twice, or is an ancestor of another one. */
 function findOverlap(paths: Path[]): string | undefined {
   const places = new Set<string>();
   for (const text of paths.map(formatPath)) {

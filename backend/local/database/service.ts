@@ -36,7 +36,7 @@ export interface DatabaseService {
   port: number;
   /** The default namespace's database. */
   database: Database;
-  /** Puts other rules in force. Those that are malformed change nothing. */
+  /** Activates other rules. Malformed ones change nothing. */
   setRules(text: string): { ok: true } | { ok: false; message: string };
   close(): Promise<void>;
 }
@@ -122,7 +122,7 @@ async function answer(
   return answerRest(opened.database, request, response, url, options, readers);
 }
 
-/** The owner may read a namespace's rules and put others in force, as with Google's emulator. */
+/** The owner may read and replace a namespace's rules, as with Google's emulator. */
 async function answerRules(
   namespaces: Namespaces,
   name: string,

@@ -19,7 +19,7 @@ export interface Store {
   latest(): Node;
   /** The tree as it is on disk; what readers are shown. */
   durable(): Node;
-  /** Applies a write made for `latest()` now; `done` hears whether it reached the disk. */
+  /** Applies a write made for `latest()`; `done` receives whether it reached the disk. */
   apply(write: Write, done: (change: Change | null) => void): void;
   /** Calls back once everything that was applied so far is on disk, before any later write is. */
   whenDurable(callback: () => void): void;
@@ -58,7 +58,7 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
   let afterLast: (() => void)[] | null = null;
   let snapshotBytes = 0;
 
-  /** Nobody hears what is thrown after the wait for the disk; left alone it would end the process. */
+  /** An exception after the disk flush has no caller to catch it, and would end the process. */
   function guarded(callback: () => void): void {
     try {
       callback();

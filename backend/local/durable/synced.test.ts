@@ -13,7 +13,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Makes the disk wait. A power cut cannot be had in a test; that the disk is waited for can. */
+/** Makes the disk wait. A test cannot cut the power; it can check that the disk is awaited. */
 async function holdDisk(method: 'sync' | 'datasync') {
   const handle = await open(path.join(directory, 'any'), 'a');
   const handles: FileHandle = Object.getPrototypeOf(handle);
@@ -56,7 +56,7 @@ test('a whole file waits for the disk', async () => {
   const { asked, release } = await holdDisk('sync');
   const written = writeFileDurably(path.join(directory, 'whole'), 'bytes');
   expect(await isDoneTooEarly(written, asked)).toBe(false);
-  // Under its name it stands only with all its bytes.
+  // The file has its name only once all of its bytes are written.
   expect(await readdir(directory)).not.toContain('whole');
   release();
   await written;

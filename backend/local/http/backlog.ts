@@ -11,7 +11,7 @@ export interface Backlog {
 }
 
 export interface BacklogEntry {
-  /** To be called after sending: lets go of who is too slow. */
+  /** To be called after sending: disconnects readers that are too slow. */
   check(): void;
   remove(): void;
 }

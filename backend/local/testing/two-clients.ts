@@ -51,9 +51,9 @@ export function twoClients(rulesText?: string): TwoClients {
 }
 
 export interface Values {
-  /** The next value that the listener hears. */
+  /** The next value that the listener receives. */
   next(): Promise<unknown>;
-  /** Everything heard so far and not yet taken. */
+  /** All received values that were not taken yet. */
   rest(): unknown[];
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** How far a picture is on its way from the picker to the storage. */
+/** State of a picture between the picker and the storage. */
 export type UploadState =
   | { status: 'idle' }
   | { status: 'picked'; file: File }

@@ -57,7 +57,7 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     setProblem('');
     setState({ status: 'idle' });
     if (!input.current) return;
-    // Else the browser goes on naming the file, and tells of no change when it is picked again.
+    // Otherwise the browser still names the file, and fires no event if it is picked again.
     input.current.value = '';
     input.current.focus();
   };

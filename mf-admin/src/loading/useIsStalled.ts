@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** From then on (ms) whoever waits is told what for. */
+/** Delay (ms) after which the reason for waiting is shown. */
 export const SLOW_AFTER_MS = 6000;
 
 /**

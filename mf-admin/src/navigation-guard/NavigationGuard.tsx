@@ -14,7 +14,7 @@ const nothingUnsaved = (): Leaving => ({ hasUnsaved: () => false, skipsPrompt: f
 
 export const NavigationGuardContext = createContext<Leaving>(nothingUnsaved());
 
-/** Tells what stands beside a form, and leads away too, of the work that is unsaved in it. */
+/** Reports unsaved work to elements beside a form that also leave the page. */
 export function NavigationGuard({ children }: { children: ReactNode }) {
   const [leaving] = useState(nothingUnsaved);
   return <NavigationGuardContext value={leaving}>{children}</NavigationGuardContext>;

@@ -20,7 +20,7 @@ const placeOf = (state: unknown): number | undefined =>
 export function blockHistory(mayLeave: () => true | Promise<boolean>): () => void {
   const { pathname } = location;
   let here = placeOf(history.state);
-  /** Steps of our own making, of which nobody is to hear. */
+  /** Steps that this module made itself, which nobody must see. */
   let returning: (() => void) | undefined;
   let isLeaving = false;
 

@@ -4,7 +4,7 @@ import { ActionRow } from '../action-row/ActionRow';
 import { Stack } from '../stack/Stack';
 import { onEnter } from './on-enter';
 
-/** Asks for one address. Not a form: it lies inside the post's own. */
+/** Asks for one address. It is no form, because it is inside the form of the post. */
 export function AddressDialog({
   title,
   label,

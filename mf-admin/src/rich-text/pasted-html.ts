@@ -20,7 +20,7 @@ export const harmlessToParse = (html: string): string =>
 
 const styleOf = (element: Element): string => element.getAttribute(MARK) ?? '';
 
-/** Word writes a list as paragraphs that say `mso-list: l0 level2`; the marker stands in the text. */
+/** Word writes a list as paragraphs with `mso-list: l0 level2`; the marker is part of the text. */
 function readWordList(doc: Document): void {
   for (const marker of doc.querySelectorAll(`[${MARK}*="mso-list:Ignore" i]`)) {
     const item = marker.closest('p');
@@ -87,7 +87,7 @@ function inPalette(palette: Readonly<Record<string, string>>, colour: string): s
   return palette[name.charAt(0).toUpperCase() + name.slice(1)] ?? '';
 }
 
-/** Word keeps its paragraphs apart by empty ones; the page does so by itself. */
+/** Word separates paragraphs by empty ones; the page does so by margins. */
 function readWordParagraphs(doc: Document): void {
   for (const filler of doc.querySelectorAll('o\\:p')) filler.replaceWith(...filler.childNodes);
   for (const paragraph of doc.querySelectorAll('p[class^="Mso" i]')) {

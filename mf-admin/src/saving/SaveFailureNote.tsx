@@ -18,7 +18,7 @@ export function SaveFailureNote({
   state: SaveState<unknown>;
   /** The unsaved texts, for copying; absent if nothing was written. */
   mine?: TextFields;
-  /** Whether it also lies on this device as a draft. */
+  /** Whether the text is also stored on this device as a draft. */
   hasDraft?: boolean;
 }) {
   const text =

@@ -93,7 +93,7 @@ function ShareLink({
   icon: Icon,
 }: {
   target: ShareTarget;
-  /** Absent: the network's name stands in the link. */
+  /** Absent: the link contains the network's name. */
   icon?: () => ReactNode;
 }) {
   const openPopup = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { readEmbedded } from '../../content-model';
 import type { ContentSource } from '../ContentSource';
 import { createContentStore } from './content-store';
 
-/** The snapshot lies beside the site. */
+/** The snapshot is served from the origin of the site. */
 const SNAPSHOT_ROOT = '/content/';
 
 function whenIdle(task: () => void): void {

@@ -95,7 +95,7 @@ export function createContentLoader({ files, database, getState, dispatch }: Dep
     });
 
   return {
-    /** Loads what a query is missing. @throws where it cannot be had */
+    /** Loads the content that a query lacks. @throws if it cannot be loaded */
     async load(
       query: Query,
       missing: Exclude<Missing, { kind: 'nothing' }>,

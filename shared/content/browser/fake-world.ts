@@ -120,7 +120,7 @@ export class FakeStream extends EventTarget {
     this.dispatchEvent(new MessageEvent('keep-alive', { data: 'null' }));
   }
 
-  /** @param refused whether the browser gives up, rather than trying again by itself */
+  /** @param refused whether the browser gives up instead of reconnecting */
   fail(refused: boolean): void {
     if (refused) this.readyState = 2;
     this.dispatchEvent(new Event('error'));

@@ -42,7 +42,7 @@ export function createDatabase({ databaseUrl, databaseNamespace, fetch }: Option
   const address = (path: string, order: DatabaseOrder | undefined = undefined): string => {
     const url = new URL(`${databaseUrl.replace(/\/$/, '')}/${path}.json`);
     url.searchParams.set('ns', databaseNamespace);
-    // Values of the query are JSON: strings stand in quotes.
+    // Values of the query are JSON, so strings are quoted.
     for (const [name, value] of Object.entries(order ?? {})) {
       url.searchParams.set(name, JSON.stringify(value));
     }

@@ -26,7 +26,7 @@ interface Options {
 }
 
 export function createSnapshotFiles({ root, fetch }: Options): SnapshotFiles {
-  /** Files on their way: queries that need the same one share it, so none of them aborts it. */
+  /** Pending requests: queries that need the same file share one, so none of them aborts it. */
   const underway = new Map<string, Promise<unknown>>();
   const read = async (path: string): Promise<unknown> => {
     const response = await fetch(root + path, {

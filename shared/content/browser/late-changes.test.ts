@@ -1,7 +1,7 @@
 import { body, isReady, openSite, siteWithSnapshot, storedPost, storedSite } from './fake-site';
 import type { FakeWorld } from './fake-world';
 
-/** A world whose second post is saved again, of which a page that shows a list hears. */
+/** A world whose second post is saved again, while a page that shows a list is notified. */
 async function listThatHeardOfEdit() {
   const world = await siteWithSnapshot(3);
   const opened = openSite(world);

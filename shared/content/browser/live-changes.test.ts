@@ -55,7 +55,7 @@ function followed(since: Record<Section, number>) {
     stop: (down: boolean) => {
       isDown = down;
     },
-    /** Saves an update, and lets the page hear of it. */
+    /** Saves an update, and notifies the page. */
     async save(time: number) {
       saved.push(time);
       told({ latest: time });

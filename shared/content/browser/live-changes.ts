@@ -19,7 +19,7 @@ function fetchedUntil({ known, changes }: ContentState, section: Section): numbe
   return span && span.from <= known.since[section] ? span.until : known.since[section];
 }
 
-/** Fetches the records that were saved after the known content was built, as `meta` tells of them. */
+/** Fetches the records that `meta` reports as saved after the known content was built. */
 export function createLiveChanges({ database, getState, dispatch, onFetched, onFailed }: Deps) {
   const catchUpWith = async (section: Section): Promise<void> => {
     const state = getState();
@@ -38,7 +38,7 @@ export function createLiveChanges({ database, getState, dispatch, onFetched, onF
     }
     dispatch({ type: 'changesFetched', section, from, until, ...changes });
     onFetched();
-    // Something may have been saved while this was on its way.
+    // A record may have been saved during this request.
     await catchUpWith(section);
   };
   return {

@@ -17,7 +17,7 @@ export function PictureCard({
   text,
   children,
 }: {
-  /** `seed` draws a stand-in for a picture that is missing; `eager`: on the first screen. */
+  /** `seed` draws a fallback for a missing picture; `eager`: on the first screen. */
   picture: { src: string; seed: string; eager?: boolean };
   /** YYYY-MM-DD. */
   date: string;
@@ -42,7 +42,7 @@ export function PictureCard({
   );
 }
 
-/** The link that a whole `PictureCard` stands for. */
+/** The link of a whole `PictureCard`. */
 export function PictureCardLink(props: Omit<LinkProps, 'className'>) {
   return <Link {...props} className={styles.link} />;
 }

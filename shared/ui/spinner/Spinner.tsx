@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Says, to eyes and screen readers, that something is on its way. */
+/** Shows, on screen and to screen readers, that content is loading. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <div role="status" className={styles.spinner}>

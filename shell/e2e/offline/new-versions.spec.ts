@@ -34,7 +34,7 @@ test.afterEach(() => {
 
 test.afterAll(() => rockets.remove());
 
-/** As if each remote had been published anew, and as if no browser could fetch that. */
+/** Simulates that each remote was published again, and that no browser can fetch it. */
 function asAnotherVersion(entry: RegistryRemote): RegistryRemote {
   const version = '9.0.0-0123456789';
   return { ...entry, version, entry: entry.entry.replace(entry.version, version), previous: null };

@@ -10,7 +10,7 @@ for (const path of ['/', '/team']) {
     await open(path);
     await expect(page.locator('[data-sky="live"]')).toBeAttached();
     const devtools = await page.context().newCDPSession(page);
-    // Processor time of the main thread, which other work on this machine does not lengthen by itself.
+    // Processor time of the main thread, which other work on this machine does not affect directly.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const busy = async () => {
       const { metrics } = await devtools.send('Performance.getMetrics');

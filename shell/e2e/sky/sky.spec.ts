@@ -51,7 +51,7 @@ test('a switch on the first screen stops everything that moves, and is remembere
   await expect.poll(moving).toBe(0);
 });
 
-/** Counts, in the page, how often the sky is drawn; the clock stands still. */
+/** Counts, in the page, how often the sky is drawn; the clock is stopped. */
 async function openCounting(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = { drawn: 0 };

@@ -25,7 +25,7 @@ export function useComposition(): Composition {
 const RemotesContext = createContext<readonly RemoteView[]>([]);
 export const RemotesProvider = RemotesContext.Provider;
 
-/** All remotes of the registry in force. */
+/** All remotes of the current registry. */
 export function useRemotes(): readonly RemoteView[] {
   return useContext(RemotesContext);
 }

@@ -7,7 +7,7 @@ export interface RegistrySource {
   read(): Promise<ParsedRegistry>;
   /** The first good registry of this page, or what came instead of one. */
   first(): Promise<ParsedRegistry>;
-  /** Asks again. An answer that is no registry leaves the one before in force. */
+  /** Fetches again. An invalid response leaves the current registry unchanged. */
   refresh(): Promise<ParsedRegistry>;
 }
 

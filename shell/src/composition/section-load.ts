@@ -11,7 +11,7 @@ export interface ExposedModule {
   default: ComponentType<object>;
 }
 
-/** Result of a load so far. `failed` is what the visitor is told; attempts may go on behind it. */
+/** Current result of a load. `failed` is the message to the visitor; attempts may continue. */
 export type LoadState =
   | { status: 'loading' }
   | { status: 'ready'; module: ExposedModule; version: string }
@@ -25,7 +25,7 @@ export interface LoadRequest {
   build: RemoteBuild;
   /** `./Name`, as `remote.json` names it. */
   expose: string;
-  /** Counts from 0; a repeated attempt must not be answered from a failed one's cache. */
+  /** Counts from 0; a retry must not be served from the cache of a failed attempt. */
   attempt: number;
 }
 

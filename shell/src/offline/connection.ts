@@ -4,7 +4,7 @@ export interface ConnectionDeps {
   isOnline(): boolean;
   /** Asks the site for next to nothing. Rejects where no answer comes. */
   ask(): Promise<unknown>;
-  /** `online` and `offline` are told here. */
+  /** Source of `online` and `offline` events. */
   events: EventTarget;
 }
 

@@ -36,5 +36,5 @@ export function strategyFor(
   return known === undefined || known.has(url.href) ? 'file' : 'browser';
 }
 
-/** Feeds, the sitemap, a file that is opened by itself. */
+/** Feeds, the sitemap, a file that is opened directly. */
 const isFile = (pathname: string): boolean => /\.\w+$/.test(pathname);

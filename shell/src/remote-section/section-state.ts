@@ -3,7 +3,7 @@ import { userMessage } from '../composition/user-message';
 
 /** The display state of a section. */
 export type SectionState =
-  /** HTML of it that came with the page; its code is on its way. */
+  /** Its prerendered HTML is shown; its code is loading. */
   | { status: 'prerendered' }
   | { status: 'loading' }
   | { status: 'ready' }

@@ -24,7 +24,7 @@ function Redirecting({ to }: { to: string }) {
 /** Milliseconds. */
 const EXTERNAL_DELAY = 50;
 
-/** Goes to a form or page elsewhere that an address of ours stands for. */
+/** Redirects to the external form or page of an address of this site. */
 export function ExternalRedirect({ target }: { target: string }) {
   useEffect(() => {
     const timer = setTimeout(() => window.location.replace(target), EXTERNAL_DELAY);

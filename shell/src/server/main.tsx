@@ -18,7 +18,7 @@ import { providedModules } from './provided-modules';
 export { fullTitle, pageContentId, pageDataId, parseRegistry, providedModules };
 
 export interface RenderRequest {
-  /** Absent: the frame alone, for a document that stands for no address. */
+  /** Absent: the frame alone, for a document without an address. */
   path?: string;
   /** The registry as it is served. */
   registry: unknown;

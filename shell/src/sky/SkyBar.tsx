@@ -6,7 +6,7 @@ import { whenPageReady } from '../routing/when-page-ready';
 import styles from './SkyBar.module.css';
 import { recallStillness, setStill, stillness } from './stillness';
 
-/** How often the sentence is written anew (ms). */
+/** Interval at which the sentence is updated (ms). */
 const REWORD = 60_000;
 
 /** Position of the bar: before the footer, in the page's last corner, or on the first screen. */

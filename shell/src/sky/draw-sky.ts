@@ -5,7 +5,7 @@ import { starColour, starSize } from './star-look';
 import { type Direction, skyAt } from './star-positions';
 
 const MOON_RADIUS = 13;
-/** Dim: words may stand in front of the Moon, and must stay readable there. */
+/** Dim, so that text in front of the Moon stays readable. */
 export const MOONLIGHT = '#57544d';
 
 /** The sky of one moment above one place, as input of the drawing. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 const KEY = 'site.still';
 
-/** Whether the visitor switched off what moves by itself. Remembered where the browser allows it. */
+/** Whether the visitor switched off animations. Stored if the browser allows it. */
 export const stillness = createStore<{ still: boolean }>()(() => ({ still: false }));
 
 /** Takes up what was chosen on an earlier visit; called once, after hydration. */
@@ -14,7 +14,7 @@ export function recallStillness(): void {
   }
 }
 
-/** Stops everything that moves by itself, or lets it move again. */
+/** Stops or resumes all animations. */
 export function setStill(still: boolean): void {
   apply(still);
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteTarget } from './shell-config';
 import { buildId, remoteNames } from './workspace';
 
-/** Outcome of a build: what was built anew, or the compiler's own words. */
+/** Result of a build: the workspaces that were built, or the compiler's own message. */
 export type BuildResult = { ok: true; built: string[] } | { ok: false; message: string };
 
 /** Input of the compiler. */
@@ -17,7 +17,7 @@ export interface BuildPlan {
 const stampFile = (root: string, workspace: string): string =>
   join(root, workspace, 'dist/build-id.txt');
 
-/** Build id of what lies in the workspace's `dist/`, or undefined where there is none. */
+/** Build id of the workspace's `dist/`, or undefined if there is none. */
 export function builtId(root: string, workspace: string): string | undefined {
   const file = stampFile(root, workspace);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

@@ -17,7 +17,7 @@ const visit = (given: Partial<Row> = {}) => ({
   ...given,
 });
 
-/** The one figure of a site that stands beside a floor and a single-page build. */
+/** A figure of the site, compared with a floor and a single-page build. */
 function judged(measure: string, site: Partial<Row>, beside: Partial<Row> = {}, page = '/') {
   const rows = [
     rowOf(page, 'floor', [visit(beside)]),

@@ -1,4 +1,4 @@
-/** A request of a page, as the browser's network log tells of it. */
+/** A request of a page, as recorded by the browser's network log. */
 export interface LoggedRequest {
   url: string;
   /** Milliseconds from the start of the navigation. */

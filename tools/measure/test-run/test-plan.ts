@@ -54,7 +54,7 @@ export function planTests({ folders, changed = false, shard }: TestOptions): Pla
       ...(base === undefined ? [] : [`--changedSince=${base}`]),
       ...folders.map((folder) => `./${folder}/`),
     ],
-    // A shard takes all of the projects that others depend on: each project is sharded by itself.
+    // A shard takes all of the projects that others depend on: each project is sharded separately.
     browser: (hasBrowserTests ? projects : []).map((project) => ({
       name: `browser tests on the production build, ${project}`,
       command: [

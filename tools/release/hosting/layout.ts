@@ -6,7 +6,7 @@ export interface HostingLayout {
   site(name: string): string;
   /** The registry that publishing switches. */
   registry: string;
-  /** The registry as the shell's origin serves it; the same file, unless deploys lie between. */
+  /** The registry that the shell's origin serves; the same file, unless a deploy is pending. */
   servedRegistry: string;
   /** Input hashes of the files in the last snapshot; not served. */
   snapshotRecord: string;

@@ -4,7 +4,7 @@ export interface HeaderOrigins {
   /** Origins that serve remotes' code. */
   remotes: readonly string[];
   backend: Backend;
-  /** Hashes of the styles that stand in the pages themselves. */
+  /** Hashes of the inline styles of pages. */
   styles: readonly string[];
   /** Address that pages report failures to, if any. */
   reportsTo?: string | undefined;

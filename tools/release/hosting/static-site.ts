@@ -61,7 +61,7 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
       } else notFound(response, site);
     });
   const server = createServer((request, response) =>
-    // A part is named by its place in the file as it lies there.
+    // A range refers to positions in the uncompressed file.
     request.headers.range === undefined
       ? pack(request, response, () => answer(request, response))
       : answer(request, response),

@@ -48,7 +48,7 @@ async function run(): Promise<CommandResult> {
     return result;
   }
 
-  /** HTML that another build rendered is given up by the browser: pages are rendered anew. */
+  /** Browsers discard HTML that another build rendered, so pages are rendered again. */
   async function withPages(result: CommandResult): Promise<CommandResult> {
     if (!result.ok || target.name !== 'local') return result;
     try {

@@ -18,7 +18,7 @@ export interface DeployedShell {
   port: number;
 }
 
-/** Set anew by this server, or true of the deployed origin alone. */
+/** Set by this server, or valid for the deployed origin alone. */
 const dropped = new Set([
   'content-encoding',
   'content-length',

@@ -13,7 +13,7 @@ export interface PageFile {
 export interface HtmlDocument {
   title: string;
   description: string;
-  /** Absolute address of the page itself; absent on documents that stand for no page. */
+  /** Absolute address of the page itself; absent on documents without one. */
   canonical?: string;
   /** Absolute URL of the preview card; absent where no snapshot drew one. */
   image?: string;
@@ -65,7 +65,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ...page.jsonLd.map(
       (thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`,
     ),
-    // Last: what stands above is asked for while this is still on its way.
+    // Last, so that the browser requests the files above while this is loading.
     `<style>${page.styles.css}</style>`,
     ...page.styles.held.map(markOf),
   ];

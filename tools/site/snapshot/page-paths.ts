@@ -1,6 +1,6 @@
 import type { RegistryRemote, RouteContribution } from '@site/shared/contracts';
 
-/** Values that patterns with a parameter stand for. */
+/** Values of the parameters in patterns. */
 export interface Enumerations {
   /** Slugs of all listed posts. */
   posts: readonly string[];

@@ -20,14 +20,14 @@ export interface PageStyles {
   held: { href: string; runtimeKey: string }[];
 }
 
-/** Addresses inside a stylesheet that count from where it lies. */
+/** Relative addresses inside a stylesheet. */
 const relativeUrl = /url\(\s*(["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\s*\)/g;
 
-/** The text of a stylesheet as it may stand anywhere: addresses in it count from `base`. */
+/** The text of a stylesheet for any position: its addresses are resolved against `base`. */
 export const relocated = (css: string, base: string): string =>
   css.replaceAll(relativeUrl, (_all, _quote, path) => `url(${base}${path})`);
 
-/** A style element ends at the first `</`, wherever that stands; line ends are what a parser reads. */
+/** A style element ends at the first `</`, wherever that is; line ends are what a parser reads. */
 const inHtml = (css: string): string => css.replaceAll('</', '<\\/').replaceAll(/\r\n?/g, '\n');
 
 /**

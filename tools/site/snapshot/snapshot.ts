@@ -127,7 +127,7 @@ function renderInto(writer: SnapshotWriter, context: RenderContext, dataset: Dat
   };
 }
 
-/** The addresses that stand for a post, by its slug. */
+/** The addresses of a post, by its slug. */
 function byPost(pages: readonly PagePath[]): Map<string, PagePath[]> {
   const found = new Map<string, PagePath[]>();
   for (const page of pages) {

@@ -8,7 +8,7 @@ import type { PagePath } from './page-paths';
 import { renderAgainAt } from './render-again';
 import { fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
 
-/** Bodies on their way from the database at once, and so in memory. */
+/** Number of bodies that are loaded from the database at once, and so in memory. */
 const postsAtOnce = 8;
 
 interface Rendering {

@@ -118,7 +118,7 @@ function mergedText(node: Node, json: unknown): string {
   return `{${written.join(',')}}`;
 }
 
-/** 412 brings what stands there now, for the next attempt. */
+/** A 412 response contains the stored value, for the next attempt. */
 function stale(database: Database, request: RestRequest): Reply {
   const read = database.read(request.path, null, request.access);
   const node = read.ok ? read.node : null;

@@ -3,7 +3,7 @@ import { isKey } from '../tree/key';
 import { parseRulesJson } from './rules-json';
 import './parser-corrections';
 
-/** The rules of one place and of what lies below it. */
+/** The rules of one path and of its descendants. */
 export interface RuleNode {
   read: ParsedRule | null;
   write: ParsedRule | null;

@@ -1,7 +1,7 @@
 /** An escape, a set, a quantifier in braces, or one character. */
 const PARTS = /\\[\s\S]|\[\^?(?:\\[\s\S]|[^\]\\])*\]|\{[0-9]+(?:,[0-9]*)?\}|[\s\S]/g;
 const QUANTIFIER = /^(?:[*+?]|\{.+\})$/;
-/** Escapes of letters and digits that stand for something else there, or for nothing. */
+/** Escapes of letters and digits that have another meaning there, or none. */
 const ESCAPED_WORD = /\\(?:\\|([^sSwWdD\W]))/g;
 
 /**

@@ -11,7 +11,7 @@ export class RuleSnapshot {
   readonly #path: Path;
   #found: { node: Node } | undefined;
 
-  /** @param known what stands there, where somebody has looked it up already */
+  /** @param known the value at the path, if it was looked up already */
   constructor(root: Node, path: Path, known?: Node) {
     this.#root = root;
     this.#path = path;

@@ -36,14 +36,14 @@ beforeEach(() => {
   there = () => place.there;
 });
 
-/** Everything a listener hears, from now until it is stopped. */
+/** All events of a listener, from now until it is stopped. */
 function record(target: Parameters<typeof onValue>[0]) {
   const heard: unknown[] = [];
   const stop = onValue(target, (snapshot) => heard.push(snapshot.val()));
   return { heard, stop };
 }
 
-/** Waits until the second client has heard of everything written so far. */
+/** Waits until the second client has received all writes so far. */
 async function settle() {
   const mark = Math.random();
   await set(ref(clients.one.database, 'settled'), mark);

@@ -94,7 +94,7 @@ test('an update function that throws rejects', async () => {
 test('under contention every one counts, whatever surrounds it', async () => {
   const { here, there, name } = clients.place();
   await set(here, { a: 0, b: { c: 0 } });
-  // Its own client: the SDK gives up transactions that its own plain writes overtake.
+  // A client of its own: the SDK aborts transactions that its own plain writes overtake.
   const elsewhere = ref(clients.another().database, name);
   const add = (target: typeof here) => runTransaction(target, (n: number | null) => (n ?? 0) + 1);
   const whole = () =>

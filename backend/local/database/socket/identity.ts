@@ -22,7 +22,7 @@ export interface Identity {
   access(): Access;
   authenticate: Handler;
   unauthenticate: Handler;
-  /** True where the token has run out; the client is told so, and counts as nobody. */
+  /** True if the token has expired; the client is notified, and is anonymous from then on. */
   hasExpired(): boolean;
   /** The connection has ended. */
   forget(): void;

@@ -30,7 +30,7 @@ export function formatPath(path: Path): string {
   return `/${path.join('/')}`;
 }
 
-/** True where `inner` is `outer` or lies below it. */
+/** True if `inner` is `outer` or one of its descendants. */
 export function contains(outer: Path, inner: Path): boolean {
   return outer.length <= inner.length && outer.every((key, index) => inner[index] === key);
 }

@@ -81,7 +81,7 @@ function readChildren(
   for (const [key, value] of fields) {
     if (key === '.priority' || key === '.value') continue;
     if (!isKey(key)) throw new Unreadable(badKey(key));
-    // Most of a large write is leaves, which ask for nothing that stands there.
+    // Most of a large write is leaves, which need no look-up of stored values.
     const child =
       typeof value === 'object'
         ? read(value, () => childOf(existing(), key), depth + 1, now)

@@ -73,7 +73,7 @@ export function mapFrom<V>(entries: readonly Item<V>[]): SortedMap<V> {
   return build(unique, 0, unique.length);
 }
 
-/** Below this share of a map, changes are made one by one; above, it is built anew. */
+/** Smaller shares of a map are changed one by one; larger ones rebuild it. */
 const REBUILD_SHARE = 1 / 8;
 
 /** The map with many changes at once; `null` takes a key away. No key may be named twice. */

@@ -19,7 +19,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** An attempt that was on its way already may have taken the button away. */
+/** A pending attempt may have removed the button already. */
 export async function pressRetry(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('[role="alert"] button')) {
@@ -70,7 +70,7 @@ export async function expectRecovery(
 
   await goWithin(page, path);
   await expect(fallback).toBeVisible();
-  // From here on no attempt comes by itself: it is Retry that recovers.
+  // No automatic attempts from here on: Retry alone recovers the section.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await pressRetry(page);

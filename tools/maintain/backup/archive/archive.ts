@@ -37,7 +37,7 @@ export const ManifestSchema = v.object({
 
 /** `storage.json` */
 export const StorageSchema = v.array(
-  /** `bytes`: SHA-256, under which they lie in `storage/`: no stored name ever becomes a path. */
+  /** `bytes`: SHA-256, the file's name in `storage/`: no stored name ever becomes a path. */
   v.object({ ...StoredFileSchema.entries, bytes: hash }),
 );
 
@@ -66,7 +66,7 @@ export const sha256 = (bytes: Buffer | string): string =>
 export const sealOf = ({ made, source }: Pick<Manifest, 'made' | 'source'>): string =>
   sha256(JSON.stringify([made, source.project, source.pictures]));
 
-/** The file in which a stored file's bytes lie. */
+/** The file that contains a stored file's bytes. */
 export const bytesPath = (file: ArchivedFile): string => `storage/${file.bytes}`;
 
 const sizeOf = (list: unknown): number =>

@@ -17,7 +17,7 @@ export interface CheckInput {
   manifest: unknown;
   /** The remote's dependencies: package name to exact version. */
   dependencies: Readonly<Record<string, string>>;
-  /** Build id of the sources as they are, and of what lies in `dist/`. */
+  /** Build id of the current sources, and of `dist/`. */
   wantedBuild: string;
   presentBuild: string | undefined;
   /** Files of the browser build by name. */

@@ -4,7 +4,7 @@ import { site } from '@site/shared/site';
 import type { PagePath } from '../page-paths';
 import type { SitemapEntry } from './sitemap';
 
-/** Each address once, under its first spelling, with the last change where content tells of one. */
+/** Each address once, under its first spelling, with its last change if content has one. */
 export function sitemapEntries(
   { blog, latest }: Pick<Dataset, 'blog' | 'latest'>,
   pages: readonly PagePath[],

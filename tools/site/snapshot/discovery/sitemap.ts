@@ -64,7 +64,7 @@ function partsOf(lines: readonly string[], limits: { entries: number; bytes: num
   return parts;
 }
 
-/** `robots.txt`: everybody is let in, and told where the sitemap lies. */
+/** `robots.txt`: allows all robots, and names the sitemap. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

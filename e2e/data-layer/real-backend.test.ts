@@ -44,14 +44,14 @@ afterAll(async () => {
 
 interface Kind {
   list: string;
-  create: (database: MemberDatabase, name: string) => Promise<SaveOutcome<unknown>>;
+  create: (database: MemberDatabase, name: string) => Promise<SaveOutcome>;
   /** Reads the record at an index again and saves it with another text. */
   edit: (
     database: MemberDatabase,
     name: string,
     index: number,
     text: string,
-  ) => Promise<SaveOutcome<unknown>>;
+  ) => Promise<SaveOutcome>;
 }
 const stored = { image: '', date: '2026-03-01' };
 const storedPost = { ...emptyDraft(POST), ...stored };

@@ -30,9 +30,9 @@ const update: RecordFields = {
 interface Kind {
   empty: () => FakeDatabase;
   list: string;
-  create: (database: MemberDatabase, name: string) => Promise<SaveOutcome<unknown>>;
+  create: (database: MemberDatabase, name: string) => Promise<SaveOutcome>;
   /** Reads the record of this name again and saves it with another text. */
-  edit: (database: MemberDatabase, name: string, text: string) => Promise<SaveOutcome<unknown>>;
+  edit: (database: MemberDatabase, name: string, text: string) => Promise<SaveOutcome>;
 }
 
 const kinds: [string, Kind][] = [

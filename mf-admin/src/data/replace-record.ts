@@ -1,31 +1,17 @@
+import { toBody } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
 import type { SaveOutcome } from './save-outcome';
-import type { RecordKey } from './stored-record';
-
-interface Replacement<Stored> {
-  /** Key of its history below `history`. */
-  historyKey: string;
-  index: RecordKey;
-  /** Revision that is replaced. */
-  rev: number;
-  /** The replaced version as stored; the history retains it. */
-  replaced: Readonly<Record<string, unknown>>;
-  /** Everything else that the save writes. */
-  values: Readonly<Record<string, unknown>>;
-  /**
-   * The same values without fields that are unknown to this version of the page, if there are any.
-   * Written if the rules reject `values`, since they may not know the fields either. The history
-   * retains them.
-   */
-  fallback?: Readonly<Record<string, unknown>>;
-  /** Reads the currently stored version. */
-  readCurrent: () => Promise<Stored | undefined>;
-  /** Whether that is this very save; asked after a break of the connection. */
-  isOwnWrite: (stored: Stored) => boolean;
-}
+import {
+  type EditableRecord,
+  historyKey,
+  metaPath,
+  readRecord,
+  recordPath,
+  type Values,
+} from './stored-record';
 
 /** Author and time of a save, as stored in its history entry besides the replaced version. */
-function authorship(database: MemberDatabase): Readonly<Record<string, unknown>> {
+function authorship(database: MemberDatabase): Values {
   const email = database.email();
   return { uid: database.uid(), ...(email && { email }), time: database.serverTime };
 }
@@ -34,38 +20,43 @@ function authorship(database: MemberDatabase): Readonly<Record<string, unknown>>
  * The history entry that names the creator of a record. Omitted if the index already has a history,
  * because its record was deleted by hand.
  */
-export async function creationEntry(
-  database: MemberDatabase,
-  historyKey: string,
-): Promise<Readonly<Record<string, unknown>>> {
+export async function creationEntry(database: MemberDatabase, historyKey: string): Promise<Values> {
   const entry = `history/${historyKey}/0`;
   return (await database.read(entry)) === null ? { [entry]: authorship(database) } : {};
+}
+
+/** The new version. */
+interface Replacement {
+  record: Values;
+  /** Operations of the body; those of a removed record are absent. */
+  ops?: readonly unknown[] | undefined;
+  /** Whether what is stored is this very save; asked after a break of the connection. */
+  isOwnWrite: (stored: EditableRecord) => boolean;
 }
 
 /**
  * Writes a record over the version from which the writing started, and keeps that version in the
  * history. A conflict where somebody saved in between.
  */
-export async function replaceRecord<Stored extends { rev: number }>(
+export async function replaceRecord(
   database: MemberDatabase,
-  save: Replacement<Stored>,
-): Promise<SaveOutcome<Stored>> {
-  const { historyKey, index, rev, replaced, values, readCurrent, isOwnWrite } = save;
+  { type, key, rev, bodyKey, rawRecord, rawBody }: EditableRecord,
+  { record, ops, isOwnWrite }: Replacement,
+): Promise<SaveOutcome> {
   const result = await database.update({
-    ...values,
-    [`history/${historyKey}/${rev}`]: {
+    [recordPath(type, key)]: record,
+    ...(bodyKey && { [bodyKey]: toBody(ops, Number(key), rev + 1) }),
+    [metaPath(type)]: database.serverTime,
+    [`history/${historyKey(type, key, bodyKey)}/${rev}`]: {
       ...authorship(database),
-      ...replaced,
+      record: rawRecord,
+      ...(rawBody !== null && { body: rawBody }),
     },
   });
-  const written = { ok: true, index, rev: rev + 1 } as const;
+  const written = { ok: true, index: key, rev: rev + 1 } as const;
   if (result === 'written') return written;
-  const current = await readCurrent();
-  if (!current || current.rev === rev) {
-    const { fallback, ...rest } = save;
-    if (fallback) return replaceRecord(database, { ...rest, values: fallback });
-    return { ok: false, reason: 'denied' };
-  }
+  const current = await readRecord(database, type, key);
+  if (!current || current.rev === rev) return { ok: false, reason: 'denied' };
   if (result === 'refused after a break' && isOwnWrite(current)) return written;
   return { ok: false, reason: 'conflict', current };
 }

@@ -1,5 +1,5 @@
 import { errorMessage } from '@site/shared/text';
-import type { RecordKey } from './stored-record';
+import type { EditableRecord, RecordKey } from './stored-record';
 
 /**
  * How a save ended. `index`: where the record lies. `conflict`: somebody saved in between; `current`
@@ -7,16 +7,14 @@ import type { RecordKey } from './stored-record';
  * record has the slug. `failed`: the server could not be asked.
  * Whatever the outcome, nothing is ever half written.
  */
-export type SaveOutcome<Stored> =
+export type SaveOutcome =
   | { ok: true; index: RecordKey; rev: number }
-  | { ok: false; reason: 'conflict'; current: Stored }
+  | { ok: false; reason: 'conflict'; current: EditableRecord }
   | { ok: false; reason: 'denied' | 'taken' }
   | { ok: false; reason: 'failed'; message: string };
 
 /** Turns what a save throws into an outcome. */
-export async function failingSoftly<Stored>(
-  save: () => Promise<SaveOutcome<Stored>>,
-): Promise<SaveOutcome<Stored>> {
+export async function failingSoftly(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   try {
     return await save();
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   type EditableRecord,
   historyKey,
   isSavedRecord,
+  metaPath,
   type RecordFields,
   type RecordKey,
   readRecord,
@@ -21,8 +22,6 @@ import {
   slugName,
   type Values,
 } from './stored-record';
-
-export type RecordOutcome = SaveOutcome<EditableRecord>;
 
 /** A key under which no body is stored: `{prefix}{n}`, n from the given number on. */
 async function freeBodyKey(
@@ -34,8 +33,6 @@ async function freeBodyKey(
   while ((await database.read(`${prefix}${number}/index`)) !== null) number += 1;
   return `${prefix}${number}`;
 }
-
-const metaPath = ({ name, meta = name }: ContentType): string => `meta/${meta}`;
 
 /** Whether these fields need another slug: a record has theirs, or the rules do not take it. */
 async function needsOtherSlug(
@@ -55,11 +52,12 @@ async function creation(
   type: ContentType,
   key: RecordKey,
   fields: RecordFields,
+  others: Values,
 ): Promise<Values> {
   const { serverTime } = database;
   const bodyKey = type.body && (await freeBodyKey(database, type.body.prefix, Number(key)));
   return {
-    [recordPath(type, key)]: toRecord(type, fields, { rev: 1, serverTime, bodyKey }),
+    [recordPath(type, key)]: toRecord(type, fields, { rev: 1, serverTime, bodyKey, others }),
     ...(bodyKey && { [bodyKey]: toBody(fields.body?.ops, Number(key), 1) }),
     [metaPath(type)]: serverTime,
     ...(await creationEntry(database, historyKey(type, key, bodyKey))),
@@ -67,68 +65,57 @@ async function creation(
 }
 
 /**
+ * Saves with the fields that this version of the page does not know; without them where the rules
+ * refuse, which may not know them either.
+ */
+async function withOthers(
+  others: Values,
+  save: (others: Values) => Promise<SaveOutcome>,
+): Promise<SaveOutcome> {
+  const outcome = await save(others);
+  const isDenied = !outcome.ok && outcome.reason === 'denied';
+  return isDenied && Object.keys(others).length > 0 ? save({}) : outcome;
+}
+
+/**
  * Stores a new record with its body: in a list at the next free index, otherwise under a new id. The
  * slug is checked after the index was read. A record that takes the slug in between also takes the
  * index, so the rules reject this one.
+ * @param others fields that this version of the page does not know, of a copy
  */
 export const createRecord = (
   database: MemberDatabase,
   type: ContentType,
   fields: RecordFields,
-): Promise<RecordOutcome> =>
-  failingSoftly(async () => {
-    const isOwnWrite = async (key: RecordKey) =>
-      isSavedRecord(await readRecord(database, type, key), fields, 1);
-    if (type.storage.type === 'list') {
-      const written = await appendRecord(database, {
-        path: recordsPath(type),
-        first: type.storage.firstIndex ?? 1,
-        values: async (index) =>
-          (await needsOtherSlug(database, type, fields))
-            ? 'taken'
-            : creation(database, type, index, fields),
-        isOwnWrite,
-      });
-      return written.ok ? { ...written, rev: 1 } : written;
-    }
-    const index = type.storage.type === 'singleton' ? 'main' : database.newId();
-    const result = await database.update(await creation(database, type, index, fields));
-    const isWritten =
-      result === 'written' || (result === 'refused after a break' && (await isOwnWrite(index)));
-    return isWritten ? { ok: true, index, rev: 1 } : { ok: false, reason: 'denied' };
-  });
+  others: Values = {},
+): Promise<SaveOutcome> =>
+  failingSoftly(() => withOthers(others, (known) => create(database, type, fields, known)));
 
-/** The new version: the record, its body, and a test for whether it is stored already. */
-interface Replacement {
-  record: Values;
-  /** The record without the fields that this version of the page does not know. */
-  known?: Values;
-  /** Operations of the body; those of a removed record are absent. */
-  ops?: readonly unknown[] | undefined;
-  isOwnWrite: (stored: EditableRecord) => boolean;
-}
-
-/** One save over `base`, which goes into the history; a conflict where somebody saved since. */
-function replace(
+async function create(
   database: MemberDatabase,
-  { type, key, rev, bodyKey, rawRecord, rawBody }: EditableRecord,
-  { record, known, ops, isOwnWrite }: Replacement,
-): Promise<RecordOutcome> {
-  const values = (saved: Values) => ({
-    [recordPath(type, key)]: saved,
-    ...(bodyKey && { [bodyKey]: toBody(ops, Number(key), rev + 1) }),
-    [metaPath(type)]: database.serverTime,
-  });
-  return replaceRecord<EditableRecord>(database, {
-    historyKey: historyKey(type, key, bodyKey),
-    index: key,
-    rev,
-    replaced: { record: rawRecord, ...(rawBody !== null && { body: rawBody }) },
-    values: values(record),
-    ...(known && { fallback: values(known) }),
-    readCurrent: () => readRecord(database, type, key),
-    isOwnWrite,
-  });
+  type: ContentType,
+  fields: RecordFields,
+  others: Values,
+): Promise<SaveOutcome> {
+  const isOwnWrite = async (key: RecordKey) =>
+    isSavedRecord(await readRecord(database, type, key), fields, 1);
+  if (type.storage.type === 'list') {
+    const written = await appendRecord(database, {
+      path: recordsPath(type),
+      first: type.storage.firstIndex ?? 1,
+      values: async (index) =>
+        (await needsOtherSlug(database, type, fields))
+          ? 'taken'
+          : creation(database, type, index, fields, others),
+      isOwnWrite,
+    });
+    return written.ok ? { ...written, rev: 1 } : written;
+  }
+  const index = type.storage.type === 'singleton' ? 'main' : database.newId();
+  const result = await database.update(await creation(database, type, index, fields, others));
+  const isWritten =
+    result === 'written' || (result === 'refused after a break' && (await isOwnWrite(index)));
+  return isWritten ? { ok: true, index, rev: 1 } : { ok: false, reason: 'denied' };
 }
 
 /** The metadata of a save over `base`. */
@@ -147,7 +134,7 @@ export const editRecord = (
   database: MemberDatabase,
   base: EditableRecord,
   fields: RecordFields,
-): Promise<RecordOutcome> =>
+): Promise<SaveOutcome> =>
   failingSoftly(async () => {
     const { type, key, isRemoved, others } = base;
     const slug = slugName(type);
@@ -155,22 +142,22 @@ export const editRecord = (
     if (isRemoved && (await needsOtherSlug(database, type, saved, key))) {
       return { ok: false, reason: 'taken' };
     }
-    const known = toRecord(type, saved, saveOf(database, base));
-    return replace(database, base, {
-      record: { ...others, ...known },
-      ...(Object.keys(others).length > 0 && { known }),
-      ops: fields.body?.ops,
-      isOwnWrite: (stored) => isSavedRecord(stored, saved, base.rev + 1),
-    });
+    return withOthers(others, (known) =>
+      replaceRecord(database, base, {
+        record: toRecord(type, saved, { ...saveOf(database, base), others: known }),
+        ops: fields.body?.ops,
+        isOwnWrite: (stored) => isSavedRecord(stored, saved, base.rev + 1),
+      }),
+    );
   });
 
 /** Removes a record: a tombstone stays, and what it said is in the history. */
 export const removeRecord = (
   database: MemberDatabase,
   base: EditableRecord,
-): Promise<RecordOutcome> =>
+): Promise<SaveOutcome> =>
   failingSoftly(async () =>
-    replace(database, base, {
+    replaceRecord(database, base, {
       record: toTombstone(base.type, saveOf(database, base)),
       isOwnWrite: (stored) => stored.isRemoved && stored.rev === base.rev + 1,
     }),

@@ -1,7 +1,7 @@
 import { post as POST, update as UPDATE } from '@site/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import type { WriteResult } from './member-database';
-import { editRecord, removeRecord } from './save-record';
+import { createRecord, editRecord, removeRecord } from './save-record';
 import { readRecord } from './stored-record';
 
 // A page that was opened before a new version came meets fields that it does not know.
@@ -77,6 +77,18 @@ test.each(cases)(
     expect(JSON.stringify(await database.read('history'))).toContain('A later field');
   },
 );
+
+test.each([
+  ['survives', new FakeDatabase(tree()), 'A later field'],
+  ['is left out where the rules do not know it', new StrictDatabase(tree()), null],
+])('a later field of a copy %s', async (_name, database, expected) => {
+  const base = await readRecord(database, POST, 1);
+  if (!base) throw new Error('not stored');
+  const copy = { ...base.fields, slug: 'moon-copy' };
+  expect(await createRecord(database, POST, copy, base.others)).toMatchObject({ ok: true, rev: 1 });
+  expect(await database.read('blog/posts/2/slug')).toBe('moon-copy');
+  expect(await database.read('blog/posts/2/addedLater')).toBe(expected);
+});
 
 test.each(cases)('a refusal of %s is told once it is final', async (_name, _path, save) => {
   const database = new FakeDatabase(tree());

@@ -10,6 +10,7 @@ import {
   field,
   notices,
   open,
+  post,
   resetEditor,
   save,
   storedSite,
@@ -67,6 +68,8 @@ describe('when somebody else saved meanwhile', () => {
   beforeEach(async () => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     database = storedSite();
+    const stored = { ...post, addedLater: 'A field of a later version' };
+    database.root.blog = { tags: ['isro'], posts: { 0: {}, 1: stored } };
     await open('/blog/post/moon/edit', database);
     type('Title', 'Mine');
     const theirs = await readBySlug(database, POST, 'moon');
@@ -87,7 +90,11 @@ describe('when somebody else saved meanwhile', () => {
   test('mine can be kept as a copy', async () => {
     await click('Keep mine as a copy');
     expect(await database.read('blog/posts/1/title')).toBe('Theirs');
-    expect(await database.read('blog/posts/2')).toMatchObject({ slug: 'moon-copy', title: 'Mine' });
+    expect(await database.read('blog/posts/2')).toMatchObject({
+      slug: 'moon-copy',
+      title: 'Mine',
+      addedLater: 'A field of a later version',
+    });
     expect(leaveForPost).toHaveBeenCalledWith('moon-copy', 'Post created successfully');
   });
 

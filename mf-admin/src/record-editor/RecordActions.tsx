@@ -2,7 +2,8 @@ import { useConfirm } from '@site/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import { readHistory } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
-import { editRecord, type RecordOutcome, removeRecord } from '../data/save-record';
+import type { SaveOutcome } from '../data/save-outcome';
+import { editRecord, removeRecord } from '../data/save-record';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import { RemoveRecord } from '../hide/RemoveRecord';
 import { type Restorable, VersionHistory } from '../history/VersionHistory';
@@ -32,11 +33,11 @@ export function RecordActions({
   const loadDatabase = useDatabase();
   const confirm = useConfirm();
   const { mayLeave, skipNextPrompt } = useNavigationGuard();
-  const { state, save } = useSave<EditableRecord>();
+  const { state, save } = useSave();
   const { messages, type } = form;
 
   const replace = async (
-    how: (database: MemberDatabase) => Promise<RecordOutcome>,
+    how: (database: MemberDatabase) => Promise<SaveOutcome>,
     ...next: Parameters<Leave>
   ) => {
     if (!(await mayLeave())) return;

@@ -1,8 +1,11 @@
 import { type ContentType, storedFields } from '@site/shared/content-types';
+import { useDatabase } from '../data/DatabaseContext';
+import type { MemberDatabase } from '../data/member-database';
 import { freeSlug } from '../data/record-slugs';
+import type { SaveOutcome } from '../data/save-outcome';
 import { createRecord, editRecord } from '../data/save-record';
 import { type EditableRecord, type RecordFields, slugName } from '../data/stored-record';
-import { useRecordSave } from '../saving/useRecordSave';
+import { useSave } from '../saving/useSave';
 
 const TYPED = ['text', 'longText', 'altText', 'url'];
 
@@ -17,25 +20,52 @@ const trimmed = (type: ContentType, fields: RecordFields): RecordFields => ({
   ),
 });
 
-/** @param onSaved gets the fields as they were saved, and whether that is a new record */
+/**
+ * The ways to save a record: as new or over what the writing started from, over what somebody else
+ * saved meanwhile, or as a copy beside it.
+ *
+ * @param base the version that the form opened with; absent for a new record
+ * @param onSaved gets the fields as they were saved, and whether that is a new record
+ */
 export function useFormSave(
   type: ContentType,
   base: EditableRecord | undefined,
   typed: RecordFields,
   onSaved: (fields: RecordFields, isNew: boolean) => void,
 ) {
+  const loadDatabase = useDatabase();
+  const { state, isBusy, runBusy, save, forget } = useSave();
   let fields = trimmed(type, typed);
-  return useRecordSave<EditableRecord>({
-    base,
-    create: (database) => createRecord(database, type, fields),
-    edit: (database, stored) => editRecord(database, stored, fields),
-    copy: async (database) => {
-      const slug = slugName(type);
-      if (slug) {
-        fields = { ...fields, [slug]: await freeSlug(database, type, `${fields[slug]}-copy`) };
-      }
-      return createRecord(database, type, fields);
-    },
-    onSaved: (isNew) => onSaved(fields, isNew),
-  });
+  /** The version that somebody else saved meanwhile. */
+  const theirs =
+    state.status === 'failed' && state.failure.reason === 'conflict'
+      ? state.failure.current
+      : undefined;
+
+  const write = (how: (database: MemberDatabase) => Promise<SaveOutcome>, isNew: boolean) =>
+    save(
+      async () => how(await loadDatabase()),
+      () => onSaved(fields, isNew),
+    );
+  const over = (stored: EditableRecord | undefined) =>
+    stored
+      ? write((database) => editRecord(database, stored, fields), false)
+      : write((database) => createRecord(database, type, fields), true);
+  const copy = async (database: MemberDatabase) => {
+    const slug = slugName(type);
+    if (slug) {
+      fields = { ...fields, [slug]: await freeSlug(database, type, `${fields[slug]}-copy`) };
+    }
+    return createRecord(database, type, fields, base?.others);
+  };
+  return {
+    state,
+    isBusy,
+    runBusy,
+    theirs,
+    save: () => over(base),
+    overwrite: () => over(theirs),
+    saveAsCopy: () => write(copy, true),
+    closeConflict: forget,
+  };
 }

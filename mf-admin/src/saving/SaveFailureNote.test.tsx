@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SaveFailureNote } from './SaveFailureNote';
 import type { SaveState } from './useSave';
 
-const failed: SaveState<unknown> = {
+const failed: SaveState = {
   status: 'failed',
   failure: { ok: false, reason: 'denied' },
   explanation: 'Why',
@@ -44,7 +44,7 @@ test('without text there is nothing to copy', () => {
 });
 
 test('a waiting save mentions a draft only if one is stored', () => {
-  const slow: SaveState<unknown> = { status: 'saving', isSlow: true };
+  const slow: SaveState = { status: 'saving', isSlow: true };
   const { rerender } = render(<SaveFailureNote state={slow} hasDraft />);
   expect(screen.getByRole('alert').textContent).toContain('also kept as a draft');
   rerender(<SaveFailureNote state={slow} />);

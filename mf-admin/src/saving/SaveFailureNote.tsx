@@ -15,7 +15,7 @@ export function SaveFailureNote({
   mine,
   hasDraft = false,
 }: {
-  state: SaveState<unknown>;
+  state: SaveState;
   /** The unsaved texts, for copying; absent if nothing was written. */
   mine?: TextFields;
   /** Whether the text is also stored on this device as a draft. */

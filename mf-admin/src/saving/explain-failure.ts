@@ -1,6 +1,6 @@
 import type { SaveOutcome } from '../data/save-outcome';
 
-export type SaveFailure<Stored> = Exclude<SaveOutcome<Stored>, { ok: true }>;
+export type SaveFailure = Exclude<SaveOutcome, { ok: true }>;
 
 export const SLUG_EXISTS = 'Slug exists. Please choose a unique slug.';
 
@@ -11,7 +11,7 @@ const KEPT = 'Your text is still here.';
  *
  * @param isMember whether the account is a member now
  */
-export function explainFailure(failure: SaveFailure<unknown>, isMember: boolean): string {
+export function explainFailure(failure: SaveFailure, isMember: boolean): string {
   switch (failure.reason) {
     case 'conflict':
       return `Somebody else saved this while you were writing. ${KEPT}`;

@@ -1,20 +1,19 @@
 import { notify } from '@site/shared/notices';
-import { errorMessage } from '@site/shared/text';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
-import type { SaveOutcome } from '../data/save-outcome';
+import { failingSoftly, type SaveOutcome } from '../data/save-outcome';
 import { SLOW_AFTER_MS } from '../loading/useIsStalled';
 import { explainFailure, type SaveFailure, SLUG_EXISTS } from './explain-failure';
 
-export type SaveState<Stored> =
+export type SaveState =
   | { status: 'idle' }
   | { status: 'saving'; isSlow: boolean }
-  | { status: 'failed'; failure: SaveFailure<Stored>; explanation: string };
+  | { status: 'failed'; failure: SaveFailure; explanation: string };
 
 /** Runs one save at a time and says how it ended: the text stays on screen whatever happens. */
-export function useSave<Stored>() {
+export function useSave() {
   const loadDatabase = useDatabase();
-  const [state, setState] = useState<SaveState<Stored>>({ status: 'idle' });
+  const [state, setState] = useState<SaveState>({ status: 'idle' });
   const isBusy = state.status === 'saving';
 
   /** Shows that a save is under way, and that it is slow, as long as this takes. */
@@ -31,18 +30,9 @@ export function useSave<Stored>() {
   };
 
   /** @param onSaved leads on to what was saved */
-  const save = async (
-    write: () => Promise<SaveOutcome<Stored>>,
-    onSaved: () => void,
-  ): Promise<void> => {
+  const save = async (write: () => Promise<SaveOutcome>, onSaved: () => void): Promise<void> => {
     if (isBusy) return;
-    const outcome = await runBusy(write).catch(
-      (error: unknown): SaveOutcome<Stored> => ({
-        ok: false,
-        reason: 'failed',
-        message: errorMessage(error),
-      }),
-    );
+    const outcome = await runBusy(() => failingSoftly(write));
     if (outcome.ok) {
       // Until what follows is shown, a second save would be one over this very one.
       setState({ status: 'saving', isSlow: false });

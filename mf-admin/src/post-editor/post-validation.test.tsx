@@ -65,3 +65,23 @@ test('each field says what is wrong with it, until it is changed; the notice nam
   type('Title', 'Event horizon');
   expect(alerts()).toEqual(['Please choose a date']);
 });
+
+test('the focus goes to the field that the notice names, not to the first in the form', async () => {
+  await open('/blog/post/new', storedSite());
+  type('Image address (optional)', 'http://example.org/a.png');
+  type('Title', ' ');
+  await save();
+  expect(notices()).toEqual(['Please add atleast one tag']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Isro' }));
+  await click('Isro');
+  await save();
+  expect(notices().at(-1)).toBe('Please add a title');
+  expect(document.activeElement).toBe(field('Title'));
+  type('Title', 'Event horizon');
+  await save();
+  expect(document.activeElement).toBe(field('Image address (optional)'));
+  type('Image address (optional)', 'https://example.org/a.png');
+  await save();
+  expect(notices().at(-1)).toMatch(/^Banner image: Say what the picture shows/);
+  expect(document.activeElement).toBe(field('What it shows'));
+});

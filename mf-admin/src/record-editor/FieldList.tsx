@@ -16,6 +16,13 @@ function rowsOf({ fields }: FormSettings): string[][] {
   return rows;
 }
 
+/** Focuses the input of a field: what in it is invalid, or its first control. */
+export function focusField(form: HTMLElement | null, name: string): void {
+  const field = form?.querySelector(`[data-fields~="${name}"]`);
+  const invalid = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (invalid ?? field?.querySelector<HTMLElement>('button, input'))?.focus();
+}
+
 /** The inputs of a record's fields, in the order of its form. */
 export function FieldList({
   form,
@@ -27,7 +34,13 @@ export function FieldList({
     const settings = fields[name];
     // A record has its slug for good.
     if (!settings || (name === slugName(type) && !choosesSlug)) return null;
-    return <FieldInput key={name} {...props} type={type} name={name} settings={settings} />;
+    const field = type.fields[name];
+    const names = field?.type === 'image' ? [name, field.alt] : [name];
+    return (
+      <div key={name} className={styles.field} data-fields={names.join(' ')}>
+        <FieldInput {...props} type={type} name={name} settings={settings} />
+      </div>
+    );
   };
   return rowsOf(form).map((names) => {
     const [first = ''] = names;

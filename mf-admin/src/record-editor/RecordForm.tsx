@@ -19,7 +19,7 @@ import { Problem } from '../problem/Problem';
 import { SLUG_EXISTS } from '../saving/explain-failure';
 import { InertWhileSaving } from '../saving/InertWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
-import { FieldList } from './FieldList';
+import { FieldList, focusField } from './FieldList';
 import { type Problem as FoundProblem, findProblems, withoutChanged } from './find-problems';
 import { textOf } from './inputs/input-props';
 import type { Leave } from './RecordActions';
@@ -76,13 +76,12 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
   if (isTaken && !hasLostSlug) setLostSlug(true);
   const choosesSlug = !base || isRemoved || hasLostSlug;
   const [first] = problems;
-  const isFirstAtField = isTaken || (first !== undefined && isSaidAtField(form, first));
+  const wrong = isTaken ? slug : first?.field;
   const formElement = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found anew is gone to anew.
   useEffect(() => {
-    if (!isFirstAtField) return;
-    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems, isFirstAtField]);
+    if (wrong) focusField(formElement.current, wrong);
+  }, [problems, wrong]);
 
   const change = (changed: Values) => {
     setFields((now) => ({ ...now, ...changed }));
@@ -112,10 +111,10 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
       isOnlyOfPictures &&
       isPicturePending((name) => !found.some(({ field }) => field === name));
     setProblems(isWaiting ? [] : found);
-    const [wrong] = found;
+    const [named] = found;
     if (isWaiting) return;
-    if (wrong) {
-      if (asksFirst || isOnlyOfPictures) notify(wrong.notice, 'error');
+    if (named) {
+      if (asksFirst || isOnlyOfPictures) notify(named.notice, 'error');
       return;
     }
     if (!asksFirst && !(await confirm(QUESTION))) return;

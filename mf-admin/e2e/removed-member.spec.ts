@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { confirmSave, open, textArea, unique } from './editor-page';
+import { open, textArea, unique } from './editor-page';
 
 const run = promisify(execFile);
 
@@ -26,12 +26,15 @@ test('a member who is removed while writing sees why nothing is saved, and keeps
   await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
 
   await open(page, '/blog/post/comets-dirty-snowballs/edit');
-  await page.getByLabel('Title', { exact: true }).fill('Precious words');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Precious words');
   await members('remove', email);
-  await confirmSave(page, 'Save Post');
+  await title.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('status').getByText('error', { exact: true })).toBeVisible();
   await expect(page.getByText('no longer a member')).toBeVisible();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Precious words');
+  await expect(title).toHaveValue('Precious words');
+  await expect(title).toBeFocused();
   await expect(textArea(page)).toContainText('comet');
   await page.getByRole('button', { name: 'Copy my text' }).click();
   await expect(page.getByRole('status').getByText('Text copied')).toBeVisible();

@@ -96,7 +96,7 @@ test('while a save waits for the connection nothing can be typed that would be l
   });
 });
 
-test('after a save that was refused the writer goes on where the cursor was', {
+test('a refused save leads to the field that the notice names', {
   tag: '@writes',
 }, async ({ page }) => {
   await signIn(page, member);
@@ -106,5 +106,5 @@ test('after a save that was refused the writer goes on where the cursor was', {
   await title.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('alert').getByText('Please add atleast one tag')).toBeVisible();
-  await expect(title).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Tags' }).getByRole('button').first()).toBeFocused();
 });

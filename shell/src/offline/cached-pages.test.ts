@@ -6,6 +6,7 @@ const page = (path: string, given: Partial<CachedPage> = {}): CachedPage => ({
   title: path,
   isPost: true,
   keptAt: 0,
+  savedAt: 0,
   files: [],
   ...given,
 });

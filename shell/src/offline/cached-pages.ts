@@ -6,6 +6,8 @@ export interface CachedPage {
   isPost: boolean;
   /** Milliseconds since the epoch when its HTML was fetched. */
   keptAt: number;
+  /** Server time of the newest save of which it is known whether it changed the page. */
+  savedAt: number;
   /** Absolute addresses of the scripts, styles, fonts and pictures that it needs. */
   files: readonly string[];
 }

@@ -39,6 +39,7 @@ test('a document tells its title, its address, its registry and the code it name
 test('the document for unknown addresses is of no page', () => {
   expect(readDocument('<title>Frame</title>', origin)).toEqual({
     title: 'Frame',
+    savedAt: 0,
     files: [],
     folders: [],
   });

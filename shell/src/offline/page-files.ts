@@ -3,6 +3,8 @@ export interface PrerenderedDocument {
   title: string;
   /** The address that it was rendered for, and the registry that it was rendered with. */
   data?: { path: string; registry: unknown };
+  /** Server time of the last save that its content contains; 0 where it has none. */
+  savedAt: number;
   /** Absolute addresses of the scripts and fonts that it names. */
   files: string[];
   /** Folders of the builds that it is made of, those of sections among them whose code comes later. */
@@ -11,6 +13,7 @@ export interface PrerenderedDocument {
 
 const tag = /<(?:link|script)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*>/g;
 const dataBlock = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
+const contentBlock = /<script type="application\/json" id="page-content">(.*?)<\/script>/s;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
@@ -30,6 +33,9 @@ export function isLasting(address: string, origin: string): boolean {
  */
 export function readDocument(html: string, origin: string): PrerenderedDocument {
   const data = dataBlock.exec(html)?.[1];
+  const content = JSON.parse(contentBlock.exec(html)?.[1] ?? '{}') as {
+    since?: Record<string, number>;
+  };
   const named = [...html.matchAll(tag)].map(([whole, address = '']) => ({
     file: new URL(text(address), origin).href,
     // Links marked as held are never fetched.
@@ -40,6 +46,7 @@ export function readDocument(html: string, origin: string): PrerenderedDocument 
   return {
     title: text(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
     ...(data === undefined ? {} : { data: JSON.parse(data) as PrerenderedDocument['data'] }),
+    savedAt: Math.max(0, ...Object.values(content.since ?? {})),
     files: [...new Set(fetched.map(({ file }) => file))],
     folders: [...new Set(lasting.map(({ file }) => file.slice(0, file.lastIndexOf('/') + 1)))],
   };

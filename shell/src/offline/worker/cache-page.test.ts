@@ -16,6 +16,8 @@ function world() {
     /** Responses that replace the page at a path. */
     instead: new Map<string, { status: number; html: string }>(),
     now: 0,
+    /** Time of the last save that the site shows. */
+    savedAt: 0,
   };
   const asked: string[] = [];
   const document = (path: string | undefined) =>
@@ -23,7 +25,8 @@ function world() {
      <link rel="preload" as="script" href="${remote}/remoteEntry.js">${
        path === undefined
          ? ''
-         : `<script type="application/json" id="page-data">${JSON.stringify({ path, registry: { of: path } })}</script>`
+         : `<script type="application/json" id="page-data">${JSON.stringify({ path, registry: { of: path } })}</script>
+       <script type="application/json" id="page-content">${JSON.stringify({ since: { blog: 0, latest: site.savedAt } })}</script>`
      }`;
   const fetch = async (address: string) => {
     asked.push(address);
@@ -142,6 +145,31 @@ test('with a page that is gone, pages that link to it go too, since they quote i
   for (const path of ['/post/1', '/post/2', '/post/10', '/team']) await cachePath(path);
   await evictIfGone('/post/1', new Response('', { status: 404 }), deps);
   expect(await paths()).toEqual(['/team', '/post/10']);
+});
+
+test('a page of a newer snapshot has all older pages asked for once, and replaced', async () => {
+  const { caches, asked, site, cachePath, paths, document } = world();
+  const stored = (path: string) =>
+    caches.stored
+      .get(origin + path)
+      ?.clone()
+      .text();
+  site.instead.set('/', { status: 200, html: `${document('/')}<p>Removed later</p>` });
+  for (const path of ['/', '/post/1', '/post/2', '/post/3', '/post/4']) await cachePath(path);
+  site.instead.delete('/');
+  site.instead.set('/post/1', { status: 404, html: '' });
+  site.instead.set('/post/2', { status: 503, html: '' });
+  site.instead.set('/post/3', { status: 200, html: '<title>Log in to the network</title>' });
+  const ofOtherBuild = document('/post/4').replaceAll('aaaaaaaaaa', 'bbbbbbbbbb');
+  site.instead.set('/post/4', { status: 200, html: ofOtherBuild });
+  asked.length = 0;
+  site.savedAt = 5;
+  await cachePath('/latest');
+  expect(await paths()).toEqual(['/latest', '/post/3', '/post/2', '/']);
+  expect(await stored('/')).not.toContain('Removed later');
+  asked.length = 0;
+  await cachePath('/latest');
+  expect(asked.filter((path) => path.startsWith('/'))).toEqual(['/post/3', '/post/2']);
 });
 
 test('after a deploy a page keeps the build that it was cached with, until it is read again', async () => {

@@ -133,7 +133,34 @@ async function withRequested(
   await cache.put(path, response);
   const files = [...new Set([...code, ...stored.flat(), ...(isRecent ? before.files : [])])];
   const keptAt = isRecent ? before.keptAt : now();
-  return withPage({ ...cached, frame }, { path, title: document.title, isPost, keptAt, files });
+  const { title, savedAt } = document;
+  const left = withPage({ ...cached, frame }, { path, title, isPost, keptAt, savedAt, files });
+  return withoutOlder(left, savedAt, deps, cache);
+}
+
+/**
+ * Replaces the pages that were rendered before a save: they may show what it removed. One of other
+ * builds is evicted, because it needs other code. One that cannot be fetched is tried next time.
+ */
+async function withoutOlder(
+  cached: CachedPages,
+  savedAt: number,
+  deps: CacheDeps,
+  cache: Cache,
+): Promise<CachedPages> {
+  let left = cached;
+  for (const page of cached.pages.filter((older) => !(older.savedAt >= savedAt))) {
+    const response = await deps.fetch(page.path).catch(() => undefined);
+    const document = response && readDocument(await response.clone().text(), deps.origin);
+    if (!response || !document) continue;
+    if (isGone(response, document, deps.origin)) left = withoutPage(left, page.path);
+    if (!response.ok || document.data?.path !== page.path) continue;
+    const isOfSameBuilds = document.files.every((file) => page.files.includes(file));
+    if (isOfSameBuilds) await cache.put(page.path, response);
+    const pages = left.pages.map((one) => (one.path === page.path ? { ...one, savedAt } : one));
+    left = isOfSameBuilds ? { ...left, pages } : withoutPage(left, page.path);
+  }
+  return left;
 }
 
 /** Files that the document names or that the tab fetched for its hydration, without duplicates. */

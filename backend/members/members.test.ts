@@ -61,7 +61,7 @@ test('a member is added, writes, is removed and stops writing at once', async ()
   expect(await maySave()).toBe(true);
 });
 
-test('adding somebody without an account makes one, and tells its password', async () => {
+test('adding a member without an account creates one, and prints its password', async () => {
   const outcome = await addMember(target, 'new@example.org');
   const password = outcome.ok && /password (\S+)/.exec(outcome.lines.join(' '))?.[1];
   const { user } = await signInWithEmailAndPassword(client.auth, 'new@example.org', password || '');
@@ -84,7 +84,7 @@ test('the list names members first', async () => {
   ]);
 });
 
-test('somebody unknown cannot be removed', async () => {
+test('an unknown account cannot be removed', async () => {
   expect(await removeMember(target, 'nobody@example.org')).toEqual({
     ok: false,
     message: 'There is no account nobody@example.org.',

@@ -199,7 +199,7 @@ test.each([1, 3, 5, 8])(
   },
 );
 
-test('a save that comes in between is not lost, and a record that no save can be about is told', async () => {
+test('a concurrent save is not lost, and a record that cannot be saved is reported', async () => {
   await owner.database.ref('blog/posts/2/file').set('nothing');
   const converting = convertAll(deps());
   expect((await converting.next()).value.outcome).toBe('converted');

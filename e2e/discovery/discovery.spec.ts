@@ -52,7 +52,7 @@ test('every page has a preview card of the size that networks show large', async
   expect(unknown).toContain('/cards/home.jpg');
 });
 
-test('robots are let in, and told of the sitemap', async ({ request }) => {
+test('robots.txt allows all robots, and names the sitemap', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Allow: /');
   expect(robots).toContain(`Sitemap: ${site.publicOrigin}/sitemap.xml`);

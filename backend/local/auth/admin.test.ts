@@ -134,7 +134,7 @@ test('many accounts are found by any of their names', async () => {
   expect(notFound).toEqual([{ phoneNumber: '+15555550199' }, { uid: 'nobody' }]);
 });
 
-test('many are deleted at once, unknown ones counted as gone', async () => {
+test('many accounts are deleted at once; unknown ones count as deleted', async () => {
   const uids = ['many-1', 'many-2'];
   for (const uid of uids) await admin.auth.createUser({ uid });
   const result = await admin.auth.deleteUsers([...uids, 'nobody']);
@@ -166,7 +166,7 @@ test('a custom token carries its claims; one for a disabled account does not cou
   expect(await codeOf(signInWithCustomToken(client.auth, token))).toBe('auth/user-disabled');
 });
 
-test('a session cookie stands for its holder', async () => {
+test('a session cookie identifies its holder', async () => {
   const { user } = await createUserWithEmailAndPassword(client.auth, newEmail(), password);
   const cookie = await admin.auth.createSessionCookie(await user.getIdToken(), {
     expiresIn: 600_000,

@@ -87,7 +87,7 @@ test('an address is verified by the code of its message, once', async () => {
   expect(await codeOf(applyActionCode(client.auth, sent.oobCode))).toBe('auth/invalid-action-code');
 });
 
-test('the link of a message does what its code does', async () => {
+test('the link of a message performs the action of its code', async () => {
   const { user } = await createUserWithEmailAndPassword(client.auth, newEmail(), password);
   await sendEmailVerification(user);
   expect((await fetch((await newest()).oobLink)).status).toBe(200);
@@ -112,7 +112,7 @@ test('a password is reset by its code', async () => {
   );
 });
 
-test('strangers are not told who has an account', async () => {
+test('anonymous requests cannot find out which addresses have accounts', async () => {
   const email = newEmail();
   const sentBefore = log.length;
   await sendPasswordResetEmail(client.auth, email);
@@ -167,7 +167,7 @@ test('a link signs in, and makes the account the first time', async () => {
   }
 });
 
-test('somebody anonymous takes the address of a link', async () => {
+test('an anonymous account gets the address of an email link', async () => {
   const email = newEmail();
   const { user } = await signInAnonymously(client.auth);
   await sendSignInLinkToEmail(client.auth, email, settings);

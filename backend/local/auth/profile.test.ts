@@ -106,7 +106,7 @@ test('a password is changed after proving the old one', async () => {
   );
 });
 
-test('somebody anonymous becomes somebody, and keeps the uid', async () => {
+test('an anonymous account is upgraded and retains its uid', async () => {
   const { user } = await signInAnonymously(client.auth);
   const email = newEmail();
   const linked = await linkWithCredential(user, EmailAuthProvider.credential(email, password));
@@ -129,7 +129,7 @@ test('an address taken off may be put on again', async () => {
   expect((await linkWithCredential(user, credential)).user.uid).toBe(user.uid);
 });
 
-test('the token endpoint takes a form, and JSON in either spelling', async () => {
+test('the token endpoint accepts a form, and JSON in either spelling', async () => {
   const { user } = await signUp();
   const { refreshToken } = user;
   const at = `http://localhost:${backend.ports.auth}/securetoken.googleapis.com/v1/token?key=x`;
@@ -201,7 +201,7 @@ test('a deleted account cannot continue its session', async () => {
   );
 });
 
-test('the policy for passwords is told', async () => {
+test('the password policy is returned', async () => {
   expect(await validatePassword(client.auth, '12345')).toMatchObject({ isValid: false });
   expect(await validatePassword(client.auth, '123456')).toMatchObject({ isValid: true });
 });

@@ -35,7 +35,7 @@ let people = 0;
 const newEmail = () => `person-${++people}@example.org`;
 const password = 'starlight';
 
-test('somebody signs up, out and in again', async () => {
+test('an account signs up, signs out and signs in again', async () => {
   const email = newEmail();
   const seen: (string | null)[] = [];
   const stop = onAuthStateChanged(client.auth, (user) => seen.push(user?.email ?? null));
@@ -239,7 +239,7 @@ describe('the owner', () => {
   });
 });
 
-test('nobody else may do what the owner does', async () => {
+test("the owner's operations are refused for everybody else", async () => {
   const base = `http://localhost:${backend.ports.auth}/identitytoolkit.googleapis.com/v1/projects/x`;
   const attempt = await fetch(`${base}/accounts:batchGet?maxResults=5`);
   expect(attempt.status).toBe(403);

@@ -24,7 +24,7 @@ function becomes(client: ReturnType<typeof connect>, at: string, wanted: unknown
   });
 }
 
-test('a connection that is cut does what was left for its end', async () => {
+test('a lost connection runs its onDisconnect writes', async () => {
   const watcher = connect(backend);
   const socket = new WebSocket(
     `ws://localhost:${backend.ports.database}/.ws?v=5&ns=${backend.project}`,
@@ -49,7 +49,7 @@ test('a connection that is cut does what was left for its end', async () => {
   await watcher.close();
 });
 
-test('when the backend stops, what clients left is done and kept', async () => {
+test('when the backend stops, onDisconnect writes are run and stored', async () => {
   const first = await startTestBackend();
   const client = connect(first);
   await set(ref(client.database, 'here'), true);
@@ -63,7 +63,7 @@ test('when the backend stops, what clients left is done and kept', async () => {
   await second.remove();
 });
 
-test('a client that was connected comes back by itself', async () => {
+test('a client reconnects after a restart', async () => {
   const first = await startTestBackend();
   const client = connect(first);
   await set(ref(client.database, 'x'), 1);
@@ -76,7 +76,7 @@ test('a client that was connected comes back by itself', async () => {
   await second.remove();
 });
 
-test('a reader that does not read is given up, and the others hear everything', async () => {
+test('a reader that does not read is disconnected, and the others receive everything', async () => {
   const slow = connectTcp(backend.ports.database, '127.0.0.1');
   slow.write('GET /big.json HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n');
   slow.pause();

@@ -44,7 +44,7 @@ test('an error in a callback after the fsync affects that callback only', async 
   expect(heard).toEqual(['Error: boom', 'Error: boom']);
 });
 
-test('a reader that cannot be told is let go; the others and the writer are told', async () => {
+test('a reader that cannot be notified is removed; the others and the writer are notified', async () => {
   const told: string[] = [];
   const reader = (deliver: () => void) => ({
     access: () => owner,
@@ -63,7 +63,7 @@ test('a reader that cannot be told is let go; the others and the writer are told
   expect(told).toEqual(['failed', 'told', 'told']);
 });
 
-test('a request that fails late costs its own connection', async () => {
+test('a request that fails after the flush ends its own connection alone', async () => {
   const refused = new Promise<string>((refuse) => {
     const peer = { send: () => undefined, refuse };
     const talk = connection({ ...base, read: boom }, peer, Date.now);

@@ -67,7 +67,7 @@ test('a refusal by the rules has a code that the SDK knows', async () => {
   expect(await cancelled(here).end).toBe('PERMISSION_DENIED');
 });
 
-test('a refused write leaves the writer with what was there', async () => {
+test('a refused write restores the stored value at the writer', async () => {
   const here = ref(client.database, 'checked');
   await set(here, 1);
   const seen: unknown[] = [];
@@ -132,7 +132,7 @@ test('a listen ends when the rules change, and no other', async () => {
   await own.remove();
 });
 
-test('when a token runs out, the client comes back with a fresh one and asks again', async () => {
+test('when a token expires, the client reconnects with a new one', async () => {
   let now = Date.now();
   const own = await startTestBackend({ rulesText: RULES, clock: () => now });
   const person = connect(own);
@@ -185,7 +185,7 @@ describe('firebase-admin', () => {
     await own.remove();
   });
 
-  test('may act as somebody the rules bind', async () => {
+  test('may impersonate a user who is subject to the rules', async () => {
     const eve = connectAdmin(backend, { databaseAuthVariableOverride: { uid: 'eve' } });
     await eve.database.ref('own/eve').set(1);
     expect(await refusal(eve.database.ref('own/vera').set(1))).toContain('PERMISSION_DENIED');

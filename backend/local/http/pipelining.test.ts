@@ -55,7 +55,7 @@ test('so do those that wait for a write of another connection', async () => {
   }
 });
 
-test('a body that is not read holds up nobody', async () => {
+test('an unread body blocks no other request', async () => {
   const answers = await answersTo(
     ['PROPFIND', '/large', 'x'.repeat(3_000_000)],
     ['GET', '/nothing'],

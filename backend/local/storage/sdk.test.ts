@@ -81,7 +81,7 @@ test('a multipart upload keeps its metadata', async () => {
   expect(changed.customMetadata).toMatchObject({ by: 'Eve' });
 });
 
-test('nothing is read back as nothing', async () => {
+test('an empty file is read back as empty', async () => {
   const here = ref(member.storage, newName());
   await uploadBytes(here, bytesOf(0), png);
   expect(new Uint8Array(await getBytes(here, 100))).toHaveLength(0);
@@ -151,7 +151,7 @@ test('a picture is deleted by members alone, and then gone', async () => {
   expect(await codeOf(deleteObject(here))).toBe('storage/object-not-found');
 });
 
-test('a token that does not count is told from none at all', async () => {
+test('an invalid token gets status 401', async () => {
   const url = `http://localhost:${backend.ports.storage}/v0/b/x/o/files%2Fa.png`;
   const response = await fetch(url, { headers: { authorization: 'Firebase not-a-token' } });
   expect(response.status).toBe(401);

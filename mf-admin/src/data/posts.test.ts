@@ -35,7 +35,7 @@ async function readFor(database: FakeDatabase, slug: string) {
   return found;
 }
 
-test('a new post goes to the place after the highest key, with its body and the time', async () => {
+test('a new post gets the index after the highest key, with its body and the time', async () => {
   const database = withPosts({ 0: stored('sample', 'post0'), 7: stored('seven', 'post7') });
   expect(await createRecord(database, POST, fields())).toEqual({ ok: true, index: 8, rev: 1 });
   expect(await database.read('blog/posts/8')).toMatchObject({
@@ -52,7 +52,7 @@ test('a new post goes to the place after the highest key, with its body and the 
   expect(await database.read('meta/blog')).toBe(database.now);
 });
 
-test('the first post goes to place 1, since 0 is the sample', async () => {
+test('the first post gets index 1, since 0 is the placeholder', async () => {
   expect(await createRecord(withPosts({}), POST, fields())).toMatchObject({ index: 1 });
 });
 
@@ -62,7 +62,7 @@ test('a body left under the key of the place is not taken over', async () => {
   expect(await database.read('blog/posts/1/file')).toBe('post2');
 });
 
-test('two members who create at once both keep their posts', async () => {
+test('two posts created at once are both stored', async () => {
   const database = withPosts({ 0: stored('sample', 'post0') });
   database.before = () => createRecord(database, POST, fields({ slug: 'theirs' }));
   expect(await createRecord(database, POST, fields({ slug: 'mine' }))).toMatchObject({
@@ -121,7 +121,7 @@ test('a refusal that is no race is final, and says so', async () => {
   expect(await editRecord(database, base, fields())).toEqual({ ok: false, reason: 'denied' });
 });
 
-test('a save that arrived although its answer was lost is no conflict with itself', async () => {
+test('a stored save whose response was lost is no conflict with itself', async () => {
   const database = withPosts({ 1: stored('moon', 'post1') }, { post1: { ops: [] } });
   const base = await readFor(database, 'moon');
   database.before = () => editRecord(database, base, fields({ title: 'Once' }));
@@ -139,7 +139,7 @@ test('a save that arrived although its answer was lost is no conflict with itsel
   expect(await database.read('blog/posts/3')).toBeNull();
 });
 
-test('a lost connection is an outcome, not an exception', async () => {
+test('a lost connection is a result, not an exception', async () => {
   const database = withPosts({});
   database.failure = new Error('offline');
   expect(await createRecord(database, POST, fields())).toEqual({
@@ -265,7 +265,7 @@ test('a removal over a newer version is a conflict, and so is an edit over a rem
   });
 });
 
-test('a removal that arrived although its answer was lost is no conflict with itself', async () => {
+test('a stored removal whose response was lost is no conflict with itself', async () => {
   const database = withPosts({ 1: whole }, { post1: wholeBody });
   const base = await readFor(database, 'moon');
   database.before = () => removeRecord(database, base);

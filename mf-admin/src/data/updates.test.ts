@@ -18,7 +18,7 @@ test('a place whose update was deleted by hand is taken again', async () => {
   expect(await createRecord(database, UPDATE, fields())).toMatchObject({ ok: true, index: 1 });
 });
 
-test('a new update goes to the place after the highest key, whatever the address said', async () => {
+test('a new update gets the index after the highest key, whatever the address says', async () => {
   const database = new FakeDatabase({ latest: { 0: { title: 'placeholder' }, 4: fields() } });
   expect(await createRecord(database, UPDATE, fields())).toEqual({ ok: true, index: 5, rev: 1 });
   expect(await database.read('latest/5')).toEqual({
@@ -32,7 +32,7 @@ test('a new update goes to the place after the highest key, whatever the address
   });
 });
 
-test('two members who create at once both keep their updates', async () => {
+test('two updates created at once are both stored', async () => {
   const database = new FakeDatabase({ latest: { 0: {} } });
   database.before = () => createRecord(database, UPDATE, fields({ title: 'Theirs' }));
   expect(await createRecord(database, UPDATE, fields({ title: 'Mine' }))).toMatchObject({
@@ -44,7 +44,7 @@ test('two members who create at once both keep their updates', async () => {
   });
 });
 
-test('a save that arrived although its answer was lost is stored once', async () => {
+test('a save whose response was lost is stored once', async () => {
   const database = new FakeDatabase({ latest: { 0: {} } });
   database.before = () => createRecord(database, UPDATE, fields());
   database.breaks = true;

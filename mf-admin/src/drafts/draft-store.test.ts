@@ -32,7 +32,7 @@ test('logging out leaves no draft of anybody, and nothing else is touched', () =
   expect(Object.keys(localStorage)).toEqual(['site.session']);
 });
 
-test('a full or blocked storage is told, not thrown', () => {
+test('full or blocked storage is a result, not an exception', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -34,13 +34,13 @@ test('at most two seconds of typing are ever missing, however fast somebody type
   }
 });
 
-test('without a change nothing is kept', () => {
+test('without a change no draft is stored', () => {
   render(<Writer text="" />);
   act(() => void jest.advanceTimersByTime(5000));
   expect(stored()).toEqual([]);
 });
 
-test('a page that goes away keeps the last words', () => {
+test('a page stores the last words before it is hidden', () => {
   const { rerender } = render(<Writer text="" />);
   rerender(<Writer text="last words" />);
   dispatchEvent(new Event('pagehide'));
@@ -54,7 +54,7 @@ test('so does a form that is left', () => {
   expect(stored()).toEqual(['last words']);
 });
 
-test('a discarded draft does not come back', () => {
+test('a discarded draft is not stored again', () => {
   const { rerender, unmount } = render(<Writer text="" />);
   rerender(<Writer text="saved" />);
   act(() => void jest.advanceTimersByTime(1500));

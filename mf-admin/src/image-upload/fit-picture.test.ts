@@ -16,7 +16,7 @@ test('a large photo is scaled to the width and kept in proportion', async () => 
   expect(fitted?.size).toEqual({ width: 1600, height: 1200 });
 });
 
-test('quality is given up before size', async () => {
+test('quality is reduced before size', async () => {
   const asked: [Size, number][] = [];
   const fitted = await fitPicture(photo, 1600, 300_000, encodeAt(0.2, asked));
   expect(fitted?.size.width).toBe(1600);

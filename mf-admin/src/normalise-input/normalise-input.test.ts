@@ -20,7 +20,7 @@ test('the cursor stays behind what was typed, also before other letters', () => 
   expect(input.selectionStart).toBe('the-great-'.length);
 });
 
-test('a letter that is not taken moves nothing', () => {
+test('a rejected letter does not move the cursor', () => {
   const input = typeAt('saturn-moon', 6, '!-');
   expect(input.value).toBe('saturn-moon');
   expect(input.selectionStart).toBe(7);

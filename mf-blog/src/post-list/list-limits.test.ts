@@ -33,7 +33,7 @@ test('the ten topics with most posts are shown', () => {
   ]);
 });
 
-test('the selected topic stands first, even if it has the fewest posts', () => {
+test('the selected topic is first, even if it has the fewest posts', () => {
   const names = topicsShown(tags, 't0').map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['t0', 't11']);
   expect(names).toHaveLength(10);

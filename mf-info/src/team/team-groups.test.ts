@@ -1,7 +1,7 @@
 // @covers Events, team, camp | Three categories and their groups, the default, order by `cardinal`
 import { initials, membersOf, type TeamMember } from './team-groups';
 
-test('members stand by their cardinal, not by their place in the file', () => {
+test('members are sorted by their cardinal, not by their position in the file', () => {
   const person = (name: string, cardinal: number): TeamMember => ({
     name,
     cardinal,

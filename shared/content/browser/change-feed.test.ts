@@ -48,7 +48,7 @@ test('a stream that is refused is replaced by asking once a minute, more or less
   expect(told).toHaveLength(2);
 });
 
-test('a stream that breaks now and then is left to reconnect by itself', () => {
+test("an occasionally interrupted stream reconnects by the browser's own means", () => {
   const world = new FakeWorld();
   const { lost } = start(world);
   const stream = world.streams[0];
@@ -62,7 +62,7 @@ test('a stream that breaks now and then is left to reconnect by itself', () => {
   expect(world.openStreams()).toHaveLength(0);
 });
 
-test('in place of a stream that says nothing the page asks, and listens anew a minute later', async () => {
+test('the page polls instead of a silent stream, and reconnects a minute later', async () => {
   for (const words of [[], ['put', 'keep-alive']]) {
     const world = new FakeWorld();
     const { told } = start(world);
@@ -105,7 +105,7 @@ test('going offline is reported at once, and going online opens the stream again
   expect(world.openStreams()).toHaveLength(0);
 });
 
-test('a failed request is told and tried again', async () => {
+test('a failed request is reported and retried', async () => {
   const world = new FakeWorld();
   const { lost } = start(world, { streaming: false, meta: () => Promise.reject(new Error()) });
   await settle();

@@ -42,14 +42,14 @@ test('the result of an outdated request is ignored', () => {
   expect(after(late)).toEqual(initialState(emptySnapshot()));
 });
 
-test('a failure ends by retrying, and when a lost connection is back', () => {
+test('a retry, or a restored connection, clears a failure', () => {
   const meta: ContentEvent = { type: 'metaReceived', at: 5, saved: {} };
   expect(failures(...failed(), { type: 'retried', query: posts })).toEqual([undefined]);
   expect(failures(...failed(), meta)).toEqual(['no answer came']);
   expect(failures(...failed(), { type: 'connectionLost' }, meta)).toEqual([undefined]);
 });
 
-test('losing a lost connection changes nothing', () => {
+test('a second report of a lost connection leaves the state unchanged', () => {
   const lost = after({ type: 'connectionLost' });
   expect(reduce(lost, { type: 'connectionLost' })).toBe(lost);
   expect(lost.connection).toEqual({ isLost: true, heardAt: 0 });

@@ -159,7 +159,7 @@ test('a hidden page holds no connection', async () => {
   expect(world.openStreams()).toHaveLength(1);
 });
 
-test('nobody looking, nothing loaded and nothing connected', async () => {
+test('without subscribers nothing is loaded and no stream is open', async () => {
   const world = await siteWithSnapshot(3);
   const { source } = openSite(world);
   const leave = source.subscribe({ kind: 'posts', limit: 6 }, () => {});

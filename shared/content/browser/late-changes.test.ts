@@ -92,7 +92,7 @@ test('a body that could not be read again is read again', async () => {
   expect(source.read(page)).toMatchObject({ data: { post: { rev: 2 } } });
 });
 
-test('nothing is tried again on a hidden page, or where nobody looks', async () => {
+test('a hidden page, or one without subscribers, does not retry', async () => {
   const world = await siteWithSnapshot(3);
   const { source } = openSite(world);
   const leave = source.subscribe({ kind: 'posts', limit: 6 }, () => {});

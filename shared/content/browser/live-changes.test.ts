@@ -68,7 +68,7 @@ function followed(since: Record<Section, number>) {
 /** After all that is under way in microtasks. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-test('each save is fetched by itself, and those before stay', async () => {
+test('each save is fetched once, and earlier ones stay', async () => {
   const { save, ids, askedFrom } = followed({ blog: 100, latest: 100 });
   for (const time of [110, 120, 130]) await save(time);
   expect(askedFrom).toEqual([100, 110, 120]);

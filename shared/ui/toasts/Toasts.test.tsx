@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('a message appears in the live region and goes by itself', () => {
+test('a message appears in the live region and disappears after a delay', () => {
   render(<Toasts />);
   act(() => void notify('Link copied', 'success'));
   expect(screen.getByRole('status').textContent).toContain('Link copied');

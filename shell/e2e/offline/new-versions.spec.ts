@@ -92,7 +92,7 @@ test('a cached page comes to life with the version that it was cached with, what
   problems.length = 0;
 });
 
-test('the worker that removes itself leaves nothing behind, and pages come from the network', {
+test('the removing worker deletes all caches, and pages come from the network', {
   tag: '@exclusive',
 }, async ({ page, problems }) => {
   await read(page, '/team');

@@ -119,7 +119,7 @@ test('offline, what is cached opens from wherever one is: a link, a step back, a
   await expect(heading(page)).toHaveText('Blog');
 });
 
-test('the last 20 posts are cached; the one that was read longest ago falls out', async ({
+test('the last 20 posts are cached; the least recently read one is evicted', async ({
   page,
   open,
 }) => {

@@ -75,7 +75,7 @@ test('a build that this shell is too old for does not run; the build before it d
   expect(withPrevious.remotes[0]?.code).toEqual({ usable: true, current: previous });
 });
 
-test('a build before that asks for what is not there is no way back', () => {
+test('a previous build with unmet requirements is no fallback', () => {
   const previous = { ...build, requires: { shell: '^0.9.0', shared: '^1.0.0' } };
   const { remotes } = remotesOf(registry({ ...blog, previous }));
   expect(remotes[0]?.code).toEqual({ usable: true, current: build });

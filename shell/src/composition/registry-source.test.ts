@@ -16,7 +16,7 @@ const registry = (build: string) => ({
   remotes: [],
 });
 
-test('a good answer is kept; readers at one time share a request', async () => {
+test('a valid response is cached; concurrent readers share a request', async () => {
   const fetch = answers(registry('a'));
   const source = createRegistrySource({ fetch });
   const [first, second] = await Promise.all([source.read(), source.read()]);
@@ -32,7 +32,7 @@ test('a failed request is repeated at the next call', async () => {
   expect(await source.read()).toMatchObject({ ok: true });
 });
 
-test('a refresh brings what is new, and leaves what was good where nothing good comes', async () => {
+test('a refresh replaces the registry; an invalid response leaves it unchanged', async () => {
   const source = createRegistrySource({ fetch: answers(registry('a'), registry('b'), 503) });
   await source.read();
   expect(await source.refresh()).toMatchObject({ shell: 'b' });
@@ -59,7 +59,7 @@ test('remotes that the page switches off are not usable', async () => {
   });
 });
 
-test('a request that is never answered is given up, and another one may succeed', async () => {
+test('a request without a response times out, and a later one may succeed', async () => {
   const good = answers(registry('a'));
   const hang = (_url: unknown, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {

@@ -105,7 +105,7 @@ test('Retry leaves an attempt behind that hangs', async () => {
   expect(loader.state('blog', './List').status).toBe('ready');
 });
 
-test('an answer that comes late counts, and ends the attempts', async () => {
+test('a late success counts, and ends the attempts', async () => {
   const load = jest.fn(
     ({ attempt }: { attempt: number }) =>
       new Promise<unknown>((resolve) => {
@@ -167,7 +167,7 @@ test('the build before the current one is tried when that will not load', async 
   expect(loader.state('blog', './List')).toMatchObject({ status: 'ready', version: '1.0.0-a' });
 });
 
-test('each attempt is told apart, so that no answer comes from a bad cache', async () => {
+test('each attempt has its own address, so that no failed response is reused from a cache', async () => {
   const attempts: number[] = [];
   const { loader } = setUp(async ({ attempt }) => {
     attempts.push(attempt);

@@ -1,13 +1,13 @@
 // @covers Frame | Bar at -7rem on the way down, at 0 on the way up
 import { afterScroll } from './nav-visibility';
 
-test('the bar leaves on the way down and comes back on the way up', () => {
+test('the bar hides on scrolling down and shows on scrolling up', () => {
   const down = afterScroll({ y: 100, away: false }, 300);
   expect(down).toEqual({ y: 300, away: true });
   expect(afterScroll(down, 250)).toEqual({ y: 250, away: false });
 });
 
-test('a trembling finger changes nothing, however long it trembles', () => {
+test('small scroll movements never change the bar', () => {
   let state = { y: 300, away: true };
   for (const y of [297, 301, 296, 299]) state = afterScroll(state, y);
   expect(state).toEqual({ y: 300, away: true });

@@ -24,7 +24,7 @@ const registry = (shell: string, blog: string): ParsedRegistry => ({
 });
 const blog = new Set(['blog']);
 
-test('nothing new where nothing was published', () => {
+test('without a publish there is no new version', () => {
   expect(hasNewVersion(registry('a', '1'), registry('a', '1'), blog)).toBe(false);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(hasNewVersion(registry('a', '1'), now, blog)).toBe(true);
 });
 
-test('a publish of what this page does not use is no news', () => {
+test('a publish of an unused remote is no new version', () => {
   expect(hasNewVersion(registry('a', '1'), registry('a', '2'), new Set())).toBe(false);
 });
 

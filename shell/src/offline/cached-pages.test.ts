@@ -12,7 +12,7 @@ const page = (path: string, given: Partial<CachedPage> = {}): CachedPage => ({
 });
 const pathsOf = (pages: readonly CachedPage[]) => pages.map(({ path }) => path);
 
-test('the post that was read longest ago falls out as the 21st', () => {
+test('the 21st post evicts the least recently read one', () => {
   let cached = noCachedPages;
   for (let n = 1; n <= limits.posts; n += 1) cached = withPage(cached, page(`/post/${n}`));
   // Read once more, so that the second is the oldest.
@@ -38,7 +38,7 @@ test('a page that is cached again has its new files alone', () => {
   expect(cached.pages).toEqual([page('/a')]);
 });
 
-test('needed is what some page or the frame needs, the pages, and the list', () => {
+test('needed addresses are the pages, their files, the frame and the list', () => {
   const frame = ['https://site.test/fallback.html'];
   const pages = [page('/a', { files: ['one', 'two'] }), page('/b', { files: ['two'] })];
   expect([...neededAddresses({ pages, frame }, 'https://site.test')].sort()).toEqual([

@@ -31,7 +31,7 @@ test('a machine without internet that reaches the site is not offline', async ()
   expect(told).toEqual([false]);
 });
 
-test('a connection that is lost and found again is told', async () => {
+test('a lost and a restored connection are reported', async () => {
   const { told, state, events, stop } = device({ online: true, reachable: true });
   await settle();
   Object.assign(state, { online: false, reachable: false });

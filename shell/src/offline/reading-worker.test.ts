@@ -22,7 +22,7 @@ test('with offline reading off, a page removes worker and caches', async () => {
   expect(gone).toEqual(['worker', 'offline-reading-1']);
 });
 
-test('a browser without workers has none, and nothing to take away', async () => {
+test('a browser without service workers registers and removes none', async () => {
   expect(await readingWorker()).toBeUndefined();
   await expect(removeReadingWorker()).resolves.toBeUndefined();
 });

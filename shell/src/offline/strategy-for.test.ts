@@ -51,7 +51,7 @@ test.each([
   expect(from(address, given)).toBe('browser');
 });
 
-test('a repeated attempt is not answered with what failed', () => {
+test('a retry is not served from the cache of a failed attempt', () => {
   const known = new Set([`${remote}/remoteEntry.js`]);
   expect(from(`${remote}/remoteEntry.js?r=1`, {}, known)).toBe('browser');
 });

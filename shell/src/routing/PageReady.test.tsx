@@ -5,7 +5,7 @@ import { OnIdleProvider } from './useQueriesSettled';
 
 const isReady = () => document.documentElement.dataset.ready === 'true';
 
-test('a page is ready once its content has been answered, and the next page in its turn', () => {
+test('a page is ready once its queries have settled, and so is the next page', () => {
   const waiting = new Set<() => void>();
   const onIdle = (callback: () => void) => {
     waiting.add(callback);

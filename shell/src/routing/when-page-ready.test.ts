@@ -16,7 +16,7 @@ test('a task waits until the page can be used', async () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a page that can be used already keeps nobody waiting', async () => {
+test('a page that is ready already calls back at once', async () => {
   document.documentElement.dataset.ready = 'true';
   const task = jest.fn();
   whenPageReady(task);

@@ -52,7 +52,7 @@ describe('accepted credentials', () => {
     });
   });
 
-  test('the owner may do anything, also as somebody else', async () => {
+  test('the owner may do anything, and impersonate a user', async () => {
     expect((await rest('PUT', '/anywhere.json', 1, owner)).status).toBe(200);
     const as = encodeURIComponent('{"uid":"eve"}');
     const attempt = await rest('PUT', `/mine/anna.json?auth_variable_override=${as}`, 1, owner);
@@ -68,7 +68,7 @@ describe('accepted credentials', () => {
     expect((await rest('DELETE', '/short.json')).status).toBe(200);
   });
 
-  test('the owner puts other rules in force; broken ones change nothing', async () => {
+  test('the owner replaces the rules; malformed ones change nothing', async () => {
     const at = '/.settings/rules.json?ns=ruled';
     expect((await rest('PUT', at, '{"rules":{}}')).status).toBe(401);
     expect((await rest('PUT', '/x.json?ns=ruled', 1)).status).toBe(401);
@@ -83,7 +83,7 @@ describe('accepted credentials', () => {
   });
 });
 
-test('a browser is told what it may send and read', async () => {
+test('a preflight request gets CORS headers', async () => {
   const origin = 'http://localhost:3000';
   const preflight = await fetch(`${client.base}/open.json`, {
     method: 'OPTIONS',

@@ -90,7 +90,7 @@ describe('reading and writing', () => {
   });
 });
 
-test('a browser is told to save what it downloads', async () => {
+test('an export has a header that makes browsers save it', async () => {
   const response = await fetch(`${client.base}/open/p.json?download=my%22file.json`);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="my_file.json"');
 });
@@ -114,7 +114,7 @@ describe('conditions', () => {
     expect((await rest('DELETE', '/open/e.json', undefined, wanted)).etag).toBe('null_etag');
   });
 
-  test('null_etag stands for nothing', async () => {
+  test('null_etag matches an empty node', async () => {
     const fresh = { 'if-match': 'null_etag' };
     expect((await rest('PUT', '/open/once.json', 1, fresh)).status).toBe(200);
     expect((await rest('PUT', '/open/once.json', 1, fresh)).status).toBe(412);

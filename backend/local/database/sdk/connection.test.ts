@@ -69,7 +69,7 @@ test('an onDisconnect write runs once', async () => {
   expect((await get(here)).val()).toEqual({ x: 1 });
 });
 
-test('a later one takes the place of an earlier one; cancelling takes both', async () => {
+test('a later write replaces an earlier one; cancelling removes both', async () => {
   const third = clients.another();
   const { here, name } = clients.place();
   const left = ref(third.database, name);
@@ -150,7 +150,7 @@ test('a returning client receives each change once', async () => {
   changed.stop();
 });
 
-test('a get beside a listener answers from what is known', async () => {
+test('a get beside a listener uses its cached value', async () => {
   const { here, there } = clients.place();
   await setWithPriority(here, { a: 1 }, 2);
   const heard = values(there);

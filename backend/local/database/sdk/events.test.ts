@@ -116,7 +116,7 @@ test('a child that moves out of a range leaves it, deep changes within stay', as
   stop();
 });
 
-test('several listeners on one place each hear their own', async () => {
+test('several listeners on one path receive their own events', async () => {
   await set(here(), { a: { n: 1 }, b: { n: 2 } });
   const all = record(there());
   const first = record(query(there(), orderByKey(), limitToFirst(1)));
@@ -133,7 +133,7 @@ test('several listeners on one place each hear their own', async () => {
   for (const { stop } of [first, second, deep]) stop();
 });
 
-test('a listener above and below each hear of a write between them', async () => {
+test('listeners on ancestor and descendant paths receive a write between them', async () => {
   const above = record(there());
   const below = record(child(there(), 'a/b/c'));
   await get(there());
@@ -169,7 +169,7 @@ describe('transactions', () => {
   });
 });
 
-test('cancelling what was left for a place cancels it below, and only there', async () => {
+test('cancelling onDisconnect writes of a path cancels those below, and no others', async () => {
   const third = clients.another();
   const target = ref(third.database, name);
   await set(target, { a: 0, b: { c: 0 } });

@@ -82,7 +82,7 @@ const someData = () => ({
   full: FULL,
 });
 
-test('whatever is asked, the answer is what the SDK makes of the whole itself', async () => {
+test('random queries have the results that the SDK computes from the whole node', async () => {
   const { here, there } = clients.place();
   const stop = onValue(there, () => undefined);
   for (let round = 0; round < 10; round += 1) {
@@ -100,7 +100,7 @@ test('whatever is asked, the answer is what the SDK makes of the whole itself', 
   stop();
 });
 
-test('whatever is written, who listens to a query has what who asks anew gets', async () => {
+test("after random writes a query's listener has the result of a new query", async () => {
   const { there, name } = clients.place();
   const asker = clients.another();
   const at = (path: string) => child(there, path);

@@ -27,7 +27,7 @@ test('another client reads a value that was set', async () => {
   expect(snapshot.val()).toEqual({ a: 1, b: 'two', c: true });
 });
 
-test('a listener hears every change, and the writer first of its own', async () => {
+test('a listener receives every change, and the writer its own first', async () => {
   const { here, there } = clients.place();
   const heard = values(there);
   expect(await heard.next()).toBeNull();

@@ -14,7 +14,7 @@ import { twoClients, values } from '../../testing/two-clients';
 
 const clients = twoClients();
 
-test('the first guess is null, the second what is there', async () => {
+test('the first run of a transaction gets null, the second the stored value', async () => {
   const { here, there } = clients.place();
   await set(here, { n: 1 });
   const seen: unknown[] = [];
@@ -41,7 +41,7 @@ test('a listened value is the first guess of a transaction', async () => {
   heard.stop();
 });
 
-test('returning nothing gives up; null removes', async () => {
+test('returning undefined aborts a transaction; null removes the node', async () => {
   const { here, there } = clients.place();
   await set(here, 5);
   const gone = await runTransaction(there, (value) => (value === null ? null : undefined));
@@ -51,7 +51,7 @@ test('returning nothing gives up; null removes', async () => {
   expect((await get(here)).exists()).toBe(false);
 });
 
-test('with applyLocally off, listeners hear only what counts', async () => {
+test('with applyLocally off, listeners receive only committed values', async () => {
   const { here, there } = clients.place();
   await set(here, 1);
   const heard = values(there);
@@ -72,7 +72,7 @@ test('with applyLocally off, listeners hear only what counts', async () => {
   heard.stop();
 });
 
-test('with applyLocally on, the writer hears its guess at once', async () => {
+test('with applyLocally on, the writer receives its own value at once', async () => {
   const { there } = clients.place();
   const heard = values(there);
   expect(await heard.next()).toBeNull();

@@ -44,7 +44,7 @@ test('a get is answered between the writes around it, and sees those before alon
   }
 });
 
-test('a listen is told of what stood before it, and then of the write after it', async () => {
+test('a listen receives the earlier value first, then the later write', async () => {
   expect(
     await answersTo(put('/w', 0), put('/z', 4), ['q', { p: '/z', h: '' }], put('/z', 5)),
   ).toEqual([

@@ -26,7 +26,7 @@ function sdkHash(json: unknown): string {
   return found;
 }
 
-test('nothing hashes to nothing', () => {
+test('an empty node has an empty hash', () => {
   expect(hash(null)).toBe('');
   expect(hash({})).toBe('');
 });

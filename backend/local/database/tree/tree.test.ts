@@ -115,7 +115,7 @@ describe('writing into a tree', () => {
     expect(withValue(one, ['a', 'b'], null)).toBeNull();
   });
 
-  test('a leaf on the way gives place', () => {
+  test('a leaf on the path is replaced', () => {
     const one = withValue(node({ a: 1 }), ['a', 'b'], leaf(2));
     expect(writeJson(one, 'plain')).toBe('{"a":{"b":2}}');
   });

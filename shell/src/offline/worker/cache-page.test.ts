@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test('a visit to a page that the site has no more takes it away, though nobody reads there', async () => {
+test('a visit to a removed page evicts it', async () => {
   const { deps, cachePath, paths, document } = world();
   await cachePath('/post/1');
   await cachePath('/post/2');
@@ -138,7 +138,7 @@ test('a page that changed is cached again, though it was cached a moment ago', a
   expect(caches.stored.has(`${origin}/assets/main.aaaaaaaaaa.js`)).toBe(true);
 });
 
-test('with a page that is gone, pages that link to it go too, since they quote it', async () => {
+test('a removed page evicts the pages that link to it, since they quote it', async () => {
   const { deps, site, cachePath, paths, document } = world();
   const quoting = `${document('/post/2')}<a href="/post/1">Its title</a>`;
   site.instead.set('/post/2', { status: 200, html: quoting });
@@ -192,7 +192,7 @@ test('pictures that come later are added without asking for the page again', asy
   expect(caches.stored.has(picture('a')) && caches.stored.has(picture('b'))).toBe(true);
 });
 
-test('a page whose code does not come stays as it was cached before', async () => {
+test('a page whose code fails to load leaves its cached version unchanged', async () => {
   const { caches, site, cachePath, paths } = world();
   await cachePath('/post/1');
   site.shell = 'bbbbbbbbbb';
@@ -204,7 +204,7 @@ test('a page whose code does not come stays as it was cached before', async () =
   expect(caches.stored.has(`${origin}/assets/main.bbbbbbbbbb.js`)).toBe(false);
 });
 
-test('a picture that does not come costs nothing but itself', async () => {
+test('a picture that fails to load does not prevent caching the page', async () => {
   const { site, cachePath, paths } = world();
   site.down.add(picture('gone'));
   await cachePath('/post/1', { pictures: [picture('gone')] });

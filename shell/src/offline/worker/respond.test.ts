@@ -38,14 +38,14 @@ test('a page comes from the network where there is one', async () => {
   expect(opened()).toBe(0);
 });
 
-test('without a network, or with a broken server, a page comes as it was cached', async () => {
+test('without a network, or with a server error, a page comes from the cache', async () => {
   const { page, opened } = world();
   expect(await page('/post/moon', failing())).toContain('page-data');
   expect(await page('/post/moon/', answer('broken', 503))).toContain('page-data');
   expect(opened()).toBe(2);
 });
 
-test('on a bad line a cached page is not waited for beyond NETWORK_TIMEOUT_MS', async () => {
+test('on a slow network a cached page is shown after NETWORK_TIMEOUT_MS', async () => {
   const { page, time } = world();
   const coming = page('/post/moon', never());
   await new Promise((done) => setTimeout(done));
@@ -53,7 +53,7 @@ test('on a bad line a cached page is not waited for beyond NETWORK_TIMEOUT_MS', 
   expect(await coming).toContain('page-data');
 });
 
-test('a page that is not cached is waited for, and the frame stands in where nothing comes', async () => {
+test('a page that is not cached waits for the network; the frame is the fallback', async () => {
   const { page, time } = world();
   let arrive: (response: Response) => void = () => {};
   const late = new Promise<Response>((done) => {
@@ -77,7 +77,7 @@ test('a page that came out of the cache gets the registry that it was rendered w
   expect(await registry('/team', failing)).toEqual({ of: 'frame' });
 });
 
-test('a cached file is not asked for, another is', async () => {
+test('a cached file is not fetched, another is', async () => {
   const { caches, deps } = world();
   caches.stored.set(`${origin}/assets/a.js`, new Response('cached'));
   const file = async (path: string) =>

@@ -67,7 +67,7 @@ test('only its owner can read it, and no stored name becomes a path', async () =
   for (const name of readdirSync(join(folder, 'storage'))) expect(name).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a backup that cannot be finished leaves nothing behind', async () => {
+test('an aborted backup leaves no files', async () => {
   const project = sample();
   const seen: string[][] = [];
   project.accounts.list = async () => {

@@ -20,8 +20,8 @@ const config: KnipConfig = {
     '.': {
       entry: browserTests,
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
-      // Run by path in a process of their own; a dependency of a remote that tests bring along;
-      // and the stand-in for a native library, see tools/release/hosting/no-re2.
+      // Programs run by path in their own process, a dependency of a remote that tests install, and
+      // the replacement of a native library, see tools/release/hosting/no-re2.
       ignoreDependencies: ['@rspack/cli', '@rspack/dev-server', 're2', 'react-router-dom'],
     },
     shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },

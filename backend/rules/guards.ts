@@ -1,6 +1,6 @@
-// The conditions of the rules, by name. JSON has no comments: this is where each one says its reason.
-// Each function returns an expression of the Realtime Database's rules. Guards against deletion stand
-// in `.write`, because a deletion skips `.validate`.
+// The named conditions of the rules, with their reasons, since JSON has no comments. Each function
+// returns an expression of the Realtime Database's rules. Guards against deletion belong in
+// `.write`, because a deletion skips `.validate`.
 
 /** Expressions all of which must hold. */
 export const all = (...expressions: readonly string[]): string => expressions.join(' && ');

@@ -77,8 +77,8 @@ export const RemoteManifestSchema = v.object({
   exposes: v.record(exposeName, v.string()),
   contributes: ContributionsSchema,
   /**
-   * Beginnings of class names in stylesheets of libraries that the remote brings along, as `ql-`:
-   * everything else has to come from CSS modules.
+   * Prefixes of class names in stylesheets of the remote's libraries, such as `ql-`: all other
+   * styles must come from CSS modules.
    */
   foreignClasses: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]*-$/))), []),
 });

@@ -9,9 +9,9 @@ export interface HistoryStep {
 }
 
 /**
- * Tells pages of each history step before the router hears of it. Called once, by the shell, before
- * its router starts: at the window browsers call listeners in the order in which they came, so a
- * page's own listener would be too late.
+ * Notifies pages of each history step before the router handles it. The shell calls it once, before
+ * its router starts: browsers call listeners in the order of registration, so a page's own listener
+ * would run too late.
  */
 export function announceHistorySteps(): void {
   addEventListener('popstate', (event) => {

@@ -7,9 +7,9 @@ const hyphenated = (input: string): string =>
     .replace(/^-+/, '');
 
 /**
- * A post's slug as it is typed: lower case, spaces to hyphens, everything but ASCII letters,
- * digits, `_` and `-` removed, hyphens collapsed, none leading. A trailing hyphen stays, since the
- * next letter may be on its way. Idempotent.
+ * Normalises a post's slug during typing: lower case, spaces to hyphens, everything but ASCII
+ * letters, digits, `_` and `-` removed, hyphens collapsed, none leading. A trailing hyphen stays,
+ * since another letter may follow. Idempotent.
  */
 export const normaliseSlug = (input: string): string => hyphenated(input);
 

@@ -17,8 +17,8 @@ export const phoneName = (name: string): string =>
 
 /**
  * The versions of a picture that its address names. Uploads of this site have their size as a
- * fragment, which is never sent (`…/files%2Fmoon-17.webp?alt=media&token=…#1600x900`). A phone
- * version lies beside them, readable without a token. Any other address has one version.
+ * fragment, which is never sent (`…/files%2Fmoon-17.webp?alt=media&token=…#1600x900`). They have a
+ * phone version, readable without a token. Any other address has one version.
  */
 export function pictureVersions(address: string): PictureVersions {
   const found = /^([^?#]+\/o\/files%2F)([^/?#]+)\?[^#]*#(\d{1,5})x(\d{1,5})$/.exec(address);

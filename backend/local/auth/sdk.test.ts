@@ -131,7 +131,7 @@ test('claims set by the owner arrive with the next token', async () => {
 });
 
 test('a revoked session cannot be refreshed', async () => {
-  // The sign-in lies ten seconds back, as the owner's clock is the real one.
+  // The sign-in is ten seconds old, because the owner uses the real clock.
   const own = await startTestBackend({ clock: () => Date.now() - 10_000 });
   const [person, owner] = [connect(own), connectAdmin(own)];
   const { user } = await createUserWithEmailAndPassword(person.auth, newEmail(), password);

@@ -15,7 +15,7 @@ export interface SignIn {
 }
 
 /**
- * How somebody comes to be signed in, and stays so.
+ * The ways to sign in, and to refresh a session.
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
  */
 export function signIn(

@@ -47,8 +47,8 @@ function plainDeltas(path: Path, after: Node, change: Change): Delta[] {
 }
 
 /**
- * A window of limited size is sent anew when its members change: a client that is told of a
- * newcomer before it knows of the vacancy would drop the newcomer.
+ * A window of limited size is sent again when its members change. A client that receives a new
+ * member before the removal of an old one would drop the new one.
  */
 function queryDeltas(path: Path, query: Query, before: Node, after: Node): Delta[] {
   const old = select(before, query);

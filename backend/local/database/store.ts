@@ -34,8 +34,8 @@ export type OpenStore =
 const COMPACT_ABOVE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Opens the tree kept in `directory`: its last snapshot with the journal of writes since then.
- * @param report is told of what callbacks throw
+ * Opens the tree stored in `directory`: its last snapshot and the journal of later writes.
+ * @param report receives exceptions of callbacks
  */
 export async function openStore(
   directory: string,

@@ -7,8 +7,8 @@ import path from 'node:path';
 export type LockResult = { ok: true; release(): Promise<void> } | { ok: false; message: string };
 
 /**
- * Makes sure that one process alone works on a folder. The lock is a local socket, which ends with
- * its process however that dies, so none is ever left behind.
+ * Ensures that one process alone works on a folder. The lock is a local socket, which the system
+ * closes when the process ends. No stale lock remains.
  */
 export async function lockFolder(folder: string): Promise<LockResult> {
   // Accounts and contact queries are nobody else's business.

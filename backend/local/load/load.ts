@@ -22,8 +22,8 @@ export interface LoadResult {
 }
 
 /**
- * Lets readers stream one node while writers write to it, and measures how long it takes each
- * reader to hear of each write.
+ * Lets readers stream one node while writers write to it, and measures the delay of each write at
+ * each reader.
  *
  * @param base address of the database's REST interface
  * @param pid of the backend's process

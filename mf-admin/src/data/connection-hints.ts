@@ -2,10 +2,10 @@
 const HINT = /^firebase:(?:previous_websocket_failure$|host:)/;
 
 /**
- * Lets the database client connect where localStorage is full. It notes hints there as a connection
- * opens, and gives up on the connection where it cannot (firebase 12, `WebSocketConnection.open`).
- * Without the hints the next connection may take one round trip more; whatever else cannot be
- * stored is told as ever.
+ * Lets the database client connect if localStorage is full. It stores hints there during a
+ * connection, and closes the connection if that fails (firebase 12, `WebSocketConnection.open`).
+ * Without the hints the next connection may take one more round trip. All other storage errors are
+ * thrown as before.
  */
 export function doWithoutHints(storage: Pick<Storage, 'setItem'> = Storage.prototype): void {
   const { setItem } = storage;

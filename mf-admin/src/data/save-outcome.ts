@@ -2,10 +2,9 @@ import { errorMessage } from '@site/shared/text';
 import type { EditableRecord, RecordKey } from './stored-record';
 
 /**
- * How a save ended. `index`: where the record lies. `conflict`: somebody saved in between; `current`
- * is what is stored now. `denied`: the rules refuse this account or this text. `taken`: another
- * record has the slug. `failed`: the server could not be asked.
- * Whatever the outcome, nothing is ever half written.
+ * The result of a save. `index`: key of the record. `conflict`: somebody saved in between;
+ * `current` is the stored version. `denied`: the rules reject this account or this text. `taken`:
+ * another record has the slug. `failed`: the server was unreachable. A save is atomic in all cases.
  */
 export type SaveOutcome =
   | { ok: true; index: RecordKey; rev: number }

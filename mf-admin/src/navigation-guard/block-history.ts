@@ -10,11 +10,11 @@ const placeOf = (state: unknown): number | undefined =>
     : undefined;
 
 /**
- * Asks before the browser's Back and Forward lead away. By the time the page hears of them the
- * browser has gone already, so it is sent back to where it was, and the router is told of nothing;
- * after a yes it goes again.
+ * Prompts before the browser's Back and Forward leave the page. The popstate event fires after the
+ * navigation, so this module steps back and hides the step from the router. If the member confirms,
+ * it repeats the navigation.
  *
- * @param mayLeave answers at once where there is nothing to ask; else asks
+ * @param mayLeave returns true if no prompt is needed; otherwise prompts
  * @returns removes the blocker
  */
 export function blockHistory(mayLeave: () => true | Promise<boolean>): () => void {

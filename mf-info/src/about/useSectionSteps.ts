@@ -13,8 +13,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
 /**
- * Which of `count` full-screen sections is shown, moved by keys, wheel and swipes.
- * @param active false: the page scrolls by itself and nothing is listened to
+ * The index of the shown section among `count` full-screen ones, changed by keys, wheel and swipes.
+ * @param active false: the page scrolls normally, without listeners
  */
 export function useSectionSteps(
   page: RefObject<HTMLElement | null>,

@@ -20,8 +20,8 @@ function valuesOf(form: HTMLFormElement): ContactValues {
 }
 
 /**
- * The query form: a plain HTML POST to the form service, which works without scripts. With them,
- * messages stand next to the fields and typed text survives a reload.
+ * The query form: a plain HTML POST to the form service, which works without scripts. With scripts,
+ * messages appear next to the fields and typed text survives a reload.
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);

@@ -18,8 +18,8 @@ export interface Slide {
 }
 
 /**
- * Pictures that follow each other every 5 s. They stand still under the pointer, while anything
- * inside has the focus, under reduced motion, and once paused.
+ * Pictures that change every 5 s. They pause under the pointer, while anything inside has the
+ * focus, under reduced motion, and by the pause button.
  */
 export function Slider({ name, slides }: { name: string; slides: readonly Slide[] }) {
   const calm = useReducedMotion();

@@ -9,9 +9,9 @@ import {
 
 export interface RemoteLoader {
   /**
-   * Starts loading where nobody has. The same promise each time, until `reload`. It resolves once the
-   * code is there, however late, and never rejects: `state` tells of failures.
-   * @param after when to begin at the latest, where nobody has. Default: at once
+   * Starts loading, unless a load is pending. Returns the same promise until `reload`. It resolves
+   * once the code is loaded, however late, and never rejects: `state` contains failures.
+   * @param after promise after which a new load starts. Default: at once
    */
   load(remote: string, expose: string, after?: Promise<void>): Promise<ExposedModule>;
   /** Also of what nobody has begun to load; asking begins nothing. */

@@ -1,9 +1,9 @@
 import type { ParsedRegistry } from '../composition/parse-registry';
 
 /**
- * Whether something that this page runs has been published anew since it was opened.
+ * Whether a part of this page was published again since the page was opened.
  * @param before the registry as the page first read it.
- * @param now the registry as it is.
+ * @param now the current registry.
  * @param inUse names of the remotes whose code this page runs.
  */
 export function hasNewVersion(

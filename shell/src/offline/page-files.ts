@@ -17,8 +17,8 @@ const contentBlock = /<script type="application\/json" id="page-content">(.*?)<\
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
- * Whether what lies at an address never changes: parts of the shell, parts of a remote's version,
- * and uploaded pictures.
+ * Whether the file of an address is immutable: parts of the shell, parts of a remote's version, and
+ * uploaded pictures.
  */
 export function isLasting(address: string, origin: string): boolean {
   const url = new URL(address);

@@ -46,9 +46,9 @@ export const generatedTags: readonly string[] = [
 ];
 
 /**
- * The nth generated post, from 0: an evening's observing log, as the database stores it. The same
- * place gives the same post at every run.
- * @returns the record below `blog/posts`, and what lies under its `file` key.
+ * The nth generated post, from 0: an evening's observing log, as the database stores it. An index
+ * gives the same post at every run.
+ * @returns the record below `blog/posts`, and the value of its `file` key.
  */
 export function generatedPost(n: number, { first, before, pictures }: PostContext) {
   const index = first + n;

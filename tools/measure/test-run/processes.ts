@@ -60,7 +60,7 @@ export interface StartingSite {
 
 /**
  * Builds what has changed and serves the site, with sample data of its own.
- * @param folder where it is served from and where its data lie.
+ * @param folder of the served files and the data.
  */
 export function startSite(folder = '.local/e2e'): StartingSite {
   const child = spawn(process.execPath, ['tools/start.mjs', '--fresh'], {

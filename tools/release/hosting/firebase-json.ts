@@ -18,9 +18,9 @@ export function productionOrigin(projectId: string, name: string): string {
 }
 
 /**
- * The content of `firebase.json`: rules, emulator ports, and one Hosting site for each remote. The
- * shell's site is not in it: `shellHostingJson` says with which headers its pages go.
- * @param folder where the published sites lie, relative to the file.
+ * The content of `firebase.json`: rules, emulator ports, and one Hosting site for each remote. It
+ * lacks the shell's site: `shellHostingJson` returns that with the headers of its pages.
+ * @param folder of the published sites, relative to the file.
  */
 export function firebaseJson(site: Site, remotes: readonly string[], folder: string): object {
   const { projectId } = site.backends.production.firebase;
@@ -45,10 +45,10 @@ export function firebaseJson(site: Site, remotes: readonly string[], folder: str
 }
 
 /**
- * The configuration that the shell's site is deployed with. It belongs to one snapshot: its policy
- * names the styles of these pages.
- * @param folder where the published sites lie, relative to the file.
- * @param styles hashes of the styles that stand in the pages.
+ * The configuration of the shell's site for a deploy. It belongs to one snapshot: its policy names
+ * the styles of these pages.
+ * @param folder of the published sites, relative to the file.
+ * @param styles hashes of the inline styles of the pages.
  */
 export function shellHostingJson(
   site: Site,

@@ -30,10 +30,10 @@ export const pageStyleHashes = (file: string): readonly string[] =>
   readPageStyleHashes(file)?.hashes ?? [];
 
 /**
- * Allows the inline styles of pages before the pages are written. A server that reads the file for each
- * request never shows an unstyled page, even while a snapshot is made or after one that was interrupted.
- * @param rendererHash stands for the code that this snapshot renders with; pages of the same code are
- *   not rendered again, so their styles stay allowed.
+ * Allows the inline styles of pages before the pages are written. A server that reads the file for
+ * each request never shows an unstyled page, even during or after an interrupted snapshot.
+ * @param rendererHash identifies the code that renders this snapshot; pages of the same code are
+ * not rendered again, so their styles stay allowed.
  */
 export function allowPageStyles(file: string, rendererHash: string) {
   const previous = readPageStyleHashes(file);

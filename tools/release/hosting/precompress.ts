@@ -12,9 +12,9 @@ const compressible = new Set(['.js', '.css', '.svg']);
 const worthIt = 1000;
 
 /**
- * Lays a brotli copy (`<file>.br`, full strength) beside each text file that never changes, which
- * the local servers hand to browsers that take it. Firebase Hosting packs by itself.
- * @returns how many copies were made; those that lie there already are kept.
+ * Writes a brotli copy (`<file>.br`, full strength) of each immutable text file, which the local
+ * servers send to browsers that accept it. Firebase Hosting compresses files itself.
+ * @returns the number of new copies; existing ones are retained.
  */
 export async function precompress(folder: string): Promise<number> {
   if (!existsSync(folder)) return 0;

@@ -40,8 +40,8 @@ export const cacheControlOf = (pathname: string): string =>
   isImmutable(pathname) ? cacheControl.immutable : cacheControl.revalidate;
 
 /**
- * Serves a folder as Firebase Hosting would: clean addresses, rewrites, and a plain 404 for what is
- * not there, packed for whoever takes that. Files are looked up anew at each request.
+ * Serves a folder as Firebase Hosting does: clean addresses, rewrites, a plain 404 for missing
+ * files, and compressed responses. Files are looked up at each request.
  */
 export async function serveSite(site: StaticSite): Promise<Listening> {
   const files = sirv(site.folder, {

@@ -33,8 +33,8 @@ export async function fetchVersionIndex(origin: string): Promise<Fetched<{ versi
 }
 
 /**
- * Brings a version from the remote's site into the folders here, every file held to its integrity
- * value. Nothing is left of a version that could not be had completely.
+ * Fetches a version from the remote's site and checks every file against its integrity hash. An
+ * incomplete version leaves no files.
  */
 export async function fetchVersion(
   layout: HostingLayout,

@@ -15,9 +15,9 @@ export interface PagePath {
 }
 
 /**
- * Every public address that the registered remotes contribute. A pattern with a parameter stands
- * for one address a value; one that does not say where its values come from is left out, and so is
- * an address that another route's fixed pattern owns.
+ * Every public address that the registered remotes contribute. A pattern with a parameter has one
+ * address per value. A pattern without a source of values is left out, and so is an address that
+ * another route's fixed pattern owns.
  */
 export function pagePaths(
   remotes: readonly RegistryRemote[],

@@ -15,9 +15,9 @@ export async function readRules(
 }
 
 /**
- * Puts the rules in force anew whenever their file changes. Malformed ones are reported and leave
- * the old ones in force.
- * @returns ends the watching
+ * Activates the rules again whenever their file changes. Malformed rules are reported and change
+ * nothing.
+ * @returns a function that stops watching
  */
 export function watchRules(
   file: string,

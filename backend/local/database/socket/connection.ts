@@ -27,9 +27,9 @@ const EMPTY = '""';
 const TOO_BIG = 'Data to write exceeds the maximum size of 16 MB';
 
 /**
- * One client's conversation: the protocol of `PersistentConnection` in @firebase/database. Requests
- * are answered in the order in which they came, as the disk takes their writes; each sees the writes
- * before it alone. A client hears of its own write before it is told that the write succeeded.
+ * One client's connection: the protocol of `PersistentConnection` in @firebase/database. Requests
+ * are answered in order, as the disk takes their writes; each sees earlier writes only. A client
+ * receives the event of its own write before the confirmation.
  */
 export function connection(database: Database, peer: Peer, clock: () => number): Connection {
   let isOpen = true;

@@ -61,8 +61,8 @@ export function withValue(root: Node, path: Path, value: Node): Node {
 }
 
 /**
- * The tree with many values at once. No place may lie within another one; a priority counts for
- * what stands at its place afterwards.
+ * Sets many values of a tree at once. No path may be an ancestor of another one. A priority applies
+ * to the value that its path has afterwards.
  */
 export function withValues(root: Node, values: readonly (readonly [Path, Node])[]): Node {
   const [first] = values;

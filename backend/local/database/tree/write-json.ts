@@ -5,8 +5,8 @@ import { mapEntries, mapSize } from './sorted-map';
 export type Form = 'plain' | 'export' | 'console';
 
 /**
- * Longer texts are made anew each time: remembering them on every level would fill the memory.
- * Shorter ones too: they are made faster than hundreds of thousands of them are remembered.
+ * Longer texts are not cached: caching them on every level would fill the memory. Neither are
+ * shorter ones: making them is faster than caching hundreds of thousands.
  */
 const REMEMBERED = { from: 256, to: 256 * 1024 };
 

@@ -91,8 +91,8 @@ export async function restore(
 }
 
 /**
- * A database whose pictures lie elsewhere: each address that begins with `from` begins with `to`
- * instead, in bodies of posts too. Names and tokens stay, so the addresses lead to the same files.
+ * Replaces the origin of pictures in a database: each address with the prefix `from` gets the
+ * prefix `to`, in bodies too. Names and tokens stay, so the addresses lead to the same files.
  */
 function withPicturesAt(database: unknown, from: string, to: string): unknown {
   if (from === to) return database;

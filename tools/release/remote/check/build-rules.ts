@@ -41,8 +41,8 @@ export function foreignCode({ modules, workspace }: CheckInput): Finding[] {
 const unhashed = new Set(['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json']);
 
 /**
- * R09: every script and stylesheet must stand with its integrity value in the entry, whose own value
- * stands in the registry; and every file but the entry must carry a hash, to be cached for ever.
+ * R09: the entry must contain the integrity hash of every script and stylesheet, and the registry
+ * that of the entry. Every file except the entry must have a hash in its name, to be immutable.
  */
 export function unprotectedFiles({ files }: CheckInput): Finding[] {
   const entry = files.get('remoteEntry.js')?.toString('utf8') ?? '';

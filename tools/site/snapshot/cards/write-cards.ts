@@ -8,8 +8,8 @@ import { type Card, createCards, type DrawCard } from './card';
 export const cardAddress = (path: string): string => `/cards${path === '/' ? '/home' : path}.jpg`;
 
 /**
- * Draws the cards that are new or say something else than before.
- * @param cards by the path of the page they stand for.
+ * Draws new and changed cards.
+ * @param cards by the path of their page.
  */
 export async function writeCards(
   writer: SnapshotWriter,

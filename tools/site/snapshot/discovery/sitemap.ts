@@ -12,10 +12,10 @@ export interface SitemapEntry {
 export const sitemapLimits = { entries: 50_000, bytes: 50 * 1024 * 1024 } as const;
 
 /**
- * The sitemap by the protocol of sitemaps.org: one file where everything fits, otherwise an index
- * and the files that it names.
- * @param origin where they lie.
- * @returns name of each file, and its text; `sitemap.xml` is the one to begin with.
+ * The sitemap by the protocol of sitemaps.org: one file if everything fits, otherwise an index and
+ * the files that it names.
+ * @param origin of the addresses.
+ * @returns name of each file, and its text; `sitemap.xml` is the root.
  */
 export function sitemapFiles(
   origin: string,

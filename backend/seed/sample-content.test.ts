@@ -128,7 +128,7 @@ test('every picture exists, is small, and none is left over', () => {
   expect(large).toEqual([]);
 });
 
-test('every picture has the size that is told of it, and its phone version the width of a phone', () => {
+test('every picture has the size that its address names, and its phone version the width of a phone', () => {
   // Lossy WebP: https://www.rfc-editor.org/rfc/rfc9649#section-2.5
   const sizeOf = (file: string) => {
     const bytes = readFileSync(join(folder, 'pictures', file));

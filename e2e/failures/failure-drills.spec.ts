@@ -68,7 +68,7 @@ for (const [what, ahead] of [
   ['a day ahead', DAY_MS],
   ['a day behind', -DAY_MS],
 ] as const) {
-  test(`clock ${what}: pages show what was stored, and hear of what is saved`, async ({
+  test(`clock ${what}: pages show stored content and receive saves`, async ({
     page,
     backend,
   }) => {

@@ -10,8 +10,8 @@ import events from './events.json';
 import review from './literature-review.json';
 import team from './team.json';
 
-// What the specification of this society's site says word by word. `npm run society -- init` removes
-// this file with the texts.
+// Tests the texts that the specification of this society's site prescribes word by word.
+// `npm run society -- init` removes this file with the texts.
 
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 

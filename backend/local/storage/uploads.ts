@@ -41,7 +41,7 @@ export interface Uploads {
    */
   append(upload: Upload, stream: Readable, limit: number): Promise<AppendOutcome>;
   fileOf(upload: Upload): string;
-  /** Its bytes have become an object; who did not hear of it may still ask. */
+  /** Its bytes have become an object; a client that missed the response may still query it. */
   finish(upload: Upload, size: number): Promise<void>;
   drop(upload: Upload): Promise<void>;
   /** Drops those that nobody went on with for a week. */

@@ -51,7 +51,7 @@ export const recordPath = (type: ContentType, key: RecordKey): string =>
 /** Name of the field with the record's part of an address; undefined for kinds without one. */
 export const slugName = (type: ContentType): string | undefined => slugField(type)?.[0];
 
-/** Where the time of a kind's last save is stored. */
+/** Path of the time of a kind's last save. */
 export const metaPath = ({ name, meta = name }: ContentType): string => `meta/${meta}`;
 
 /** Key of a record's versions below `history`. */

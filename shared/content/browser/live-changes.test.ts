@@ -41,7 +41,7 @@ function followed(since: Record<Section, number>) {
     onFetched: () => {},
     onFailed: () => {},
   });
-  /** Hears of saves from `meta`. */
+  /** Receives the times of saves from `meta`. */
   const told = (times: Partial<Record<Section, number>>) => {
     dispatch({ type: 'metaReceived', at: 0, saved: times });
     live.catchUp();

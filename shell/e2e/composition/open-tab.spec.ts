@@ -34,7 +34,7 @@ async function openTab(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-test('an open tab goes on after a publish, and is told of it; a reload has the new version', {
+test('an open tab works after a publish, with a notice; a reload has the new version', {
   tag: '@exclusive',
 }, async ({ page }) => {
   await rockets.publish('First words.');

@@ -72,7 +72,7 @@ test('an open tab goes on after a publish and a new worker, to code that it had 
   await expect(text(page, 'Second words.')).toBeVisible();
 });
 
-test('a cached page comes to life with the version that it was cached with, whatever is published since', {
+test('a cached page hydrates with the version that it was cached with, whatever is published since', {
   tag: '@exclusive',
 }, async ({ page, problems }) => {
   await read(page, '/blog');

@@ -40,7 +40,7 @@ test('a name taken away is called a break, and named', () => {
   ]);
 });
 
-test('a name that nobody promised, or too early, is told of', () => {
+test('a name that is not promised, or too new, is reported', () => {
   const promised: Surface = { a: { old: '1.0.0', early: '1.2.0' } };
   expect(contractBreaks(promised, { a: ['old', 'early', 'fresh'] }, '1.1.0')).toEqual([
     'fresh of a is new: promise it in surface.json by a new version',

@@ -21,6 +21,17 @@ const replaced: Readonly<Record<string, string>> = {
   '\\w*[kK]eptPages?': 'CachedPages',
   leaveAsAgreed: 'skipNextPrompt',
   whenAnswered: 'onIdle',
+  firstNew: 'nextIndex',
+  'kept(?:Post|Draft|Paths|Names|Style|Places)': 'cached…, stored…, replaced…',
+  'answer(?:Page|Registry|File|Posts?|Any|Reader)': 'respondWith…, query…, result…',
+  'AnswerTo|createAnswerReader': 'DataOf, createResultReader',
+  '(?:keep|drop)Draft': 'storeDraft, deleteDraft',
+  keepFormerAssets: 'retainFormerAssets',
+  fetchKeptVersions: 'fetchRetainedVersions',
+  '[lL]ets? go of': 'evict, delete, disconnect',
+  '[hH]ears? of': 'receives, is notified of',
+  'comes? to life': 'hydrate, load',
+  '(?:/[*][*]|//|[*]) Who(?:ever|se)': 'a sentence with its subject first',
 };
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md'], {

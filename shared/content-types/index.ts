@@ -11,7 +11,6 @@ export {
   slugField,
   storedFields,
 } from './content-type';
-export { diffFields, isSame } from './diff';
 export { emptyDraft, readDraft, toDraft } from './draft';
 export { event } from './event';
 export {
@@ -35,6 +34,7 @@ export {
   text,
   url,
 } from './fields';
+export { isSame } from './is-same';
 export { contentTypes } from './kinds';
 export { parseField, parseRecord, recordsWithSlug } from './parse-record';
 export {

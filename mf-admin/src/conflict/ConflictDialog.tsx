@@ -1,7 +1,6 @@
 import { Button, Dialog } from '@site/shared/ui';
 import { ActionRow } from '../action-row/ActionRow';
-import { Difference } from '../difference/Difference';
-import type { TextFields } from '../difference/text-fields';
+import { Difference, type TextFields } from '../difference/Difference';
 import { Stack } from '../stack/Stack';
 import styles from './conflict.module.css';
 

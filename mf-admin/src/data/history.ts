@@ -21,16 +21,16 @@ export interface Saved {
 }
 
 /** A version that a later save replaced. */
-export interface Version<Fields> extends Saved {
+export interface Version extends Saved {
   /** undefined: what was replaced is a tombstone. */
-  fields: Fields | undefined;
+  fields: RecordFields | undefined;
 }
 
-export interface History<Fields> {
+export interface History {
   /** The version that is stored now. */
   today: Saved;
   /** The replaced ones, newest first, at most 20. */
-  versions: Version<Fields>[];
+  versions: Version[];
 }
 
 export const MAX_VERSIONS = 20;
@@ -51,7 +51,7 @@ function authorOf({ uid, email }: Entry): Author | undefined {
 export async function readHistory(
   database: MemberDatabase,
   { type, key, bodyKey, rev, updated, isRemoved }: EditableRecord,
-): Promise<History<RecordFields>> {
+): Promise<History> {
   // An entry names who replaced its version, which is who saved the next: one more is needed. That
   // of a new record keeps no version, and names who began it.
   const path = `history/${historyKey(type, key, bodyKey)}`;

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@site/shared/ui';
 import styles from './difference.module.css';
-import type { TextFields } from './text-fields';
 import { wordChanges } from './word-changes';
+
+/** A version's fields as texts, by their labels, for showing how two versions differ. */
+export type TextFields = Readonly<Record<string, string>>;
 
 /** Long unchanged passages are cut to this many characters, in whole words, at each side of a change. */
 const CONTEXT = 60;

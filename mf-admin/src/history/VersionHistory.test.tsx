@@ -24,7 +24,7 @@ async function open(author: Author | undefined, ...authors: (Author | undefined)
         today: { rev: 4, savedAt, savedBy: author, isRemoved: false },
         versions,
       })}
-      textsOf={(fields) => fields}
+      textsOf={({ Title }) => ({ Title: String(Title) })}
       onRestore={({ rev }) => restored.push(rev)}
     />,
   );

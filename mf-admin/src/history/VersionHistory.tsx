@@ -3,27 +3,26 @@ import { formatMoment } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import type { History, Saved, Version } from '../data/history';
+import type { RecordFields } from '../data/stored-record';
 import { type Loaded, useLoaded } from '../data/useLoaded';
-import { Difference } from '../difference/Difference';
-import type { TextFields } from '../difference/text-fields';
+import { Difference, type TextFields } from '../difference/Difference';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
 import styles from './history.module.css';
 
-interface HistoryProps<Fields> {
+interface HistoryProps {
   current: TextFields;
-  load: () => Promise<History<Fields>>;
-  textsOf: (fields: Fields, isRemoved: boolean) => TextFields;
-  onRestore: (version: Restorable<Fields>) => void;
+  load: () => Promise<History>;
+  textsOf: (fields: RecordFields, isRemoved: boolean) => TextFields;
+  onRestore: (version: Restorable) => void;
 }
 
 /** A replaced version that is no tombstone. */
-export type Restorable<Fields> = Version<Fields> & { fields: Fields };
+export type Restorable = Version & { fields: RecordFields };
 
-const isRestorable = <Fields,>(version: Version<Fields>): version is Restorable<Fields> =>
-  version.fields !== undefined;
+const isRestorable = (version: Version): version is Restorable => version.fields !== undefined;
 
 /** Today's version and the replaced ones, read once somebody opens the list. */
-export function VersionHistory<Fields>(props: HistoryProps<Fields>) {
+export function VersionHistory(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -36,7 +35,7 @@ export function VersionHistory<Fields>(props: HistoryProps<Fields>) {
   );
 }
 
-function Versions<Fields>({ current, load, textsOf, onRestore }: HistoryProps<Fields>) {
+function Versions({ current, load, textsOf, onRestore }: HistoryProps) {
   const { state, retry } = useLoaded(load);
   if (state.status !== 'ready') return <NotReady state={state} onRetry={retry} />;
   const { today, versions } = state.data;

@@ -2,7 +2,7 @@ import type { ContentType } from '@site/shared/content-types';
 import { textLines } from '@site/shared/post-renderer';
 import type { RecordEntry } from '../data/removed';
 import { type RecordFields, slugName } from '../data/stored-record';
-import type { TextFields } from '../difference/text-fields';
+import type { TextFields } from '../difference/Difference';
 
 /** Appearance of a field in its editor. `shared/content-types` declares its values. */
 export interface FieldSettings {

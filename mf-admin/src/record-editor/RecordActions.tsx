@@ -28,7 +28,7 @@ export function RecordActions({
   form: FormSettings;
   base: EditableRecord;
   leave: Leave;
-  onChoose: (version: Restorable<RecordFields>) => void;
+  onChoose: (version: Restorable) => void;
 }) {
   const loadDatabase = useDatabase();
   const confirm = useConfirm();
@@ -49,7 +49,7 @@ export function RecordActions({
       },
     );
   };
-  const restoreVersion = async (version: Restorable<RecordFields>) => {
+  const restoreVersion = async (version: Restorable) => {
     if (base.isRemoved) {
       if (await mayLeave()) onChoose(version);
       return;

@@ -1,6 +1,8 @@
-import { type RecordFields, slugName } from '../data/stored-record';
+import { notify } from '@site/shared/notices';
+import { useState } from 'react';
+import { slugName } from '../data/stored-record';
 import { RemovedNotice } from '../hide/RemovedNotice';
-import { useChosenVersion } from '../history/useChosenVersion';
+import type { Restorable } from '../history/VersionHistory';
 import { NavigationGuard } from '../navigation-guard/NavigationGuard';
 import { RecordActions } from './RecordActions';
 import { RecordForm, type RecordFormProps } from './RecordForm';
@@ -8,7 +10,13 @@ import { RecordForm, type RecordFormProps } from './RecordForm';
 /** The editor of one record of any kind, which restores a removed one. */
 export function RecordEditor(props: RecordFormProps) {
   const { form, base, initial, leave } = props;
-  const { chosen, choose } = useChosenVersion<RecordFields>();
+  /** The older version of a removed record that its form shows instead of the last one. */
+  const [chosen, setChosen] = useState<Restorable>();
+  const choose = (version: Restorable) => {
+    setChosen(version);
+    scrollTo({ top: 0 });
+    notify(`Version ${version.rev} is in the form`, 'success');
+  };
   const slug = slugName(form.type);
   if (!base) return <RecordForm {...props} />;
   return (

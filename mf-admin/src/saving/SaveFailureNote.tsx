@@ -1,6 +1,6 @@
 import { notify } from '@site/shared/notices';
 import { Button } from '@site/shared/ui';
-import type { TextFields } from '../difference/text-fields';
+import type { TextFields } from '../difference/Difference';
 import styles from './saving.module.css';
 import type { SaveState } from './useSave';
 

@@ -29,15 +29,15 @@ const bench = rulesBench({
 });
 const member = databaseAuth(ROLES.member) ?? null;
 
-/** An edit that keeps the replaced version with these tags. */
-const keepingTags = (replaced: unknown): Values =>
+/** An edit that stores the replaced version with these tags. */
+const editStoringTags = (replaced: unknown): Values =>
   editPost(
     {},
     { 'history/post1/1': replacedPost('anna', { record: { ...storedPost, tags: replaced } }) },
   );
 
-/** An edit that keeps the body of a post from before revisions with these operations. */
-const keepingOps = (replaced: unknown): Values =>
+/** An edit that stores the body of a post from before revisions with these operations. */
+const editStoringOps = (replaced: unknown): Values =>
   editLegacyPost(
     {},
     {
@@ -53,38 +53,41 @@ const keepingOps = (replaced: unknown): Values =>
 const [first, second, third, last] = ops;
 
 test('the whole lists are accepted', () => {
-  expect(bench.updates(member, keepingTags(tags))).toBe(true);
-  expect(bench.updates(member, keepingOps(ops))).toBe(true);
+  expect(bench.updates(member, editStoringTags(tags))).toBe(true);
+  expect(bench.updates(member, editStoringOps(ops))).toBe(true);
 });
 
 test.each<[string, Values]>([
-  ['a tag that was another', keepingTags(['moon', 'sun', 'venus'])],
-  ['tags in another order', keepingTags(['sun', 'moon', 'mars-rover'])],
-  ['one tag more', keepingTags([...tags, 'venus'])],
-  ['no tags at all', keepingTags([])],
-  ['a text in place of tags', keepingTags('moon')],
-  ['an operation that was another', keepingOps([{ insert: 'New' }, second, third, last])],
-  ['an operation without its text', keepingOps([first, { attributes: { bold: true } }])],
-  ['an operation without its formats', keepingOps([first, { insert: ' and bold' }, third, last])],
+  ['a tag that was another', editStoringTags(['moon', 'sun', 'venus'])],
+  ['tags in another order', editStoringTags(['sun', 'moon', 'mars-rover'])],
+  ['one tag more', editStoringTags([...tags, 'venus'])],
+  ['no tags at all', editStoringTags([])],
+  ['a text in place of tags', editStoringTags('moon')],
+  ['an operation that was another', editStoringOps([{ insert: 'New' }, second, third, last])],
+  ['an operation without its text', editStoringOps([first, { attributes: { bold: true } }])],
+  [
+    'an operation without its formats',
+    editStoringOps([first, { insert: ' and bold' }, third, last]),
+  ],
   [
     'a text in place of formats',
-    keepingOps([first, { insert: ' and bold', attributes: 'bold' }, third, last]),
+    editStoringOps([first, { insert: ' and bold', attributes: 'bold' }, third, last]),
   ],
-  ['one operation more', keepingOps([...ops, { insert: 'More\n' }])],
-  ['no operations at all', keepingOps([])],
+  ['one operation more', editStoringOps([...ops, { insert: 'More\n' }])],
+  ['no operations at all', editStoringOps([])],
 ])('%s in the history is refused', (_name, values) => {
   expect(bench.updates(member, values)).toBe(false);
 });
 
 test.each<[string, Values]>([
-  ['the last tag', keepingTags(['moon', 'sun'])],
-  ['all tags but one', keepingTags(['moon'])],
-  ['a tag in the middle', keepingTags({ 0: 'moon', 2: 'mars-rover' })],
-  ['the last operation', keepingOps([first, second, third])],
-  ['all operations but one', keepingOps([first])],
+  ['the last tag', editStoringTags(['moon', 'sun'])],
+  ['all tags but one', editStoringTags(['moon'])],
+  ['a tag in the middle', editStoringTags({ 0: 'moon', 2: 'mars-rover' })],
+  ['the last operation', editStoringOps([first, second, third])],
+  ['all operations but one', editStoringOps([first])],
   [
     'one of several formats',
-    keepingOps([first, { insert: ' and bold', attributes: { bold: true } }, third, last]),
+    editStoringOps([first, { insert: ' and bold', attributes: { bold: true } }, third, last]),
   ],
 ])('%s missing in the history cannot be refused', (_name, values) => {
   expect(bench.updates(member, values)).toBe(true);
@@ -94,7 +97,7 @@ test('a value deep inside an old embed is not compared', () => {
   const embed = { insert: { chart: { scale: 1 } } };
   const stored = rulesBench({ ...tree, post2: { ops: [embed] } });
   const changed = [{ insert: { chart: { scale: 2 } } }];
-  expect(stored.updates(member, keepingOps(changed))).toBe(true);
+  expect(stored.updates(member, editStoringOps(changed))).toBe(true);
 });
 
 describe('a field that no declaration names, with values in it', () => {

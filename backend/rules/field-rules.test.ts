@@ -12,7 +12,7 @@ import { databaseRules, databaseRulesText } from './database-rules';
 
 const id = '-OaBcDeFgHiJkLmNoPqR';
 
-/** Whether the rules of a kind take a new record, or an edit of one that keeps a version of it. */
+/** Whether the rules of a kind accept a new record, or an edit that stores a version of it. */
 function mayStore(
   type: ContentType,
   fields: object,

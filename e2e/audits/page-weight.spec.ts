@@ -44,7 +44,7 @@ const isContentPicture = (response: Response) =>
 
 const weights = new Map<string, Promise<number>>();
 
-/** Packed bytes; a build keeps what it says at an address, so each is packed once. */
+/** Compressed bytes; files of a build are immutable, so each is compressed once. */
 function weigh(response: Response): Promise<number> {
   const url = response.url();
   const known = weights.get(url) ?? weighAnew(response);

@@ -68,10 +68,7 @@ for (const [what, ahead] of [
   ['a day ahead', DAY_MS],
   ['a day behind', -DAY_MS],
 ] as const) {
-  test(`clock ${what}: pages show stored content and receive saves`, async ({
-    page,
-    backend,
-  }) => {
+  test(`clock ${what}: pages show stored content and receive saves`, async ({ page, backend }) => {
     await page.clock.install({ time: Date.now() + ahead });
     const listening = page.waitForResponse(/\/meta\.json/);
     await open(page, '/latest');

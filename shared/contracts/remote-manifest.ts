@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const audience = v.picklist(['all', 'members']);
 const exposeName = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/));
-/** One way to read each text, so that no entry can keep a page busy by matching it. */
+/** Each text matches in one way only, so that no entry can block a page by slow matching. */
 const sitePath = v.pipe(
   v.string(),
   v.maxLength(200),

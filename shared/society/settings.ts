@@ -72,7 +72,7 @@ export const SiteSchema = v.object({
   reportsTo: v.optional(link),
   /** How open pages learn of changes. */
   live: v.object({ streaming: v.boolean(), pollSeconds: v.pipe(v.number(), v.minValue(5)) }),
-  /** Posts that were read are kept in the browser; `false` removes that from all of them. */
+  /** Caches read posts in the browser; `false` deletes the cache of every visitor. */
   offlineReading: v.boolean(),
   backends: v.object({ local: BackendSchema, production: BackendSchema }),
 });

@@ -8,7 +8,7 @@ import { loginTrouble } from './login-trouble';
 
 const PASSWORD_HELP = 'Please contact the web team for the password';
 
-/** The fields keep their own text, so that nothing typed before hydration is lost. */
+/** Uncontrolled fields, so that text typed before hydration is not lost. */
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

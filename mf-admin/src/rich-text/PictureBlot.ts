@@ -12,7 +12,7 @@ type Attribute = (typeof ATTRIBUTES)[number];
 const isAttribute = (name: string): name is Attribute =>
   (ATTRIBUTES as readonly string[]).includes(name);
 
-/** `caption` and `small` are no attributes of an <img>, so they are kept as data. */
+/** `caption` and `small` are no attributes of an <img>, so they are stored as data. */
 const htmlName = (name: Attribute): string =>
   name === 'caption' || name === 'small' ? `data-${name}` : name;
 

@@ -50,7 +50,7 @@ export function PictureDialog({
     if (!picture)
       return setProblem('Upload a picture, or give an address that starts with https://');
     if (!hasAltText(alt)) return setProblem(ALT_TEXT_MISSING);
-    // A picture that stays the same keeps what is known of its versions.
+    // An unchanged picture retains the data of its versions.
     const isSame = edited?.address === address;
     const { src, small, width, height } = isSame
       ? { src: address, ...edited }

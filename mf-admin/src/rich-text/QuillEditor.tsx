@@ -21,8 +21,7 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
   const [formats, setFormats] = useState<Formats>({});
   const [dialog, setDialog] = useState<OpenDialog>();
   const labelId = useId();
-  // The library keeps the text itself; a new value at every key would reset its history.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
+  // The library holds the text; a new value at every key would reset its history.
   const startingText = useMemo(() => new QuillDelta(structuredClone(initial.ops)), []);
 
   useEffect(() => {

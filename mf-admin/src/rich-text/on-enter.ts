@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** A key handler that acts on Enter, and keeps it from the form around. */
+/** A key handler for Enter that stops the event from submitting the surrounding form. */
 export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

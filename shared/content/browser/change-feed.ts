@@ -27,7 +27,7 @@ interface Options {
 
 /** A stream that broke so often without a word in between is taken as refused. */
 const BREAKS_UNTIL_POLLING = 3;
-/** Milliseconds: the first word comes at once, and later ones, or a keep-alive, each half minute. */
+/** Timeouts (ms): the first event arrives at once; later ones, or a keep-alive, every 30 s. */
 const FIRST_WORD_WITHIN = 15_000;
 const NEXT_WORD_WITHIN = 75_000;
 const CLOSED = 2;

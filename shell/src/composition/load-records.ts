@@ -28,7 +28,7 @@ export interface LoadRecorderOptions {
   now: () => number;
   /** Takes each record once it has ended. Default: nobody. */
   sink?: (record: LoadRecord) => void;
-  /** Records kept; the oldest go first. Default 200. */
+  /** Maximum number of records; the oldest are dropped. Default 200. */
   limit?: number;
 }
 

@@ -12,7 +12,7 @@ export function hasNewVersion(
   inUse: ReadonlySet<string>,
 ): boolean {
   if (!before.ok || !now.ok) return false;
-  // The registry that is embedded in a page, and kept with it, names no shell.
+  // The registry embedded in a page, and cached with it, does not name the shell.
   if (before.shell !== undefined && before.shell !== now.shell) return true;
   return [...inUse].some((name) => versionOf(before, name) !== versionOf(now, name));
 }

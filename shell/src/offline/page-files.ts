@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * Whether the file of an address is immutable: parts of the shell, parts of a remote's version, and
  * uploaded pictures.
  */
-export function isLasting(address: string, origin: string): boolean {
+export function isImmutable(address: string, origin: string): boolean {
   const url = new URL(address);
   return url.origin === origin
     ? url.pathname.startsWith('/assets/')
@@ -41,7 +41,7 @@ export function readDocument(html: string, origin: string): PrerenderedDocument 
     // Links marked as held are never fetched.
     isHeld: whole.endsWith(' disabled>'),
   }));
-  const lasting = named.filter(({ file }) => isLasting(file, origin));
+  const lasting = named.filter(({ file }) => isImmutable(file, origin));
   const fetched = lasting.filter(({ isHeld }) => !isHeld);
   return {
     title: text(/<title>([^<]*)/.exec(html)?.[1] ?? ''),

@@ -1,7 +1,7 @@
 import type { CacheRequest } from './cache-request';
 import { cachePrefix } from './cached-pages';
 
-/** The worker that keeps pages, registered where the browser lets us; `undefined` elsewhere. */
+/** The worker that caches pages, if the browser can register it; otherwise `undefined`. */
 export async function readingWorker(): Promise<ServiceWorker | undefined> {
   try {
     await navigator.serviceWorker.register('/sw.js');

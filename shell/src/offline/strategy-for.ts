@@ -1,4 +1,4 @@
-import { isLasting } from './page-files';
+import { isImmutable } from './page-files';
 
 /** The properties of a request that decide its strategy. */
 export interface Asked {
@@ -30,7 +30,7 @@ export function strategyFor(
   const isOwnOrigin = url.origin === origin;
   if (mode === 'navigate') return isOwnOrigin && !isFile(url.pathname) ? 'page' : 'browser';
   if (isOwnOrigin && url.pathname === '/registry.json') return 'registry';
-  if (!isLasting(url.href, origin)) return 'browser';
+  if (!isImmutable(url.href, origin)) return 'browser';
   // Responses of the worker obey the content policy that it was installed with. That policy need
   // not name the origin of a newer remote.
   return known === undefined || known.has(url.href) ? 'file' : 'browser';

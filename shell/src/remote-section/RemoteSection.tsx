@@ -10,7 +10,7 @@ interface Props extends SectionViews {
   props?: object;
   /** Its HTML came with the page and is of use without code, which may come after the rest. */
   defer?: boolean;
-  /** Rendered beside the section once it has arrived, or is kept as it was prerendered. */
+  /** Rendered beside the section once it is loaded, or retained as prerendered. */
   children?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ function Section({ code, props }: { code: Promise<ExposedModule>; props: object 
   return <Exposed {...props} />;
 }
 
-/** Beside a fallback on screen, which has replaced HTML that was to be kept. */
+/** Calls back on mount: it is rendered beside a fallback that replaced prerendered HTML. */
 function OnMount({ call }: { call: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(call, []);

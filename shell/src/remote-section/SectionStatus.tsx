@@ -18,7 +18,7 @@ export interface SectionViews {
 interface Props extends SectionViews {
   content: SectionContent;
   renderAgain: () => void;
-  /** Rendered beside the section's HTML where that is kept though it may be old. */
+  /** Rendered beside retained HTML that may be stale. */
   children?: ReactNode;
 }
 

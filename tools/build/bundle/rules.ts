@@ -11,7 +11,7 @@ type Platform = 'browser' | 'node';
 const targets = browserTargets(process.cwd());
 
 interface RuleOptions {
-  /** Components are marked, so that they keep their state while their code is exchanged. */
+  /** Components are marked, so that they retain their state during a hot reload. */
   refresh?: boolean;
 }
 

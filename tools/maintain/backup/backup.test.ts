@@ -103,7 +103,7 @@ async function startSeeded(): Promise<RealBackend> {
 }
 
 beforeAll(async () => {
-  // Copies that the command keeps go to the folder in which it is called.
+  // The command writes its backups to the working directory.
   process.chdir(copies);
   backend = await startSeeded();
 });

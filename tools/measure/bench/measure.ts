@@ -16,7 +16,7 @@ export interface Visit {
   depth: number;
   jsBytes: number;
   allBytes: number;
-  /** The same page once more, with what the browser has kept; nothing has changed meanwhile. */
+  /** A second visit to the same page, with a warm cache; nothing has changed meanwhile. */
   repeatBytes: number;
   /** Origins beside the page's own that scripts came from. */
   remotes: number;

@@ -37,7 +37,7 @@ export function listFiles(layout: HostingLayout, remote: string, version: string
   );
 }
 
-/** Leaves the list beside the files. Returns its own integrity value, which the registry keeps. */
+/** Writes the list beside the files. Returns its integrity hash, which the registry stores. */
 export function writeFileList(layout: HostingLayout, remote: string, version: string): string {
   const file = fileListOf(layout, remote, version);
   writeFileSync(file, `${JSON.stringify(listFiles(layout, remote, version), null, 1)}\n`);

@@ -99,7 +99,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** The registry with one remote's entry replaced, its build so far kept as `previous`. */
+/** The registry with one remote's entry replaced; its former build becomes `previous`. */
 export function withRemote(registry: Registry, entry: RegistryRemote): Registry {
   const old = registry.remotes.find(({ name }) => name === entry.name);
   const previous =

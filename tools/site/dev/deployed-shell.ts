@@ -12,7 +12,9 @@ export interface DeployedShell {
   remotePort: number;
   /** Puts the one remote in place of the deployed one. */
   override: (registry: Registry) => Registry;
-  /** Served in place of the deployed service worker, which would keep what is being worked on. */
+  /**
+   * Served instead of the deployed service worker, which would cache the code under development.
+   */
   worker: string;
   /** Local port of the deployed shell. */
   port: number;

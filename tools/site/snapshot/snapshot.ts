@@ -101,7 +101,7 @@ export async function writeSnapshot(
 /** Renders pages into files, and notes their titles and what failed. */
 function renderInto(writer: SnapshotWriter, context: RenderContext, dataset: Dataset) {
   const sources = createServerSources(dataset);
-  // A page of which nothing else has changed stays as it is, and so does what browsers keep of it.
+  // An otherwise unchanged page is not rewritten, so that browsers' caches of it stay valid.
   const undated = (html: string) => hashOf(html.replaceAll(String(dataset.builtAt), ''));
   const failed: SnapshotResult['failed'] = [];
   const titles = new Map<string, string>();

@@ -17,7 +17,7 @@ interface Rendering {
   rendererHash: string;
   /** The addresses of a post. */
   pagesOf(slug: string): readonly PagePath[];
-  /** Renders one of them; what fails to render is reported, and keeps the file that it has. */
+  /** Renders one of them; a failure is reported, and the file on disk is retained. */
   render(page: PagePath, file: string, key: string, loaded: PostPage): Promise<void>;
 }
 

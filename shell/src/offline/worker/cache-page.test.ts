@@ -7,7 +7,7 @@ const origin = 'https://site.test';
 const remote = 'https://blog.site.test/1.0.0-0123456789';
 const picture = (name: string) => `https://storage.test/v0/b/bucket/o/${name}`;
 
-/** A site with one shell and one remote, and a browser that keeps pages of it. */
+/** A site with one shell and one remote, and a browser that caches its pages. */
 function world() {
   const caches = new FakeCaches(origin);
   const site = {

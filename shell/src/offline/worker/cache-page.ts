@@ -10,7 +10,7 @@ import {
   withoutPage,
   withPage,
 } from '../cached-pages';
-import { isLasting, ofSameBuilds, type PrerenderedDocument, readDocument } from '../page-files';
+import { isImmutable, ofSameBuilds, type PrerenderedDocument, readDocument } from '../page-files';
 
 /** Browser APIs that the page cache needs; tests pass their own. */
 export interface CacheDeps {
@@ -119,7 +119,7 @@ async function withRequested(
   await Promise.all(code.map((file) => store(cache, file, deps)));
   const stored = await Promise.all(
     pictures
-      .filter((file) => isLasting(file, origin))
+      .filter((file) => isImmutable(file, origin))
       .map((file) =>
         store(cache, file, deps, asPicture).then(
           () => [file],

@@ -32,7 +32,7 @@ export function file(name: string, content: string): { file: StoredFile; content
   };
 }
 
-/** A project that keeps everything in variables. */
+/** A project that stores everything in memory. */
 export function memoryProject(
   json: unknown,
   files: readonly { file: StoredFile; content: Buffer }[] = [],

@@ -32,8 +32,19 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, template],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        template,
+        '<rootDir>/backend/local/',
+      ],
       roots: ['<rootDir>/backend', '<rootDir>/society', '<rootDir>/tools'],
+    },
+    {
+      // A package of its own: tools/measure/test-run/test-plan.ts says when its tests run.
+      ...shared,
+      displayName: 'local-backend',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/backend/local'],
     },
     {
       // Parts together that may not import each other, without a browser.

@@ -47,7 +47,11 @@ const config: KnipConfig = {
         },
       ]),
     ),
-    backend: { entry: ['**/*.long.ts'], project: ['**/*.ts'] },
+    backend: { project: ['**/*.ts', '!local/**'] },
+    'backend/local': {
+      entry: ['index.ts', 'cli.ts', '**/*.{test,long}.ts'],
+      project: ['**/*.ts'],
+    },
     tools: {
       entry: [
         'release/remote/scaffold/template/**/*.{ts,tsx}',

@@ -1,8 +1,9 @@
 // @covers No lost text | History with authors, today's version's and the first's too; remove and restore: posts and updates
 // @covers No lost text | No picture inside a body: refused by the editor and by the rules, however `data:` is spelt
 // @covers Threats | A member deletes, overwrites or fakes a version: rules: `rev`, history, one multi-path update
-import { rulesBench } from './local/testing/rules-bench';
+
 import { databaseAuth, ROLES } from './testing/roles';
+import { rulesBench } from './testing/rules-bench';
 import {
   addTag,
   convertHiddenPost,

@@ -1,6 +1,7 @@
 // @covers Threats | A member deletes, overwrites or fakes a version: rules: `rev`, history, one multi-path update
-import { rulesBench } from './local/testing/rules-bench';
+
 import { databaseAuth, ROLES } from './testing/roles';
+import { rulesBench } from './testing/rules-bench';
 import {
   editLegacyPost,
   editPost,

@@ -9,11 +9,11 @@ import {
 } from '@site/shared/record-schema';
 import { isDay } from '@site/shared/text';
 import * as v from 'valibot';
-import { NOW, repositoryRulesText, rulesBench } from './local/testing/rules-bench';
 import { seededRandom } from './local/testing/seeded-random';
 import { createEvent, EVENT_IDS, treeWithEvents as tree } from './testing/event-saves';
 import { type RandomSave, randomSave } from './testing/random-saves';
 import { databaseAuth, ROLES } from './testing/roles';
+import { NOW, repositoryRulesText, rulesBench } from './testing/rules-bench';
 import { createPost, createUpdate, TIMESTAMP, type Values } from './testing/saves';
 
 // Tests that the rules and the schema in `shared` accept the same values.

@@ -5,9 +5,9 @@
 // @covers Threats | A removed member goes on writing: `revoked/{uid}` in the rules
 // @covers Threats | Uploads by strangers, of other types, too large, over others: storage rules
 import { readFileSync } from 'node:fs';
-import { isAllowed, STORAGE_LIMITS, type StorageRequest } from './local/storage/policy';
-import { NOW, repositoryRulesText, rulesBench } from './local/testing/rules-bench';
+import { type StorageRequest, storagePolicy } from './local/storage/policy';
 import { databaseAuth, storageAuth, whoOf } from './testing/roles';
+import { NOW, repositoryRulesText, rulesBench } from './testing/rules-bench';
 import {
   addTag,
   convertHiddenPost,
@@ -216,27 +216,29 @@ test('no guarded place is left out above', () => {
 /** A removed member's token is good for the storage until it expires: see SECURITY.md. */
 const UPLOADERS = '...MRB.';
 const picture = { size: 1024, contentType: 'image/webp' };
-const tooLarge = STORAGE_LIMITS.maxMegabytes * 1024 * 1024 + 1;
-const create = (name: string, change = {}): StorageRequest => ({
+const tooLarge = 10 * 1024 * 1024 + 1;
+const read = storagePolicy(readFileSync('backend/storage.rules', 'utf8'));
+if (!read.ok) throw new Error(read.message);
+const { policy } = read;
+type InBucket = Omit<StorageRequest, 'bucket'>;
+const create = (name: string, change = {}): InBucket => ({
   method: 'create',
   name,
-  exists: false,
-  ...picture,
-  ...change,
+  given: { ...picture, ...change },
 });
-const describeAnew = (name: string, change = {}): StorageRequest => ({
+const describeAnew = (name: string, change = {}): InBucket => ({
   method: 'update',
   name,
-  ...picture,
-  ...change,
+  stored: picture,
+  given: { ...picture, ...change },
 });
 
 // biome-ignore format: a table is read by its columns.
-const storage: [path: string, operation: string, request: StorageRequest, who: string][] = [
-  ['/files', 'list', { method: 'list', prefix: 'files/' }, UPLOADERS],
+const storage: [path: string, operation: string, request: InBucket, who: string][] = [
+  ['/files', 'list', { method: 'list', name: 'files/' }, UPLOADERS],
   ['/files/{name}', 'get', { method: 'get', name: 'files/a' }, EVERYBODY],
   ['/files/{name}', 'create', create('files/a'), UPLOADERS],
-  ['/files/{name}', 'overwrite', create('files/a', { exists: true }), NOBODY],
+  ['/files/{name}', 'overwrite', { ...create('files/a'), stored: picture }, NOBODY],
   ['/files/{name}', 'oversize', create('files/a', { size: tooLarge }), NOBODY],
   ['/files/{name}', 'largest', create('files/a', { size: tooLarge - 1 }), UPLOADERS],
   ['/files/{name}', 'wrong type', create('files/a', { contentType: 'text/html' }), NOBODY],
@@ -245,7 +247,7 @@ const storage: [path: string, operation: string, request: StorageRequest, who: s
   ['/files/{name}', 'metadata only', describeAnew('files/a'), UPLOADERS],
   ['/files/{name}', 'metadata of a wrong type', describeAnew('files/a', { contentType: 'text/html' }), NOBODY],
   ['/files/{name}', 'remove', { method: 'delete', name: 'files/a' }, UPLOADERS],
-  ['outside', 'list', { method: 'list', prefix: '' }, NOBODY],
+  ['outside', 'list', { method: 'list', name: '' }, NOBODY],
   ['outside', 'get', { method: 'get', name: 'a' }, NOBODY],
   ['outside', 'create', create('a'), NOBODY],
   ['outside', 'create deeper', create('files/a/b'), NOBODY],
@@ -255,7 +257,7 @@ const storage: [path: string, operation: string, request: StorageRequest, who: s
 test.each(storage)('storage: %s, %s', (_path, _operation, request, who) => {
   const may = whoOf((role) => {
     const auth = storageAuth(role);
-    return auth !== undefined && isAllowed(auth, request);
+    return auth !== undefined && policy(auth, { bucket: 'any', ...request });
   });
   expect(may).toBe(who);
 });

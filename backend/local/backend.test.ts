@@ -3,14 +3,14 @@ import { startBackend } from './backend';
 import { startTestBackend } from './testing/test-backend';
 
 describe('starting', () => {
-  test.each(['database', 'auth', 'storage', 'contact'] as const)(
+  test.each(['database', 'auth', 'storage'] as const)(
     'a taken %s port is named, and nothing is left running',
     async (service) => {
       const first = await startTestBackend();
       const attempt = await startBackend({
         dataDir: `${first.dataDir}-second`,
         rules: { text: '{"rules":{}}' },
-        ports: { database: 0, auth: 0, storage: 0, contact: 0, [service]: first.ports[service] },
+        ports: { database: 0, auth: 0, storage: 0, [service]: first.ports[service] },
       });
       expect(attempt).toMatchObject({ ok: false, code: 'EADDRINUSE' });
       expect(attempt.ok ? '' : attempt.message).toContain(`${first.ports[service]} (${service})`);
@@ -24,7 +24,7 @@ describe('starting', () => {
     const address = blocker.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(
-      startTestBackend({ ports: { database: port, auth: 0, storage: 0, contact: 0 } }),
+      startTestBackend({ ports: { database: port, auth: 0, storage: 0 } }),
     ).rejects.toThrow(String(port));
     await new Promise((resolve) => blocker.close(resolve));
   });
@@ -51,12 +51,7 @@ describe('starting', () => {
   test('both loopback addresses answer', async () => {
     const backend = await startTestBackend();
     for (const host of ['127.0.0.1', '[::1]']) {
-      for (const port of [
-        backend.ports.database,
-        backend.ports.auth,
-        backend.ports.storage,
-        backend.ports.contact,
-      ]) {
+      for (const port of [backend.ports.database, backend.ports.auth, backend.ports.storage]) {
         expect((await fetch(`http://${host}:${port}/.health`)).status).toBe(200);
       }
     }

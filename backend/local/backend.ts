@@ -1,27 +1,28 @@
 import path from 'node:path';
 
 import { type AuthService, startAuth } from './auth/service';
-import { startContact } from './contact/service';
-import { allowLocalPictures } from './database/rules/local-pictures';
 import { readRules, watchRules } from './database/rules/rules-file';
 import { type DatabaseService, startDatabase } from './database/service';
 import { lockFolder } from './durable/folder-lock';
+import { lockedPolicy, type ReadPolicy, storagePolicy } from './storage/policy';
 import { type StorageService, startStorage } from './storage/service';
 import { type Every, everyByTimer } from './timing';
 
 export interface BackendOptions {
   /** Where everything is kept. */
   dataDir: string;
-  /** Where the database's rules come from. Pictures of the local storage are allowed on top. */
+  /** Where the database's rules come from. */
   rules: { text: string } | { file: string };
+  /** What makes of these rules those that hold here, such as by allowing the local storage. */
+  adaptRules?: ((text: string, storageOrigin: string) => string) | undefined;
+  /** Where the storage's rules come from. Absent: all is for the owner alone. */
+  storageRules?: { text: string } | { file: string } | undefined;
   /** Absent ones are the usual ones of Google's emulators; 0: any free port. */
   ports?: Partial<Ports> | undefined;
   /** Address to bind. Absent: this machine alone. */
   host?: string | undefined;
   /** Name of the project, and of the database asked for when none is named. */
   project?: string | undefined;
-  /** Origin of the site, to which the contact form sends back. */
-  siteOrigin?: string | undefined;
   storageQuotaBytes?: number | undefined;
   /** Milliseconds since the epoch. */
   clock?: (() => number) | undefined;
@@ -35,7 +36,6 @@ export interface Ports {
   database: number;
   auth: number;
   storage: number;
-  contact: number;
 }
 
 export interface Backend {
@@ -58,10 +58,10 @@ export type StartBackend =
   /** `code` is `EADDRINUSE` where a port is taken; the message names it. */
   | { ok: false; message: string; code?: string };
 
-export const DEFAULT_PORTS: Ports = { database: 9000, auth: 9099, storage: 9199, contact: 9010 };
-export const DEFAULT_PROJECT = 'site-local';
+export const DEFAULT_PORTS: Ports = { database: 9000, auth: 9099, storage: 9199 };
+export const DEFAULT_PROJECT = 'demo-local';
 
-/** Starts database, auth, storage and the contact form; all of them or none. */
+/** Starts database, auth and storage; all of them or none. */
 export async function startBackend(options: BackendOptions): Promise<StartBackend> {
   const ports = { ...DEFAULT_PORTS, ...options.ports };
   const project = options.project ?? DEFAULT_PROJECT;
@@ -84,6 +84,8 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
 
   const rulesText = await readRules(options.rules);
   if (!rulesText.ok) return rulesText;
+  const policy = await readPolicy(options);
+  if (!policy.ok) return policy;
   const lock = await lockFolder(options.dataDir);
   if (!lock.ok) return lock;
   running.push({ close: lock.release });
@@ -97,31 +99,24 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
     port: ports.storage,
     dataDir: inside('storage'),
     quotaBytes: options.storageQuotaBytes,
+    policy: policy.policy,
   });
   if (!storage.ok) return fail(storage);
   running.push(storage.service);
 
   const storageOrigin = `http://localhost:${storage.service.port}`;
+  const adapted = (text: string) => options.adaptRules?.(text, storageOrigin) ?? text;
   const database = await startDatabase({
     ...common,
     port: ports.database,
     dataDir: inside('database'),
     namespace: project,
-    rules: localRules(rulesText.text, storageOrigin),
+    rules: adapted(rulesText.text),
   });
   if (!database.ok) return fail(database);
   running.push(database.service);
 
-  const contact = await startContact({
-    ...common,
-    port: ports.contact,
-    dataDir: inside('contact'),
-    siteOrigin: options.siteOrigin ?? 'http://localhost:3000',
-  });
-  if (!contact.ok) return fail(contact);
-  running.push(contact.service);
-
-  const setRules = (text: string) => database.service.setRules(localRules(text, storageOrigin));
+  const setRules = (text: string) => database.service.setRules(adapted(text));
   const stopWatching =
     'file' in options.rules
       ? watchRules(options.rules.file, setRules, common.log)
@@ -133,7 +128,6 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
       auth: auth.service.port,
       storage: storage.service.port,
       database: database.service.port,
-      contact: contact.service.port,
     },
     database: database.service.database,
     accounts: auth.service.accounts,
@@ -148,11 +142,8 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
   };
 }
 
-/** Rules that are no JSON pass as they are: whoever compiles them says what is wrong. */
-function localRules(text: string, storageOrigin: string): string {
-  try {
-    return allowLocalPictures(text, storageOrigin);
-  } catch {
-    return text;
-  }
+async function readPolicy({ storageRules, clock }: BackendOptions): Promise<ReadPolicy> {
+  if (!storageRules) return { ok: true, policy: lockedPolicy };
+  const text = await readRules(storageRules);
+  return text.ok ? storagePolicy(text.text, clock) : text;
 }

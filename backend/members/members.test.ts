@@ -4,8 +4,8 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { ref, set } from 'firebase/database';
 import { type AdminApp, connectAdmin } from '../local/testing/admin';
 import { type Client, connect } from '../local/testing/clients';
-import { repositoryRulesText } from '../local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../local/testing/test-backend';
+import { repositoryRulesText } from '../testing/rules-bench';
 import { addMember, listMembers, type MembersTarget, removeMember } from './members';
 
 let backend: TestBackend;

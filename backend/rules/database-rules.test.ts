@@ -17,8 +17,8 @@ import {
   text,
   update,
 } from '@site/shared/content-types';
-import { NOW, rulesBench } from '../local/testing/rules-bench';
 import { databaseAuth, ROLES } from '../testing/roles';
+import { NOW, rulesBench } from '../testing/rules-bench';
 import {
   createUpdate,
   editPost,

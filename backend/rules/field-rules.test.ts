@@ -5,8 +5,8 @@ import {
   kindOf,
   renamedKinds,
 } from '../../shared/content-types/testing/field-examples';
-import { NOW, rulesBench } from '../local/testing/rules-bench';
 import { databaseAuth, ROLES } from '../testing/roles';
+import { NOW, rulesBench } from '../testing/rules-bench';
 import { TIMESTAMP } from '../testing/saves';
 import { databaseRules, databaseRulesText } from './database-rules';
 

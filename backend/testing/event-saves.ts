@@ -1,4 +1,4 @@
-import { NOW } from '../local/testing/rules-bench';
+import { NOW } from './rules-bench';
 import { TIMESTAMP, tree, type Values } from './saves';
 
 // Saves of events, the first kind of record below `content`, as the write protocol has them.

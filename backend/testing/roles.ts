@@ -1,8 +1,8 @@
 import { readCredential } from '../local/database/credential';
 import type { RuleAuth } from '../local/database/rules/evaluate';
 import type { StorageAuth } from '../local/storage/policy';
-import { NOW } from '../local/testing/rules-bench';
 import { readToken, writeToken } from '../local/tokens/id-token';
+import { NOW } from './rules-bench';
 
 const seconds = NOW / 1000;
 

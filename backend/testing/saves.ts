@@ -1,4 +1,4 @@
-import { NOW } from '../local/testing/rules-bench';
+import { NOW } from './rules-bench';
 
 /** One multi-path update: values by their paths below the root. */
 export type Values = Record<string, unknown>;

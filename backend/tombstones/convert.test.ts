@@ -1,6 +1,6 @@
 import { type AdminApp, connectAdmin } from '../local/testing/admin';
-import { repositoryRulesText } from '../local/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../local/testing/test-backend';
+import { repositoryRulesText } from '../testing/rules-bench';
 import {
   type ConvertDeps,
   type Converted,

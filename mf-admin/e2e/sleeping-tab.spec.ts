@@ -11,8 +11,8 @@ import {
   test,
 } from '@playwright/test';
 import { site } from '@site/shared/site';
-import { type Backend, startBackend } from '../../backend/local';
 import { seed } from '../../backend/seed';
+import { type Backend, startBackend } from '../../backend/start';
 import { launchWith } from '../../e2e/fixtures/isolated-backend';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, unique } from './editor-page';

@@ -78,7 +78,7 @@ async function upload(
     ...given.output,
     contentType: given.output.contentType ?? parts.contentType,
   });
-  const admit = admission(context, auth, name, described.contentType ?? '');
+  const admit = admission(context, auth, bucket, name, described.contentType ?? '');
   const stored = await context.objects.put(bucket, name, parts.bytes, described, admit);
   if (!stored.ok) return refuseUpload(response, stored.reason);
   return sendJson(response, 200, toCloudResource(stored.object));

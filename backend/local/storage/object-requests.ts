@@ -3,7 +3,6 @@ import { parseJson, readBody, sendJson } from '../http/exchange';
 import { sendObject } from './download';
 import { listObjects } from './listing';
 import { GivenMetadataSchema, toResource } from './object';
-import { isAllowed } from './policy';
 import {
   deny,
   MAX_METADATA_BYTES,
@@ -16,7 +15,7 @@ const MAX_PAGE = 1000;
 
 /** Answers for one object: metadata, download, change of metadata, removal. */
 export async function answerObject(
-  { objects }: StorageContext,
+  { objects, policy }: StorageContext,
   { request, response, url, auth }: StorageExchange,
   bucket: string,
   name: string,
@@ -26,7 +25,8 @@ export async function answerObject(
   if (method === 'GET' || method === 'HEAD') {
     const token = url.searchParams.get('token');
     const holdsToken = token !== null && object?.tokens.includes(token);
-    if (!holdsToken && !isAllowed(auth, { method: 'get', name })) return deny(response);
+    if (!holdsToken && !policy(auth, { method: 'get', bucket, name, stored: object }))
+      return deny(response);
     if (token !== null && object && !holdsToken && !auth.owner) return deny(response);
     if (!object) return sendError(response, 404, 'Not Found.');
     if (url.searchParams.get('alt') === 'media') {
@@ -35,7 +35,7 @@ export async function answerObject(
     return sendJson(response, 200, toResource(object));
   }
   if (method === 'DELETE') {
-    if (!isAllowed(auth, { method: 'delete', name })) return deny(response);
+    if (!policy(auth, { method: 'delete', bucket, name, stored: object })) return deny(response);
     if (!object) return sendError(response, 404, 'Not Found.');
     if (!(await objects.remove(object))) return sendError(response, 503, 'The disk refused.');
     response.writeHead(204).end();
@@ -46,11 +46,12 @@ export async function answerObject(
   const given = body.ok ? v.safeParse(GivenMetadataSchema, parseJson(body.bytes)) : undefined;
   if (!given?.success) return sendError(response, 400, 'Invalid metadata.');
   const contentType = given.output.contentType ?? object?.contentType ?? '';
-  const isPermitted = isAllowed(auth, {
+  const isPermitted = policy(auth, {
     method: 'update',
+    bucket,
     name,
-    size: object?.size ?? 0,
-    contentType,
+    stored: object,
+    given: { size: object?.size ?? 0, contentType },
   });
   if (!isPermitted) return deny(response);
   if (!object) return sendError(response, 404, 'Not Found.');
@@ -61,12 +62,12 @@ export async function answerObject(
 
 /** Answers with one page of a folder. */
 export function answerList(
-  { objects }: StorageContext,
+  { objects, policy }: StorageContext,
   { response, url, auth }: StorageExchange,
   bucket: string,
 ): void {
   const prefix = url.searchParams.get('prefix') ?? '';
-  if (!isAllowed(auth, { method: 'list', prefix })) {
+  if (!policy(auth, { method: 'list', bucket, name: prefix })) {
     deny(response);
     return;
   }

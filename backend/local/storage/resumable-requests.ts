@@ -31,7 +31,7 @@ export async function startUpload(
   const contentType =
     given.output.contentType ??
     (typeof declared === 'string' ? declared : 'application/octet-stream');
-  const admit = admission(context, auth, name, contentType);
+  const admit = admission(context, auth, bucket, name, contentType);
   const refusal = admit(objects.get(bucket, name), size ?? 0);
   if (refusal) return refuseUpload(response, refusal);
   const upload = await uploads.start({
@@ -129,7 +129,7 @@ async function finalize(
   const auth: StorageAuth = upload.isOwner
     ? { owner: true }
     : { owner: false, claims: upload.claims };
-  const admit = admission(context, auth, name, given.contentType ?? '');
+  const admit = admission(context, auth, bucket, name, given.contentType ?? '');
   const stored = await objects.adopt(bucket, name, uploads.fileOf(upload), given, admit);
   if (stored.ok) await uploads.finish(upload, size);
   else await uploads.drop(upload);

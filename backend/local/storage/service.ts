@@ -8,7 +8,7 @@ import { answerCloud } from './cloud-api';
 import { isBucketName } from './object';
 import { answerList, answerObject } from './object-requests';
 import { type Objects, openObjects } from './objects';
-import type { StorageAuth } from './policy';
+import type { StorageAuth, StoragePolicy } from './policy';
 import { type StorageContext, type StorageExchange, sendError } from './storage-exchange';
 import { answerUpload } from './upload-requests';
 import { openUploads } from './uploads';
@@ -19,6 +19,7 @@ export interface StorageServiceOptions extends Timing {
   dataDir: string;
   /** Bytes that may be stored in all; beyond it uploads get Firebase's 402. Absent: no limit. */
   quotaBytes?: number | undefined;
+  policy: StoragePolicy;
   log(line: string): void;
 }
 
@@ -43,8 +44,8 @@ export async function startStorage(options: StorageServiceOptions): Promise<Star
   if (opened.repaired) options.log(`storage: ${opened.repaired}`);
   const uploads = await openUploads(path.join(options.dataDir, 'uploads'), options.clock);
   const { objects } = opened;
-  const { clock, quotaBytes } = options;
-  const context: StorageContext = { objects, uploads, quotaBytes, clock };
+  const { clock, quotaBytes, policy } = options;
+  const context: StorageContext = { objects, uploads, quotaBytes, policy, clock };
   const listening = await listen({
     service: 'storage',
     port: options.port,

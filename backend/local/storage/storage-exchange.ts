@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http/exchange';
 import type { Objects } from './objects';
-import type { StorageAuth } from './policy';
+import type { StorageAuth, StoragePolicy } from './policy';
 import type { Uploads } from './uploads';
 
 /** What requests are answered from. */
@@ -9,6 +9,7 @@ export interface StorageContext {
   objects: Objects;
   uploads: Uploads;
   quotaBytes: number | undefined;
+  policy: StoragePolicy;
   clock(): number;
 }
 

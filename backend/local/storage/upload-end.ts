@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sendJson } from '../http/exchange';
 import { toResource } from './object';
 import type { Admit, Refusal, Stored } from './objects';
-import { isAllowed, type StorageAuth } from './policy';
+import type { StorageAuth } from './policy';
 import { type StorageContext, type StorageExchange, sendError } from './storage-exchange';
 
 /** The owner may store more than members, but not without bound. */
@@ -27,14 +27,15 @@ export function refuseUpload(response: StorageExchange['response'], reason: Refu
 
 /** Whether somebody may store something under a name: by the policy, and by what there is room for. */
 export function admission(
-  { objects, quotaBytes }: StorageContext,
+  { objects, quotaBytes, policy }: StorageContext,
   auth: StorageAuth,
+  bucket: string,
   name: string,
   contentType: string,
 ): Admit {
   return (before, size) => {
-    const exists = before !== undefined;
-    if (!isAllowed(auth, { method: 'create', name, size, contentType, exists })) return 'denied';
+    const given = { size, contentType };
+    if (!policy(auth, { method: 'create', bucket, name, stored: before, given })) return 'denied';
     const total = objects.size() - (before?.size ?? 0) + size;
     return quotaBytes !== undefined && total > quotaBytes ? 'quota' : null;
   };

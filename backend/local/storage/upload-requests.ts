@@ -69,7 +69,7 @@ async function store(
   const { objects } = context;
   if (!isObjectName(name)) return sendError(response, 400, 'Invalid object name.');
   const contentType = given.contentType ?? 'application/octet-stream';
-  const admit = admission(context, auth, name, contentType);
+  const admit = admission(context, auth, bucket, name, contentType);
   // Nobody should have bytes written that are refused anyway.
   const refusal = admit(objects.get(bucket, name), bytes.length);
   if (refusal) return refuseUpload(response, refusal);

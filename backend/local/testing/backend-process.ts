@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const folder = path.join(__dirname, '..');
 
 export interface BackendProcess {
   process: ChildProcess;
@@ -17,10 +20,7 @@ export async function startProcess(
   dataDir: string,
   options: { maxFileKilobytes?: number } = {},
 ): Promise<BackendProcess> {
-  const ports = ['database', 'auth', 'storage', 'contact'].flatMap((name) => [
-    `--${name}-port`,
-    '0',
-  ]);
+  const ports = ['database', 'auth', 'storage'].flatMap((name) => [`--${name}-port`, '0']);
   const limit =
     options.maxFileKilobytes === undefined ? '' : `ulimit -f ${2 * options.maxFileKilobytes};`;
   const child = spawn(
@@ -29,7 +29,8 @@ export async function startProcess(
       '-c',
       `${limit} exec "$0" "$@"`,
       process.execPath,
-      ...['--import', 'tsx', 'backend/local/main.ts', '--no-seed', '--data', dataDir],
+      ...['--import', 'tsx', path.join(folder, 'cli.ts'), '--data', dataDir],
+      ...['--rules', path.join(folder, 'testing/open.rules.json')],
       ...ports,
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DEFAULT_PROJECT } from '../backend';
 import { startProcess } from './backend-process';
 import { seededRandom } from './seeded-random';
 
@@ -43,7 +44,7 @@ export async function crashDrill(kills: number, seed: number): Promise<DrillResu
       await Promise.all(writers);
       await inspect(dataDir, acknowledged, result);
     }
-    const names = await readdir(path.join(dataDir, 'database', 'site-local'));
+    const names = await readdir(path.join(dataDir, 'database', DEFAULT_PROJECT));
     result.compactions = Math.max(...names.map((name) => Number.parseInt(name, 10)));
   } finally {
     await rm(dataDir, { recursive: true, force: true });

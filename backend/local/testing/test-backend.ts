@@ -10,6 +10,30 @@ const OPEN_RULES = JSON.stringify({
   rules: { '.read': true, '.write': true, $place: { '.indexOn': ['n', '.value'] } },
 });
 
+/** Members store pictures in one folder, which everybody may see; nobody replaces one. */
+const STORAGE_RULES = `
+rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    function isMember() {
+      return request.auth.token.member == true;
+    }
+    function isPicture() {
+      return request.resource.size <= 10 * 1024 * 1024
+        && request.resource.contentType.matches('image/(png|jpeg|webp|gif|avif)');
+    }
+    match /files {
+      allow list: if isMember();
+    }
+    match /files/{name} {
+      allow get;
+      allow create: if isMember() && isPicture() && resource == null;
+      allow update: if isMember() && isPicture();
+      allow delete: if isMember();
+    }
+  }
+}`;
+
 export interface TestBackend extends Backend {
   dataDir: string;
   /** Ends it and removes its data. */
@@ -24,7 +48,8 @@ export async function startTestBackend(
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'site-backend-')));
   const started = await startBackend({
     rules: { text: rulesText ?? OPEN_RULES },
-    ports: { database: 0, auth: 0, storage: 0, contact: 0 },
+    storageRules: { text: STORAGE_RULES },
+    ports: { database: 0, auth: 0, storage: 0 },
     log: () => undefined,
     ...given,
     dataDir,

@@ -22,7 +22,7 @@ const readSources = (parts: readonly string[]) =>
     .map((file) => ({ path: relative(root, file), text: readFileSync(file, 'utf8') }));
 
 test('imports run one way, and the shell knows no remote', () => {
-  const sources = readSources(['shared', 'shell', ...remotes]);
+  const sources = readSources(['shared', 'shell', ...remotes, 'backend/local']);
   expect(sources.length).toBeGreaterThan(50);
   expect(borderViolations(sources, remotes)).toEqual([]);
 });
@@ -60,6 +60,8 @@ test.each([
   ['the shell naming a remote', 'shell/src/x.ts', `const home = 'mf-a';`],
   ['the shell naming a container', 'shell/src/x.ts', `load('mf_a/Page');`],
   ['the shell naming an origin', 'shell/src/x.ts', `const url = 'http://localhost:3001';`],
+  ['the package importing shared', 'backend/local/x.ts', `import y from '@site/shared/y';`],
+  ['the package reaching out', 'backend/local/a/x.test.ts', `import y from '../../seed';`],
 ])('%s is found', (_what, path, text) => {
   expect(borderViolations([{ path, text }], ['mf-a', 'mf-b'])).toHaveLength(1);
 });
@@ -67,6 +69,11 @@ test.each([
 test('a remote may use shared and its own files', () => {
   const text = `import { a } from '@site/shared/ui';\nimport b from './b';\nimport c from 'react';`;
   expect(borderViolations([{ path: 'mf-a/src/x.ts', text }], ['mf-a'])).toEqual([]);
+});
+
+test('the package of the local backend uses its own files', () => {
+  const text = `import a from '../backend';\nimport b from '..';\nimport c from 'ws';`;
+  expect(borderViolations([{ path: 'backend/local/auth/x.ts', text }], [])).toEqual([]);
 });
 
 test('browser tests use the fixtures and the tools, and may name remotes', () => {

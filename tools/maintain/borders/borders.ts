@@ -8,6 +8,9 @@ export interface SourceFile {
 const importedName = /(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g;
 const isTest = /\.(test|spec)\.tsx?$|^[\w-]+\/e2e\//;
 
+/** Can be used without the rest of the repository. */
+const PACKAGE = 'backend/local';
+
 /** Which top-level parts a file may import from. */
 function allowedParts(path: string, remotes: readonly string[]): readonly string[] | undefined {
   const [part = '', folder] = path.split('/');
@@ -48,10 +51,18 @@ export function borderViolations(
 }
 
 function wrongImports({ path, text }: SourceFile, remotes: readonly string[]): string[] {
+  const paths = [...text.matchAll(importedName)].map(
+    ([, name = '']) => [name, importedPath(path, name)] as const,
+  );
+  if (path.startsWith(`${PACKAGE}/`)) {
+    return paths
+      .filter(([, to]) => to !== undefined && to !== PACKAGE && !to.startsWith(`${PACKAGE}/`))
+      .map(([name]) => `${path} imports ${name}`);
+  }
   const allowed = allowedParts(path, remotes);
   if (allowed === undefined) return [];
-  return [...text.matchAll(importedName)].flatMap(([, name = '']) => {
-    const part = importedPath(path, name)?.split('/')[0];
+  return paths.flatMap(([name, to]) => {
+    const part = to?.split('/')[0];
     return part === undefined || allowed.includes(part) ? [] : [`${path} imports ${name}`];
   });
 }

@@ -89,5 +89,8 @@ if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`);
 const failed = sum('failed') + broken.length;
 console.log(`\n${Math.round((Date.now() - begun) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
+for (const folder of plan.leftOut) {
+  console.log(`left out: ${folder} has not changed; npm test -- ${folder} runs its tests`);
+}
 // The channel to the process that started this one would keep it alive.
 process.exit(failed > 0 ? 1 : 0);

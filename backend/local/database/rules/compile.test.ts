@@ -1,7 +1,6 @@
 import { readJson } from '../tree/read-json';
 import { compileRules, type RuleNode } from './compile';
 import { mayRead } from './evaluate';
-import { allowLocalPictures } from './local-pictures';
 
 const messageOf = (text: string) => {
   const compiled = compileRules(text);
@@ -26,15 +25,6 @@ describe('line breaks', () => {
     if (!compiled.ok) throw new Error(compiled.message);
     expect(isReadable(compiled.rules, { a: 1 })).toBe(true);
     expect(isReadable(compiled.rules, { a: 2 })).toBe(false);
-  });
-
-  test('and comments leave local pictures allowed', () => {
-    const rule =
-      '".validate": "newData.isString() &&\n newData.val().matches(/^(https:\\\\/\\\\/)/)"';
-    const text = `{ "rules": { "poster": { ${rule} } } // pictures\n}`;
-    const local = allowLocalPictures(text, 'http://localhost:9199');
-    expect(local).toContain('localhost:9199');
-    expect(messageOf(local)).toBe('accepted');
   });
 
   test('in a line that is a comment end the comment', () => {

@@ -1,7 +1,7 @@
 // @covers Backups | Content in the original shape is read whole or refused by its place; members can edit it
 import { readPosts, readUpdates } from '@site/shared/content-model';
 import { emptyDraft, post as postType } from '@site/shared/content-types';
-import { rulesBench } from '../../../../backend/local/testing/rules-bench';
+import { rulesBench } from '../../../../backend/testing/rules-bench';
 import { readDelta } from '../../../../shared/post-renderer/read-delta';
 import { readOriginal } from './read-original';
 

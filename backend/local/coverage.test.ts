@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const table = readFileSync(path.join(__dirname, 'README.md'), 'utf8')
+const table = readFileSync(path.join(__dirname, 'COVERAGE.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|'));
 const isTest = (name: string) => /\.(?:test|long)\.ts$/.test(name);

@@ -3,10 +3,10 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import * as v from 'valibot';
-import { writeFileDurably } from '../durable/atomic-file';
-import { readBody, sendJson } from '../http/exchange';
-import { listen } from '../http/server';
-import type { Timing } from '../timing';
+import { writeFileDurably } from '../local/durable/atomic-file';
+import { readBody, sendJson } from '../local/http/exchange';
+import { listen } from '../local/http/server';
+import type { Timing } from '../local/timing';
 import { ContactFormSchema, returnAddress } from './query';
 
 export interface ContactServiceOptions extends Timing {

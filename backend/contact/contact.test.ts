@@ -1,15 +1,24 @@
 // @covers Threats | The contact form as an open redirect: only the site's own origin
-import { readdir, readFile, utimes, watch, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, watch, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { handTiming } from '../testing/hand-timing';
-import { startTestBackend, type TestBackend } from '../testing/test-backend';
+import { handTiming } from '../local/testing/hand-timing';
+import { type Backend, startBackend } from '../start';
 
 const timing = handTiming();
-let backend: TestBackend;
+const ports = { database: 0, auth: 0, storage: 0, contact: 0 };
+let dataDir: string;
+let backend: Backend;
 beforeAll(async () => {
-  backend = await startTestBackend({ siteOrigin: 'http://localhost:3000', ...timing });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'site-contact-'));
+  const started = await startBackend({ root: process.cwd(), dataDir, ports, ...timing });
+  if (!started.ok) throw new Error(started.message);
+  backend = started;
 });
-afterAll(() => backend.remove());
+afterAll(async () => {
+  await backend.close();
+  await rm(dataDir, { recursive: true });
+});
 
 const fields = {
   name: 'Ada',
@@ -23,7 +32,7 @@ const post = (form: Record<string, string>) =>
     body: new URLSearchParams(form),
     redirect: 'manual',
   });
-const kept = async () => (await readdir(path.join(backend.dataDir, 'contact'))).sort();
+const kept = async () => (await readdir(path.join(dataDir, 'contact'))).sort();
 const HOUR_MS = 3600 * 1000;
 
 test('is kept out of everybody’s sight, and sends back to the site', async () => {
@@ -31,9 +40,11 @@ test('is kept out of everybody’s sight, and sends back to the site', async () 
   const response = await post({ ...fields, _next: next, _captcha: 'false' });
   expect([response.status, response.headers.get('location')]).toEqual([303, next]);
   const [name = ''] = await kept();
-  const text = await readFile(path.join(backend.dataDir, 'contact', name), 'utf8');
+  const text = await readFile(path.join(dataDir, 'contact', name), 'utf8');
   expect(JSON.parse(text)).toMatchObject(fields);
-  const database = await fetch(`http://localhost:${backend.ports.database}/.json`);
+  const database = await fetch(`http://localhost:${backend.ports.database}/.json`, {
+    headers: { authorization: 'Bearer owner' },
+  });
   expect(await database.json()).toBeNull();
 });
 
@@ -64,7 +75,7 @@ test('is refused when it is too long to be one', async () => {
 
 test('is kept for 90 days, counted every hour', async () => {
   await post(fields);
-  const folder = path.join(backend.dataDir, 'contact');
+  const folder = path.join(dataDir, 'contact');
   const fresh = await kept();
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS);
   for (const days of [89, 91]) {
@@ -79,4 +90,14 @@ test('is kept for 90 days, counted every hour', async () => {
   await changed;
   await changes.return?.();
   expect(await kept()).toEqual([...fresh, 'z-89.json']);
+});
+
+test('a taken port is named, and nothing is left running', async () => {
+  const taken = { ...ports, contact: backend.ports.contact };
+  const second = { root: process.cwd(), dataDir: path.join(dataDir, 'second') };
+  const attempt = await startBackend({ ...second, ports: taken });
+  expect(attempt).toMatchObject({ ok: false, code: 'EADDRINUSE' });
+  const again = await startBackend({ ...second, ports });
+  expect(again).toMatchObject({ ok: true });
+  if (again.ok) await again.close();
 });

@@ -1,4 +1,4 @@
-import { parseRulesJson } from './rules-json';
+import { parseRulesJson } from '../local/database/rules/rules-json';
 
 /** What the rules of pictures have and those of other addresses have not. */
 const SCHEME = '(https:\\/\\/)';
@@ -11,9 +11,20 @@ const SCHEME = '(https:\\/\\/)';
  * @param storageOrigin such as `http://localhost:9199`
  */
 export function allowLocalPictures(text: string, storageOrigin: string): string {
+  const rules = parse(text);
+  // The compiler says what is wrong with them.
+  if (rules === undefined) return text;
   const origin = storageOrigin.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const schemes = `(https:\\/\\/|${origin}\\/)`;
   const substitute = (key: string, value: unknown): unknown =>
     key === '.validate' && typeof value === 'string' ? value.replace(SCHEME, () => schemes) : value;
-  return JSON.stringify(parseRulesJson(text), substitute, 2);
+  return JSON.stringify(rules, substitute, 2);
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseRulesJson(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'site-main-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'local-backend-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -20,10 +20,10 @@ interface Outcome {
   errors: string;
 }
 
-/** `npm run backend -- ...` on data of this test's own. */
+/** The command on data of this test's own. */
 const backend = (...options: string[]) =>
   new Promise<Outcome>((resolve) => {
-    const command = ['--import', 'tsx', 'backend/local/main.ts', '--data', file('data')];
+    const command = ['--import', 'tsx', path.join(__dirname, 'cli.ts'), '--data', file('data')];
     const child = execFile(process.execPath, [...command, ...options], (_error, output, errors) =>
       resolve({ code: child.exitCode ?? -1, output, errors }),
     );

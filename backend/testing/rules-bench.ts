@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import targaryen from 'targaryen';
-import { prepareWrite } from '../database/prepare-write';
-import { compileRules, type RuleNode } from '../database/rules/compile';
-import { mayRead, mayWrite, type RuleAuth } from '../database/rules/evaluate';
-import { allowLocalPictures } from '../database/rules/local-pictures';
-import type { Node } from '../database/tree/node';
-import { type Path, parsePath } from '../database/tree/path';
-import { readJson } from '../database/tree/read-json';
-import { writeJson } from '../database/tree/write-json';
+import { prepareWrite } from '../local/database/prepare-write';
+import { compileRules, type RuleNode } from '../local/database/rules/compile';
+import { mayRead, mayWrite, type RuleAuth } from '../local/database/rules/evaluate';
+import type { Node } from '../local/database/tree/node';
+import { type Path, parsePath } from '../local/database/tree/path';
+import { readJson } from '../local/database/tree/read-json';
+import { writeJson } from '../local/database/tree/write-json';
+import { allowLocalPictures } from '../start/local-pictures';
 
 /** Time of every attempt, in milliseconds. */
 export const NOW = 1_800_000_000_000;

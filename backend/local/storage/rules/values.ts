@@ -1,0 +1,85 @@
+/** What expressions of the rules work with. */
+export type Value = null | boolean | number | string | readonly Value[] | ValueMap;
+export interface ValueMap {
+  readonly [name: string]: Value;
+}
+
+/** An expression has no value. What asks for it is refused, unless the other side of `||` allows it. */
+export class EvaluationError extends Error {}
+
+const fail = (message: string): never => {
+  throw new EvaluationError(message);
+};
+
+export const isMap = (value: Value): value is ValueMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function field(value: Value, name: string): Value {
+  return isMap(value) && Object.hasOwn(value, name)
+    ? (value[name] ?? null)
+    : fail(`there is no ${name}`);
+}
+
+export const truth = (value: Value): boolean =>
+  typeof value === 'boolean' ? value : fail('not a boolean');
+
+function isEqual(a: Value, b: Value): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((one, index) => isEqual(one, b[index] ?? null));
+  }
+  return a === b;
+}
+
+function isIn(value: Value, all: Value): boolean {
+  if (Array.isArray(all)) return all.some((one) => isEqual(one, value));
+  return isMap(all) && typeof value === 'string' ? Object.hasOwn(all, value) : fail('not a list');
+}
+
+/** Two numbers, or two texts. */
+function compare(a: Value, b: Value): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b);
+  return fail('these cannot be compared');
+}
+
+const number = (value: Value): number => (typeof value === 'number' ? value : fail('not a number'));
+
+/** Operators of two sides, without `&&` and `||`. */
+export const OPERATORS: Readonly<Record<string, (a: Value, b: Value) => Value>> = {
+  '==': isEqual,
+  '!=': (a, b) => !isEqual(a, b),
+  '<': (a, b) => compare(a, b) < 0,
+  '<=': (a, b) => compare(a, b) <= 0,
+  '>': (a, b) => compare(a, b) > 0,
+  '>=': (a, b) => compare(a, b) >= 0,
+  in: isIn,
+  '+': (a, b) => (typeof a === 'string' && typeof b === 'string' ? a + b : number(a) + number(b)),
+  '-': (a, b) => number(a) - number(b),
+  '*': (a, b) => number(a) * number(b),
+  '/': (a, b) => number(a) / number(b),
+  '%': (a, b) => number(a) % number(b),
+};
+
+/** A method of a text, a list or a map. */
+export function callMethod(target: Value, name: string, args: readonly Value[]): Value {
+  const [first = null] = args;
+  if (typeof target === 'string') {
+    if (name === 'size') return target.length;
+    if (name === 'lower') return target.toLowerCase();
+    if (name === 'upper') return target.toUpperCase();
+    if (name === 'matches' && typeof first === 'string') return matches(target, first);
+  } else if (Array.isArray(target)) {
+    if (name === 'size') return target.length;
+    if (name === 'hasAny' && Array.isArray(first)) return first.some((one) => isIn(one, target));
+    if (name === 'hasAll' && Array.isArray(first)) return first.every((one) => isIn(one, target));
+  } else if (isMap(target) && name === 'keys') return Object.keys(target);
+  return fail(`there is no method ${name}`);
+}
+
+function matches(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`).test(text);
+  } catch {
+    return fail('no regular expression');
+  }
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { startContact } from '../contact/service';
+import * as local from '../local/index';
+import { everyByTimer } from '../local/timing';
+import { allowLocalPictures } from './local-pictures';
+
+export interface Ports extends local.Ports {
+  contact: number;
+}
+
+export const DEFAULT_PORTS: Ports = { ...local.DEFAULT_PORTS, contact: 9010 };
+export const DEFAULT_PROJECT = 'site-local';
+
+export interface SiteBackendOptions
+  extends Omit<local.BackendOptions, 'rules' | 'storageRules' | 'adaptRules' | 'ports'> {
+  /** The repository's folder. */
+  root: string;
+  ports?: Partial<Ports> | undefined;
+  /** Origin of the site, to which the contact form sends back. */
+  siteOrigin?: string | undefined;
+}
+
+export interface Backend extends local.Backend {
+  ports: Ports;
+}
+
+export type StartBackend =
+  | ({ ok: true } & Backend)
+  /** `code` is `EADDRINUSE` where a port is taken; the message names it. */
+  | { ok: false; message: string; code?: string };
+
+/** Starts the local backend with this repository's rules, and the contact form beside it. */
+export async function startBackend({
+  root,
+  siteOrigin = 'http://localhost:3000',
+  ...options
+}: SiteBackendOptions): Promise<StartBackend> {
+  const inside = (name: string) => ({ file: path.join(root, 'backend', name) });
+  const started = await local.startBackend({
+    project: DEFAULT_PROJECT,
+    ...options,
+    rules: inside('database.rules.json'),
+    storageRules: inside('storage.rules'),
+    adaptRules: allowLocalPictures,
+  });
+  if (!started.ok) return started;
+  const contact = await startContact({
+    host: options.host,
+    clock: options.clock ?? Date.now,
+    every: options.every ?? everyByTimer,
+    log: options.log ?? ((line: string) => console.error(line)),
+    port: options.ports?.contact ?? DEFAULT_PORTS.contact,
+    dataDir: path.join(options.dataDir, 'contact'),
+    siteOrigin,
+  });
+  if (!contact.ok) {
+    await started.close();
+    return contact;
+  }
+  return {
+    ...started,
+    ports: { ...started.ports, contact: contact.service.port },
+    async close() {
+      await contact.service.close();
+      await started.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { COMMON_USAGE, runCommand } from '../local/command';
+import { seed } from '../seed';
+import { DEFAULT_PROJECT, startBackend } from './index';
+
+const root = process.cwd();
+
+runCommand({
+  usage: `npm run backend -- [options]
+
+  --data <folder>     where everything is kept           (.local/data)
+  --no-seed           leave an empty database empty
+${COMMON_USAGE}
+  --database-port, --auth-port, --storage-port, --contact-port <number>`,
+  options: { 'no-seed': { type: 'boolean' }, 'contact-port': { type: 'string' } },
+  dataDir: '.local/data',
+  project: () => DEFAULT_PROJECT,
+  start: (_values, given) => startBackend({ root, ...given }),
+  async started(backend, values) {
+    const seeded = values['no-seed'] ? { ok: true as const } : await seed(root, backend);
+    if (!seeded.ok) console.error(seeded.message);
+  },
+});

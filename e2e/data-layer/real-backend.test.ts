@@ -2,8 +2,8 @@
 import { emptyDraft, post as POST, update as UPDATE } from '@site/shared/content-types';
 import { connectAdmin } from '../../backend/local/testing/admin';
 import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
-import { repositoryRulesText } from '../../backend/testing/rules-bench';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
+import { repositoryRulesText } from '../../backend/testing/rules-bench';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import { freeSlug, readBySlug } from '../../mf-admin/src/data/record-slugs';
 import { readRemoved } from '../../mf-admin/src/data/removed';

@@ -22,6 +22,7 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
   const [dialog, setDialog] = useState<OpenDialog>();
   const labelId = useId();
   // The library holds the text; a new value at every key would reset its history.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
   const startingText = useMemo(() => new QuillDelta(structuredClone(initial.ops)), []);
 
   useEffect(() => {

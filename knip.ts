@@ -59,7 +59,7 @@ const config: KnipConfig = {
         '**/*.long.ts',
         '*.mjs',
         'site/start/*.mjs',
-        'build/bundle/picture-addresses.mjs',
+        'build/bundle/picture-addresses.cjs',
         'release/publish/crash-at-step.mjs',
         'release/publish/publish-program.ts',
         'site/dev/refresh/**',

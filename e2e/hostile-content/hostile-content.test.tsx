@@ -98,6 +98,7 @@ function documentOf(
     canonical: new URL(path, site.publicOrigin).href,
     noindex: false,
     siteName: site.society.name,
+    themeColour: '#123456',
     jsonLd,
     script: { href: '/assets/main.js' },
     styles: { css: OUR_STYLES, held: [] },

@@ -11,10 +11,11 @@ export const remoteBasePlaceholder = 'https://remote-base.invalid/';
 /**
  * Reads and checks a remote's `remote.json`, as the society changes it. Throws with valibot's issues
  * where it is not valid.
+ * @param routes what the society says of its pages; by default its own file.
  */
-export function readManifest(remoteDir: string): RemoteManifest {
+export function readManifest(remoteDir: string, routes?: SocietyRoutes): RemoteManifest {
   const raw: unknown = JSON.parse(readFileSync(join(remoteDir, 'remote.json'), 'utf8'));
-  return forSociety(v.parse(RemoteManifestSchema, raw));
+  return forSociety(v.parse(RemoteManifestSchema, raw), routes);
 }
 
 /**

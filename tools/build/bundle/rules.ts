@@ -41,7 +41,7 @@ export function moduleRules(
       {
         test: /[\\/]society[\\/]pages[\\/][^\\/]+\.json$/,
         type: 'javascript/auto',
-        loader: join(import.meta.dirname, 'picture-addresses.mjs'),
+        loader: join(import.meta.dirname, 'picture-addresses.cjs'),
       },
       { test: /\.css$/, type: 'css/auto' },
       {

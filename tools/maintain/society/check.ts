@@ -5,6 +5,7 @@ import { pageSchemas, RoutesSchema, SiteSchema } from '@site/shared/society';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { contrastProblems } from './contrast';
+import { routeProblems } from './routes';
 
 /**
  * Problems of the society below `root`: files and their fields, pictures, sample content, and
@@ -27,6 +28,7 @@ export async function societyProblems(root: string): Promise<string[]> {
       .filter((name) => !existsSync(join(folder, 'brand', name)))
       .map((name) => `brand/${name} is missing`),
     ...(content.ok ? [] : [content.message]),
+    ...routeProblems(root),
     ...colourProblems(join(folder, 'brand/colours.css')),
   ];
 }

@@ -87,6 +87,28 @@ test.each([
   expect((await societyProblems(copy)).join('\n')).toContain(named);
 });
 
+test.each([
+  [
+    'a link to a page that is switched off',
+    '"without": []',
+    '"without": ["/stac"]',
+    'pages/events.json: /stac',
+  ],
+  [
+    'a title for a page that nobody has',
+    '"/team": {',
+    '"/teams": {',
+    'routes.json: no section has a page /teams',
+  ],
+])('check names %s', async (_what, from, to, named) => {
+  for (const name of ['mf-info', 'mf-blog', 'mf-latest', 'mf-admin']) {
+    cpSync(join(root, name, 'remote.json'), join(copy, name, 'remote.json'));
+  }
+  expect(await societyProblems(copy)).toEqual([]);
+  change('routes.json', from, to);
+  expect(await societyProblems(copy)).toEqual([expect.stringContaining(named)]);
+});
+
 test.each(['#7fe0c3', '#ffb657', '#ff9ad5'])(
   'colours around the accent %s are readable',
   (accent) => {

@@ -43,16 +43,14 @@ export function directPage(manifest: RemoteManifest, shellOrigin: string): strin
 `;
 }
 
-export const directPageStyles = `body {
+export const directPageStyles = `:root {
+  color-scheme: light dark;
+}
+
+body {
   max-width: 40rem;
   margin: 4rem auto;
   padding: 0 1.25rem;
   font: 1.125rem/1.6 system-ui, sans-serif;
-  color: #f4f1ea;
-  background: #04060e;
-}
-
-a {
-  color: #9cc9ff;
 }
 `;

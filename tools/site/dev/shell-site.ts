@@ -9,6 +9,7 @@ import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { htmlDocument } from '../snapshot/html-document';
 import { pageStyles } from '../snapshot/page-styles';
 import { readShellAssets } from '../snapshot/shell-assets';
+import { societyColour } from '../snapshot/society-colour';
 import { type DevPlan, devShellFolder } from './dev-plan';
 
 /**
@@ -33,6 +34,7 @@ export async function writeDevShell(
     description: site.society.byline,
     noindex: true,
     siteName: site.society.name,
+    themeColour: societyColour(root, 'night-950'),
     jsonLd: [],
     script,
     styles,

@@ -6,6 +6,7 @@ const page: HtmlDocument = {
   description: 'Description',
   noindex: false,
   siteName: 'Society',
+  themeColour: '#123456',
   jsonLd: [],
   script: { href: '/assets/main.js', integrity: 'sha384-x' },
   styles: {

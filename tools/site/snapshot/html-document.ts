@@ -21,6 +21,8 @@ export interface HtmlDocument {
   /** Type of the page in previews (https://ogp.me/#types); default `website`. */
   kind?: 'website' | 'article';
   siteName: string;
+  /** Of the browser's own frame around the page. */
+  themeColour: string;
   /** schema.org objects. */
   jsonLd: readonly object[];
   /** The shell's bundle. */
@@ -47,7 +49,7 @@ export function htmlDocument(page: HtmlDocument): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description"${attribute('content', page.description)}>`,
-    '<meta name="theme-color" content="#04060e">',
+    `<meta name="theme-color"${attribute('content', page.themeColour)}>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...page.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,

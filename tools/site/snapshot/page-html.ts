@@ -15,6 +15,7 @@ export interface RenderContext {
   remotes: readonly RegistryRemote[];
   bundle: ServerBundle;
   shell: ShellAssets;
+  themeColour: string;
   partsOf: ReturnType<typeof pageParts>;
   loadExpose: Parameters<ServerBundle['renderPage']>[0]['loadExpose'];
 }
@@ -75,6 +76,9 @@ export async function fallbackHtml(context: RenderContext, content: Source): Pro
   });
 }
 
-function frameOf({ shell }: RenderContext): Pick<HtmlDocument, 'script' | 'fonts' | 'siteName'> {
-  return { script: shell.script, fonts: shell.fonts, siteName: site.society.name };
+function frameOf({
+  shell,
+  themeColour,
+}: RenderContext): Pick<HtmlDocument, 'script' | 'fonts' | 'siteName' | 'themeColour'> {
+  return { script: shell.script, fonts: shell.fonts, siteName: site.society.name, themeColour };
 }

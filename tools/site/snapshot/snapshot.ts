@@ -23,6 +23,7 @@ import { registerShell } from './register-shell';
 import { loadServerBundle } from './server-bundle';
 import { readShellAssets } from './shell-assets';
 import { createSnapshotWriter, fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
+import { societyColour } from './society-colour';
 import { writeContent } from './write-content';
 
 export interface SnapshotResult {
@@ -67,6 +68,7 @@ export async function writeSnapshot(
     remotes,
     bundle,
     shell,
+    themeColour: societyColour(root, 'night-950'),
     partsOf: pageParts(layout, remotes, shell, styleHashes.allow),
     loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };

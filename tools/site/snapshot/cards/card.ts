@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { escapeXml } from '../discovery/xml-text';
+import { societyColour } from '../society-colour';
 import { type Canvas, drawScene, glow } from './drawing/canvas';
 import { ringedPlanet } from './drawing/ringed-planet';
 import { sky } from './drawing/sky';
@@ -27,6 +28,7 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 /** Prepares what all cards share. @param root the checkout: logo and typeface. */
 export async function createCards(root: string): Promise<DrawCard> {
+  const [ink, ion] = [societyColour(root, 'ink'), societyColour(root, 'ion')];
   const logo = readFileSync(join(root, 'society/brand/logo-light.svg'));
   const words = wordsIn(join(root, 'tools/site/snapshot/cards/space-grotesk.ttf'));
   const background = await sharp(Buffer.from(drawScene('card', 1200, 630, night)))
@@ -38,8 +40,8 @@ export async function createCards(root: string): Promise<DrawCard> {
     .toBuffer();
   const raw = { ...cardSize, channels: 3 } as const;
   return async ({ title, line }) => {
-    const titleText = await words(title, '#f4f1ea', { width: 820, height: 290 });
-    const lineText = await words(line, '#9cc9ff', { width: 820, height: 34 });
+    const titleText = await words(title, ink, { width: 820, height: 290 });
+    const lineText = await words(line, ion, { width: 820, height: 34 });
     const bottom = cardSize.height - 76;
     const placed = [
       ...titleText.map((text) => ({ ...text, left: margin, top: bottom - 74 - text.raw.height })),

@@ -5,11 +5,11 @@ const pictureName = /"(\.\/[\w./-]+\.(?:svg|webp|avif|png|jpe?g))"/g;
  * the build gives to it.
  * @param {string} json
  */
-export default function pictureAddresses(json) {
+module.exports = function pictureAddresses(json) {
   const imports = [];
   const value = JSON.stringify(JSON.parse(json)).replaceAll(pictureName, (_quoted, path) => {
     imports.push(`import picture${imports.length} from '${path}';\n`);
     return `picture${imports.length - 1}`;
   });
   return `${imports.join('')}export default ${value};`;
-}
+};

@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const remotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mf-'))
   .map((name) => `<rootDir>/${name}`);
 /** The remote that a new one begins as. */
 const template = 'tools/release/remote/scaffold/template';
+
+/** Tests of the sample society, `*.sample.test.ts`, do not hold for another one. */
+const { isSample } = JSON.parse(readFileSync('society/settings.json', 'utf8'));
+const others = isSample ? [] : ['\\.sample\\.test\\.ts$'];
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
@@ -20,7 +24,7 @@ const shared = {
   testMatch: ['**/*.test.{ts,tsx}'],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly})/)`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/', ...others],
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
 };
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { findHeadlessChromium } from './tools/measure/test-run/chromium';
 
@@ -10,6 +11,10 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Tests with a tag. On the site of another society only those run that hold for every society. */
+const { isSample } = JSON.parse(readFileSync('society/settings.json', 'utf8'));
+const tagged = (tag = ''): RegExp => new RegExp(`${isSample ? '' : '(?=.*@generic)'}.*${tag}`, 's');
 
 /** Folders whose browser tests run, by `TEST_FOLDERS` (separated by spaces); otherwise all. */
 const folders = process.env.TEST_FOLDERS || 'e2e shell mf-[^/]+';
@@ -35,6 +40,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
+
   retries: 0,
   // One more than most machines of a CI have processors: some tests wait.
   workers: 3,
@@ -52,11 +58,11 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'reading', grepInvert: /@writes|@exclusive/ },
+    { name: 'reading', grep: tagged(), grepInvert: /@writes|@exclusive/ },
     // Tests that change the stored content run after those that count it.
-    { name: 'writing', grep: /@writes/, dependencies: ['reading'] },
+    { name: 'writing', grep: tagged('@writes'), dependencies: ['reading'] },
     // Tests that stop or replace parts of the site have it to themselves.
-    { name: 'exclusive', grep: /@exclusive/, dependencies: ['writing'], workers: 1 },
+    { name: 'exclusive', grep: tagged('@exclusive'), dependencies: ['writing'], workers: 1 },
   ],
   // `npm test` builds and starts the site while other steps run.
   ...(process.env.SITE_RUNS === undefined && { webServer: site }),

@@ -3,6 +3,16 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import Contact from './Contact';
 
+jest.mock('@site/society/pages/contact.json', () => ({
+  lead: 'Ask us.',
+  phone: {
+    pattern: '[0-9]{10}',
+    maxLength: 10,
+    hint: 'Ten digits',
+    problem: 'A phone number has exactly 10 digits.',
+  },
+}));
+
 const show = (address = '/contact') =>
   render(
     <MemoryRouter initialEntries={[address]}>

@@ -1,6 +1,16 @@
 // @covers Publications and contact | Name, e-mail, phone required; phone of exactly 10 digits; message optional
 import { contactErrors } from './contact-rules';
 
+jest.mock('@site/society/pages/contact.json', () => ({
+  lead: 'Ask us.',
+  phone: {
+    pattern: '[0-9]{10}',
+    maxLength: 10,
+    hint: 'Ten digits',
+    problem: 'A phone number has exactly 10 digits.',
+  },
+}));
+
 const good = { name: 'Asha', email: 'asha@example.org', tel: '0123456789', query: '' };
 
 test('name, e-mail and phone are enough: the message is optional', () => {

@@ -65,5 +65,5 @@ export function logoSvg(answers: Answers, plate: 'none' | 'pale'): string {
 }
 
 /** The picture on the browser's tab. */
-export const iconSvg = ({ accent, link, night }: Answers['colours']): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${night}"/><g transform="translate(32 32)scale(1.35)">${emblem(accent, link)}</g></svg>\n`;
+export const iconSvg = ({ name, colours: { accent, link, night } }: Answers): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${escapeXml(name)}</title><rect width="64" height="64" rx="14" fill="${night}"/><g transform="translate(32 32)scale(1.35)">${emblem(accent, link)}</g></svg>\n`;

@@ -27,9 +27,10 @@ async function problems(): Promise<string[]> {
   const invalid = await societyProblems(copy);
   if (invalid.length > 0) return invalid;
   if (all && !run('tsc', ['--noEmit', '-p', 'tsconfig.json'])) return ['types'];
+  if (all && !run('biome', ['check', 'society'])) return ['format of society/'];
   const projects = all ? ['reading', 'writing'] : ['reading'];
   const tested = run('playwright', [
-    ...['test', '--grep', '@generic', '--no-deps'],
+    ...['test', '--no-deps'],
     ...projects.map((project) => `--project=${project}`),
   ]);
   const parts = ['shell', 'mf-info', 'mf-blog', 'mf-latest', 'mf-admin'];

@@ -17,7 +17,6 @@ export async function societyFiles(
   answers: Answers,
   local: Site['backends']['local'],
 ): Promise<ReadonlyMap<string, string | Buffer>> {
-  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   const picture = drawScene(answers.name, 1200, 675, night);
   const large = await sharp(Buffer.from(picture)).webp({ quality: 80 }).toBuffer();
   const phone = await sharp(Buffer.from(picture)).resize(480).webp({ quality: 74 }).toBuffer();
@@ -27,7 +26,7 @@ export async function societyFiles(
     ['brand/colours.css', coloursCss(answers.colours)],
     ['brand/logo-light.svg', logoSvg(answers, 'none')],
     ['brand/logo-dark.svg', logoSvg(answers, 'pale')],
-    ['brand/icon.svg', iconSvg(answers.colours)],
+    ['brand/icon.svg', iconSvg(answers)],
     ...Object.entries(pageFiles(answers)).map(
       ([name, page]) => [`pages/${name}`, json(page)] as const,
     ),
@@ -38,6 +37,17 @@ export async function societyFiles(
     ['content/pictures/night.webp', large],
     ['content/pictures/night-480.webp', phone],
   ]);
+}
+
+/** JSON as the formatter of this project writes it: short lists of texts on one line. */
+function json(value: unknown): string {
+  const text = JSON.stringify(value, null, 2);
+  const lists = /^( *)("[^"]+": )?\[\n((?: +"(?:[^"\\]|\\.)*",?\n)+) *\](,?)$/gm;
+  const short = text.replaceAll(lists, (list, indent, key = '', items: string, comma) => {
+    const line = `${indent}${key}[${items.trim().replaceAll(/\n +/g, ' ')}]${comma}`;
+    return line.length <= 100 ? line : list;
+  });
+  return `${short}\n`;
 }
 
 function settings(answers: Answers, local: Site['backends']['local']): Site {

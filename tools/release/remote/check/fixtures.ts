@@ -1,4 +1,5 @@
 import type { RegistryRemote } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
 import { integrityOfBytes } from '../../publish/integrity';
 import type { CheckInput } from './check-input';
 import type { FindingCode } from './findings';
@@ -119,7 +120,13 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
   ['R05', 'a newer React', { dependencies: { react: '20.0.0' } }],
   ['R06', "another remote's route", { manifest: withRoute('/blog/:topic') }],
   ['R06', "the shell's own page", { manifest: withRoute('/status') }],
-  ['R06', 'a configured redirect', { manifest: withRoute('/Stac') }],
+  ...Object.keys(site.redirects)
+    .slice(0, 1)
+    .map((path): [FindingCode, string, Partial<CheckInput>] => [
+      'R06',
+      'a configured redirect',
+      { manifest: withRoute(path) },
+    ]),
   [
     'R07',
     'a version of a slot that does not exist',

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Copies the sources of a checkout, as a clone would have them, and links its installed packages. The
+ * Copies the sources of a checkout into a repository of their own, and links its installed packages. The
  * workspaces of the copy are its own, so that another `society/` can be put into it.
  * @param target a folder that is replaced.
  */
@@ -23,6 +23,10 @@ export function copyCheckout(root: string, target: string): void {
     const own = join(root, folder, 'node_modules');
     if (existsSync(own)) symlinkSync(resolve(own), join(target, folder, 'node_modules'));
   }
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: target, stdio: 'ignore' });
+  git('init');
+  git('add', '--all');
+  git('-c', 'user.name=Copy', '-c', 'user.email=copy@example.org', 'commit', '-m', 'Copy');
 }
 
 /** Every package is a link to the original's, but for our own workspaces: those are the copy's. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { errorMessage } from '@site/shared/text';
@@ -70,6 +71,8 @@ async function run(args: readonly string[]): Promise<{ ok: boolean; message: str
   if (!answered.ok) return answered;
   const outcome = await initSociety('.', answered.answers);
   if (!outcome.ok) return outcome;
+  // The policy of the site names its hosts. This process has read the former settings already.
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/release/hosting/main.ts']);
   return {
     ok: true,
     message: outcome.written

@@ -1,49 +1,54 @@
 /**
  * Builds the site for another society in a copy of this checkout, and runs the browser tests that hold
  * for every society (`@generic`) on it: `tsx tools/maintain/society/second-society.ts`. With `--all` it
- * runs those that write, too, and compiles the copy.
+ * also runs those that write, static checks and unit tests.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { societyProblems } from './check';
+import { remoteNames } from '../../build/bundle/workspace';
 import { copyCheckout } from './copy-checkout';
 import { foreignTexts, ownTexts } from './foreign-words';
-import { initSociety } from './init';
 
-const copy = '.local/second-society';
-const all = process.argv.includes('--all');
+const copy = join(tmpdir(), 'second-society');
+const society = 'tools/maintain/society/main.ts';
+const browserTests = ['playwright', 'test', '--no-deps', '--project=reading'];
 
-const run = (program: string, args: readonly string[]): boolean =>
-  spawnSync(join('node_modules/.bin', program), args, { cwd: copy, stdio: 'inherit' }).status === 0;
+const steps: readonly (readonly string[])[] = [
+  ['tsx', society, 'init', '--from', 'tools/maintain/society/second-society.json'],
+  ['tsx', society, 'check'],
+  ...(process.argv.includes('--all')
+    ? [
+        ['tsc', '--noEmit', '-p', 'tsconfig.json'],
+        ['biome', 'check', '.'],
+        ['jest', '--maxWorkers=2'],
+        [...browserTests, '--project=writing'],
+      ]
+    : [browserTests]),
+];
 
-async function problems(): Promise<string[]> {
-  copyCheckout('.', copy);
-  const answers: unknown = JSON.parse(
-    readFileSync('tools/maintain/society/second-society.json', 'utf8'),
+/** The first step that fails; undefined where all succeed. */
+const failedStep = (): string | undefined =>
+  steps
+    .find(([program = '', ...args]) => {
+      const bin = join('node_modules/.bin', program);
+      return spawnSync(bin, args, { cwd: copy, stdio: 'inherit' }).status !== 0;
+    })
+    ?.join(' ');
+
+/** Texts of this society that are on the other one's site. */
+function ownTextsOnSite(): string[] {
+  const theirs = [...ownTexts(join(copy, 'society'))];
+  const ours = [...ownTexts('society')].filter(
+    (text) => !theirs.some((other) => other.includes(text)),
   );
-  const outcome = await initSociety(copy, answers);
-  if (!outcome.ok) return [outcome.message];
-  const invalid = await societyProblems(copy);
-  if (invalid.length > 0) return invalid;
-  if (all && !run('tsc', ['--noEmit', '-p', 'tsconfig.json'])) return ['types'];
-  if (all && !run('biome', ['check', 'society'])) return ['format of society/'];
-  const projects = all ? ['reading', 'writing'] : ['reading'];
-  const tested = run('playwright', [
-    ...['test', '--no-deps'],
-    ...projects.map((project) => `--project=${project}`),
-  ]);
-  const parts = ['shell', 'mf-info', 'mf-blog', 'mf-latest', 'mf-admin'];
-  const folders = [...parts.map((part) => `${part}/dist`), '.local/e2e/hosting'];
-  const ours = [...ownTexts(join(copy, 'society'))];
-  const theirs = [...ownTexts('society')].filter((text) => !ours.some((own) => own.includes(text)));
-  const foreign = foreignTexts(
-    folders.map((folder) => join(copy, folder)),
-    new Set(theirs),
-  );
-  return [...(tested ? [] : ['browser tests of a second society']), ...foreign];
+  const builds = ['shell', ...remoteNames('.')].map((part) => `${part}/dist`);
+  const folders = [...builds, '.local/e2e/hosting'].map((folder) => join(copy, folder));
+  return foreignTexts(folders, new Set(ours));
 }
 
-const found = await problems();
+copyCheckout('.', copy);
+const failed = failedStep();
+const found = failed === undefined ? ownTextsOnSite() : [`failed in ${copy}: ${failed}`];
 for (const problem of found) console.error(problem);
 process.exitCode = found.length === 0 ? 0 : 1;

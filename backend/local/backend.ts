@@ -9,13 +9,13 @@ import { type StorageService, startStorage } from './storage/service';
 import { type Every, everyByTimer } from './timing';
 
 export interface BackendOptions {
-  /** Where everything is kept. */
+  /** Folder of all stored data. */
   dataDir: string;
-  /** Where the database's rules come from. */
+  /** The rules of the database. */
   rules: { text: string } | { file: string };
-  /** What makes of these rules those that hold here, such as by allowing the local storage. */
+  /** Changes the rules before they are used, for example to allow the local storage. */
   adaptRules?: ((text: string, storageOrigin: string) => string) | undefined;
-  /** Where the storage's rules come from. Absent: all is for the owner alone. */
+  /** The rules of Storage. Absent: only the owner has access. */
   storageRules?: { text: string } | { file: string } | undefined;
   /** Absent ones are the usual ones of Google's emulators; 0: any free port. */
   ports?: Partial<Ports> | undefined;

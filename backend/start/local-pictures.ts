@@ -1,6 +1,6 @@
 import { parseRulesJson } from '../local/database/rules/rules-json';
 
-/** What the rules of pictures have and those of other addresses have not. */
+/** Part of the pattern for pictures that no other pattern of the rules contains. */
 const SCHEME = '(https:\\/\\/)';
 
 /**

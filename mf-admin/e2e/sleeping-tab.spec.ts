@@ -89,7 +89,7 @@ test('a tab that slept for three hours saves with a new token', { tag: '@writes'
   await browser.close();
 });
 
-test('whose session the server ends while writing keeps the text, and is told why', {
+test('a session that the server ends while a member writes keeps the text, and says why', {
   tag: '@writes',
 }, async ({ launchOptions, baseURL }) => {
   const { browser, page } = await atTheEditor({ launchOptions, baseURL });

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { link, path, picture, text } from './values';
 
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const paragraphs = v.pipe(v.array(text), v.minLength(1));
 const titled = v.object({ title: text, text });
 
@@ -114,7 +122,7 @@ export const pageSchemas = {
     /** Format of phone numbers in the form. */
     phone: v.object({
       /** A regular expression of the whole number. */
-      pattern: text,
+      pattern: v.pipe(text, v.check(isPattern, 'a regular expression')),
       maxLength: v.pipe(v.number(), v.integer()),
       hint: text,
       problem: text,

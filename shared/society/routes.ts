@@ -12,8 +12,8 @@ export const RoutesSchema = v.object({
   pages: v.record(
     path,
     v.object({
-      title: v.optional(text),
-      description: v.optional(text),
+      title: v.optional(v.pipe(text, v.maxLength(200))),
+      description: v.optional(v.pipe(text, v.maxLength(400))),
       label: v.optional(text),
     }),
   ),

@@ -54,7 +54,7 @@ export const SiteSchema = v.object({
   /** Time zone of the site's clock and calendar (IANA name). */
   timeZone: v.pipe(v.string(), v.check(isZone, 'a time zone')),
   /** Origin of the deployed shell: share links, canonical URLs, feeds. */
-  publicOrigin: link,
+  publicOrigin: v.pipe(link, v.regex(/^https:\/\/[^/]+$/, 'an origin without a path')),
   externalNav: v.array(v.object({ label: text, href: link, order: v.number() })),
   /** The society's accounts; a network without one is left out everywhere. */
   social: v.partial(

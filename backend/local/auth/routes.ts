@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { addressOf, bearer, parseJson } from '../http/exchange';
 import type { Accounts } from './accounts';
+import { routeAdministration, routeEmulator } from './admin-routes';
 import { type Administration, administration } from './administration';
 import { namesTenant, objectionToMethod } from './calls';
 import { type EmailActions, emailActions } from './email-actions';
 import { emailCodes } from './email-codes';
 import { ownAccount } from './own-account';
-import { routeAdministration, routeEmulator } from './owner-routes';
 import { type PublicRoutes, routePublic } from './public-routes';
 import { done, type Reply, refuse } from './reply';
 import { readTokenRequest, type TokenRequest } from './requests';

@@ -15,7 +15,7 @@ export function readRange(header: string | undefined, size: number): Range {
   return start >= size || (from === '' && to === '0') ? 'unsatisfiable' : { start, end };
 }
 
-/** Sends an object's bytes, in whole or in part; in whole where the part asked for was of others. */
+/** Sends an object's bytes. A range of another version of the object is ignored. */
 export function sendObject(
   objects: Objects,
   object: StoredObject,

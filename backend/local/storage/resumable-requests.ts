@@ -114,7 +114,7 @@ async function takeBytes(
   return outcome === 'complete';
 }
 
-/** The bytes are all there: what was promised at the start is judged by what has come. */
+/** Checks the received bytes against the declared length and hash. */
 async function finalize(
   context: StorageContext,
   { response }: StorageExchange,

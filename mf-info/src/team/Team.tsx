@@ -45,7 +45,7 @@ export default function Team() {
           </section>
         ))}
       </div>
-      {/* Where no script runs, nothing can be chosen. All others carry this without use: it is short. */}
+      {/* Without scripts no category can be chosen. */}
       <noscript>
         {categories
           .filter(({ name }) => name !== defaultCategory)

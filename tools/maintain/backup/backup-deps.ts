@@ -1,4 +1,4 @@
-import { openProject, type Project, type ProjectName } from '@site/backend/project';
+import { openProject, type Project, type ProjectName } from '@site/backend/firebase-admin-api';
 import { type Difference, describeDifference } from './compare/differences';
 
 /** Dependencies of the command; tests pass their own. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Project } from '@site/backend/project';
+import type { Project } from '@site/backend/firebase-admin-api';
 import type { Manifest } from './archive/archive';
 import { writeArchive } from './archive/write-archive';
 import type { BackupDeps } from './backup-deps';

@@ -1,4 +1,4 @@
-import type { ProjectName } from '@site/backend/project';
+import type { ProjectName } from '@site/backend/firebase-admin-api';
 import { readArguments } from '../../site/start/read-arguments';
 
 export const USAGE = `npm run backup -- export [--to <folder>]

@@ -5,7 +5,7 @@ const https = v.pipe(v.string(), v.url(), v.regex(/^https:/, 'an https link'));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour such as #ffb657'));
 const degrees = (limit: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
+    v.union([v.number(), v.pipe(v.string(), v.minLength(1), v.transform(Number))]),
     v.number(),
     v.minValue(-limit),
     v.maxValue(limit),
@@ -41,7 +41,10 @@ export const AnswersSchema = v.strictObject({
   /** Origin of the deployed site. */
   origin: v.optional(https, 'https://society.example.org'),
   /** Firebase project. */
-  project: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{5,29}$/)), 'society-example'),
+  project: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/)),
+    'society-example',
+  ),
   social: v.optional(
     v.partial(
       v.strictObject({

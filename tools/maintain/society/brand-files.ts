@@ -52,7 +52,7 @@ const emblem = (accent: string, ring: string): string =>
 export function logoSvg(answers: Answers, plate: 'none' | 'pale'): string {
   const { accent, link, night } = answers.colours;
   const short = shortNameOf(answers);
-  const size = Math.max(12, Math.min(30, Math.floor(200 / short.length)));
+  const size = Math.max(8, Math.min(30, Math.floor(200 / short.length)));
   const [ink, ring] = plate === 'pale' ? [night, night] : ['#f4f1ea', link];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="56" viewBox="0 0 200 56">',

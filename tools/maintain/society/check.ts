@@ -13,7 +13,14 @@ import { routeProblems } from './routes';
  * @returns one sentence for each problem.
  */
 export async function societyProblems(root: string): Promise<string[]> {
-  const folder = join(root, 'society');
+  return [...(await fileProblems(join(root, 'society'))), ...routeProblems(root)];
+}
+
+/**
+ * Problems of the files alone.
+ * @param folder the society's folder, or a draft of it.
+ */
+export async function fileProblems(folder: string): Promise<string[]> {
   const schemas: readonly (readonly [string, v.GenericSchema])[] = [
     ['settings.json', SiteSchema],
     ['routes.json', RoutesSchema],
@@ -21,19 +28,18 @@ export async function societyProblems(root: string): Promise<string[]> {
   ];
   const content = await readContent(join(folder, 'content'));
   return [
-    ...schemas.flatMap(([name, schema]) => fileProblems(folder, name, schema)),
+    ...schemas.flatMap(([name, schema]) => schemaProblems(folder, name, schema)),
     ...unknownPages(folder),
     ...missingPictures(folder),
     ...['logo-light.svg', 'logo-dark.svg', 'icon.svg', 'colours.css']
       .filter((name) => !existsSync(join(folder, 'brand', name)))
       .map((name) => `brand/${name} is missing`),
     ...(content.ok ? [] : [content.message]),
-    ...routeProblems(root),
     ...colourProblems(join(folder, 'brand/colours.css')),
   ];
 }
 
-function fileProblems(folder: string, name: string, schema: v.GenericSchema): string[] {
+function schemaProblems(folder: string, name: string, schema: v.GenericSchema): string[] {
   try {
     const parsed = v.safeParse(schema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
     const issues = parsed.issues ?? [];
@@ -44,7 +50,9 @@ function fileProblems(folder: string, name: string, schema: v.GenericSchema): st
 }
 
 const pageNames = (folder: string): string[] =>
-  readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.json'));
+  existsSync(join(folder, 'pages'))
+    ? readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.json'))
+    : [];
 
 const unknownPages = (folder: string): string[] =>
   pageNames(folder)

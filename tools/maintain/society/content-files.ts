@@ -20,7 +20,7 @@ const post = (name: string, slug: string, title: string, description: string, te
 });
 
 /** The sample content of an empty local database, by path: two posts, and the hidden sample post. */
-export function contentFiles({ name }: Answers): Readonly<Record<string, unknown>> {
+export function contentFiles({ name, origin }: Answers): Readonly<Record<string, unknown>> {
   return {
     'sample-post.json': post(
       name,
@@ -48,7 +48,7 @@ export function contentFiles({ name }: Answers): Readonly<Record<string, unknown
         title: 'The site is here',
         content: 'A sample update. Members write updates in the browser.',
         date: '2026-01-01',
-        link: 'https://society.example.org/',
+        link: `${origin}/`,
         image: 'pictures/night.webp',
       },
     ],

@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Site } from '@site/shared/society';
 import { replaceFile } from '../../release/hosting/replace-file';
 import { readAnswers } from './answers';
+import { fileProblems } from './check';
 import { societyFiles } from './society-files';
 
 export type InitOutcome = { ok: true; written: boolean } | { ok: false; message: string };
 
 /**
  * Replaces the sample society below `root` by a minimal one. Called again with the same answers it
- * changes nothing; a society that somebody has begun is never overwritten.
+ * changes nothing. Without `isSample` in the settings, or with uncommitted work, it refuses.
  */
 export async function initSociety(root: string, given: unknown): Promise<InitOutcome> {
   const read = readAnswers(given);
@@ -19,19 +21,22 @@ export async function initSociety(root: string, given: unknown): Promise<InitOut
   const settings: unknown = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
   const { isSample, backends } = settings as { isSample?: boolean; backends: Site['backends'] };
   const files = await societyFiles(read.answers, backends.local);
+  const invalid = await problemsOf(files);
+  if (invalid.length > 0) return { ok: false, message: invalid.join('\n') };
   const changed = [...files].filter(([name, content]) => !holds(join(folder, name), content));
   if (changed.length === 0) return { ok: true, written: false };
   if (!isSample) {
     const names = changed.map(([name]) => `society/${name}`).join(', ');
     return {
       ok: false,
-      message: `society/ holds a society already, and these files differ: ${names}. Nothing was changed. Edit them, or restore the sample society with git first.`,
+      message: `society/ holds a society already, and these files differ: ${names}. Nothing was changed. Edit them. To begin again, restore the sample: git checkout <commit> -- society && git clean -fd society`,
     };
   }
   if (hasChanges(root)) {
     return {
       ok: false,
-      message: 'society/ has changes that are not committed. Nothing was changed.',
+      message:
+        'society/ has changes that are not committed, or git cannot tell. Nothing was changed.',
     };
   }
   for (const name of ['brand', 'content', 'pages']) {
@@ -45,15 +50,26 @@ export async function initSociety(root: string, given: unknown): Promise<InitOut
   return { ok: true, written: true };
 }
 
+/** Problems of files that are not written yet. */
+async function problemsOf(files: ReadonlyMap<string, string | Buffer>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'society-draft-'));
+  try {
+    for (const [name, content] of files) await replaceFile(join(folder, name), content);
+    return await fileProblems(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 const holds = (file: string, content: string | Buffer): boolean =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 
-/** Whether somebody has worked on the sample; false outside of a repository. */
+/** Whether work on the sample could be lost: git does not have it, or cannot tell. */
 function hasChanges(root: string): boolean {
   try {
-    const args = ['status', '--porcelain', '--', 'society'];
+    const args = ['status', '--porcelain', '--ignored', '--untracked-files=all', '--', 'society'];
     return execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).length > 0;
   } catch {
-    return false;
+    return true;
   }
 }

@@ -14,11 +14,12 @@ const USAGE = `npm run society -- init "Orbit Club"          a minimal society i
 npm run society -- init --from answers.json   the same from a file
 npm run society -- check                      what is wrong with society/
 
-A flag answers one question:
+A flag answers one question; write negative numbers as --longitude=-87:
 ${questions.map(([key, question]) => `  --${flagOf(key).padEnd(12)} ${question}`).join('\n')}
 
-In a terminal, init asks for the name if it is missing. A society that somebody has
-begun is never overwritten.`;
+A file can also answer phoneDigits, social, colours, camp, chapters and team; see
+tools/maintain/society/second-society.json. In a terminal, init asks if the name is missing.
+It replaces the sample society only, and only if git has all of it.`;
 
 type Answered = { ok: true; answers: unknown } | { ok: false; message: string };
 
@@ -60,7 +61,8 @@ async function run(args: readonly string[]): Promise<{ ok: boolean; message: str
   ) as Record<string, { type: 'string' }>;
   const read = readArguments({ args: [...args], allowPositionals: true, options });
   if (!read.ok) return read;
-  const [command, name] = read.positionals;
+  const [command, name, ...rest] = read.positionals;
+  if (rest.length > 0) return { ok: false, message: 'Put the name in quotes.' };
   if (command === 'check') {
     const problems = await societyProblems('.');
     if (problems.length > 0) return { ok: false, message: problems.join('\n') };

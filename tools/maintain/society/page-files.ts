@@ -10,6 +10,9 @@ const anchor = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '') || 'society';
 
+/** Names of groups are written in any script; their ids are not. */
+const groupId = (category: number, group: number): string => `group-${category + 1}-${group + 1}`;
+
 /** The texts of the pages, by file name: short samples that a society replaces. */
 export function pageFiles(answers: Answers): { [Name in PageName]: PageText<Name> } {
   const { name, origin } = answers;
@@ -53,18 +56,18 @@ export function pageFiles(answers: Answers): { [Name in PageName]: PageText<Name
     'team.json': {
       lead: `The students who run ${name}.`,
       default: answers.team[0]?.name ?? '',
-      categories: answers.team.map((category) => ({
+      categories: answers.team.map((category, c) => ({
         name: category.name,
-        groups: category.groups.map((heading) => ({ group: anchor(heading), heading })),
+        groups: category.groups.map((heading, g) => ({ group: groupId(c, g), heading })),
       })),
-      members: answers.team.flatMap(({ groups }) =>
+      members: answers.team.flatMap(({ groups }, c) =>
         groups.map((heading, n) => ({
           name: `Sample Member ${n + 1}`,
           position: `Sample position, ${heading}`,
           img: '' as const,
           department: 'Sample Department',
           cardinal: 10 * (n + 1),
-          group: anchor(heading),
+          group: groupId(c, n),
         })),
       ),
     },

@@ -4,13 +4,14 @@
  * also runs those that write, static checks and unit tests.
  */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from '../../build/bundle/workspace';
 import { copyCheckout } from './copy-checkout';
 import { foreignTexts, ownTexts } from './foreign-words';
 
-const copy = join(tmpdir(), 'second-society');
+const copy = mkdtempSync(join(tmpdir(), 'second-society-'));
 const society = 'tools/maintain/society/main.ts';
 const browserTests = ['playwright', 'test', '--no-deps', '--project=reading'];
 
@@ -51,4 +52,5 @@ copyCheckout('.', copy);
 const failed = failedStep();
 const found = failed === undefined ? ownTextsOnSite() : [`failed in ${copy}: ${failed}`];
 for (const problem of found) console.error(problem);
+if (found.length === 0) rmSync(copy, { recursive: true });
 process.exitCode = found.length === 0 ? 0 : 1;

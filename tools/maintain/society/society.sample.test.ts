@@ -16,10 +16,14 @@ let copy = '';
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'society-'));
   cpSync(join(root, 'society'), join(copy, 'society'), { recursive: true });
+  git('init', '-q');
+  git('add', '-A');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qm', 'Sample');
 });
 
 afterEach(() => rmSync(copy, { recursive: true }));
 
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, stdio: 'pipe' });
 const file = (name: string): string => join(copy, 'society', name);
 const change = (name: string, from: string, to: string): void =>
   writeFileSync(file(name), readFileSync(file(name), 'utf8').replace(from, to));
@@ -50,15 +54,19 @@ test('init overwrites no society that somebody has begun', async () => {
 });
 
 test('init overwrites no changes of the sample that are not committed', async () => {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, stdio: 'pipe' });
-  git('init', '-q');
-  git('add', '-A');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qm', 'Sample');
   change('settings.json', '+91 00000 00000', '+91 11111 11111');
   expect(await initSociety(copy, answers)).toMatchObject({ ok: false });
   expect(readFileSync(file('settings.json'), 'utf8')).toContain('+91 11111 11111');
   git('checkout', '-q', '.');
+  writeFileSync(file('notes.txt'), 'Not in git yet');
+  expect(await initSociety(copy, answers)).toMatchObject({ ok: false });
+  rmSync(file('notes.txt'));
   expect(await initSociety(copy, answers)).toEqual({ ok: true, written: true });
+});
+
+test('init replaces nothing where git cannot tell what would be lost', async () => {
+  rmSync(join(copy, '.git'), { recursive: true });
+  expect(await initSociety(copy, answers)).toMatchObject({ ok: false });
 });
 
 test.each([
@@ -66,6 +74,9 @@ test.each([
   ['a question that does not exist', { name: 'A', colour: 'red' }, 'colour'],
   ['a place beyond the pole', { name: 'A', latitude: 91 }, 'latitude'],
   ['an address without https', { name: 'A', origin: 'http://example.org' }, 'origin'],
+  ['an unknown time zone', { name: 'A', timeZone: 'Europe/Atlantis' }, 'timeZone'],
+  ['a title that the registry refuses', { name: 'A'.repeat(201) }, 'title'],
+  ['colours that are hard to read', { name: 'A', colours: { link: '#202020' } }, '--ion on'],
 ])('init refuses %s, and changes nothing', async (_what, given, field) => {
   const outcome = await initSociety(copy, given);
   expect(outcome).toMatchObject({ ok: false, message: expect.stringContaining(field) });
@@ -138,4 +149,5 @@ test('the command checks, takes flags, and says what it can do', () => {
   expect(run('check')).toEqual({ status: 0, output: 'society/ is complete and valid.\n' });
   expect(run('init')).toMatchObject({ status: 1, output: expect.stringContaining('--time-zone') });
   expect(run('init', 'A', '--latitude', '95')).toMatchObject({ status: 1 });
+  expect(run('init', 'Orbit', 'Club').output).toContain('quotes');
 });

@@ -78,7 +78,7 @@ export async function startBenchSites(root: string, many: number | undefined): P
     await writeSnapshot(root, layout, dataset, { cards: false });
     return layout;
   };
-  // As if nothing had been saved since, so that no page asks for what the other one has more.
+  // Both sites claim the same last save, so that no page requests the other site's extra posts.
   const few = { ...samples, blog: { ...samples.blog, since: all.blog.since } };
   const layout = await publish('hosting', few);
   const pages = pagesOf(samples);

@@ -22,7 +22,9 @@ function listed(command: readonly string[], option: string, env = {}): string[] 
 
 test('without arguments everything runs', () => {
   const { checks, unit, browser, secondSociety, needsTests } = planTests({ folders: [] });
-  expect(checks.map(({ command }) => command[0])).toEqual(['biome', 'tsc', 'eslint', 'knip']);
+  expect(checks.map(({ command }) => command[0])).toEqual([
+    ...['biome', 'tsx', 'tsc', 'eslint', 'knip'],
+  ]);
   expect(unit.some((part) => part.startsWith('.'))).toBe(false);
   expect(browser).toHaveLength(3);
   expect(secondSociety).toBeDefined();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A program of `node_modules/.bin` with its arguments. */
@@ -55,7 +55,7 @@ export function planTests(
     base === undefined ? folders.length === 0 || folders.some(holdsBrowserTests) : specs.length > 0;
   const isWhole = base === undefined && folders.length === 0;
   const hasSecondSociety =
-    (isWhole && (shard ?? '1/1').startsWith('1/')) || folders.includes('society');
+    isSample() && ((isWhole && (shard ?? '1/1').startsWith('1/')) || folders.includes('society'));
   return {
     checks: staticChecks(folders),
     unit: [
@@ -77,7 +77,7 @@ export function planTests(
     }),
     env: { TEST_FOLDERS: folders.join(' ') },
     leftOut,
-    needsTests: !changed,
+    needsTests: !changed && folders.join() !== 'society',
   };
 }
 
@@ -85,6 +85,7 @@ function staticChecks(folders: readonly string[]): Plan['checks'] {
   const all = folders.length === 0;
   return [
     { name: 'format and lint', command: ['biome', 'check', ...(all ? ['.'] : folders)] },
+    { name: 'society', command: ['tsx', 'tools/maintain/society/main.ts', 'check'] },
     { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json', ...incremental] },
     ...(all
       ? [
@@ -94,6 +95,12 @@ function staticChecks(folders: readonly string[]): Plan['checks'] {
       : []),
   ];
 }
+
+/** Whether the society is the one that ships: others need not show that the site works for others. */
+const isSample = (): boolean => {
+  const settings: unknown = JSON.parse(readFileSync('society/settings.json', 'utf8'));
+  return typeof settings === 'object' && settings !== null && 'isSample' in settings;
+};
 
 const isBrowserTest = (file: string): boolean => /(?:^|\/)e2e\/.*\.spec\.ts$/.test(file);
 

@@ -4,7 +4,7 @@ import {
   type Project,
   StoredAccountSchema,
   StoredFileSchema,
-} from '@site/backend/project';
+} from '@site/backend/firebase-admin-api';
 import * as v from 'valibot';
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

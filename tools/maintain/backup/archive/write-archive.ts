@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Project } from '@site/backend/project';
+import type { Project } from '@site/backend/firebase-admin-api';
 import { type ArchivedFile, archiveTexts, type Manifest, manifestOf, sha256 } from './archive';
 
 export type WriteArchive = { ok: true; manifest: Manifest } | { ok: false; message: string };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredAccount, StoredFile } from '@site/backend/project';
+import type { StoredAccount, StoredFile } from '@site/backend/firebase-admin-api';
 
 /** Content of a backup or of a project, as the comparison reads it. */
 export interface Contents {

@@ -1,4 +1,4 @@
-import type { Project } from '@site/backend/project';
+import type { Project } from '@site/backend/firebase-admin-api';
 import type { Contents } from './differences';
 
 /** Reads the current content of a project, without the bytes of its files. */

@@ -1,4 +1,4 @@
-import type { ProjectName } from '@site/backend/project';
+import type { ProjectName } from '@site/backend/firebase-admin-api';
 import { readArchive } from '../archive/read-archive';
 import { type BackupDeps, differ, list, within } from '../backup-deps';
 import { inFigures } from '../before-writing';

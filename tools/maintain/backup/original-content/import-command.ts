@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Project } from '@site/backend/project';
+import type { Project } from '@site/backend/firebase-admin-api';
 import { type BackupDeps, within } from '../backup-deps';
 import { isMeant, tellSavedMeanwhile } from '../before-writing';
 import type { Destructive } from '../read-command';

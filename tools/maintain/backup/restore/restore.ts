@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Project } from '@site/backend/project';
+import type { Project } from '@site/backend/firebase-admin-api';
 import { type Archive, bytesPath } from '../archive/archive';
 import { accountName, type Contents, type Difference, differences } from '../compare/differences';
 import { readContents } from '../compare/read-contents';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Project, StoredAccount, StoredFile } from '@site/backend/project';
+import type { Project, StoredAccount, StoredFile } from '@site/backend/firebase-admin-api';
 
 export interface MemoryProject extends Project {
   json: unknown;

@@ -54,7 +54,7 @@ export function pageFiles(answers: Answers): { [Name in PageName]: PageText<Name
       ],
     },
     'team.json': {
-      lead: `The students who run ${name}.`,
+      lead: 'The students who run the society.',
       default: answers.team[0]?.name ?? '',
       categories: answers.team.map((category, c) => ({
         name: category.name,

@@ -12,7 +12,7 @@ export const ContactFormSchema = v.object({
   _subject: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 
-/** Where to send the visitor: `_next` if it is a page of the site, else the contact page. */
+/** Address to redirect the visitor to: `_next` if it is a page of the site, else the contact page. */
 export function returnAddress(next: string | undefined, siteOrigin: string): string {
   const otherwise = `${siteOrigin}/contact`;
   if (next === undefined || !URL.canParse(next)) return otherwise;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { writeFileDurably } from '../local/durable/atomic-file';
 import { readBody, sendJson } from '../local/http/exchange';
@@ -45,7 +46,7 @@ export async function startContact(options: ContactServiceOptions): Promise<Star
     host: options.host,
     handle: (request, response) => {
       answer(options, request, response).catch((error) => {
-        options.log(`contact: ${String(error)}`);
+        options.log(`contact: ${errorMessage(error)}`);
         explain(response, 500, 'The query could not be kept. Please try again.');
       });
     },
@@ -53,7 +54,7 @@ export async function startContact(options: ContactServiceOptions): Promise<Star
   if (!listening.ok) return { ok: false, message: listening.message, code: listening.code };
   const stopTidying = options.every(TIDY_EVERY_MS, () => {
     removeOld(options.dataDir, options.clock()).catch((error) =>
-      options.log(`contact: ${String(error)}`),
+      options.log(`contact: ${errorMessage(error)}`),
     );
   });
   return {

@@ -26,7 +26,7 @@ export interface BackendOptions {
   storageQuotaBytes?: number | undefined;
   /** Milliseconds since the epoch. */
   clock?: (() => number) | undefined;
-  /** What happens regularly: pings, keep-alives, tidying. Absent: by the machine's timers. */
+  /** Timer of regular work: pings, keep-alives, tidying. Absent: the machine's timers. */
   every?: Every | undefined;
   /** Told of repairs and faults. */
   log?: ((line: string) => void) | undefined;

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Backend, BackendOptions, StartBackend } from './backend';
 import { exportDatabase, importDatabase } from './database/transfer';
+import { errorMessage } from './error-message';
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -33,7 +34,7 @@ const COMMON = {
   help: { type: 'boolean' },
 } as const;
 
-/** What `--help` says of the common options. */
+/** Help text of the common options. */
 export const COMMON_USAGE = `  --host <address>    bind this address, not only localhost
   --export <file>     write the database as JSON, as Firebase's console does, and stop
   --import <file>     read it from such a file and stop; --replace where it is not empty`;
@@ -88,7 +89,7 @@ export function runCommand(command: Command): void {
       if (code !== undefined) process.exit(code);
     },
     (error) => {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(errorMessage(error));
       process.exit(1);
     },
   );

@@ -5,7 +5,7 @@ import { contributions } from '../fixtures/public-pages';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
 import { pageText, societyFile } from '../fixtures/society';
 
-// Whatever `society/` says is on the site: these tests hold for every society.
+// These tests hold for every society: the site shows what `society/` says.
 test.describe.configure({ mode: 'parallel' });
 
 const { society, social, externalNav, timeZone, locale } = societyFile<Site>('settings.json');

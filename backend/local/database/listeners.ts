@@ -50,7 +50,7 @@ export function listeners(): Listeners {
     }
   }
 
-  /** Whatever goes wrong with one reader, the others and the writer are not concerned. */
+  /** An error of one reader affects neither the others nor the writer. */
   function tell(id: string, listener: Listener, deltas: readonly Delta[]): void {
     try {
       listener.deliver(deltas);

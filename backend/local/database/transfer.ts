@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileDurably } from '../durable/atomic-file';
 import { lockFolder } from '../durable/folder-lock';
+import { errorMessage } from '../error-message';
 import { openStore, type Store, type Write } from './store';
 import { readJson } from './tree/read-json';
 import { writeJson } from './tree/write-json';
@@ -76,7 +77,7 @@ async function withStore(
   try {
     return opened.ok ? await work(opened.store) : opened;
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, message: errorMessage(error) };
   } finally {
     if (opened.ok) await opened.store.close();
     await lock.release();

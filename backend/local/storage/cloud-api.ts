@@ -13,7 +13,7 @@ import {
 import { deny, type StorageContext, type StorageExchange, sendError } from './storage-exchange';
 import { admission, MAX_UPLOAD_BYTES, nameIn, refuseUpload } from './upload-end';
 
-/** Where Firebase keeps an object's download tokens, with commas between: among its own metadata. */
+/** Metadata key under which Firebase stores an object's download tokens, separated by commas. */
 const TOKENS = 'firebaseStorageDownloadTokens';
 const MAX_PAGE = 1000;
 

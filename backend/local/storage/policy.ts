@@ -3,7 +3,7 @@ import type { Scope } from './rules/expressions';
 import { type MatchBlock, type Method, parseStorageRules } from './rules/parse';
 import { EvaluationError, type Value } from './rules/values';
 
-/** Who asks: the project's owner, somebody signed in, or nobody. */
+/** The requester: the project's owner, somebody signed in, or nobody. */
 export type StorageAuth = { owner: true } | { owner: false; claims: Claims | null };
 
 /** An object as the rules see it. */
@@ -15,7 +15,7 @@ interface Described {
 export interface StorageRequest {
   method: Method;
   bucket: string;
-  /** Of the object, or what names of a list begin with: a folder with its slash. */
+  /** Name of the object, or the prefix of a list: a folder with its slash. */
   name: string;
   /** The object as it is stored. */
   stored?: Described | undefined;
@@ -31,7 +31,7 @@ export type ReadPolicy = { ok: true; policy: StoragePolicy } | { ok: false; mess
 /** Nobody but the owner may do anything, as in Firebase's locked mode. */
 export const lockedPolicy: StoragePolicy = (auth) => auth.owner;
 
-/** What a text of `storage.rules` allows. */
+/** The policy that a text of `storage.rules` defines. */
 export function storagePolicy(text: string, clock: () => number = Date.now): ReadPolicy {
   const parsed = parseStorageRules(text);
   if (!parsed.ok) return parsed;

@@ -4,7 +4,7 @@ import type { Objects } from './objects';
 import type { StorageAuth, StoragePolicy } from './policy';
 import type { Uploads } from './uploads';
 
-/** What requests are answered from. */
+/** State from which requests are answered. */
 export interface StorageContext {
   objects: Objects;
   uploads: Uploads;

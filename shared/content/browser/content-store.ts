@@ -1,5 +1,6 @@
 import { type ContentSnapshot, emptySnapshot, type Query, queryKey } from '../../content-model';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
+import { errorMessage } from '../../text';
 import type { ContentSource } from '../ContentSource';
 import { createBackOff } from './back-off';
 import { createSharedFeed, type FeedDeps, startChangeFeed } from './change-feed';
@@ -153,8 +154,4 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
 
 /** Without a response, `fetch` rejects with a TypeError whose message differs by browser. */
 const userMessage = (error: unknown): string =>
-  error instanceof TypeError
-    ? 'no answer came'
-    : error instanceof Error
-      ? error.message
-      : String(error);
+  error instanceof TypeError ? 'no answer came' : errorMessage(error);

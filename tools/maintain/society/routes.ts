@@ -12,7 +12,7 @@ const pathsOf = (root: string, routes: SocietyRoutes): string[] =>
   );
 
 /**
- * What `routes.json` says of pages that no remote has, and links in texts of pages that lead nowhere.
+ * Entries of `routes.json` for pages that no remote has, and links in page texts that lead nowhere.
  * @returns one sentence for each.
  */
 export function routeProblems(root: string): string[] {

@@ -21,7 +21,7 @@ export interface HtmlDocument {
   /** Type of the page in previews (https://ogp.me/#types); default `website`. */
   kind?: 'website' | 'article';
   siteName: string;
-  /** Of the browser's own frame around the page. */
+  /** Colour of the browser's own frame around the page. */
   themeColour: string;
   /** schema.org objects. */
   jsonLd: readonly object[];

@@ -1,4 +1,5 @@
 import parser, { type ParsedRule } from 'targaryen/lib/parser/index.js';
+import { errorMessage } from '../../error-message';
 import { isKey } from '../tree/key';
 import { parseRulesJson } from './rules-json';
 import './parser-corrections';
@@ -115,5 +116,5 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }

@@ -70,7 +70,7 @@ function converse(
         if (assembled.state === 'too-large') conversation.receiveTooLarge(assembled.head);
         else if (assembled.state === 'complete') conversation.receive(assembled.message);
       } catch {
-        // Whatever a message does, it costs its own connection alone.
+        // A faulty message ends its own connection only.
         refuse('The message could not be handled.');
       }
     }

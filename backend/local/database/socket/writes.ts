@@ -11,7 +11,7 @@ interface Host {
   /** On whose behalf the messages speak that arrive now. */
   speaker(): Access;
   whenDurable(work: () => void): void;
-  /** Whatever the work meets costs this connection alone. */
+  /** An error in this work ends this connection only. */
   guarded<T extends unknown[]>(work: (...given: T) => void): (...given: T) => void;
 }
 

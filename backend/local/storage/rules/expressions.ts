@@ -8,7 +8,7 @@ export interface RulesFunction {
   locals: readonly (readonly [name: string, value: Expression])[];
 }
 
-/** What names mean at a place of the rules. */
+/** Values of the names that are in scope. */
 export interface Scope {
   values: Readonly<Record<string, Value>>;
   functions: ReadonlyMap<string, RulesFunction>;

@@ -1,4 +1,4 @@
-/** What expressions of the rules work with. */
+/** Values of expressions in the rules. */
 export type Value = null | boolean | number | string | readonly Value[] | ValueMap;
 export interface ValueMap {
   readonly [name: string]: Value;

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-const folder = path.join(__dirname, '..');
+/** From the root of the repository: Jest and tsx have no common way to name a module's own folder. */
+const folder = path.resolve('backend/local');
 
 export interface BackendProcess {
   process: ChildProcess;

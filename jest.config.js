@@ -42,6 +42,7 @@ export default {
         '<rootDir>/backend/local/',
       ],
       roots: ['<rootDir>/backend', '<rootDir>/society', '<rootDir>/tools'],
+      moduleNameMapper: assets,
     },
     {
       // A package of its own: tools/measure/test-run/test-plan.ts says when its tests run.

@@ -34,7 +34,7 @@ import {
 // Tests how the parts of a save guard each other. rules-matrix.test.ts covers roles, and
 // rules-and-schema.test.ts covers the bounds of each field.
 
-const member = databaseAuth(ROLES.member) ?? null;
+const member = databaseAuth(ROLES.editor) ?? null;
 const bench = rulesBench(tree);
 
 const inlinePicture = JSON.stringify({
@@ -130,7 +130,13 @@ test.each<[string, Values]>([
   [
     'leaving a gap in the list',
     {
-      'blog/posts/9': { ...storedPost, slug: 'x', file: 'post9', updated: TIMESTAMP },
+      'blog/posts/9': {
+        ...storedPost,
+        slug: 'x',
+        file: 'post9',
+        owner: 'anna',
+        updated: TIMESTAMP,
+      },
       post9: { delta, index: 9, rev: 1 },
       'meta/blog': TIMESTAMP,
     },
@@ -346,7 +352,7 @@ test.each<[string, Values]>([
 test('the first post of an empty database takes index 1', () => {
   const empty = rulesBench(null);
   const first = {
-    'blog/posts/1': { ...storedPost, updated: TIMESTAMP },
+    'blog/posts/1': { ...storedPost, owner: 'anna', updated: TIMESTAMP },
     post1: storedBody,
     'meta/blog': TIMESTAMP,
   };
@@ -416,7 +422,7 @@ test('in production pictures of a local storage are refused', () => {
 
 test('a tombstone of an update takes none of its fields, whatever is in them', () => {
   for (const name of Object.keys(storedUpdate)) {
-    if (name === 'rev' || name === 'updated') continue;
+    if (['rev', 'updated', 'owner'].includes(name)) continue;
     const values = removeUpdate({ [name]: storedUpdate[name as keyof typeof storedUpdate] });
     expect([name, bench.updates(member, values)]).toEqual([name, false]);
   }

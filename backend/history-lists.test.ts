@@ -28,7 +28,7 @@ const bench = rulesBench({
   blog: { ...tree.blog, posts: [sample, { ...storedPost, tags }, legacyPost] },
   post2: { ops },
 });
-const member = databaseAuth(ROLES.member) ?? null;
+const member = databaseAuth(ROLES.editor) ?? null;
 
 /** An edit that stores the replaced version with these tags. */
 const editStoringTags = (replaced: unknown): Values =>

@@ -1,6 +1,15 @@
 // @covers Threats | A member stores what pages cannot show, or too much of it: rules and editor have the same bounds
 import { isTombstone, readPost, readTombstone, readUpdate } from '@site/shared/content-model';
-import { EMPTY_BODY, event, MAX_TAGS, parseRecord, post, update } from '@site/shared/content-types';
+import {
+  type ContentType,
+  contentTypes,
+  EMPTY_BODY,
+  MAX_TAGS,
+  parseRecord,
+  post,
+  storedFields,
+  update,
+} from '@site/shared/content-types';
 import {
   bodySchema,
   recordSchema,
@@ -10,23 +19,42 @@ import {
 import { isDay } from '@site/shared/text';
 import * as v from 'valibot';
 import { seededRandom } from './local/testing/seeded-random';
-import { createEvent, EVENT_IDS, treeWithEvents as tree } from './testing/event-saves';
-import { type RandomSave, randomSave } from './testing/random-saves';
+import { databaseRules } from './rules/database-rules';
+import { type RandomSave, type RoleName, randomSave } from './testing/random-saves';
+import {
+  collected,
+  RECORD_SAVES,
+  type RecordState,
+  recordId,
+  recordSave,
+  treeWithRecords,
+} from './testing/record-saves';
 import { databaseAuth, ROLES } from './testing/roles';
 import { NOW, repositoryRulesText, rulesBench } from './testing/rules-bench';
 import { createPost, createUpdate, TIMESTAMP, type Values } from './testing/saves';
 
 // Tests that the rules and the schema in `shared` accept the same values.
 
-const member = databaseAuth(ROLES.member) ?? null;
-const bench = rulesBench(tree);
+const worldOf = (state: RecordState) => {
+  const tree = treeWithRecords(state);
+  return { tree, bench: rulesBench(tree) };
+};
+/** What is stored, by what is stored of the kinds below `content`. */
+const worlds = {
+  absent: worldOf('absent'),
+  stored: worldOf('stored'),
+  removed: worldOf('removed'),
+} satisfies Record<RecordState, unknown>;
 const imageOrigins = ['http://localhost:9199'];
 
 type Rules = { [name: string]: Rules } & { '.validate'?: string };
 const rules: Rules = JSON.parse(repositoryRulesText()).rules;
-const at = (path: string): Rules =>
-  path.split('/').reduce<Rules>((node, name) => node[name] as Rules, rules);
+const at = (path: string, among = rules): Rules =>
+  path.split('/').reduce<Rules>((node, name) => node[name] as Rules, among);
 const validateOf = (node: Rules): string => String(node['.validate']);
+
+const typeAt = (path: string): ContentType | undefined =>
+  collected.find(({ name }) => path.startsWith(`content/${name}/`));
 
 interface Field {
   type: string;
@@ -38,23 +66,20 @@ type Fields = Record<string, Field>;
 const fieldsOf = (schema: { pipe: readonly unknown[] }): Fields =>
   (schema.pipe[1] as { entries: Fields }).entries;
 
-const KINDS: [path: string, fields: Fields, tombstone?: Fields][] = [
-  [
-    'blog/posts/$i',
-    fieldsOf(recordSchema(post, { imageOrigins: [] })),
-    fieldsOf(tombstoneSchema(post)),
-  ],
-  [
-    'latest/$i',
-    fieldsOf(recordSchema(update, { imageOrigins: [] })),
-    fieldsOf(tombstoneSchema(update)),
-  ],
-  [
-    'content/event/$id',
-    fieldsOf(recordSchema(event, { imageOrigins: [] })),
-    fieldsOf(tombstoneSchema(event)),
-  ],
-  ['$file', fieldsOf(bodySchema(post.body))],
+const KINDS: [path: string, guarded: Rules, fields: Fields, tombstone?: Fields][] = [
+  ...[post, update, ...collected].map((type): (typeof KINDS)[number] => {
+    const isListed = type.storage.type === 'list';
+    return [
+      isListed ? (type === post ? 'blog/posts/$i' : 'latest/$i') : `content/${type.name}/$id`,
+      isListed
+        ? at(type === post ? 'blog/posts/$i' : 'latest/$i')
+        : // The rules of one kind alone: the others' fields would be among them.
+          at('content/$kind/$id', databaseRules([type]) as Rules),
+      fieldsOf(recordSchema(type, { imageOrigins: [] })),
+      fieldsOf(tombstoneSchema(type)),
+    ];
+  }),
+  ['$file', at('$file'), fieldsOf(bodySchema(post.body))],
 ];
 
 const requiredIn = (fields: Fields): string[] =>
@@ -69,9 +94,9 @@ function boundsInRule(rule: string) {
     type: /newData\.is(String|Number|Boolean)\(\)/.exec(rule)?.[1]?.toLowerCase(),
     least: Number(length('>=') ?? 0),
     most: length('<=') === undefined ? undefined : Number(length('<=')),
-    patterns: [...rule.matchAll(/(?<!!newData\.val\(\))\.matches\(\/((?:\\.|[^\\/])*)\/\)/g)].map(
-      ([, p]) => p,
-    ),
+    patterns: [
+      ...rule.matchAll(/(?<!!newData\.val\(\)|\$kind)\.matches\(\/((?:\\.|[^\\/])*)\/\)/g),
+    ].map(([, p]) => p),
   };
 }
 
@@ -87,8 +112,15 @@ function boundsInSchema(field: Field): ReturnType<typeof boundsInRule> {
   };
 }
 
-describe.each(KINDS)('%s', (path, fields, tombstone) => {
-  const guarded = at(path);
+/** Field types whose schema is no pattern: they are compared by examples below. */
+const BY_EXAMPLE: readonly string[] = ['tags', 'day', 'choice'];
+const byExample = new Set(
+  contentTypes.flatMap((type) =>
+    storedFields(type).flatMap(([name, field]) => (BY_EXAMPLE.includes(field.type) ? [name] : [])),
+  ),
+);
+
+describe.each(KINDS)('%s', (_path, guarded, fields, tombstone) => {
   const names = Object.keys(guarded).filter((name) => !/^[.$]/.test(name));
 
   test('has the same fields, and the same ones that must be there', () => {
@@ -107,16 +139,19 @@ describe.each(KINDS)('%s', (path, fields, tombstone) => {
     const refused = [...validateOf(guarded).matchAll(/hasChild\('(\w+)'\)/g)].map(
       ([, name]) => name,
     );
-    expect(refused.sort()).toEqual(names.filter((name) => !(name in tombstone)).sort());
+    const inItsRule = names.filter((name) =>
+      validateOf(guarded[name] as Rules).includes("child('hidden').val() != true"),
+    );
+    expect([...refused, ...inItsRule].sort()).toEqual(names.filter((name) => !(name in tombstone)));
   });
 
-  test.each(
-    // A server's time; a list; and what is compared by examples below.
-    names.filter((name) => !['updated', 'tags', 'date', 'hidden'].includes(name)),
-  )('bounds %s alike', (name) => {
-    const inSchema = boundsInSchema(fields[name] as Field);
-    expect(boundsInRule(validateOf(guarded[name] as Rules))).toEqual(inSchema);
-  });
+  test.each(names.filter((name) => !['updated', 'hidden'].includes(name) && !byExample.has(name)))(
+    'bounds %s alike',
+    (name) => {
+      const inSchema = boundsInSchema(fields[name] as Field);
+      expect(boundsInRule(validateOf(guarded[name] as Rules))).toEqual(inSchema);
+    },
+  );
 });
 
 test.each(['blog/tags/$n', 'blog/posts/$i/tags/$n'])('%s bounds tags alike', (path) => {
@@ -153,23 +188,57 @@ const stored = (after: unknown, path: string): unknown =>
 
 const field = (record: unknown, name: string): unknown => stored(record, name);
 
-const isEvent = (path: string): boolean => path.startsWith('content/event/');
+/** The role that each of these has now. The others may save nothing. */
+const RANKS: { [Name in RoleName]?: 'admin' | 'editor' | 'author' } = {
+  admin: 'admin',
+  editor: 'editor',
+  back: 'editor',
+  author: 'author',
+  otherAuthor: 'author',
+  demoted: 'author',
+};
+
+/** Whether somebody may save at a path where this is stored. */
+function isPermitted(by: RoleName, path: string, before: unknown): boolean {
+  const rank = RANKS[by];
+  const writers = typeAt(path)?.writers;
+  if (writers === 'admin') return rank === 'admin';
+  if (writers === 'editor') return rank === 'admin' || rank === 'editor';
+  if (rank !== 'author') return rank !== undefined;
+  return before === undefined || field(before, 'owner') === ROLES[by].uid;
+}
+
+/** Whether a record of the kind may have this id. */
+function isId({ storage }: ContentType, id: string): boolean {
+  if (storage.type === 'named') return storage.ids.includes(id);
+  return storage.type === 'collection' ? /^-[\w-]{19}$/.test(id) : id === 'main';
+}
+
+/** A member who may save everything. */
+const by = 'admin';
+const { uid } = ROLES[by];
+
+type Save = Omit<RandomSave, 'kind'>;
+function attempt({ by, state, values }: Save) {
+  const role: { uid: string; token?: string } = ROLES[by];
+  return worlds[state].bench.attempt(databaseAuth(role) ?? null, values);
+}
 
 /** Whether schema and protocol accept the result of a save. */
-function isValid(
-  { record: path, body: bodyKey }: Omit<RandomSave, 'kind'>,
-  after: unknown,
-): boolean {
+function isValid({ record: path, body: bodyKey, by, state }: Save, after: unknown): boolean {
   const record = stored(after, path);
-  const before = stored(tree, path);
+  const before = stored(worlds[state].tree, path) ?? undefined;
+  if (!isPermitted(by, path, before)) return false;
   if (path.startsWith('blog/tags/')) {
     const isFree = before === undefined && /^(0|[1-9][0-9]{0,3})$/.test(path.slice(10));
     return isFree && v.is(TagNameSchema, record);
   }
   const rev = Number(field(before, 'rev') ?? 0) + 1;
   if (field(record, 'rev') !== rev || field(record, 'updated') !== NOW) return false;
+  if (field(record, 'owner') !== (before ? field(before, 'owner') : ROLES[by].uid)) return false;
   if (bodyKey === undefined) {
-    const type = isEvent(path) ? event : update;
+    const type = typeAt(path) ?? update;
+    if (type !== update && !isId(type, path.split('/').at(-1) ?? '')) return false;
     return (
       v.is(tombstoneSchema(type), record) || v.is(recordSchema(type, { imageOrigins }), record)
     );
@@ -199,8 +268,9 @@ function isShown({ record: path, body }: RandomSave, after: unknown): boolean {
   const [index, record] = [Number(path.split('/').at(-1)), stored(after, path)];
   if (path.startsWith('blog/tags/')) return true;
   const isRemoved = field(record, 'hidden') === true;
-  if (isEvent(path)) {
-    return (isRemoved ? readTombstone(0, record) : parseRecord(event, 0, record)) !== undefined;
+  const type = typeAt(path);
+  if (type) {
+    return (isRemoved ? readTombstone(0, record) : parseRecord(type, 0, record)) !== undefined;
   }
   const read = body === undefined ? readUpdate(index, record) : readPost(index, record);
   // The slug of this post is from before the rules, and no address.
@@ -216,7 +286,7 @@ test(`of ${RUNS} saves, rules and schema accept the same, and readers see those`
   const verdicts = new Map<string, Set<boolean>>();
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const save = randomSave(seededRandom(seed));
-    const { allowed, after } = bench.attempt(member, save.values);
+    const { allowed, after } = attempt(save);
     const valid = isValid(save, after);
     if (allowed) accepted += 1;
     verdicts.set(save.kind, (verdicts.get(save.kind) ?? new Set()).add(allowed));
@@ -227,58 +297,63 @@ test(`of ${RUNS} saves, rules and schema accept the same, and readers see those`
   // Nearly all refused, or nearly all accepted, would prove little.
   expect(accepted / RUNS).toBeGreaterThan(0.15);
   expect(accepted / RUNS).toBeLessThan(0.6);
-  expect(verdicts.size).toBe(16);
+  // Of posts, updates and tags, and of each kind below `content`.
+  expect(verdicts.size).toBe(6 + 5 + 1 + collected.length * Object.keys(RECORD_SAVES).length);
   for (const [kind, seen] of verdicts) expect([kind, seen.size]).toEqual([kind, 2]);
 });
 
 /** A text of that length that a field takes, but for its length. */
-function fitting(name: string, length: number): string {
-  const beginning = { image: 'https://', link: 'https://', delta: '{"ops":[' }[name] ?? '';
-  return beginning.padEnd(length, 'x');
-}
+const fitting = (field: Field, length: number): string | undefined =>
+  ['', 'https://', '{"ops":[']
+    .map((start) => start.padEnd(length, 'x'))
+    .find((text) => is(field, text));
+
+/** Values one of which any field takes. */
+const candidates = [
+  ...['x', 'https://x', '2026-01-01', '2026-01-01T08:00Z', 'post5', 'a@b.co', '12345', '/x'],
+  ...contentTypes.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) => (field.type === 'choice' ? field.options : [])),
+  ),
+  ...['{"ops":[]}', 1, false, ['x']],
+];
+const is = (field: Field, value: unknown): boolean =>
+  v.is(field as unknown as v.GenericSchema, value);
+const typical = (field: Field): unknown => candidates.find((value) => is(field, value));
 
 /** The save of a new record with one field given. */
-function saveWith(path: string, name: string, value: unknown): Omit<RandomSave, 'kind'> {
-  if (path === 'latest/$i') return { values: createUpdate({ [name]: value }), record: 'latest/5' };
-  if (path === 'content/event/$id') {
-    return {
-      values: createEvent({ [name]: value }),
-      record: `content/event/${EVENT_IDS.new}`,
-    };
+function saveWith(path: string, name: string, value: unknown): Save {
+  const asked = { by, state: 'absent' } as const;
+  const change = { [name]: value };
+  if (path === 'latest/$i') {
+    return { ...asked, values: createUpdate(change, {}, uid), record: 'latest/5' };
   }
-  const { post5, ...rest } = createPost(path === '$file' ? {} : { [name]: value });
-  const body = path === '$file' ? { ...(post5 as Values), [name]: value } : post5;
-  return { values: { ...rest, post5: body }, record: 'blog/posts/5', body: 'post5' };
+  const type = typeAt(path);
+  if (type) {
+    const record = `content/${type.name}/${recordId(type)}`;
+    return { ...asked, values: recordSave(type, 'new', change, uid), record };
+  }
+  const { post5, ...rest } = createPost(path === '$file' ? {} : change, {}, uid);
+  const body = path === '$file' ? { ...(post5 as Values), ...change } : post5;
+  return { ...asked, values: { ...rest, post5: body }, record: 'blog/posts/5', body: 'post5' };
 }
 
-const typical: Record<string, unknown> = {
-  title: 'x',
-  slug: 'x',
-  date: '2026-01-01',
-  start: '2026-01-01T08:00Z',
-  end: '2026-01-01T08:00Z',
-  tags: ['x'],
-  file: 'post5',
-  hidden: false,
-  rev: 1,
-  index: 5,
-  updated: TIMESTAMP,
-};
+const bookkeeping: Values = { rev: 1, index: 5, updated: TIMESTAMP, owner: uid };
 
-test.each(KINDS)('%s: at the bounds of each field both say the same', (path, fields) => {
-  const verdicts = Object.keys(fields).flatMap((name) => {
-    const { least, most } = boundsInSchema(fields[name] as Field);
-    const lengths =
-      most === undefined ? [] : [least - 1, least, most, most + 1].filter((n) => n >= 0);
+test.each(KINDS)('%s: at the bounds of each field both say the same', (path, _rules, fields) => {
+  const verdicts = Object.entries(fields).flatMap(([name, schema]) => {
+    const { least, most } = boundsInSchema(schema);
+    const longest = most === undefined ? undefined : fitting(schema, most);
+    const lengths = most === undefined ? [] : [least - 1, least].filter((n) => n >= 0);
     const wrongTypes = [5, true, 'text', ['x'], { x: 1 }, null];
     const values = [
-      ...lengths.map((length) => fitting(name, length)),
+      ...lengths.map((length) => 'x'.repeat(length)),
+      ...(longest === undefined ? [] : [longest, `${longest}x`]),
       ...wrongTypes,
-      ...(name in typical ? [typical[name]] : []),
+      bookkeeping[name] ?? typical(schema),
     ];
     return values.map((value) => {
       const save = saveWith(path, name, value);
-      const { allowed, after } = bench.attempt(member, save.values);
+      const { allowed, after } = attempt(save);
       return { name, value: String(value).slice(0, 20), allowed, valid: isValid(save, after) };
     });
   });
@@ -294,6 +369,6 @@ test.each([
   [MAX_TAGS + 1, false],
 ])('a post of %d tags: %s', (count, expected) => {
   const save = saveWith('blog/posts/$i', 'tags', new Array(count).fill('moon'));
-  const { allowed, after } = bench.attempt(member, save.values);
+  const { allowed, after } = attempt(save);
   expect([allowed, isValid(save, after)]).toEqual([expected, expected]);
 });

@@ -24,6 +24,11 @@ export interface BackendOptions {
   /** Name of the project, and of the database asked for when none is named. */
   project?: string | undefined;
   storageQuotaBytes?: number | undefined;
+  /**
+   * The page of an app that handles the links of e-mails, as Firebase's console can be told. Absent:
+   * the links do what they are for when they are opened.
+   */
+  emailActionUrl?: string | undefined;
   /** Milliseconds since the epoch. */
   clock?: (() => number) | undefined;
   /** Timer of regular work: pings, keep-alives, tidying. Absent: the machine's timers. */
@@ -90,7 +95,13 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
   if (!lock.ok) return lock;
   running.push({ close: lock.release });
 
-  const auth = await startAuth({ ...common, port: ports.auth, dataDir: inside('auth'), project });
+  const auth = await startAuth({
+    ...common,
+    port: ports.auth,
+    dataDir: inside('auth'),
+    project,
+    emailActionUrl: options.emailActionUrl,
+  });
   if (!auth.ok) return fail(auth);
   running.push(auth.service);
 

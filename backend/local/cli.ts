@@ -7,6 +7,7 @@ const USAGE = `firebase-local-backend --rules <file> [options]
   --rules <file>          rules of the Realtime Database; taken over when the file changes
   --storage-rules <file>  rules of Storage; without them all files are for the owner alone
   --data <folder>         where everything is kept   (.firebase-local)
+  --email-action-url <url>  page of an app that handles the links of e-mails
   --project <name>        project and database       (${DEFAULT_PROJECT})
 ${COMMON_USAGE}
   --database-port, --auth-port, --storage-port <number>   (9000, 9099, 9199; 0: any)`;
@@ -21,6 +22,7 @@ runCommand({
     rules: { type: 'string' },
     'storage-rules': { type: 'string' },
     project: { type: 'string' },
+    'email-action-url': { type: 'string' },
   },
   dataDir: '.firebase-local',
   project: ({ project }) => projectOf(project),
@@ -32,6 +34,7 @@ runCommand({
       ...given,
       project: projectOf(project),
       rules: { file },
+      emailActionUrl: text(values['email-action-url']),
       storageRules: storageRules === undefined ? undefined : { file: storageRules },
     });
   },

@@ -1,8 +1,13 @@
+export { memberUids, wantedClaims } from './claims';
 export {
   addMember,
+  changeRole,
   listMembers,
-  type MembersOutcome,
-  type MembersTarget,
+  ROLES,
+  type Role,
   removeMember,
 } from './members';
+export { migrateMembers } from './migrate';
+export { syncClaims } from './sync';
 export { type Opened, type OpenTarget, openTarget } from './target';
+export type { MembersOutcome, MembersTarget } from './target-access';

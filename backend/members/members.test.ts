@@ -1,12 +1,16 @@
-// @covers Roles | `npm run members` adds, lists and removes, locally and in production mode, and says so
-// @covers Threats | A removed member goes on writing: `revoked/{uid}` in the rules
+// @covers Roles | `npm run members` adds, changes, lists and removes, locally and in production mode, and says so
+// @covers Roles | The storage's claim follows membership: `npm run members -- sync`, and at once in the local backend
+// @covers Threats | A removed member goes on writing: the rules look up `members/{uid}`
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { ref, set } from 'firebase/database';
 import { type AdminApp, connectAdmin } from '../local/testing/admin';
 import { type Client, connect } from '../local/testing/clients';
 import { startTestBackend, type TestBackend } from '../local/testing/test-backend';
 import { repositoryRulesText } from '../testing/rules-bench';
-import { addMember, listMembers, type MembersTarget, removeMember } from './members';
+import { addMember, changeRole, listMembers, removeMember } from './members';
+import { migrateMembers } from './migrate';
+import { syncClaims } from './sync';
+import type { MembersTarget } from './target-access';
 
 let backend: TestBackend;
 let admin: AdminApp;
@@ -15,15 +19,14 @@ let target: MembersTarget;
 /** Ahead of the real time, so that each step happens in a second of its own. */
 let ahead = 0;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const clock = () => Date.now() + ahead;
   backend = await startTestBackend({ rulesText: repositoryRulesText(), clock });
   admin = connectAdmin(backend);
   client = connect(backend);
   target = { auth: admin.auth, database: admin.database, clock };
-  await backend.accounts.create('anna', { email: 'anna@example.org', password: 'starlight' });
 });
-afterAll(async () => {
+afterEach(async () => {
   await client.close();
   await admin.close();
   await backend.remove();
@@ -39,48 +42,75 @@ async function maySave(): Promise<boolean> {
   }
 }
 
-async function signIn(): Promise<void> {
+/** Chooses a password, as `Forgot password?` does, and logs in. */
+async function signIn(email: string): Promise<void> {
   ahead += 2000;
-  await signInWithEmailAndPassword(client.auth, 'anna@example.org', 'starlight');
+  const { uid } = await admin.auth.getUserByEmail(email);
+  await admin.auth.updateUser(uid, { password: 'starlight', emailVerified: true });
+  ahead += 2000;
+  await signInWithEmailAndPassword(client.auth, email, 'starlight');
 }
 
+const claimsOf = async (email: string) => (await admin.auth.getUserByEmail(email)).customClaims;
+const member = async (email: string) => {
+  const { uid } = await admin.auth.getUserByEmail(email);
+  return (await admin.database.ref(`members/${uid}`).get()).val();
+};
+const linesOf = async (outcome: ReturnType<typeof listMembers>) => {
+  const ended = await outcome;
+  return ended.ok ? ended.lines : [ended.message];
+};
+
+const anna = 'anna@example.org';
+
 test('a member is added, writes, is removed and stops writing at once', async () => {
-  await signIn();
-  expect(await maySave()).toBe(false);
-  expect(await addMember(target, 'anna@example.org')).toMatchObject({ ok: true });
-  await signIn();
+  const lines = await linesOf(addMember(target, anna));
+  expect(lines[0]).toBe(`${anna} is a member now: admin.`);
+  await signIn(anna);
   expect(await maySave()).toBe(true);
+  expect(await claimsOf(anna)).toEqual({ member: true });
   ahead += 2000;
-  expect(await removeMember(target, 'anna@example.org')).toMatchObject({ ok: true });
-  // The token still says `member`, and is still valid.
+  expect(await removeMember(target, anna)).toMatchObject({ ok: true });
+  // The token is still valid.
   expect(await maySave()).toBe(false);
-  expect((await admin.auth.getUser('anna')).customClaims).toEqual({});
-  await addMember(target, 'anna@example.org');
+  expect(await claimsOf(anna)).toEqual({});
+  expect((await admin.auth.getUserByEmail(anna)).disabled).toBe(false);
+});
+
+test('nobody learns a password, and who registered the address first is shut out', async () => {
+  await backend.accounts.create('anna', {
+    email: anna,
+    password: 'a stranger’s',
+    emailVerified: true,
+  });
+  await signInWithEmailAndPassword(client.auth, anna, 'a stranger’s');
+  ahead += 2000;
+  const lines = await linesOf(addMember(target, anna, 'editor'));
+  expect(lines.join()).not.toMatch(/password [^t]\S{10}/);
   expect(await maySave()).toBe(false);
-  await signIn();
+  await expect(signInWithEmailAndPassword(client.auth, anna, 'a stranger’s')).rejects.toThrow();
+  await signIn(anna);
   expect(await maySave()).toBe(true);
 });
 
-test('adding a member without an account creates one, and prints its password', async () => {
-  const outcome = await addMember(target, 'new@example.org');
-  const password = outcome.ok && /password (\S+)/.exec(outcome.lines.join(' '))?.[1];
-  const { user } = await signInWithEmailAndPassword(client.auth, 'new@example.org', password || '');
-  expect((await user.getIdTokenResult()).claims.member).toBe(true);
+test('a role changes at once, and a member is not added twice', async () => {
+  await addMember(target, anna, 'author');
+  expect(await changeRole(target, anna, 'editor')).toMatchObject({ ok: true });
+  expect(await member(anna)).toMatchObject({ email: anna, role: 'editor', by: 'command' });
+  expect(await linesOf(addMember(target, anna))).toEqual([
+    `${anna} is a member already. "role" changes the role.`,
+  ]);
+  expect(await linesOf(changeRole(target, 'nobody@example.org', 'editor'))).toEqual([
+    'nobody@example.org is no member.',
+  ]);
 });
 
-test('other claims are kept', async () => {
-  await admin.auth.setCustomUserClaims('anna', { editor: true });
-  await addMember(target, 'anna@example.org');
-  expect((await admin.auth.getUser('anna')).customClaims).toEqual({ editor: true, member: true });
-  await removeMember(target, 'anna@example.org');
-  expect((await admin.auth.getUser('anna')).customClaims).toEqual({ editor: true });
-});
-
-test('the list names members first', async () => {
-  const outcome = await listMembers(target);
-  expect(outcome.ok && outcome.lines).toEqual([
-    'member   new@example.org',
-    'account  anna@example.org',
+test('the list names members first, with their roles', async () => {
+  await backend.accounts.create('ben', { email: 'ben@example.org' });
+  await addMember(target, anna);
+  expect(await linesOf(listMembers(target))).toEqual([
+    `admin    ${anna}`,
+    'account  ben@example.org',
   ]);
 });
 
@@ -88,5 +118,61 @@ test('an unknown account cannot be removed', async () => {
   expect(await removeMember(target, 'nobody@example.org')).toEqual({
     ok: false,
     message: 'There is no account nobody@example.org.',
+  });
+});
+
+test('sync copies membership, keeps other claims, and does nothing twice', async () => {
+  await addMember(target, anna);
+  await addMember(target, 'ben@example.org');
+  const [annas, bens] = await Promise.all(
+    [anna, 'ben@example.org'].map((email) => admin.auth.getUserByEmail(email)),
+  );
+  await admin.auth.setCustomUserClaims(annas?.uid ?? '', { beta: true });
+  // Removed in the browser.
+  await admin.database.ref(`members/${bens?.uid}`).remove();
+  const revoke = jest.spyOn(admin.auth, 'revokeRefreshTokens');
+  const lines = await linesOf(syncClaims(target));
+  expect(lines).toHaveLength(2);
+  expect(await claimsOf(anna)).toEqual({ beta: true, member: true });
+  expect(await claimsOf('ben@example.org')).toEqual({});
+  expect(revoke.mock.calls).toEqual([[bens?.uid]]);
+  expect((await admin.auth.getUserByEmail('ben@example.org')).disabled).toBe(false);
+  expect(await linesOf(syncClaims(target))).toEqual(['All claims are up to date.']);
+});
+
+describe('migrate', () => {
+  const seconds = 1_700_000_000;
+  beforeEach(async () => {
+    for (const [name, claims] of Object.entries({ anna: true, ben: true, guest: false })) {
+      const email = `${name}@example.org`;
+      await backend.accounts.create(name, { email, displayName: name });
+      if (claims) await admin.auth.setCustomUserClaims(name, { member: true });
+    }
+    await admin.database.ref('revoked').set({ ben: seconds, gone: seconds });
+  });
+
+  test('makes editors of members, and an admin of one, once', async () => {
+    await migrateMembers(target, anna);
+    const expected = {
+      anna: { email: anna, name: 'anna', role: 'admin', since: 0, by: 'command' },
+      ben: {
+        ...{ email: 'ben@example.org', name: 'ben', role: 'editor', by: 'command' },
+        since: (seconds + 1) * 1000,
+      },
+    };
+    const stored = async () => (await admin.database.ref().get()).val();
+    expect(await stored()).toEqual({ members: expected });
+    expect((await admin.auth.getUser('anna')).emailVerified).toBe(true);
+    expect((await admin.auth.getUser('guest')).emailVerified).toBe(false);
+    await changeRole(target, 'ben@example.org', 'author');
+    expect(await linesOf(migrateMembers(target, undefined))).toEqual(['All members have entries.']);
+    expect((await stored()).members.ben.role).toBe('author');
+  });
+
+  test('refuses an admin who is no member, and changes nothing', async () => {
+    expect(await linesOf(migrateMembers(target, 'guest@example.org'))).toEqual([
+      'guest@example.org is no member. Nothing was changed.',
+    ]);
+    expect((await admin.database.ref('members').get()).val()).toBeNull();
   });
 });

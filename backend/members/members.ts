@@ -1,101 +1,98 @@
 import { randomBytes } from 'node:crypto';
-import { errorMessage } from '@site/shared/text';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Database } from 'firebase-admin/database';
+import { syncClaims } from './sync';
+import {
+  allUsers,
+  findUser,
+  guarded,
+  type MembersOutcome,
+  type MembersTarget,
+  readValue,
+} from './target-access';
 
-/** The project on which members are added and removed. */
-export interface MembersTarget {
-  auth: Pick<
-    Auth,
-    'getUserByEmail' | 'createUser' | 'setCustomUserClaims' | 'revokeRefreshTokens' | 'listUsers'
-  >;
-  database: Pick<Database, 'ref'>;
-  /** Milliseconds since the epoch. */
-  clock(): number;
+export const ROLES = ['admin', 'editor', 'author'] as const;
+export type Role = (typeof ROLES)[number];
+
+interface Entry {
+  email?: unknown;
+  role?: unknown;
 }
 
-/** The result of a command; `lines` has one sentence for each action. */
-export type MembersOutcome = { ok: true; lines: string[] } | { ok: false; message: string };
+const entryOf = (target: MembersTarget, uid: string) => target.database.ref(`members/${uid}`);
+
+/** Does the work, then copies membership to the claims. */
+const andSync = async (target: MembersTarget, lines: string[]): Promise<MembersOutcome> => {
+  const synced = await syncClaims(target);
+  return synced.ok ? { ok: true, lines } : synced;
+};
 
 /**
- * Makes an account a member; makes the account first where there is none. The claim counts from the
- * next sign-in, or the next refresh of the token within an hour.
+ * Makes somebody a member: the first admin of a site, who invites all others in the browser. The
+ * account gets a password that nobody knows: somebody else may have registered the address. So its
+ * holder chooses one by `Forgot password?`, which proves the address too.
  */
-export async function addMember(target: MembersTarget, email: string): Promise<MembersOutcome> {
-  return guarded(async () => {
-    const lines: string[] = [];
-    let user = await find(target, email);
-    if (!user) {
-      const password = randomBytes(9).toString('base64url');
-      user = await target.auth.createUser({ email, password });
-      lines.push(`Created the account ${email} with the password ${password}`);
+export const addMember = (
+  target: MembersTarget,
+  email: string,
+  role: Role = 'admin',
+): Promise<MembersOutcome> =>
+  guarded(async () => {
+    const password = randomBytes(32).toString('base64url');
+    const known = await findUser(target, email);
+    const stored = known && (await readValue(target, `members/${known.uid}`));
+    if (stored) {
+      return { ok: false, message: `${email} is a member already. "role" changes the role.` };
     }
-    await target.auth.setCustomUserClaims(user.uid, { ...user.customClaims, member: true });
-    lines.push(`${email} is a member from the next sign-in on.`);
-    return { ok: true, lines };
+    const user = known
+      ? await target.auth.updateUser(known.uid, { password })
+      : await target.auth.createUser({ email, password });
+    if (known) await target.auth.revokeRefreshTokens(user.uid);
+    // In seconds, as the time of a sign-in.
+    const since = Math.floor(target.clock() / 1000) * 1000;
+    await entryOf(target, user.uid).set({ email, role, since, by: 'command' });
+    return andSync(target, [
+      `${email} is a member now: ${role}.`,
+      'The account has a password that nobody knows. Its holder chooses one: "Forgot password?" at /login.',
+    ]);
   });
-}
 
-/**
- * Takes the membership away: the claim, the right to refresh tokens, and, through
- * `revoked/{uid}`, what tokens that are still valid may write.
- */
-export async function removeMember(target: MembersTarget, email: string): Promise<MembersOutcome> {
-  return guarded(async () => {
-    const user = await find(target, email);
+/** Gives a member another role, at once. */
+export const changeRole = (
+  target: MembersTarget,
+  email: string,
+  role: Role,
+): Promise<MembersOutcome> =>
+  guarded(async () => {
+    const user = await findUser(target, email);
+    const stored = user && (await readValue(target, `members/${user.uid}`));
+    if (!user || !stored) return { ok: false, message: `${email} is no member.` };
+    await entryOf(target, user.uid).child('role').set(role);
+    return { ok: true, lines: [`${email} is a member now: ${role}.`] };
+  });
+
+/** Takes the membership away: the entry at once, then the claim and the right to refresh tokens. */
+export const removeMember = (target: MembersTarget, email: string): Promise<MembersOutcome> =>
+  guarded(async () => {
+    const user = await findUser(target, email);
     if (!user) return { ok: false, message: `There is no account ${email}.` };
-    // First what takes effect at once, so that a failure half-way leaves nobody with access.
-    await target.database.ref(`revoked/${user.uid}`).set(Math.floor(target.clock() / 1000));
-    const { member: _member, ...claims } = user.customClaims ?? {};
-    await target.auth.setCustomUserClaims(user.uid, claims);
-    await target.auth.revokeRefreshTokens(user.uid);
-    return {
-      ok: true,
-      lines: [
-        `${email} is no longer a member. Posts and updates cannot be changed from now on.`,
-        'Uploading pictures ends with the current token, within an hour.',
-      ],
-    };
+    await readValue(target, `members/${user.uid}`);
+    await entryOf(target, user.uid).remove();
+    return andSync(target, [
+      `${email} is no longer a member. Nothing can be saved from now on.`,
+      'Uploads end with the current token, within an hour.',
+    ]);
   });
-}
 
-/** Every account, members first. */
-export async function listMembers(target: MembersTarget): Promise<MembersOutcome> {
-  return guarded(async () => {
-    const users: UserRecord[] = [];
-    let pageToken: string | undefined;
-    do {
-      const page = await target.auth.listUsers(1000, pageToken);
-      users.push(...page.users);
-      pageToken = page.pageToken;
-    } while (pageToken !== undefined);
-    const lines = users
-      .map((user) => ({ isMember: user.customClaims?.member === true, user }))
-      .sort((a, b) => Number(b.isMember) - Number(a.isMember))
-      .map(
-        ({ isMember, user }) => `${isMember ? 'member ' : 'account'}  ${user.email ?? user.uid}`,
-      );
+/** Members with their roles, then the other accounts. */
+export const listMembers = (target: MembersTarget): Promise<MembersOutcome> =>
+  guarded(async () => {
+    const users = await allUsers(target);
+    const entries: Record<string, Entry> = Object(await readValue(target, 'members'));
+    const members = Object.entries(entries).map(
+      ([uid, { email, role }]) => `${String(role).padEnd(7)}  ${email ?? uid}`,
+    );
+    const others = users
+      .filter(({ uid }) => !Object.hasOwn(entries, uid))
+      .map(({ email, uid }) => `account  ${email ?? uid}`);
+    const lines = [...members, ...others];
     return { ok: true, lines: lines.length === 0 ? ['There are no accounts.'] : lines };
   });
-}
-
-async function find(target: MembersTarget, email: string): Promise<UserRecord | undefined> {
-  try {
-    return await target.auth.getUserByEmail(email);
-  } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return undefined;
-    throw error;
-  }
-}
-
-async function guarded(work: () => Promise<MembersOutcome>): Promise<MembersOutcome> {
-  try {
-    return await work();
-  } catch (error) {
-    return { ok: false, message: errorMessage(error) };
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}

@@ -5,7 +5,7 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { DEFAULT_PORTS } from '../start';
-import type { MembersTarget } from './members';
+import type { MembersTarget } from './target-access';
 
 export interface OpenTarget {
   /** For people: which project is being changed. */

@@ -3,10 +3,12 @@ import {
   type ContentType,
   choice,
   collection,
+  contentTypes,
   dateTime,
   defineContentType,
-  event,
   image,
+  longText,
+  named,
   number,
   order,
   post,
@@ -16,6 +18,7 @@ import {
   tags,
   text,
   update,
+  url,
 } from '@site/shared/content-types';
 import { databaseAuth, ROLES } from '../testing/roles';
 import { NOW, rulesBench } from '../testing/rules-bench';
@@ -34,7 +37,7 @@ import {
 import { databaseRules, databaseRulesText } from './database-rules';
 import type { Rules } from './field-rules';
 
-const member = databaseAuth(ROLES.member) ?? null;
+const member = databaseAuth(ROLES.editor) ?? null;
 
 test('database.rules.json is what `npm run rules` generates', () => {
   expect(readFileSync('backend/database.rules.json', 'utf8')).toBe(databaseRulesText());
@@ -70,12 +73,28 @@ const withTenMore = <T extends ContentType>(type: T): T => ({
 });
 const largeLists = { post: withTenMore(post), update: withTenMore(update) };
 
+/** Four more kinds than the site has, with their own names of fields. */
+const moreKinds = Array.from({ length: 4 }, (_, n) =>
+  defineContentType({
+    name: `severalWords${n}`,
+    storage: collection(),
+    fields: {
+      title: text({ max: 100 + n, required: true }),
+      link: url({ max: 500 }),
+      order: order(),
+      image: image({ alt: 'imageAlt' }),
+      [`someName${n}`]: text({ max: 200, required: true }),
+      [`longerName${n}`]: longText({ max: 10_000 }),
+    },
+  }),
+);
+const kinds = contentTypes.filter(({ storage }) => storage.type !== 'list');
+
 test.each<[string, Rules]>([
   ['the rules', databaseRules()],
-  [
-    'those of kinds with ten more fields each',
-    databaseRules([withTenMore(event), withTenMore(show)], largeLists),
-  ],
+  ['those of four more kinds', databaseRules([...kinds, ...moreKinds])],
+  ['those with ten more fields of each kind', databaseRules(kinds.map(withTenMore))],
+  ['those with ten more fields of posts and updates', databaseRules(kinds, largeLists)],
 ])('%s are at most 48 KB, and an expression at most 2,048 characters', (_name, rules) => {
   expect(databaseRulesText(rules).length).toBeLessThanOrEqual(48 * 1024);
   const all = expressions(rules);
@@ -102,7 +121,7 @@ test.each(Object.keys(tenMore))('history does not leave out %s, one of ten more'
 });
 
 test.each(Object.keys(legacyUpdate))('history does not leave out %s of an update', (name) => {
-  const update = { ...legacyUpdate, rev: 1, updated: 5, hidden: false };
+  const update = { ...legacyUpdate, owner: 'olga', rev: 1, updated: 5, hidden: false };
   const values = {
     ...createUpdate(),
     'latest/5': { ...storedUpdate, rev: 2, updated: TIMESTAMP },
@@ -138,7 +157,17 @@ const settings: ContentType = defineContentType({
   storage: singleton(),
   fields: { title: text({ max: 20, required: true }) },
 });
-const rules = databaseRulesText(databaseRules([show, settings]));
+const note: ContentType = defineContentType({
+  name: 'note',
+  storage: named(['landing', 'about-us']),
+  fields: {
+    // Another bound than that of shows, and the same name for another type.
+    title: text({ max: 5 }),
+    seats: text({ max: 5 }),
+    tags: text({ max: 5, required: true }),
+  },
+});
+const rules = databaseRulesText(databaseRules([show, settings, note]));
 const bench = (tree: unknown) => rulesBench(tree, undefined, rules);
 
 const id = '-OaBcDeFgHiJkLmNoPqR';
@@ -147,6 +176,7 @@ const stored = {
   start: '2026-03-01T19:30+05:30',
   poster: 'https://example.org/a.png',
   tags: ['moon', 'sun'],
+  owner: 'anna',
   rev: 1,
   updated: NOW - 5000,
 };
@@ -154,6 +184,7 @@ const created = (change: object = {}, key = id) => ({
   [`content/show/${key}`]: {
     title: 'Stars',
     start: '2026-03-01T19:30+05:30',
+    owner: 'anna',
     rev: 1,
     updated: TIMESTAMP,
     ...change,
@@ -218,13 +249,55 @@ describe('a collection', () => {
   });
 });
 
-test.each([
-  ['main', true],
-  ['other', false],
-])('a singleton lies at `main` (%s: %s)', (key, expected) => {
-  const values = {
-    [`content/settings/${key}`]: { title: 'Society', rev: 1, updated: TIMESTAMP },
-    'meta/settings': TIMESTAMP,
-  };
-  expect(bench(null).updates(member, values)).toBe(expected);
+describe('several kinds', () => {
+  const saved = (path: string, record: object) =>
+    bench(null).updates(member, {
+      [`content/${path}`]: { owner: 'anna', rev: 1, updated: TIMESTAMP, ...record },
+      [`meta/${path.split('/')[0]}`]: TIMESTAMP,
+    });
+  const whole = { title: 'Stars', start: '2026-03-01T19:30+05:30' };
+
+  test.each<[string, object, boolean]>([
+    ['settings/main', { title: 'Society' }, true],
+    ['settings/other', { title: 'Society' }, false],
+    [`settings/${id}`, { title: 'Society' }, false],
+    ['note/landing', { tags: 'a' }, true],
+    ['note/about-us', { tags: 'a', title: '', seats: 'b' }, true],
+    ['note/main', { tags: 'a' }, false],
+    [`note/${id}`, { tags: 'a' }, false],
+    ['show/landing', whole, false],
+    ['note/landing', {}, false],
+    ['note/landing', { tags: ['moon'] }, false],
+    ['note/landing', { tags: 'a', title: 'Stars!' }, false],
+    [`show/${id}`, { ...whole, title: 'Stars!' }, true],
+    ['note/landing', { tags: 'a', seats: 5 }, false],
+    [`show/${id}`, { ...whole, seats: 'b' }, false],
+    [`show/${id}`, { ...whole, tags: 'a' }, false],
+    ['note/landing', { tags: 'a', start: whole.start }, false],
+    ['note/landing', { tags: 'a', kind: 'talk' }, false],
+    ['other/landing', { title: 'a' }, false],
+  ])('%s takes %j: %s', (path, record, expected) => {
+    expect(saved(path, record)).toBe(expected);
+  });
+
+  test('a save of one kind does not do for another', () => {
+    const [record] = Object.entries(created());
+    const values = Object.fromEntries([record as [string, object]]);
+    expect(bench(null).updates(member, { ...values, 'meta/show': TIMESTAMP })).toBe(true);
+    expect(bench(null).updates(member, { ...values, 'meta/note': TIMESTAMP })).toBe(false);
+    expect(bench(null).reads(null, 'content/other')).toBe(false);
+    expect(bench(null).reads(null, 'content')).toBe(false);
+  });
+
+  test.each(['title', 'tags', 'seats'])('history leaves out no %s of a note', (name) => {
+    const old = { title: 'a', seats: 'b', tags: 'c', rev: 1, updated: NOW - 5 };
+    const save = (record: object) =>
+      bench({ content: { note: { landing: old } } }).updates(member, {
+        'content/note/landing': { tags: 'd', rev: 2, updated: TIMESTAMP },
+        'meta/note': TIMESTAMP,
+        'history/content/note/landing/1': { uid: 'anna', time: TIMESTAMP, record },
+      });
+    expect(save(old)).toBe(true);
+    expect(save(without(old, name))).toBe(false);
+  });
 });

@@ -3,15 +3,16 @@ import {
   contentTypes,
   post as declaredPost,
   update as declaredUpdate,
-  type ListStorage,
   recordsPath,
   tag,
 } from '@site/shared/content-types';
 import { bodyRules } from './body-rules';
+import { contentRules, mayWriteKind } from './content-rules';
 import type { Rules } from './field-rules';
-import { all, isMember, withoutPriority } from './guards';
+import { all, isKind, isMember, withoutPriority } from './guards';
 import { contentHistoryRules, listHistoryRules } from './history-rules';
-import { keyExpression, nameListRules, recordRules } from './record-rules';
+import { inviteRules, memberRules } from './people-rules';
+import { type Listed, nameListRules, recordRules } from './record-rules';
 
 /** `rules` with a node at a path. */
 function withNode(rules: Rules, [key = '', ...rest]: readonly string[], node: Rules): Rules {
@@ -28,20 +29,6 @@ type Place = [path: string, node: Rules];
 /** Everybody reads content. */
 const readable = (path: string): Place => [path, { '.read': true }];
 
-/** The rules of a kind below `content`, with its history. */
-function contentPlaces(type: ContentType): Place[] {
-  const path = recordsPath(type);
-  const key = keyExpression(type);
-  const record = key.startsWith('$') ? `'${path}/' + ${key}` : `'${path}/${key}'`;
-  const history = `history/${path}/${key}/$rev`;
-  return [
-    readable(path),
-    [path, recordRules(type)],
-    [history, contentHistoryRules(type, record, history.split('/').length)],
-  ];
-}
-
-type Listed = ContentType & { storage: ListStorage };
 type Bodied = Listed & { body: NonNullable<ContentType['body']> };
 
 /**
@@ -54,7 +41,11 @@ export function databaseRules(
   lists: { post: Bodied; update: Listed } = { post: declaredPost, update: declaredUpdate },
 ): Rules {
   const { post, update } = lists;
-  const metas = [update.meta, tag.meta, post.meta, ...types.map(({ name, meta = name }) => meta)];
+  const metas = [update.meta, tag.meta, post.meta, ...types.map(({ name }) => name)];
+  const content: Place[] = [
+    ['history/content/$kind/$id/$rev', contentHistoryRules(types)],
+    ['content/$kind', contentRules(types)],
+  ];
   const nodes: Place[] = [
     readable('latest'),
     [recordsPath(update), recordRules(update)],
@@ -62,27 +53,36 @@ export function databaseRules(
     [tag.storage.path, nameListRules(tag)],
     [recordsPath(post), recordRules(post)],
     readable('meta'),
-    ...[...new Set(metas)].map(
-      (meta): Place => [
-        `meta/${meta}`,
-        // Telling readers to look again harms nobody.
-        { '.write': all(isMember(), withoutPriority('newData.val() == now')) },
-      ],
-    ),
+    [
+      'meta/$kind',
+      {
+        // Telling readers to look again harms nobody, but costs their requests.
+        '.write': all(
+          isMember(),
+          isKind([...new Set(metas)]),
+          ...mayWriteKind(types),
+          withoutPriority('newData.val() == now'),
+        ),
+      },
+    ],
+    ['members', memberRules()],
+    ['invites', inviteRules()],
     ['history', { '.read': isMember() }],
     ['history/$key/$rev', listHistoryRules(post, update)],
-    ...types.flatMap(contentPlaces),
+    ...(types.length > 0 ? content : []),
     ['$file', bodyRules(post)],
   ];
   return nodes.reduce<Rules>((rules, [path, node]) => withNode(rules, path.split('/'), node), {});
 }
 
 /**
- * The text of `database.rules.json`: two spaces, short lists on one line.
+ * The text of `database.rules.json`: lists, and nodes with one rule, on one line each.
  * @param rules all of them; those of the declared kinds by default
  */
 export const databaseRulesText = (rules = databaseRules()): string =>
-  `${JSON.stringify({ rules }, null, 2).replace(
-    /\[\n\s+("[^[\]]*")\n\s+\]/g,
-    (_, names: string) => `[${names.replace(/,\s+/g, ', ')}]`,
-  )}\n`;
+  `${JSON.stringify({ rules }, null, 2)
+    .replace(
+      /\[\n\s+("[^[\]]*")\n\s+\]/g,
+      (_, names: string) => `[${names.replace(/,\s+/g, ', ')}]`,
+    )
+    .replace(/\{\n\s+("\.\w+": .*)\n\s+\}/g, '{ $1 }')}\n`;

@@ -9,6 +9,7 @@ import {
   MAX_TAGS,
   NAME_PATTERN,
   PICTURE_PATTERN,
+  TEXT_PATTERNS,
   tagIndexPattern,
 } from '@site/shared/content-types';
 import { all, either, keyMatches, quoted, withoutPriority } from './guards';
@@ -24,13 +25,21 @@ const atMost = (count: number): string => `newData.val().length <= ${count}`;
 const string = (...conditions: readonly string[]): string =>
   all('newData.isString()', ...conditions);
 
+const address = (
+  { required, max = MAX_ADDRESS }: { required?: Field['required']; max?: number },
+  pattern: string,
+): string => string(...(required === true ? [atLeast(1)] : []), atMost(max), matches(pattern));
+
 /** Type and bounds of a field's value. */
-function bounds(field: Field): string {
+export function fieldBounds(field: Field): string {
   switch (field.type) {
     case 'text':
-      return field.required === true
-        ? string(atLeast(1), atMost(field.max), matches('\\S'))
-        : string(atMost(field.max));
+      return string(
+        ...(field.required === true ? [atLeast(1)] : []),
+        atMost(field.max),
+        ...(field.format ? [matches(TEXT_PATTERNS[field.format])] : []),
+        ...(field.required === true ? [matches('\\S')] : []),
+      );
     case 'longText':
       return field.required === true
         ? string(atLeast(1), atMost(field.max))
@@ -38,9 +47,10 @@ function bounds(field: Field): string {
     case 'altText':
       return string(atMost(field.max));
     case 'url':
-      return string(atMost(field.max ?? MAX_ADDRESS), matches(ADDRESS_PATTERN));
+      return address(field, ADDRESS_PATTERN);
+    case 'file':
     case 'image':
-      return string(atMost(field.max ?? MAX_ADDRESS), matches(PICTURE_PATTERN));
+      return address(field, PICTURE_PATTERN);
     case 'day':
       return string(matches(DAY_PATTERN));
     case 'dateTime':
@@ -82,13 +92,22 @@ function bounds(field: Field): string {
   }
 }
 
+/** Bounds of an element of a list; undefined for a field that is no list. */
+export function elementBounds(field: Field): string | undefined {
+  if (field.type !== 'tags') return undefined;
+  return all(
+    keyMatches('$n', tagIndexPattern(field.max ?? MAX_TAGS)),
+    fieldBounds({ type: 'tagName', max: MAX_TAG_NAME }),
+  );
+}
+
 /** The rules of one field. */
 export function fieldRules(field: Field): Rules {
-  const rule = { '.validate': withoutPriority(bounds(field)) };
-  if (field.type !== 'tags') return rule;
-  const name = bounds({ type: 'tagName', max: MAX_TAG_NAME });
-  const index = keyMatches('$n', tagIndexPattern(field.max ?? MAX_TAGS));
-  return { $n: { '.validate': withoutPriority(all(index, name)) }, ...rule };
+  const elements = elementBounds(field);
+  return {
+    ...(elements && { $n: { '.validate': withoutPriority(elements) } }),
+    '.validate': withoutPriority(fieldBounds(field)),
+  };
 }
 
 /** The rules of what every record has. */
@@ -96,6 +115,8 @@ export const bookkeepingRules = {
   rev: { '.validate': withoutPriority('newData.isNumber()') },
   updated: { '.validate': withoutPriority('newData.val() == now') },
   hidden: { '.validate': withoutPriority('newData.isBoolean()') },
+  // `keepsOwner` says whose.
+  owner: { '.validate': withoutPriority('newData.isString()') },
 };
 
 /** A field that no declaration names is rejected. */

@@ -20,22 +20,44 @@ export const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&
 
 const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`;
 
+const entryOf = (field: string): string =>
+  `root.child('members/' + auth.uid + ${quoted(`/${field}`)})`;
+
 /**
- * Sign-up is open, so an account alone writes nothing; a token stays valid for up to an hour after the
- * claim is taken away, so `revoked` ends it at once.
+ * Sign-up is open, so an account alone writes nothing: it needs an entry in `members`, and a sign-in
+ * that is not older than the entry's `since`. `auth_time` is in seconds. Rules look here at each
+ * request, so a removal counts at once although the token is valid for an hour.
  */
 export const isMember = (): string =>
   all(
-    'auth.token.member == true',
-    either(
-      "!root.hasChild('revoked/' + auth.uid)",
-      "root.child('revoked/' + auth.uid).val() < auth.token.auth_time",
-    ),
+    'auth.token.email_verified == true',
+    `${entryOf('since')}.isNumber()`,
+    `${entryOf('since')}.val() <= auth.token.auth_time * 1000`,
   );
+
+/** For those who are members: that they have one of these roles. */
+export const hasRole = ([role, ...others]: readonly string[]): string =>
+  others.length === 0
+    ? `${entryOf('role')}.val() == '${role}'`
+    : `${entryOf('role')}.val().matches(/^(${[role, ...others].join('|')})$/)`;
+
+/** The creator of a record owns it, also after others saved it. Older records have no owner. */
+export const keepsOwner = (): string =>
+  "newData.child('owner').val() == (data.exists() ? data.child('owner').val() : auth.uid)";
+
+/** Authors write what they own, which `keepsOwner` proves. */
+export const mayWriteRecord = (): string =>
+  either(hasRole(['admin', 'editor']), "newData.child('owner').val() == auth.uid");
 
 /** Other keys would not be records of the list. */
 export const keyMatches = (variable: string, pattern: string): string =>
   `${variable}.matches(/${pattern}/)`;
+
+/** `$kind` is one of these. */
+export const isKind = ([name, ...others]: readonly string[]): string =>
+  others.length === 0
+    ? `$kind == '${name}'`
+    : keyMatches('$kind', `^(${[name, ...others].join('|')})$`);
 
 /** Data is never deleted: a tombstone removes a record. */
 export const isNotDeleted = (): string => 'newData.exists()';
@@ -50,9 +72,9 @@ export const nextRevision = (): string =>
 /** Open pages ask for what was saved since they were read: a save without its time never reaches them. */
 export const isTimed = (): string => "newData.child('updated').val() == now";
 
-/** Open pages learn of changes from `meta` alone. */
-export const movesMeta = (depth: number, meta: string): string =>
-  `${rootAfter(depth)}.child(${quoted(`meta/${meta}`)}).val() == now`;
+/** Open pages learn of changes from `meta` alone. `path`: expression of the time's path. */
+export const movesMeta = (depth: number, path: string): string =>
+  `${rootAfter(depth)}.child(${path}).val() == now`;
 
 /** The replaced version is never lost. `historyKey`: expression of the record's key in the history. */
 export const keepsReplacedVersion = (depth: number, historyKey: string): string =>
@@ -128,6 +150,9 @@ export const isTombstoneOrWhole = ({
   );
   return `(newData.child('hidden').val() == true ? ${removed} : ${hasAll(required)})`;
 };
+
+/** A field of content, in a record that is not removed. */
+export const isContentOfRecord = (): string => "newData.parent().child('hidden').val() != true";
 
 /** The fields are there. */
 export const hasAll = (names: readonly string[]): string => `newData.hasChildren(${listed(names)})`;

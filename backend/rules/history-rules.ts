@@ -149,15 +149,13 @@ export function listHistoryRules(
   };
 }
 
-/**
- * The history of a record of `content`, below `history/{its path}/$rev`.
- * @param path of the record, as an expression
- * @param depth number of keys between the root and a version
- */
-export function contentHistoryRules(type: ContentType, path: string, depth: number): Rules {
-  const complete = isComplete(historyNames(type), () => path);
+/** The history of the kinds below `content`, at `history/content/$kind/$id/$rev`. */
+export function contentHistoryRules(types: readonly ContentType[]): Rules {
+  const path = "'content/' + $kind + '/' + $id";
+  // What a kind does not have is missing on both sides.
+  const complete = isComplete([...new Set(types.flatMap(historyNames))], () => path);
   return {
-    '.write': all(isMember(), isNew(), isNotDeleted(), isReplaced(depth, path)),
+    '.write': all(isMember(), isNew(), isNotDeleted(), isReplaced(5, path)),
     ...validate(hasAll(['uid', 'time']), sameField('record', path), complete('entry')),
     ...authorship(complete),
     record: {

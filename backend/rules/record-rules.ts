@@ -4,8 +4,6 @@ import {
   type Field,
   type ListStorage,
   type NameList,
-  PUSH_ID_PATTERN,
-  recordsPath,
   slugField,
   storedFields,
   storedNames,
@@ -22,58 +20,54 @@ import {
   isTimed,
   isTombstoneOrWhole,
   keepsBody,
+  keepsOwner,
   keepsReplacedVersion,
   keepsSlug,
   keyMatches,
+  mayWriteRecord,
   movesMeta,
   movesWithBody,
   nextRevision,
+  quoted,
   withoutPriority,
 } from './guards';
 
-/** The rules' expression for a record's key: a variable, or the only key of a single record. */
-export const keyExpression = ({ storage }: ContentType): string =>
-  storage.type === 'list' ? '$i' : storage.type === 'collection' ? '$id' : 'main';
+/** A kind of the original site, which lies in a list. */
+export type Listed = ContentType & { storage: ListStorage; meta: string };
 
 const indexPattern = ({ firstIndex = 1, lowestIndex = firstIndex, digits = 6 }: ListStorage) => {
   const positive = `[1-9][0-9]{0,${digits - 1}}`;
   return lowestIndex === 0 ? `^(0|${positive})$` : `^${positive}$`;
 };
 
-/** The path of a record's versions below the root, as an expression. */
-function historyPath(type: ContentType): string {
-  const { storage, body, name } = type;
-  if (body) return `'history/' + newData.child('${body.key}').val()`;
-  if (storage.type === 'list') return `'history/${storage.path}' + $i`;
-  return storage.type === 'collection'
-    ? `'history/content/${name}/' + $id`
-    : `'history/content/${name}/main'`;
-}
-
 /** The rule that names who may save a record and what the save must contain. */
-function saveRule(type: ContentType): string {
-  const { storage, body, name, meta = name } = type;
-  const depth = recordsPath(type).split('/').length + 1;
+function saveRule(type: Listed): string {
+  const { storage, body, meta } = type;
+  const depth = storage.path.split('/').length + 1;
   const slug = slugField(type);
+  const historyKey = body
+    ? `'history/' + newData.child('${body.key}').val()`
+    : `'history/${storage.path}' + $i`;
   const edit = all(
     ...(body ? [keepsBody(body.key)] : []),
     ...(slug ? [keepsSlug(storedNames(...slug))] : []),
-    keepsReplacedVersion(depth, historyPath(type)),
+    keepsReplacedVersion(depth, historyKey),
   );
   const creation = [
     ...(body ? [bodyIsFree(body.key)] : []),
-    ...(body && storage.type === 'list' && storage.isDense
+    ...(body && storage.isDense
       ? [followsAnother(depth, storage.path, storage.firstIndex ?? 1, body.key)]
       : []),
   ];
   return all(
     isMember(),
-    ...(storage.type === 'list' ? [keyMatches('$i', indexPattern(storage))] : []),
-    ...(storage.type === 'collection' ? [keyMatches('$id', PUSH_ID_PATTERN)] : []),
+    keepsOwner(),
+    mayWriteRecord(),
+    keyMatches('$i', indexPattern(storage)),
     isNotDeleted(),
     nextRevision(),
     isTimed(),
-    movesMeta(depth, meta),
+    movesMeta(depth, quoted(`meta/${meta}`)),
     ...(body ? [movesWithBody(depth, body.key)] : []),
     creation.length > 0
       ? `(data.exists() ? ${edit} : ${all(...creation)})`
@@ -81,11 +75,10 @@ function saveRule(type: ContentType): string {
   );
 }
 
-/** The rules of one kind of record, from the list's node on. */
-export function recordRules(type: ContentType): Rules {
+/** The rules of a list of the original site, from the list's node on. */
+export function recordRules(type: Listed): Rules {
   const { body } = type;
   const fields = storedFields(type);
-  const depth = recordsPath(type).split('/').length + 1;
   const bodyKey = body ? [body.key] : [];
   const whole = isTombstoneOrWhole({
     tombstone: [...bodyKey, 'rev', 'updated'],
@@ -95,16 +88,18 @@ export function recordRules(type: ContentType): Rules {
       'rev',
       'updated',
     ],
-    emptyBody: body ? [hasEmptyBody(depth, body.key, EMPTY_BODY)] : [],
+    emptyBody: body
+      ? [hasEmptyBody(type.storage.path.split('/').length + 1, body.key, EMPTY_BODY)]
+      : [],
   });
   const indexed = (wanted: readonly Field['type'][]) =>
     fields.flatMap(([name, field]) =>
       wanted.includes(field.type) ? storedNames(name, field) : [],
     );
-  const index = [...indexed(['slug']), 'updated', ...indexed(['day', 'dateTime', 'order'])];
   return {
-    ...(type.storage.type !== 'singleton' && { '.indexOn': index }),
-    [keyExpression(type)]: {
+    // Members search long lists by title, and find what was removed, without reading them whole.
+    '.indexOn': [...indexed(['slug']), 'updated', ...indexed(['day']), 'title', 'hidden'],
+    $i: {
       '.write': saveRule(type),
       '.validate': withoutPriority(whole),
       ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(field)])),
@@ -124,7 +119,7 @@ export function nameListRules({ storage, meta, value }: NameList): Rules {
         keyMatches('$n', indexPattern(storage)),
         isNew(),
         isNotDeleted(),
-        movesMeta(depth, meta),
+        movesMeta(depth, quoted(`meta/${meta}`)),
       ),
       ...fieldRules(value),
     },

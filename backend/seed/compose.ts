@@ -1,4 +1,5 @@
 import type { SamplePost, SampleUpdate } from './content-schema';
+import { withPictures } from './first-records';
 import type { SampleContent } from './read-content';
 
 /**
@@ -14,6 +15,7 @@ export function composeDatabase(
   now: number,
 ): Record<string, unknown> {
   const posts = [content.samplePost, ...content.posts];
+  const kinds = Object.keys(content.records);
   const bodies = posts.map((post, index) => [fileOf(index), bodyOf(post, index, urlOf)]);
   return {
     blog: {
@@ -24,10 +26,26 @@ export function composeDatabase(
       { title: 'Placeholder', content: 'Updates begin at 1.', date: '2024-01-01' },
       ...content.updates.map((update) => updateOf(update, urlOf, now)),
     ],
-    meta: { blog: now, latest: now },
+    content: savedRecords(content, urlOf, now),
+    meta: { blog: now, latest: now, ...Object.fromEntries(kinds.map((kind) => [kind, now])) },
     ...Object.fromEntries(bodies),
   };
 }
+
+/** The records of all kinds below `content`, as if each had been saved once. */
+const savedRecords = (
+  { records }: SampleContent,
+  urlOf: (picture: string) => string,
+  now: number,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(withPictures(records, urlOf)).map(([kind, byId]) => [
+      kind,
+      Object.fromEntries(
+        Object.entries(byId).map(([id, record]) => [id, { ...record, rev: 1, updated: now }]),
+      ),
+    ]),
+  );
 
 function fileOf(index: number): string {
   return `post${index}`;

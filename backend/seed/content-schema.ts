@@ -28,8 +28,8 @@ const DeltaSchema = v.object({
  * A sample has every value that the editor requires: no empty texts, and pictures of this site
  * only. Optional fields may be absent; they are empty then.
  */
-function sampleField(field: Field): v.GenericSchema {
-  if (field.type === 'image') return PictureSchema;
+function sampleField(field: Field, isOptional = false): v.GenericSchema {
+  if (field.type === 'image') return isOptional ? v.optional(PictureSchema) : PictureSchema;
   if (field.type === 'altText') return v.optional(v.pipe(v.string(), v.minLength(1)));
   if (field.type === 'tags') return v.pipe(v.array(TagNameSchema), v.minLength(1));
   const schema = v.pipe(
@@ -52,6 +52,24 @@ const sampleSchema = <T extends ContentType>(type: T) =>
     // The entries are those of the declaration, from which the type comes too.
     v.transform((sample) => ({ ...emptyDraft(type), ...sample }) as Content<T>),
   );
+
+/**
+ * `records/{kind}.json`: a list in the order of the page, or texts by their ids.
+ * @returns undefined for kinds without such a file
+ */
+export function recordFileSchema(type: ContentType): v.GenericSchema | undefined {
+  if (type.storage.type === 'list' || type.storage.type === 'singleton') return undefined;
+  const record = v.strictObject(
+    Object.fromEntries(
+      storedFields(type)
+        .filter(([, field]) => field.type !== 'order')
+        .map(([name, field]) => [name, sampleField(field, true)]),
+    ),
+  );
+  if (type.storage.type === 'collection') return v.array(record);
+  // Another society has other sections of the events page.
+  return v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), record);
+}
 
 /** `content/posts/*.json` and `content/sample-post.json` */
 export const SamplePostSchema = v.intersect([sampleSchema(post), v.object({ body: DeltaSchema })]);

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '@site/shared/text';
-import * as v from 'valibot';
 import {
   type SamplePost,
   SamplePostSchema,
@@ -9,6 +8,8 @@ import {
   type SampleUpdate,
   SampleUpdatesSchema,
 } from './content-schema';
+import { type FirstRecords, picturesOf, readFirstRecords } from './first-records';
+import { readFileAs } from './read-file-as';
 
 export interface SampleContent {
   samplePost: SamplePost;
@@ -16,34 +17,36 @@ export interface SampleContent {
   posts: SamplePost[];
   updates: SampleUpdate[];
   tags: string[];
+  /** Of the kinds below `content`. */
+  records: FirstRecords;
   /** By name, such as `pictures/moon.webp`. */
   pictures: Map<string, Buffer>;
 }
 
 export type ReadContent = { ok: true; content: SampleContent } | { ok: false; message: string };
 
-class Invalid extends Error {}
-
-/** Reads and checks the sample content in `folder`; a refusal names file and field. */
+/** Reads and checks the content in `folder` and the records beside it; a refusal names file and field. */
 export async function readContent(folder: string): Promise<ReadContent> {
   try {
     const posts: SamplePost[] = [];
     for (const name of await readdir(path.join(folder, 'posts'))) {
-      if (name.endsWith('.json')) posts.push(await read(folder, `posts/${name}`, SamplePostSchema));
+      if (name.endsWith('.json'))
+        posts.push(await readFileAs(path.join(folder, 'posts', name), SamplePostSchema));
     }
     const pictures = new Map<string, Buffer>();
     for (const name of await readdir(path.join(folder, 'pictures'))) {
       pictures.set(`pictures/${name}`, await readFile(path.join(folder, 'pictures', name)));
     }
     const content: SampleContent = {
-      samplePost: await read(folder, 'sample-post.json', SamplePostSchema),
+      samplePost: await readFileAs(path.join(folder, 'sample-post.json'), SamplePostSchema),
       posts: posts.sort((a, b) => (a.date < b.date ? -1 : 1)),
-      updates: await read(folder, 'updates.json', SampleUpdatesSchema),
-      tags: await read(folder, 'tags.json', SampleTagsSchema),
+      updates: await readFileAs(path.join(folder, 'updates.json'), SampleUpdatesSchema),
+      tags: await readFileAs(path.join(folder, 'tags.json'), SampleTagsSchema),
+      records: await readFirstRecords(path.join(folder, '..')),
       pictures,
     };
     const missing = picturesIn(content).find((name) => !pictures.has(name));
-    if (missing) throw new Invalid(`${missing} is used, but is not there`);
+    if (missing) throw new Error(`${missing} is used, but is not there`);
     return { ok: true, content };
   } catch (error) {
     const reason = errorMessage(error);
@@ -51,22 +54,13 @@ export async function readContent(folder: string): Promise<ReadContent> {
   }
 }
 
-async function read<S extends v.GenericSchema>(
-  folder: string,
-  name: string,
-  schema: S,
-): Promise<v.InferOutput<S>> {
-  const parsed = v.safeParse(schema, JSON.parse(await readFile(path.join(folder, name), 'utf8')));
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Invalid(`${name}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-}
-
-function picturesIn({ samplePost, posts, updates }: SampleContent): string[] {
+function picturesIn({ samplePost, posts, updates, records }: SampleContent): string[] {
   const inBodies = [samplePost, ...posts].flatMap((post) =>
     post.body.ops.flatMap(({ insert }) =>
       typeof insert === 'object' && insert.image?.startsWith('pictures/') ? [insert.image] : [],
     ),
   );
-  return [samplePost, ...posts, ...updates].map(({ image }) => image).concat(inBodies);
+  return [samplePost, ...posts, ...updates]
+    .map(({ image }) => image)
+    .concat(inBodies, picturesOf(records));
 }

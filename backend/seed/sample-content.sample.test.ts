@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PHONE_WIDTH, phoneName } from '@site/shared/text';
 import { SAMPLE_PICTURE, type SamplePost, type SampleUpdate } from './content-schema';
+import { picturesOf as picturesOfRecords, readFirstRecords } from './first-records';
 
 const folder = join(__dirname, '../../society/content');
 const read = <T>(...path: string[]): T =>
@@ -118,8 +119,13 @@ test('every update can be shown, and most are long enough to be cut on their car
   expect(long.length).toBeLessThan(updates.length);
 });
 
-test('every picture exists, is small, and none is left over', () => {
-  const used = new Set([...[sample, ...posts].flatMap(picturesOf), ...updates.map((u) => u.image)]);
+test('every picture exists, is small, and none is left over', async () => {
+  const records = await readFirstRecords(join(folder, '..'));
+  const used = new Set([
+    ...[sample, ...posts].flatMap(picturesOf),
+    ...updates.map((u) => u.image),
+    ...picturesOfRecords(records),
+  ]);
   expect([...used].filter((picture) => !existsSync(join(folder, picture)))).toEqual([]);
   const stored = readdirSync(join(folder, 'pictures')).map((file) => `pictures/${file}`);
   const expected = [...used].flatMap((picture) => [picture, phoneName(picture)]);

@@ -3,40 +3,45 @@ import { site } from '@site/shared/site';
 import type { Backend } from '../local/backend';
 import { OWNER } from '../local/database/access';
 import type { WriteOutcome } from '../local/database/database';
+import type { Path } from '../local/database/tree/path';
 import { composeDatabase } from './compose';
 import { SAMPLE_PICTURE } from './content-schema';
 import { readContent } from './read-content';
+import { LOCAL_ACCOUNTS, makeSampleMembers } from './sample-members';
 
-export type SeedOutcome = { ok: true; seeded: boolean } | { ok: false; message: string };
+export type SeedOutcome =
+  | {
+      ok: true;
+      seeded: boolean;
+      /** What was done to a database of a former version, for people. */
+      note?: string;
+    }
+  | { ok: false; message: string };
 
-/** The accounts of a fresh local backend; `member` says whether the claim is set. */
-export const LOCAL_ACCOUNTS = [
-  { uid: 'sample-member', email: 'member@example.org', password: 'starlight', member: true },
-  { uid: 'sample-guest', email: 'guest@example.org', password: 'starlight', member: false },
-] as const;
+type Target = Pick<Backend, 'database' | 'accounts' | 'objects' | 'storageOrigin'>;
 
 /**
- * Gives an empty backend the sample content of `<root>/society/content` and two accounts. A
- * database that holds anything is left alone. It is written last and at once, so that a start that
- * was cut off is simply made up for by the next one.
+ * Gives an empty backend the sample content of `<root>/society/content`, four accounts, and three
+ * members. A database without members, from before there were roles, gets accounts and members, or
+ * nobody could log in. Any other is left alone. All is written last and at once, so that a start
+ * that was cut off is simply made up for by the next one.
  *
  * @param root the repository's folder
  */
-export async function seed(
-  root: string,
-  backend: Pick<Backend, 'database' | 'accounts' | 'objects' | 'storageOrigin'>,
-): Promise<SeedOutcome> {
-  const current = backend.database.read([], null, OWNER);
-  if (!current.ok || current.node !== null) return { ok: true, seeded: false };
+export async function seed(root: string, backend: Target): Promise<SeedOutcome> {
+  const isFree = (path: Path) => {
+    const current = backend.database.read(path, null, OWNER);
+    return current.ok && current.node === null;
+  };
+  if (!isFree(['members'])) return { ok: true, seeded: false };
+  return isFree([]) ? seedAll(root, backend) : seedMembers(backend);
+}
+
+async function seedAll(root: string, backend: Target): Promise<SeedOutcome> {
   const read = await readContent(path.join(root, 'society', 'content'));
   if (!read.ok) return read;
-
-  for (const { uid, email, password, member } of LOCAL_ACCOUNTS) {
-    if (backend.accounts.byUid(uid)) continue;
-    const customAttributes = JSON.stringify(member ? { member } : {});
-    const made = await backend.accounts.create(uid, { email, password, customAttributes });
-    if (!made.ok) return { ok: false, message: `${email} cannot be created: ${made.code}` };
-  }
+  const made = await makeSampleMembers(backend.accounts);
+  if (!made.ok) return made;
 
   const urls = new Map<string, string>();
   for (const [name, bytes] of read.content.pictures) {
@@ -44,9 +49,24 @@ export async function seed(
     if (!url) return { ok: false, message: `${name} cannot be stored` };
     urls.set(name, url);
   }
-  const json = composeDatabase(read.content, (name) => urls.get(name) ?? '', Date.now());
+  const content = composeDatabase(read.content, (name) => urls.get(name) ?? '', Date.now());
+  return write(backend, { ...content, members: made.members });
+}
+
+async function seedMembers(backend: Target): Promise<SeedOutcome> {
+  const made = await makeSampleMembers(backend.accounts);
+  if (!made.ok) return made;
+  // `revoked` held sessions that ended, before entries had `since`.
+  const written = await write(backend, { members: made.members, revoked: null });
+  const emails = LOCAL_ACCOUNTS.flatMap(({ email, role }) => (role ? [email] : []));
+  return written.ok
+    ? { ...written, note: `The database had no members: ${emails.join(', ')} are members now.` }
+    : written;
+}
+
+async function write({ database }: Target, json: Record<string, unknown>): Promise<SeedOutcome> {
   const written = await new Promise<WriteOutcome>((done) =>
-    backend.database.write({ access: OWNER, kind: 'set', path: [], json }, done),
+    database.write({ access: OWNER, kind: 'merge', path: [], json }, done),
   );
   return written.ok ? { ok: true, seeded: true } : { ok: false, message: written.message };
 }

@@ -3,6 +3,7 @@ import { startContact } from '../contact/service';
 import * as local from '../local/index';
 import { everyByTimer } from '../local/timing';
 import { allowLocalPictures } from './local-pictures';
+import { syncClaims } from './sync-claims';
 
 export interface Ports extends local.Ports {
   contact: number;
@@ -42,6 +43,7 @@ export async function startBackend({
     rules: inside('database.rules.json'),
     storageRules: inside('storage.rules'),
     adaptRules: allowLocalPictures,
+    emailActionUrl: new URL('/account-action', siteOrigin).href,
   });
   if (!started.ok) return started;
   const contact = await startContact({
@@ -57,11 +59,13 @@ export async function startBackend({
     await started.close();
     return contact;
   }
+  const endSync = syncClaims(started);
   return {
     ...started,
     ports: { ...started.ports, contact: contact.service.port },
     async close() {
       await contact.service.close();
+      await endSync();
       await started.close();
     },
   };

@@ -17,7 +17,9 @@ export function allowLocalPictures(text: string, storageOrigin: string): string 
   const origin = storageOrigin.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const schemes = `(https:\\/\\/|${origin}\\/)`;
   const substitute = (key: string, value: unknown): unknown =>
-    key === '.validate' && typeof value === 'string' ? value.replace(SCHEME, () => schemes) : value;
+    key === '.validate' && typeof value === 'string'
+      ? value.replaceAll(SCHEME, () => schemes)
+      : value;
   return JSON.stringify(rules, substitute, 2);
 }
 

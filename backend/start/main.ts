@@ -16,7 +16,9 @@ ${COMMON_USAGE}
   project: () => DEFAULT_PROJECT,
   start: (_values, given) => startBackend({ root, ...given }),
   async started(backend, values) {
-    const seeded = values['no-seed'] ? { ok: true as const } : await seed(root, backend);
+    if (values['no-seed']) return;
+    const seeded = await seed(root, backend);
     if (!seeded.ok) console.error(seeded.message);
+    else if (seeded.note) console.log(seeded.note);
   },
 });

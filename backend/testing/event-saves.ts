@@ -1,11 +1,10 @@
-import { NOW } from './rules-bench';
+import { NOW } from './now';
 import { TIMESTAMP, tree, type Values } from './saves';
 
-// Saves of events, the first kind of record below `content`, as the write protocol has them.
+// Saves of a stored event, as the write protocol has them.
 
 /** Ids as clients make them. */
-export const EVENT_IDS = {
-  new: '-OaBcDeFgHiJkLmNoPq0',
+const EVENT_IDS = {
   stored: '-OaBcDeFgHiJkLmNoPq1',
   removed: '-OaBcDeFgHiJkLmNoPq2',
 };
@@ -19,10 +18,11 @@ const storedEvent = {
   image: 'https://example.org/e.jpg',
   imageAlt: 'A telescope',
   link: 'https://example.org/',
+  owner: 'olga',
   rev: 1,
   updated: NOW - 5000,
 };
-const eventTombstone = { hidden: true, rev: 2, updated: NOW - 5000 };
+const eventTombstone = { hidden: true, owner: 'olga', rev: 2, updated: NOW - 5000 };
 
 /** The small database, with an event that is shown and one that is removed. */
 export const treeWithEvents = {
@@ -30,12 +30,12 @@ export const treeWithEvents = {
   content: { event: { [EVENT_IDS.stored]: storedEvent, [EVENT_IDS.removed]: eventTombstone } },
 };
 
-const save = (id: string, record: Values, replaced?: { rev: number }): Values => ({
+const save = (id: string, record: Values, replaced?: { rev: number }, uid = 'anna'): Values => ({
   [`content/event/${id}`]: { updated: TIMESTAMP, ...record },
   'meta/event': TIMESTAMP,
   ...(replaced && {
     [`history/content/event/${id}/${replaced.rev}`]: {
-      uid: 'anna',
+      uid,
       time: TIMESTAMP,
       record: replaced,
     },
@@ -44,18 +44,14 @@ const save = (id: string, record: Values, replaced?: { rev: number }): Values =>
 
 const { updated: _, ...written } = storedEvent;
 
-/** A new event. */
-export const createEvent = (record: Values = {}): Values =>
-  save(EVENT_IDS.new, { ...written, ...record });
-
 /** An edit of the stored event. */
-export const editEvent = (record: Values = {}): Values =>
-  save(EVENT_IDS.stored, { ...written, title: 'Changed', rev: 2, ...record }, storedEvent);
+export const editEvent = (record: Values = {}, uid = 'anna'): Values =>
+  save(EVENT_IDS.stored, { ...written, title: 'Changed', rev: 2, ...record }, storedEvent, uid);
 
 /** Removes the stored event. */
-export const removeEvent = (record: Values = {}): Values =>
-  save(EVENT_IDS.stored, { hidden: true, rev: 2, ...record }, storedEvent);
+export const removeEvent = (record: Values = {}, uid = 'anna'): Values =>
+  save(EVENT_IDS.stored, { hidden: true, owner: 'olga', rev: 2, ...record }, storedEvent, uid);
 
 /** Restores the removed event. */
-export const restoreEvent = (record: Values = {}): Values =>
-  save(EVENT_IDS.removed, { ...written, rev: 3, ...record }, eventTombstone);
+export const restoreEvent = (record: Values = {}, uid = 'anna'): Values =>
+  save(EVENT_IDS.removed, { ...written, rev: 3, ...record }, eventTombstone, uid);

@@ -2,15 +2,17 @@ import { readCredential } from '../local/database/credential';
 import type { RuleAuth } from '../local/database/rules/evaluate';
 import type { StorageAuth } from '../local/storage/policy';
 import { readToken, writeToken } from '../local/tokens/id-token';
-import { NOW } from './rules-bench';
+import { NOW } from './now';
 
 const seconds = NOW / 1000;
 
-function token(uid: string, claims: Record<string, unknown> = {}): string {
+/** A token of an account with a verified address that logged in a minute ago. */
+export function token(uid: string, claims: Record<string, unknown> = {}): string {
   return writeToken({
     user_id: uid,
     sub: uid,
     email: `${uid}@example.org`,
+    email_verified: true,
     firebase: { sign_in_provider: 'password' },
     auth_time: seconds - 60,
     iat: seconds - 60,
@@ -18,6 +20,26 @@ function token(uid: string, claims: Record<string, unknown> = {}): string {
     ...claims,
   });
 }
+
+const entry = (uid: string, role: string, since = NOW - 3_600_000) => ({
+  email: `${uid}@example.org`,
+  name: uid,
+  role,
+  since,
+  by: 'dora',
+});
+
+/** The stored members. Nobody else writes. */
+export const MEMBERS = {
+  una: entry('una', 'editor'),
+  will: entry('will', 'author'),
+  olga: entry('olga', 'author'),
+  anna: entry('anna', 'editor'),
+  dora: entry('dora', 'admin'),
+  dan: entry('dan', 'author'),
+  // Logged out everywhere half a minute ago.
+  eve: entry('eve', 'editor', NOW - 30_000),
+};
 
 interface Role {
   /** Stands for the role in a table. */
@@ -27,16 +49,28 @@ interface Role {
   token?: string;
 }
 
-/** All roles that send requests. `revoked/rob` was revoked half a minute ago. */
+/** All roles that send requests. The claim `member` is for the storage, and means nothing here. */
 export const ROLES = {
   anonymous: { letter: 'A', uid: '' },
   stranger: { letter: 'S', uid: 'guest', token: token('guest') },
-  forger: { letter: 'F', uid: 'mallory', token: token('mallory', { member: 'true' }) },
-  member: { letter: 'M', uid: 'anna', token: token('anna', { member: true }) },
-  /** The claim was taken away; the token from before still has it. */
+  /** Has the claim, whoever gave it, and no entry. */
+  forger: { letter: 'F', uid: 'mallory', token: token('mallory', { member: true }) },
+  /** Has an entry; the address is not verified. */
+  unverified: { letter: 'U', uid: 'una', token: token('una', { email_verified: false }) },
+  /** An author, of nothing that is stored. */
+  otherAuthor: { letter: 'W', uid: 'will', token: token('will', { member: true }) },
+  /** The author of what is stored. */
+  author: { letter: 'O', uid: 'olga', token: token('olga', { member: true }) },
+  editor: { letter: 'M', uid: 'anna', token: token('anna', { member: true }) },
+  admin: { letter: 'D', uid: 'dora', token: token('dora', { member: true }) },
+  /** The entry was removed; the token from before is valid. */
   removed: { letter: 'R', uid: 'rob', token: token('rob', { member: true }) },
-  /** Was given the claim again, and signed in since. */
-  back: { letter: 'B', uid: 'rob', token: token('rob', { member: true, auth_time: seconds }) },
+  /** Was an admin when the token was made, and is an author now. */
+  demoted: { letter: 'P', uid: 'dan', token: token('dan', { member: true, role: 'admin' }) },
+  /** Sessions from before `since` ended. */
+  ended: { letter: 'E', uid: 'eve', token: token('eve', { member: true }) },
+  /** Logged in again since. */
+  back: { letter: 'B', uid: 'eve', token: token('eve', { member: true, auth_time: seconds }) },
   expired: {
     letter: 'X',
     uid: 'anna',
@@ -45,14 +79,14 @@ export const ROLES = {
 } satisfies Record<string, Role>;
 
 /** The `auth` variable that the rules see for a role; undefined: its token is no longer valid. */
-export function databaseAuth(role: Role): RuleAuth | undefined {
+export function databaseAuth(role: Pick<Role, 'token'>): RuleAuth | undefined {
   if (role.token === undefined) return null;
   const read = readCredential(role.token, undefined, NOW);
   return read.ok && !read.access.owner ? read.access.auth : undefined;
 }
 
 /** The same for the storage. */
-export function storageAuth(role: Role): StorageAuth | undefined {
+export function storageAuth(role: Pick<Role, 'token'>): StorageAuth | undefined {
   if (role.token === undefined) return { owner: false, claims: null };
   const read = readToken(role.token, NOW);
   return read.ok ? { owner: false, claims: read.claims } : undefined;

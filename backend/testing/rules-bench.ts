@@ -8,9 +8,10 @@ import { type Path, parsePath } from '../local/database/tree/path';
 import { readJson } from '../local/database/tree/read-json';
 import { writeJson } from '../local/database/tree/write-json';
 import { allowLocalPictures } from '../start/local-pictures';
+import { NOW } from './now';
+import { MEMBERS } from './roles';
 
-/** Time of every attempt, in milliseconds. */
-export const NOW = 1_800_000_000_000;
+export { NOW };
 
 export interface RulesBench {
   reads(auth: RuleAuth, path: string): boolean;
@@ -24,14 +25,16 @@ export interface RulesBench {
 }
 
 /**
- * The repository's rules over a tree of one's own, without any server. targaryen's own simulation is
+ * The repository's rules over a tree of one's own, without any server. {@link MEMBERS} are stored
+ * besides, unless the tree has its own. targaryen's own simulation is
  * asked besides: where the two do not agree, it throws.
  */
 export function rulesBench(
-  json: unknown,
+  content: unknown,
   storageOrigin = 'http://localhost:9199',
   rulesText = repositoryRulesText(),
 ): RulesBench {
+  const json = { members: MEMBERS, ...Object(content) };
   const text = allowLocalPictures(rulesText, storageOrigin);
   const rules = compiled(text);
   const root = nodeFrom(json);

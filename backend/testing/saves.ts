@@ -1,4 +1,4 @@
-import { NOW } from './rules-bench';
+import { NOW } from './now';
 
 /** One multi-path update: values by their paths below the root. */
 export type Values = Record<string, unknown>;
@@ -14,6 +14,7 @@ export const storedPost = {
   date: '2026-01-01',
   tags: ['moon'],
   file: 'post1',
+  owner: 'olga',
   rev: 1,
   updated: NOW - 5000,
 };
@@ -34,6 +35,7 @@ export const storedUpdate = {
   date: '2026-01-02',
   link: 'https://example.org/',
   image: 'https://example.org/n.jpg',
+  owner: 'olga',
   rev: 3,
   updated: NOW - 5000,
 };
@@ -45,9 +47,15 @@ export const legacyUpdate = {
 };
 
 const emptyBody = '{"ops":[]}';
-export const postTombstone = { hidden: true, file: 'post3', rev: 2, updated: NOW - 5000 };
+export const postTombstone = {
+  hidden: true,
+  file: 'post3',
+  owner: 'olga',
+  rev: 2,
+  updated: NOW - 5000,
+};
 export const tombstoneBody = { delta: emptyBody, index: 3, rev: 2 };
-export const updateTombstone = { hidden: true, rev: 2, updated: NOW - 5000 };
+export const updateTombstone = { hidden: true, owner: 'olga', rev: 2, updated: NOW - 5000 };
 /** Removed as it was done before there were tombstones: readers can still read all of it. */
 const hiddenPost = { ...storedPost, slug: 'hidden', file: 'post4', hidden: true };
 const hiddenBody = { delta, index: 4, rev: 1 };
@@ -69,13 +77,19 @@ export const tree = {
   latest: [{ title: 'Placeholder' }, storedUpdate, legacyUpdate, updateTombstone, hiddenUpdate],
   meta: { blog: NOW - 5000, latest: NOW - 5000 },
   history: { post1: { 0: { uid: 'anna', time: 1, record: { title: 'Draft' } } } },
-  revoked: { rob: NOW / 1000 - 30 },
 };
 
 /** A new post at index 5, as the write protocol has it. */
-export function createPost(record: Values = {}, extra: Values = {}): Values {
+export function createPost(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
   return {
-    'blog/posts/5': { ...storedPost, slug: 'fifth', file: 'post5', updated: TIMESTAMP, ...record },
+    'blog/posts/5': {
+      ...storedPost,
+      slug: 'fifth',
+      file: 'post5',
+      owner: uid,
+      updated: TIMESTAMP,
+      ...record,
+    },
     post5: { delta, index: 5, rev: 1 },
     'meta/blog': TIMESTAMP,
     ...extra,
@@ -113,9 +127,9 @@ export function editLegacyPost(record: Values = {}, extra: Values = {}, uid = 'a
   };
 }
 
-export function createUpdate(record: Values = {}, extra: Values = {}): Values {
+export function createUpdate(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
   return {
-    'latest/5': { ...storedUpdate, rev: 1, updated: TIMESTAMP, ...record },
+    'latest/5': { ...storedUpdate, owner: uid, rev: 1, updated: TIMESTAMP, ...record },
     'meta/latest': TIMESTAMP,
     ...extra,
   };
@@ -134,7 +148,14 @@ export function editUpdate(record: Values = {}, extra: Values = {}, uid = 'anna'
 /** Removes the post at index 1: a tombstone and an empty body stay. */
 export function removePost(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
   return {
-    'blog/posts/1': { hidden: true, file: 'post1', rev: 2, updated: TIMESTAMP, ...record },
+    'blog/posts/1': {
+      hidden: true,
+      file: 'post1',
+      owner: 'olga',
+      rev: 2,
+      updated: TIMESTAMP,
+      ...record,
+    },
     post1: { delta: emptyBody, index: 1, rev: 2 },
     'meta/blog': TIMESTAMP,
     'history/post1/1': replacedPost(uid),
@@ -163,7 +184,14 @@ export function restorePost(record: Values = {}, extra: Values = {}, uid = 'anna
 /** Makes a tombstone of the post at index 4, which is hidden with all of its content. */
 export function convertHiddenPost(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
   return {
-    'blog/posts/4': { hidden: true, file: 'post4', rev: 2, updated: TIMESTAMP, ...record },
+    'blog/posts/4': {
+      hidden: true,
+      file: 'post4',
+      owner: 'olga',
+      rev: 2,
+      updated: TIMESTAMP,
+      ...record,
+    },
     post4: { delta: emptyBody, index: 4, rev: 2 },
     'meta/blog': TIMESTAMP,
     'history/post4/1': { uid, time: TIMESTAMP, record: hiddenPost, body: hiddenBody },
@@ -174,7 +202,7 @@ export function convertHiddenPost(record: Values = {}, extra: Values = {}, uid =
 /** Removes the update at index 1. */
 export function removeUpdate(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
   return {
-    'latest/1': { hidden: true, rev: 4, updated: TIMESTAMP, ...record },
+    'latest/1': { hidden: true, owner: 'olga', rev: 4, updated: TIMESTAMP, ...record },
     'meta/latest': TIMESTAMP,
     'history/latest1/3': { uid, time: TIMESTAMP, record: storedUpdate },
     ...extra,
@@ -194,7 +222,7 @@ export function restoreUpdate(record: Values = {}, extra: Values = {}, uid = 'an
 /** Makes a tombstone of the update at index 4, which is hidden with all of its content. */
 export function convertHiddenUpdate(record: Values = {}, extra: Values = {}, uid = 'anna'): Values {
   return {
-    'latest/4': { hidden: true, rev: 2, updated: TIMESTAMP, ...record },
+    'latest/4': { hidden: true, owner: 'olga', rev: 2, updated: TIMESTAMP, ...record },
     'meta/latest': TIMESTAMP,
     'history/latest4/1': { uid, time: TIMESTAMP, record: hiddenUpdate },
     ...extra,

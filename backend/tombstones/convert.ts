@@ -12,7 +12,7 @@ import type { Database } from 'firebase-admin/database';
 type TombstonesDatabase = Pick<Database, 'ref'>;
 
 export interface ConvertDeps {
-  /** As {@link TOMBSTONES_AUTH}: the rules judge each save. */
+  /** As {@link TOMBSTONES_AUTH}: the rules judge each save. That account is an editor during a run. */
   database: TombstonesDatabase;
   /**
    * Passed by the rules. Nobody may save over the placeholder of the updates, so that no save of
@@ -25,7 +25,15 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The identity of the conversion in the rules, which check each write like a member's save. */
 export const TOMBSTONES_AUTH = {
   uid: 'tombstones-command',
-  token: { member: true, auth_time: Math.floor(Date.now() / 1000) },
+  token: { email_verified: true, auth_time: Math.floor(Date.now() / 1000) },
+};
+
+/** The command's entry among the members, while it runs. Nobody can log in as it. */
+const COMMAND_MEMBER = {
+  email: 'command@localhost',
+  name: 'npm run tombstones',
+  role: 'editor',
+  since: 0,
 };
 
 const TYPES = { [post.storage.path]: post, [update.storage.path]: update };
@@ -70,7 +78,7 @@ async function hiddenFields(
   if (typeof stored !== 'object' || stored === null) return undefined;
   const fields = stored as Fields;
   if (fields.hidden !== true) return undefined;
-  const tombstone = toTombstone(TYPES[list], { rev: 1, serverTime: TIMESTAMP });
+  const tombstone = toTombstone(TYPES[list], { rev: 1, serverTime: TIMESTAMP, owner: '' });
   const hasContent =
     Object.keys(fields).some((name) => !Object.hasOwn(tombstone, name)) ||
     (list === post.storage.path && (await hasBody(database, fields[post.body.key])));
@@ -104,7 +112,11 @@ async function conversion(
 ): Promise<Fields | undefined> {
   const rev = countOf(record.rev);
   const by = { uid: TOMBSTONES_AUTH.uid, time: TIMESTAMP };
-  const save = { rev: rev + 1, serverTime: TIMESTAMP };
+  const save = {
+    rev: rev + 1,
+    serverTime: TIMESTAMP,
+    ...(typeof record.owner === 'string' && { owner: record.owner }),
+  };
   if (list === update.storage.path) {
     return {
       [`${list}/${index}`]: toTombstone(update, save),
@@ -148,5 +160,13 @@ async function convert({ database, owner }: ConvertDeps, record: HiddenRecord): 
  * another run goes on. Throws where the database does not answer.
  */
 export async function* convertAll(deps: ConvertDeps): AsyncGenerator<Converted> {
-  for (const record of await listHidden(deps.database)) yield await convert(deps, record);
+  const member = deps.owner.ref(`members/${TOMBSTONES_AUTH.uid}`);
+  const hidden = await listHidden(deps.database);
+  if (hidden.length === 0) return;
+  await member.set(COMMAND_MEMBER);
+  try {
+    for (const record of hidden) yield await convert(deps, record);
+  } finally {
+    await member.remove();
+  }
 }

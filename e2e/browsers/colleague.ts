@@ -10,10 +10,10 @@ const Session = v.object({ idToken: v.string(), localId: v.string() });
 const Post = v.looseObject({ slug: v.optional(v.string()), file: v.string(), rev: v.number() });
 const Posts = v.array(v.nullable(v.unknown()));
 
-/** Writes as a second member, by REST and under the rules. */
-export async function createColleague() {
-  const { idToken, localId: uid } = v.parse(Session, await signIn());
-  const by = { uid, email: member.email, time: NOW };
+/** Writes as another member, by REST and under the rules. */
+export async function createColleague(email = member.email) {
+  const { idToken, localId: uid } = v.parse(Session, await signIn(email));
+  const by = { uid, email, time: NOW };
   const address = (path: string) =>
     `${databaseUrl}/${path}.json?ns=${databaseNamespace}&auth=${idToken}`;
   const read = async (path: string): Promise<unknown> => (await fetch(address(path))).json();
@@ -21,13 +21,28 @@ export async function createColleague() {
     (await fetch(address(''), { method: 'PATCH', body: JSON.stringify(values) })).ok;
 
   return {
+    uid,
+
+    /** Invites somebody, as admins can. */
+    async invite(key: string, { role, secret }: { role: string; secret: string }): Promise<void> {
+      const expires = Date.now() + 86_400_000;
+      const isInvited = await update({ [`invites/${key}`]: { role, secret, by: uid, expires } });
+      if (!isInvited) throw new Error(`${key} could not be invited`);
+    },
+
     /** Publishes a post; `slug` is its address. Again at the next index where others were faster. */
     async publishPost(slug: string, title: string): Promise<void> {
       for (let tries = 0; tries < 10; tries += 1) {
         const index = v.parse(Posts, await read('blog/posts')).length;
         const file = `post${index}`;
         const isSaved = await update({
-          [`blog/posts/${index}`]: { ...newPost(slug, title), file, rev: 1, updated: NOW },
+          [`blog/posts/${index}`]: {
+            ...newPost(slug, title),
+            file,
+            owner: uid,
+            rev: 1,
+            updated: NOW,
+          },
           [file]: { delta: '{"ops":[{"insert":"Written elsewhere.\\n"}]}', index, rev: 1 },
           'meta/blog': NOW,
           [`history/${file}/0`]: by,
@@ -55,14 +70,14 @@ export async function createColleague() {
   };
 }
 
-async function signIn(): Promise<unknown> {
+async function signIn(email: string): Promise<unknown> {
   if (!emulators) throw new Error('The site names no local authentication.');
   const { auth } = emulators;
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
   const response = await fetch(`${auth}/${path}?key=${firebase.apiKey}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...member, returnSecureToken: true }),
+    body: JSON.stringify({ email, password: member.password, returnSecureToken: true }),
   });
   return response.json();
 }

@@ -1,18 +1,29 @@
 // @covers No lost text | 50 interleavings of two creators, 100 quick saves: posts and updates, in memory, and through the real SDK, backend and rules
-import { emptyDraft, post as POST, update as UPDATE } from '@site/shared/content-types';
+import {
+  emptyDraft,
+  opportunity,
+  post as POST,
+  paper,
+  update as UPDATE,
+} from '@site/shared/content-types';
 import { connectAdmin } from '../../backend/local/testing/admin';
 import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
 import { repositoryRulesText } from '../../backend/testing/rules-bench';
+import { readCollection, readRemoved } from '../../mf-admin/src/data/browse';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import { freeSlug, readBySlug } from '../../mf-admin/src/data/record-slugs';
-import { readRemoved } from '../../mf-admin/src/data/removed';
 import type { SaveOutcome } from '../../mf-admin/src/data/save-outcome';
-import { createRecord, editRecord, removeRecord } from '../../mf-admin/src/data/save-record';
+import {
+  createRecord,
+  createRecords,
+  editRecord,
+  removeRecord,
+} from '../../mf-admin/src/data/save-record';
 import { memberDatabase } from '../../mf-admin/src/data/sdk-database';
 import { readRecord } from '../../mf-admin/src/data/stored-record';
-import { postForm } from '../../mf-admin/src/kinds/post-form';
-import { updateForm } from '../../mf-admin/src/kinds/update-form';
+import { moveRecord } from '../../mf-admin/src/order/move-record';
+import { byOrder } from '../../mf-admin/src/order/order-between';
 
 // Repeats the unit tests of an in-memory database through the real SDK, connections and rules.
 
@@ -23,7 +34,7 @@ const clients: Client[] = [];
 function member(name: string): MemberDatabase {
   const email = `${name}@example.org`;
   const client = connect(backend, {
-    mockUserToken: { user_id: name, sub: name, email, member: true },
+    mockUserToken: { user_id: name, sub: name, email, email_verified: true },
   });
   clients.push(client);
   const auth = { currentUser: { uid: name, email } } as Parameters<typeof memberDatabase>[2];
@@ -34,6 +45,10 @@ let binod: MemberDatabase;
 
 beforeAll(async () => {
   backend = await startTestBackend({ rulesText: repositoryRulesText() });
+  const admin = connectAdmin(backend);
+  const editor = { email: 'editor@example.org', role: 'editor', since: 0 };
+  await admin.database.ref('members').set({ anna: editor, binod: editor });
+  await admin.close();
   anna = member('anna');
   binod = member('binod');
 });
@@ -172,10 +187,10 @@ test('removing and restoring repeatedly loses nothing', async () => {
     const paths = [`blog/posts/${made.index}`, String(post.bodyKey), `latest/${update.index}`];
     const left = JSON.stringify(await Promise.all(paths.map((path) => anna.read(path))));
     expect(left).not.toMatch(/Again|Words|rocket|example\.org|moon/);
-    expect(await readRemoved(restorer, [postForm, updateForm])).toMatchObject([
-      { title: 'Again', editPath: `/blog/post/again/edit?removed=${made.index}` },
-      { title: 'Again too', editPath: `/latest/edit/${update.index}` },
-    ]);
+    const [removedPost] = await readRemoved(restorer, POST);
+    const [removedUpdate] = await readRemoved(restorer, UPDATE);
+    expect(removedPost).toMatchObject({ key: made.index, fields: { title: 'Again' } });
+    expect(removedUpdate).toMatchObject({ key: update.index, fields: { title: 'Again too' } });
     const removed = await readRecord(restorer, POST, made.index);
     const removedNews = await readRecord(restorer, UPDATE, update.index);
     if (!removed || !removedNews) throw new Error('no content in the history');
@@ -225,4 +240,63 @@ test('a post from before the rules is restored under a slug that they take', asy
   const slug = await freeSlug(anna, POST, 'Old.Slug 1!', made.index);
   expect(await editRecord(anna, removed, { ...removed.fields, slug })).toMatchObject({ ok: true });
   expect((await readBySlug(anna, POST, 'oldslug-1'))?.fields.title).toBe('Old');
+});
+
+test('the rules take a list stored by one save, a move, and numbers anew for all', async () => {
+  const papers = ['a', 'b', 'c'].map((title) => ({
+    title,
+    link: 'https://example.org/',
+    order: 1,
+  }));
+  expect(await createRecords(anna, paper, papers)).toMatchObject({ ok: true });
+  const read = async () => byOrder(await readCollection(binod, paper));
+  const titles = async () => (await read()).map(({ fields }) => fields.title).join('');
+  expect(await moveRecord(binod, await read(), 2, 1)).toMatchObject({ ok: true });
+  expect((await read()).map(({ rev, fields }) => [rev, fields.order])).toEqual([
+    [2, 1],
+    [2, 2],
+    [2, 3],
+  ]);
+  const outdated = await read();
+  const before = await titles();
+  expect(await moveRecord(anna, await read(), 0, 1)).toMatchObject({ ok: true });
+  expect((await read()).map(({ rev, fields }) => [rev, fields.order])).toEqual([
+    [2, 2],
+    [3, 2.5],
+    [2, 3],
+  ]);
+  expect(await moveRecord(binod, outdated, 0, 2)).toMatchObject({ reason: 'conflict' });
+  expect(await titles()).not.toBe(before);
+});
+
+test('the first records of two members are stored with what readers see, and that once', async () => {
+  const first = ['A', 'B'].map((title, index) => ({
+    key: `-opportunity----000${index}`,
+    fields: { title, text: '', order: index + 1 },
+  }));
+  let asked = 0;
+  let answer = () => {};
+  const bothAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // Neither writes before both have seen that nothing is stored.
+  const readFirst = async () => {
+    asked += 1;
+    if (asked === 2) answer();
+    await bothAsked;
+    return first;
+  };
+  const add = (database: MemberDatabase, title: string) =>
+    createRecord(database, opportunity, { title, text: '', order: 3 }, { readFirst });
+  expect(await Promise.all([add(anna, 'hers'), add(binod, 'his')])).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ]);
+  const stored = await readCollection(anna, opportunity);
+  expect(stored.map(({ rev, fields }) => [rev, fields.title]).sort()).toEqual([
+    [1, 'A'],
+    [1, 'B'],
+    [1, 'hers'],
+    [1, 'his'],
+  ]);
 });

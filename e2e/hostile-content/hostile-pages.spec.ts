@@ -2,9 +2,11 @@
 // @covers Threats | Script in a stored post, update, tag or address: allow-list renderer, parsing
 import type { Page } from '@playwright/test';
 import type { IsolatedBackend } from '../fixtures/isolated-backend';
+import { hasPage } from '../fixtures/public-pages';
 import { ready } from '../fixtures/site';
 import { expect, test } from '../fixtures/with-isolated-backend';
 import { markupFaults, parsePart } from './allowed-markup';
+import { hostileContent } from './hostile-content';
 import { hostileRecord } from './hostile-records';
 
 const RECORDS = 40;
@@ -43,7 +45,20 @@ async function storeHostileRecords(backend: IsolatedBackend): Promise<void> {
   values['latest/900'] = good('A good update');
   values.post900 = { delta: '{"ops":[{"insert":"Good words.\\n"}]}', index: 900, rev: 1 };
   await backend.update(values);
+  const content = hostileContent(1);
+  for (const [kind, records] of Object.entries(content)) {
+    // The database itself refuses some names of fields.
+    for (const [id, record] of Object.entries(records)) {
+      await backend.overwrite(`content/${kind}/${id}`, storable(record)).catch(() => undefined);
+    }
+    await backend.update({ [`meta/${kind}`]: now });
+  }
 }
+
+const storable = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null && !Array.isArray(record)
+    ? Object.fromEntries(Object.entries(record).filter(([name]) => name !== '__proto__'))
+    : record;
 
 declare global {
   interface Window {
@@ -84,6 +99,14 @@ async function expectAllowedMarkup(): Promise<void> {
   for (const source of scripts) expect(source).toMatch(/^http:\/\/localhost:300\d\//);
 }
 
+/** Our own markup that the list of posts does not have, and pictures of the section. */
+const faultsOfOurs = (faults: readonly string[]): string[] =>
+  faults.filter(
+    (fault) =>
+      !PICTURE_OF_A_SECTION.test(fault) &&
+      !/^tag (?:dl|dt|dd|fieldset|legend|text)$|^attribute (?:inert|fill-rule|style)$/.test(fault),
+  );
+
 /** Presses a button that brings more of a list until there is no more. */
 async function showAll(name: string): Promise<void> {
   const more = page.getByRole('button', { name });
@@ -102,6 +125,29 @@ for (const path of ['/', '/blog', '/blog/moon', '/latest']) {
     await expect(page.getByText(isOfPosts ? 'A good post' : 'A good update').first()).toBeVisible();
     await showAll(isOfPosts ? 'More Blogs' : 'More Updates');
     await expectAllowedMarkup();
+  });
+}
+
+const OF_KINDS = [
+  ['/team', 'Good teamMember'],
+  ['/publication', 'Good paper'],
+  ['/publication/catalogue', 'Good chapter'],
+  ['/stac', 'Good campEvent'],
+  ['/events', 'Good event'],
+  ['/about', 'Good highlight'],
+] as const;
+
+for (const [path, text] of OF_KINDS.filter(([path]) => hasPage(path))) {
+  test(`hostile records leave ${path} whole`, async () => {
+    await open(path);
+    await expect(page.getByText(text).first()).toBeAttached();
+    const markup = await page.locator('main').innerHTML();
+    expect(faultsOfOurs(markupFaults(parsePart(markup), 'page'))).toEqual([]);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByText('Good externalLink')).toBeAttached();
+    for (const href of await addresses('a[href]')) {
+      expect(href).toMatch(/^(?:https:\/\/|http:\/\/localhost:9199\/|mailto:[^?&]+$|tel:|[/#])/);
+    }
   });
 }
 

@@ -4,6 +4,7 @@ import {
   post,
   storedFields,
   storedNames,
+  type TextFormat,
   update,
 } from '@site/shared/content-types';
 import { type SeededRandom, seededRandom } from '../../backend/local/testing/seeded-random';
@@ -259,12 +260,43 @@ const mostly = (
   other: () => unknown = () => random.pick(ODD),
 ) => (random.chance(0.06) ? other() : value);
 
+/** A text that has a format, or nearly. */
+const formatted = (random: SeededRandom, format: TextFormat): string =>
+  random.pick(
+    {
+      email: [
+        'a@b.cd',
+        'a?bcc=x@b.cd',
+        'a%0ab@c.de',
+        "'-alert(1)-'@b.cd",
+        '"><b>@b.cd',
+        'a&b@c.de',
+      ],
+      phone: ['+91 00000 00000', '0123;phone-context=x', '+', '(((((((((((((', '1 2 3 4 5 6 7 8'],
+      path: ['/team', '/Quiz', '/__proto__', '//example.org', '/a/../b', '/status', '/-'],
+    }[format],
+  );
+
 /** A value of a field, as a form or a script of one's own may have stored it. */
 function fieldValue(random: SeededRandom, field: Field, index: number): unknown {
   switch (field.type) {
     case 'url':
+    case 'file':
     case 'image':
       return mostly(random, address(random));
+    case 'choice':
+      return mostly(random, random.pick([...field.options, '__proto__', 'constructor']));
+    case 'order':
+      return mostly(random, random.pick<unknown>([index, -1e308, 1e308, '1', null]));
+    case 'dateTime':
+      return mostly(
+        random,
+        random.pick(['9999-12-31T23:59+14:00', '0001-01-01T00:00Z', '2026-03-01T19:30+05:30']),
+        () => text(random),
+      );
+    case 'text':
+      if (field.format) return mostly(random, formatted(random, field.format));
+      return mostly(random, text(random));
     case 'tags':
       return tags(random);
     case 'day':
@@ -286,7 +318,8 @@ function fieldValue(random: SeededRandom, field: Field, index: number): unknown 
   }
 }
 
-const record = (random: SeededRandom, type: ContentType, index: number) =>
+/** A record of a kind, as a malicious member stores it. @param index makes keys and slugs differ */
+export const hostileRecordOf = (random: SeededRandom, type: ContentType, index: number) =>
   fields([
     ...storedFields(type).map(
       ([name, field]) =>
@@ -313,6 +346,6 @@ export interface HostileRecord {
  */
 export function hostileRecord(seed: number, index: number): HostileRecord {
   const random = seededRandom(seed);
-  const whole = (type: ContentType) => mostly(random, record(random, type, index));
+  const whole = (type: ContentType) => mostly(random, hostileRecordOf(random, type, index));
   return { post: whole(post), update: whole(update), body: body(random), tag: names(random) };
 }

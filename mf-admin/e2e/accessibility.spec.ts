@@ -99,7 +99,7 @@ test('the list and the form of events pass axe, and lead to what is missing', {
   tag: '@writes',
 }, async ({ page }) => {
   await signIn(page, member);
-  await open(page, '/members/events');
+  await open(page, '/members/content/event');
   await check(page);
   await page.getByRole('link', { name: 'New event' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -9,7 +9,7 @@ test('an event is written, listed, edited, removed and restored', { tag: '@write
   const title = unique('Star party');
   const inList = page.getByRole('listitem').filter({ hasText: title });
   await signIn(page, member);
-  await open(page, '/members/events');
+  await open(page, '/members/content/event');
   await page.getByRole('link', { name: 'New event' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Start').fill('2026-03-01T19:30');
@@ -32,7 +32,7 @@ test('an event is written, listed, edited, removed and restored', { tag: '@write
   await expect(page.getByRole('status').getByText('Event removed')).toBeVisible();
   await expect(inList).toHaveCount(0);
 
-  await page.getByText('Removed events').click();
+  await page.getByRole('button', { name: 'Removed', exact: true }).click();
   await inList.getByRole('link').click();
   await confirmSave(page, 'Restore');
   await expect(inList).toContainText(/1 March 2026, 19:30 \S/);

@@ -86,6 +86,8 @@ test('auth down while writing, as the token runs out: the text waits, through a 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await ready(page);
+  // Time that is made to pass cuts off code that is still on its way.
+  await page.waitForLoadState('networkidle');
   await passTime(page);
   await expect(page.getByText('There is no connection to the database')).toBeVisible();
   await page.unroute(auth);

@@ -84,7 +84,7 @@ test('a logout in one tab closes the editor of another, after saying what goes',
   expect(stored).not.toContain('Half a thought');
 });
 
-test('an account without the claim is told so and gets no tools', { tag: '@writes' }, async ({
+test('an account that is no member is told so and gets no tools', { tag: '@writes' }, async ({
   page,
 }) => {
   await signInByForm(page, guest);

@@ -3,25 +3,25 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { choosePassword, PASSWORD } from '../../e2e/fixtures/accounts';
 import { open, textArea, unique } from './editor-page';
 
 const run = promisify(execFile);
 
-/** The command that the web team uses; gives what it printed. */
-async function members(...parts: string[]): Promise<string> {
-  const { stdout } = await run('npx', ['tsx', 'tools/maintain/members/main.ts', ...parts]);
-  return stdout;
-}
+/** The command that the web team uses. */
+const members = (...parts: string[]) =>
+  run('npx', ['tsx', 'tools/maintain/members/main.ts', ...parts]);
 
 test('a member who is removed while writing sees why nothing is saved, and keeps the text', {
   tag: '@writes',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `${unique('leaving')}@example.org`;
-  const password = /password (\S+)/.exec(await members('add', email))?.[1] ?? '';
+  await members('add', email, '--role', 'editor');
+  await choosePassword(email);
   await open(page, '/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
 

@@ -1,55 +1,20 @@
 import { loadAuth } from '@site/shared/firebase';
-import type { Auth, User } from 'firebase/auth';
 import { errorMessage } from '../text';
-import { authStore, type Session, setSession } from './session';
-import { noteEnd, onHintFromOtherTab, readHint, writeHint } from './session-hint';
+import type { AuthOutcome } from './account';
+import { FIRST_RETRY_MS, longer } from './retry-delay';
+import { authStore, setSession } from './session';
+import { onHintFromOtherTab, readHint } from './session-hint';
 
-export type AuthOutcome = { ok: true } | { ok: false; message: string };
-
-const FIRST_RETRY_MS = 2000;
-const LAST_RETRY_MS = 60_000;
-
-async function isMember(user: User): Promise<boolean> {
-  try {
-    const { claims } = await user.getIdTokenResult();
-    return claims.member === true;
-  } catch {
-    // The token ran out while there is no connection: what was last known holds until it returns.
-    return readHint() === 'member';
-  }
-}
-
-async function sessionOf(user: User | null): Promise<Session> {
-  if (!user) return noteEnd() ? { status: 'visitor', hasEnded: true } : { status: 'visitor' };
-  const member = { uid: user.uid, email: user.email ?? '' };
-  return { status: (await isMember(user)) ? 'member' : 'guest', user: member };
-}
-
-function remember(session: Session): void {
-  if (session.status === 'guest' || session.status === 'member') writeHint(session.status);
-  setSession(session);
-}
-
-let observing = false;
-
-function observe(auth: Auth): void {
-  if (observing) return;
-  observing = true;
-  let latest = 0;
-  auth.onIdTokenChanged((user) => {
-    latest += 1;
-    const mine = latest;
-    void sessionOf(user).then((session) => {
-      if (mine === latest) remember(session);
-    });
-  });
-}
+const loadAccount = () => import('./account');
 
 function observeWhenLoaded(delay = FIRST_RETRY_MS): void {
-  loadAuth().then(observe, () => {
-    // A member's page must not turn into a visitor's because a script was lost on the way.
-    setTimeout(() => observeWhenLoaded(Math.min(2 * delay, LAST_RETRY_MS)), delay);
-  });
+  Promise.all([loadAccount(), loadAuth()]).then(
+    ([{ observe }, auth]) => observe(auth),
+    () => {
+      // A member's page must not turn into a visitor's because a script was lost on the way.
+      setTimeout(() => observeWhenLoaded(longer(delay)), delay);
+    },
+  );
 }
 
 /**
@@ -62,34 +27,19 @@ export function startAuth(): void {
   else if (authStore.getState().status === 'unknown') setSession({ status: 'visitor' });
 }
 
+const notLoaded = (error: unknown): AuthOutcome => ({ ok: false, message: errorMessage(error) });
+
 /**
  * Signs in with email and password. When it is done, `authStore` knows the session. A failure
  * carries the provider's message, word for word.
  */
-export async function signIn(email: string, password: string): Promise<AuthOutcome> {
-  try {
-    const [auth, sdk] = await Promise.all([loadAuth(), import('firebase/auth')]);
-    const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
-    remember(await sessionOf(user));
-    observe(auth);
-    return { ok: true };
-  } catch (error) {
-    return { ok: false, message: errorMessage(error) };
-  }
-}
+export const signIn = (email: string, password: string): Promise<AuthOutcome> =>
+  loadAccount().then((account) => account.signIn(email, password), notLoaded);
 
 /** Signs out here and, through the SDK's stored session, in every other tab. */
-export async function signOut(): Promise<AuthOutcome> {
-  const hint = readHint();
-  try {
-    const auth = await loadAuth();
-    // Gone before the session is: so every tab knows that somebody meant it.
-    writeHint(undefined);
-    await auth.signOut();
-    setSession({ status: 'visitor' });
-    return { ok: true };
-  } catch (error) {
-    writeHint(hint);
-    return { ok: false, message: errorMessage(error) };
-  }
-}
+export const signOut = (): Promise<AuthOutcome> =>
+  loadAccount().then((account) => account.signOut(), notLoaded);
+
+/** Asks again who is at this page: after joining, or after a change of the account. */
+export const refreshSession = (): Promise<void> =>
+  loadAccount().then((account) => account.refreshSession());

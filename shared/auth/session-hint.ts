@@ -1,9 +1,20 @@
+import type { Role } from './session';
+
 const KEY = 'site.session';
 
 /** Value of the hint after the server ended a session without a logout. */
 const ENDED = 'ended';
 
-export type SessionHint = 'guest' | 'member';
+export type SessionHint = 'guest' | Role;
+
+/** Hints by their stored values; `member` is of versions without roles. */
+const HINTS: Readonly<Record<string, SessionHint>> = {
+  guest: 'guest',
+  author: 'author',
+  editor: 'editor',
+  admin: 'admin',
+  member: 'editor',
+};
 
 /** The hint of this page if the browser's storage is blocked or full. */
 let unstored: SessionHint | undefined;
@@ -15,8 +26,7 @@ let unstored: SessionHint | undefined;
  */
 export function readHint(): SessionHint | undefined {
   try {
-    const hint = localStorage.getItem(KEY);
-    return hint === 'guest' || hint === 'member' ? hint : unstored;
+    return HINTS[localStorage.getItem(KEY) ?? ''] ?? unstored;
   } catch {
     return unstored;
   }

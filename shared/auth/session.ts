@@ -6,15 +6,21 @@ export interface Member {
 }
 
 /**
+ * What a member may do. Authors write records of their own, editors all content, admins also manage
+ * people and settings. The database's rules decide.
+ */
+export type Role = 'admin' | 'editor' | 'author';
+
+/**
  * The session of this page. `unknown`: not known yet (a stored session may be found). `guest`:
- * signed in, without the claim that makes an account a member. `hasEnded`: the server ended the
- * session; nobody logged out.
+ * signed in, with an account that is no member. `hasEnded`: the server ended the session; nobody
+ * logged out.
  */
 export type Session =
   | { status: 'unknown' }
   | { status: 'visitor'; hasEnded?: true }
   | { status: 'guest'; user: Member }
-  | { status: 'member'; user: Member };
+  | { status: 'member'; user: Member; role: Role };
 
 export const authStore = createStore<Session>()(() => ({ status: 'unknown' }));
 
@@ -26,3 +32,7 @@ export const useSession = (): Session => useStore(authStore);
 
 /** Whether a member is at this page. */
 export const useIsMember = (): boolean => useStore(authStore, (s) => s.status === 'member');
+
+/** The role of the member at this page; undefined for everybody else. */
+export const useRole = (): Role | undefined =>
+  useStore(authStore, (s) => (s.status === 'member' ? s.role : undefined));

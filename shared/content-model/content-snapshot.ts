@@ -1,4 +1,5 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
+import type { KnownRecords } from './records';
 
 /** The first items of a list, newest first. */
 export interface KnownList<T> {
@@ -30,9 +31,11 @@ export interface ContentSnapshot {
   readonly updates: KnownList<Update> | undefined;
   /** By id, as far as looked up one by one. */
   readonly singleUpdates: ReadonlyMap<number, Update | null>;
+  /** By kind. */
+  readonly records: ReadonlyMap<string, KnownRecords>;
 }
 
-/** The two halves of the database that change independently. */
+/** The two lists of the original site, which change independently. */
 export type Section = 'blog' | 'latest';
 
 export const emptySnapshot = (): ContentSnapshot => ({
@@ -44,6 +47,7 @@ export const emptySnapshot = (): ContentSnapshot => ({
   tags: undefined,
   updates: undefined,
   singleUpdates: new Map(),
+  records: new Map(),
 });
 
 /** The known content with more added: new entries in its maps, other values replaced. */
@@ -56,4 +60,5 @@ export const addContent = (
   posts: new Map([...known.posts, ...(added.posts ?? [])]),
   pages: new Map([...known.pages, ...(added.pages ?? [])]),
   singleUpdates: new Map([...known.singleUpdates, ...(added.singleUpdates ?? [])]),
+  records: new Map([...known.records, ...(added.records ?? [])]),
 });

@@ -1,6 +1,7 @@
 import type { PostPage, PostSummary, Update } from '@site/shared/contracts';
 import { jsonInHtml } from '../text';
 import { type ContentSnapshot, emptySnapshot, type KnownList } from './content-snapshot';
+import { type KnownRecords, readKnownRecords } from './records';
 import {
   readPostFile,
   readPostListFile,
@@ -14,7 +15,7 @@ import {
  * the tags of a `<script type="application/json">`: `<` is escaped).
  */
 export function writeEmbedded(known: ContentSnapshot): string {
-  const { builtAt, since, nextPost, posts, pages, tags, updates } = known;
+  const { builtAt, since, nextPost, posts, pages, tags, updates, records } = known;
   return jsonInHtml({
     formatVersion: 1,
     builtAt,
@@ -24,6 +25,7 @@ export function writeEmbedded(known: ContentSnapshot): string {
     pages: [...pages],
     tags,
     updates,
+    records: [...records],
   });
 }
 
@@ -62,6 +64,12 @@ export function readEmbedded(json: string | null | undefined): ContentSnapshot |
     const page = readPostFile(stored);
     if (page) pages.set(slug, page);
   }
+  const records = new Map<string, KnownRecords>();
+  for (const [kind, stored] of pairs(value.records)) {
+    const known = readKnownRecords(stored);
+    if (known) records.set(kind, known);
+  }
   const tags = Array.isArray(value.tags) ? readTagCounts(value.tags) : undefined;
-  return { ...emptySnapshot(), ...index, posts, pages, tags, updates: readUpdates(value.updates) };
+  const updates = readUpdates(value.updates);
+  return { ...emptySnapshot(), ...index, posts, pages, tags, updates, records };
 }

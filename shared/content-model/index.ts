@@ -17,6 +17,7 @@ export {
   updateList,
 } from './dataset';
 export { readEmbedded, writeEmbedded } from './embedded';
+export { listRecords, readContentRecord } from './list-records';
 export {
   isPublic,
   listedPosts,
@@ -26,6 +27,8 @@ export {
 } from './listing';
 export { type DataOf, type Query, type QueryData, queryKey } from './query';
 export { isOutdated, previousPost, type QueryResult, runQuery } from './query-result';
+export { type KnownRecords, readKnownRecords, replaceRecords } from './records';
+export { readSettings, type Settings } from './settings';
 export {
   PAGE_SIZE,
   type PostListFile,

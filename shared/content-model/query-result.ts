@@ -95,6 +95,10 @@ function runAnyQuery(known: ContentSnapshot, changes: Changes, query: Query): Qu
       return queryPosts(known, changes, query);
     case 'post':
       return queryPost(known, changes, query.slug);
+    case 'records': {
+      const records = known.records.get(query.of);
+      return records ? found(records.stored) : UNKNOWN;
+    }
     case 'update':
       return queryUpdate(known, changes, query.id);
     case 'tags':

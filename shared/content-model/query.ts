@@ -6,7 +6,9 @@ export type Query =
   | { kind: 'post'; slug: string }
   | { kind: 'tags' }
   | { kind: 'updates'; limit: number }
-  | { kind: 'update'; id: number };
+  | { kind: 'update'; id: number }
+  /** `of`: name of a kind below `content`. */
+  | { kind: 'records'; of: string };
 
 /** The data of each kind of query. */
 export interface QueryData {
@@ -18,6 +20,8 @@ export interface QueryData {
   /** `nextId`: the highest stored index + 1, hidden updates included. */
   updates: { updates: Update[]; total: number; nextId: number };
   update: Update | undefined;
+  /** As they are stored, by id. */
+  records: Readonly<Record<string, unknown>>;
 }
 
 export type DataOf<Q extends Query> = QueryData[Q['kind']];
@@ -33,6 +37,8 @@ export function queryKey(query: Query): string {
       return `updates/${query.limit}`;
     case 'update':
       return `update/${query.id}`;
+    case 'records':
+      return `records/${query.of}`;
     case 'tags':
       return 'tags';
   }

@@ -38,6 +38,7 @@ export const snapshotPaths = {
   posts: (tag: string | undefined, page: number) =>
     tag === undefined ? `posts/all/${page}.json` : `posts/tag/${tag}/${page}.json`,
   updates: (page: number) => `updates/${page}.json`,
+  records: (kind: string) => `records/${kind}.json`,
 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,12 @@
-import { type BlogData, type LatestData, readBlog, readLatest } from '../content-model';
+import {
+  type BlogData,
+  type KnownRecords,
+  type LatestData,
+  readBlog,
+  readLatest,
+} from '../content-model';
+import { contentTypes } from '../content-types';
+import { recordsOfKind } from './records';
 
 /** Everything that readers may see, at one moment. */
 export interface Dataset {
@@ -6,6 +14,8 @@ export interface Dataset {
   builtAt: number;
   blog: BlogData;
   latest: LatestData;
+  /** By kind, of those below `content`. */
+  records: ReadonlyMap<string, KnownRecords>;
   /** The stored body under a post's `file` key, unread; one at a time, so that memory stays small. */
   loadBody(file: string): Promise<unknown>;
 }
@@ -13,23 +23,49 @@ export interface Dataset {
 interface Stored {
   blog?: unknown;
   latest?: unknown;
-  /** Read no later than the other two, so that nothing saved in between is taken as contained. */
+  /** By kind. */
+  content?: Readonly<Record<string, unknown>>;
+  /** Read no later than the others, so that nothing saved in between is taken as contained. */
   meta?: unknown;
 }
 
-const savedAt = (meta: unknown, section: 'blog' | 'latest'): unknown =>
-  typeof meta === 'object' && meta !== null && section in meta
-    ? (meta as Record<string, unknown>)[section]
-    : 0;
+type RecordsById = Readonly<Record<string, unknown>>;
+
+/** Records by kind, then by id: the society's own, and those of the last snapshot. */
+export interface OtherRecords {
+  first?: Readonly<Record<string, RecordsById>>;
+  previous?: Readonly<Record<string, RecordsById>>;
+}
+
+const savedAt = (meta: unknown, section: string): number => {
+  const time =
+    typeof meta === 'object' && meta !== null && Object.hasOwn(meta, section)
+      ? (meta as Record<string, unknown>)[section]
+      : 0;
+  return typeof time === 'number' ? time : 0;
+};
+
+/** The kinds of records below `content`. */
+export const contentKinds = contentTypes.filter(({ storage }) => storage.type !== 'list');
 
 /** Reads the database's nodes into a dataset. Malformed records are left out. */
 export const readDataset = (
   stored: Stored,
   builtAt: number,
   loadBody: (file: string) => Promise<unknown>,
+  { first = {}, previous = {} }: OtherRecords = {},
 ): Dataset => ({
   builtAt,
   blog: readBlog(stored.blog, savedAt(stored.meta, 'blog')),
   latest: readLatest(stored.latest, savedAt(stored.meta, 'latest')),
+  records: new Map(
+    contentKinds.map((type) => [
+      type.name,
+      recordsOfKind(type, stored.content?.[type.name], savedAt(stored.meta, type.name), {
+        first: first[type.name] ?? {},
+        previous: previous[type.name] ?? {},
+      }),
+    ]),
+  ),
   loadBody,
 });

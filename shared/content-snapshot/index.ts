@@ -1,4 +1,4 @@
-export { type Dataset, readDataset } from './dataset';
+export { contentKinds, type Dataset, type OtherRecords, readDataset } from './dataset';
 export type { PlannedPage } from './post-pages';
 export { createServerSources, type ServerSource } from './server-source';
 export { buildSnapshot, type SnapshotFile } from './snapshot-files';

@@ -42,6 +42,7 @@ function prepare({ blog, latest, ...rest }: Dataset) {
       return list;
     },
     updates: updateList(latest),
+    records: rest.records,
     tags: tagList(blog),
     bySlug: postsBySlug(blog.posts),
     pageOf: postPages({ blog, latest, ...rest }),
@@ -56,7 +57,7 @@ type Prepared = ReturnType<typeof prepare>;
 function contentFor(
   query: Query,
   known: ContentSnapshot,
-  { listOf, updates, tags }: Prepared,
+  { listOf, updates, tags, records }: Prepared,
 ): Partial<ContentSnapshot> {
   switch (query.kind) {
     case 'posts': {
@@ -72,6 +73,10 @@ function contentFor(
       return { updates };
     case 'tags':
       return { tags };
+    case 'records':
+      return {
+        records: new Map([[query.of, records.get(query.of) ?? { since: 0, stored: {} }]]),
+      };
     case 'post':
       return {};
   }
@@ -106,6 +111,7 @@ function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): 
     return resources.get(key) as Resource<DataOf<Q>>;
   };
   return {
+    renderedAt: dataset.builtAt,
     read,
     readInitial: read,
     subscribe: () => () => {},

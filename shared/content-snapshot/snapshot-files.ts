@@ -52,6 +52,7 @@ export function* buildSnapshot(dataset: Dataset): Generator<SnapshotFile> {
   for (const { name } of tags) yield* postListFiles(postList(blog, name), name);
   yield* updateFiles(updateList(latest));
   yield { path: snapshotPaths.tags, json: tags };
+  for (const [kind, json] of dataset.records) yield { path: snapshotPaths.records(kind), json };
   const pageOf = postPages(dataset);
   for (const post of postsBySlug(blog.posts).values()) {
     yield { path: snapshotPaths.post(post.slug), page: pageOf(post) };

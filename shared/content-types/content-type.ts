@@ -23,6 +23,10 @@ export interface ContentType {
   /** By the names under which they are stored, in the order of forms and differences. */
   fields: Fields;
   body?: BodyOptions;
+  /** The least role that may write it. Default: every member. Example: `'admin'`. */
+  writers?: 'admin' | 'editor';
+  /** The field by which lists call a record. Default: `title`. Example: `'name'`. */
+  titleField?: string;
 }
 
 /** A list of names rather than records: added to, never changed. */
@@ -39,8 +43,11 @@ export const defineContentType = <const T extends ContentType>(type: T): T => ty
 
 export const defineNameList = <const T extends NameList>(type: T): T => type;
 
-/** Metadata that each record has besides its fields. `hidden` marks a tombstone. */
-export const BOOKKEEPING = ['rev', 'updated', 'hidden'] as const;
+/**
+ * Metadata that each record has besides its fields. `hidden` marks a tombstone; `owner` is the uid
+ * of whoever created the record, absent from older ones.
+ */
+export const BOOKKEEPING = ['rev', 'updated', 'hidden', 'owner'] as const;
 
 /** The `delta` of a removed record's body. */
 export const EMPTY_BODY = '{"ops":[]}';
@@ -108,12 +115,18 @@ export type Content<T extends ContentType> = Simplify<
   }
 >;
 
-/** A record of a list, as readers are shown it. */
+/** A record as readers are shown it. */
 export type Stored<T extends ContentType> = Simplify<
-  {
-    /** Index in its list. */
-    index: number;
-  } & Content<T> &
+  (T extends { storage: { type: 'list' } }
+    ? {
+        /** Index in its list. */
+        index: number;
+      }
+    : {
+        /** Id below `content/{name}`. */
+        id: string;
+      }) &
+    Content<T> &
     (T extends { body: { key: infer Key extends string } } ? { [K in Key]: string } : unknown) & {
       rev: number;
       /** Server time of the save in milliseconds; 0 for content from before the field existed. */

@@ -5,7 +5,11 @@ import { fieldExamples, kindOf } from './testing/field-examples';
 const expectations: Record<string, [empty: unknown, wrong: unknown]> = {
   text: ['', 5],
   longText: ['', 5],
+  email: ['', 5],
+  phone: ['', 5],
+  path: ['', 5],
   url: ['', 5],
+  file: ['', 5],
   image: ['', 5],
   day: ['', 5],
   dateTime: ['', 5],

@@ -21,8 +21,16 @@ interface TextOptions extends FieldOptions {
   max: number;
 }
 
+/** What a text may be asked to be. `patterns.ts` has the pattern of each. */
+export type TextFormat = 'email' | 'phone' | 'path';
+
+interface LineOptions extends TextOptions {
+  /** What the text is, unless it is empty. Default: anything. Example: `text({ max: 254, format: 'email' })`. */
+  format?: TextFormat;
+}
+
 /** One line of text. A required one holds more than white space, and is read without it at its ends. */
-export interface TextField extends TextOptions {
+export interface TextField extends LineOptions {
   type: 'text';
 }
 
@@ -36,9 +44,22 @@ interface AddressOptions extends FieldOptions {
   max?: number;
 }
 
+interface UrlOptions extends AddressOptions {
+  /**
+   * Whether readers may follow links from before the rules, with `http:` or `mailto:`. Default: false.
+   * Example: `url({ readsOtherSchemes: true })`.
+   */
+  readsOtherSchemes?: boolean;
+}
+
 /** A link: empty, or an address that begins with `https://`. */
-export interface UrlField extends AddressOptions {
+export interface UrlField extends UrlOptions {
   type: 'url';
+}
+
+/** The address of a document: empty, `https://`, or on the storage of the local backend. */
+export interface FileField extends AddressOptions {
+  type: 'file';
 }
 
 interface ImageOptions extends AddressOptions {
@@ -153,6 +174,7 @@ export type Field =
   | TextField
   | LongTextField
   | UrlField
+  | FileField
   | ImageField
   | AltTextField
   | DayField
@@ -181,14 +203,17 @@ export const MAX_TAGS = 100;
 /** The most UTF-16 units of a tag's name. */
 export const MAX_TAG_NAME = 50;
 
-export const text = <const O extends TextOptions>(options: O) =>
+export const text = <const O extends LineOptions>(options: O) =>
   ({ type: 'text', ...options }) as const;
 
 export const longText = <const O extends TextOptions>(options: O) =>
   ({ type: 'longText', ...options }) as const;
 
-export const url = <const O extends AddressOptions>(options?: O) =>
+export const url = <const O extends UrlOptions>(options?: O) =>
   ({ type: 'url', ...(options as O) }) as const;
+
+export const file = <const O extends AddressOptions>(options?: O) =>
+  ({ type: 'file', ...(options as O) }) as const;
 
 export const image = <const O extends ImageOptions>(options: O) =>
   ({ type: 'image', ...options }) as const;

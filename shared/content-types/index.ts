@@ -1,3 +1,5 @@
+export { campEvent } from './camp-event';
+export { chapter } from './chapter';
 export {
   BOOKKEEPING,
   type Content,
@@ -11,14 +13,17 @@ export {
   slugField,
   storedFields,
 } from './content-type';
+export { document } from './document';
 export { emptyDraft, readDraft, toDraft } from './draft';
 export { event } from './event';
+export { externalLink } from './external-link';
 export {
   boolean,
   choice,
   dateTime,
   day,
   type Field,
+  file,
   image,
   longText,
   MAX_ADDRESS,
@@ -29,13 +34,17 @@ export {
   order,
   slug,
   storedNames,
+  type TextFormat,
   tagName,
   tags,
   text,
   url,
 } from './fields';
+export { highlight } from './highlight';
 export { isSame } from './is-same';
 export { contentTypes } from './kinds';
+export { opportunity } from './opportunity';
+export { paper } from './paper';
 export { parseField, parseRecord, recordsWithSlug } from './parse-record';
 export {
   ADDRESS_PATTERN,
@@ -45,11 +54,17 @@ export {
   NAME_PATTERN,
   PICTURE_PATTERN,
   PUSH_ID_PATTERN,
+  TEXT_PATTERNS,
   tagIndexPattern,
 } from './patterns';
 export { post } from './post';
-export { collection, type ListStorage, list, singleton } from './storage';
+export { previousCamp } from './previous-camp';
+export { redirect } from './redirect';
+export { sectionText } from './section-text';
+export { settings } from './settings';
+export { collection, type ListStorage, list, named, singleton } from './storage';
 export { tag } from './tag';
+export { teamMember } from './team-member';
 export { update } from './update';
 export { ALT_TEXT_MISSING, hasAltText, validateDraft } from './validate-draft';
 export {

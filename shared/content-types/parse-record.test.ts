@@ -38,6 +38,13 @@ test.each<[stored: unknown, field: Field, read: unknown]>([
   [undefined, altText, undefined],
   [{}, altText, undefined],
   ['javascript:alert(1)', { type: 'url' }, ''],
+  ['http://example.org/', { type: 'url' }, ''],
+  ['http://example.org/', { type: 'url', readsOtherSchemes: true }, 'http://example.org/'],
+  ['https://example.org/', { type: 'url', required: true }, 'https://example.org/'],
+  ['http://example.org/', { type: 'url', required: true }, undefined],
+  ['http://example.org/', { type: 'file', required: true }, undefined],
+  ['a@b', text({ max: 9, format: 'email' }), ''],
+  ['a@b', text({ max: 9, format: 'email', required: true }), undefined],
   ['javascript:alert(1)', image({ alt: 'alt' }), ''],
   ['2026-3-1', { type: 'day' }, '2026-03-01'],
   ['2026-03-01T10:00:00Z', { type: 'day' }, '2026-03-01'],
@@ -67,6 +74,7 @@ test('without a usable required field there is no record', () => {
   const type = kindOf(text({ max: 9, required: true }));
   expect(parseRecord(type, 3, { subject: ' ' })).toBeUndefined();
   expect(parseRecord(type, 3, {})).toBeUndefined();
+  expect(parseRecord(type, '-OaB', { subject: 'A' })).toMatchObject({ id: '-OaB', subject: 'A' });
   for (const odd of [null, 'text', 7, [{ subject: 'A' }], Object.create({ subject: 'A' })]) {
     expect(parseRecord(type, 3, odd)).toBeUndefined();
   }

@@ -1,7 +1,8 @@
 import { backend } from '@site/shared/site';
 import { isDay, isPathName, safeImage, safeLink } from '../text';
 import { type ContentType, type Stored, slugField, storedFields } from './content-type';
-import { type Field, storedNames } from './fields';
+import { type Field, storedNames, type TextFormat } from './fields';
+import { TEXT_PATTERNS } from './patterns';
 
 // Reads what is stored, in whatever shape. Visitors load this file: nothing here may bring a library.
 
@@ -71,19 +72,30 @@ const matching = (value: unknown, isValid: (text: string) => boolean): string | 
   return isValid(found) ? found : undefined;
 };
 
+const hasFormat = (line: string, format: TextFormat): boolean =>
+  new RegExp(TEXT_PATTERNS[format]).test(line);
+
+/** An empty text is no value of a required field. */
+const present = ({ required }: Field, value: string): string | undefined =>
+  value === '' && required === true ? undefined : value;
+
 /** A stored value as readers are shown it; undefined where nothing usable is stored. */
 export function parseField(field: Field, stored: unknown): unknown {
   switch (field.type) {
-    case 'text':
-      return field.required === true ? text(stored).trim() || undefined : text(stored);
+    case 'text': {
+      const line = text(stored);
+      const found = field.format && !hasFormat(line, field.format) ? '' : line;
+      return present(field, field.required === true ? found.trim() : found);
+    }
     case 'longText':
       return text(stored);
     case 'altText':
       return typeof stored === 'string' ? text(stored) : undefined;
     case 'url':
-      return safeLink(stored);
+      return present(field, field.readsOtherSchemes ? safeLink(stored) : safeImage(stored, []));
+    case 'file':
     case 'image':
-      return safeImage(stored, backend.imageOrigins);
+      return present(field, safeImage(stored, backend.imageOrigins));
     case 'day':
       return parseDay(stored);
     case 'dateTime':
@@ -102,6 +114,13 @@ export function parseField(field: Field, stored: unknown): unknown {
     default:
       return matching(stored, isPathName);
   }
+}
+
+/** A stored value of a text field as it is shown; undefined where it is absent or refused. */
+export function usableText(field: Field, stored: unknown): string | undefined {
+  if (stored === '' && field.required !== true) return '';
+  const value = parseField(field, stored);
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** The stored value of a field, under its current name or a former one. */
@@ -130,15 +149,16 @@ export async function recordsWithSlug(
 /**
  * Content of a stored record, hidden or not; undefined if a required field is missing or invalid.
  * It never throws.
+ * @param key index in a list, or id below `content`
  */
 export function parseRecord<T extends ContentType>(
   type: T,
-  index: number,
+  key: number | string,
   stored: unknown,
 ): Stored<T> | undefined {
   const values = valuesOf(stored);
   if (!values) return undefined;
-  const record: Record<string, unknown> = { index };
+  const record: Record<string, unknown> = typeof key === 'number' ? { index: key } : { id: key };
   for (const [name, field] of storedFields(type)) {
     const value = parseField(field, storedValue(values, name, field));
     if (value !== undefined) record[name] = value;

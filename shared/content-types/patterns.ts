@@ -1,12 +1,21 @@
 // Patterns that rules and schema share, as sources: the rules are evaluated by RE2.
 
+/** Texts of a format; each may be empty. */
+export const TEXT_PATTERNS = {
+  /** Whether mail arrives, only a message can tell. */
+  email: '^([^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+)?$',
+  phone: '^(\\+?[0-9][0-9 ()-]{2,28}[0-9])?$',
+  /** One step below the landing page. */
+  path: '^(\\/[A-Za-z0-9_-]+)?$',
+} as const;
+
 /** Slugs and names of tags. */
 export const NAME_PATTERN = '^[a-z0-9_]+(-[a-z0-9_]+)*$';
 
 /** Empty, or an address that begins with `https://`. */
 export const ADDRESS_PATTERN = '^(https:\\/\\/.+)?$';
 
-/** The same for pictures. The group marks where the local backend allows its own storage. */
+/** The same for pictures and documents. The group marks where the local backend allows its own storage. */
 export const PICTURE_PATTERN = '^((https:\\/\\/).+)?$';
 
 const DAY =

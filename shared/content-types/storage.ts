@@ -29,7 +29,14 @@ export interface SingletonStorage {
   type: 'singleton';
 }
 
-export type Storage = ListStorage | CollectionStorage | SingletonStorage;
+/** One record for each of some known ids, at `content/{name}/{id}`. */
+export interface NamedStorage {
+  type: 'named';
+  /** a-z, digits and hyphens. */
+  ids: readonly string[];
+}
+
+export type Storage = ListStorage | CollectionStorage | SingletonStorage | NamedStorage;
 
 /** Stores records in a list by index. For content of the original site only. */
 export const list = <const P extends string, const O extends ListOptions>(path: P, options?: O) =>
@@ -40,3 +47,6 @@ export const collection = (): CollectionStorage => ({ type: 'collection' });
 
 /** Stores one record, whose id is `main`. */
 export const singleton = (): SingletonStorage => ({ type: 'singleton' });
+
+/** Stores one record for each of these ids. */
+export const named = (ids: readonly string[]): NamedStorage => ({ type: 'named', ids });

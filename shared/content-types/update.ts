@@ -13,7 +13,7 @@ export const update = defineContentType({
     /** YYYY-MM-DD. */
     date: day({ required: true }),
     /** Absolute URL of the article, or ''. */
-    link: url({ required: 'in-editor' }),
+    link: url({ required: 'in-editor', readsOtherSchemes: true }),
     /** Absolute URL of the picture, or ''. */
     image: image({ alt: 'imageAlt', formerNames: ['img'], required: 'in-editor' }),
   },

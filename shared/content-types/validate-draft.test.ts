@@ -5,6 +5,7 @@ import {
   type Field,
   hasAltText,
   post,
+  type TextFormat,
   update,
   validateDraft,
 } from '.';
@@ -16,7 +17,11 @@ const CONTEXT = { imageOrigins: [], choosesSlug: true, slugTaken: 'Taken' };
 const messages: Record<string, string> = {
   text: 'Please add a subject',
   longText: 'Please add a subject',
+  email: 'Please add a subject',
+  phone: 'Please add a subject',
+  path: 'Please add a subject',
   url: 'Please give a link',
+  file: 'Please give a link, or upload a PDF',
   image: 'Please provide an image.',
   day: 'Please choose a date',
   dateTime: 'Please choose date and time',
@@ -39,13 +44,18 @@ test.each(fieldExamples)('%s is asked for where it is required', (name, { field,
   expect(validateDraft(optional, emptyDraft(optional), CONTEXT)).toEqual({});
 });
 
-test.each<[wrong: string, type: Field['type'], message: string | undefined]>([
+test.each<[wrong: string, type: Field['type'] | TextFormat, message: string | undefined]>([
   ['2026-02-30', 'day', 'Please choose a date'],
   ['20261-03-01T10:00+05:30', 'dateTime', 'Please choose date and time'],
   ['http://x', 'url', 'Please give a link that starts with https://'],
   ['https://', 'url', 'Please give a link that starts with https://'],
   ['https://[', 'url', 'Please give a link that starts with https://'],
   [' https://x ', 'url', undefined],
+  ['me@home', 'email', 'Please give an e-mail address, such as name@example.org'],
+  ['x', 'phone', 'Please give a phone number: digits and spaces, with + before the country code'],
+  ['/a/b', 'path', 'Please give / and one word of letters, hyphens or underscores'],
+  ['/stac_nsu', 'path', undefined],
+  ['http://x', 'file', 'Please give a link that starts with https://'],
   ['x', 'image', 'Please give an image address that starts with https://'],
   ['a-', 'slug', 'Please remove trailing hyphens from slug'],
   ['new', 'slug', 'Taken'],

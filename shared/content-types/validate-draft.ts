@@ -1,7 +1,8 @@
 import { isDay, safeImage } from '../text';
 import type { ContentType } from './content-type';
-import type { Field } from './fields';
+import type { Field, TextFormat } from './fields';
 import { own } from './parse-record';
+import { TEXT_PATTERNS } from './patterns';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,6 +35,8 @@ function missingMessage(name: string, { type }: Field): string {
       return 'Please choose date and time';
     case 'url':
       return 'Please give a link';
+    case 'file':
+      return 'Please give a link, or upload a PDF';
     case 'image':
       return 'Please provide an image.';
     default:
@@ -46,6 +49,12 @@ const isMissing = (value: unknown): boolean =>
   (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
 
 const isLink = (value: string): boolean => /^https:\/\/./.test(value) && URL.canParse(value);
+
+const FORMAT_MESSAGES: Record<TextFormat, string> = {
+  email: 'Please give an e-mail address, such as name@example.org',
+  phone: 'Please give a phone number: digits and spaces, with + before the country code',
+  path: 'Please give / and one word of letters, hyphens or underscores',
+};
 
 /** The problem of a value that is present. */
 function malformedMessage(
@@ -63,6 +72,14 @@ function malformedMessage(
         : undefined;
     case 'day':
       return isDay(value) ? undefined : 'Please choose a date';
+    case 'text':
+      return field.format && !new RegExp(TEXT_PATTERNS[field.format]).test(value)
+        ? FORMAT_MESSAGES[field.format]
+        : undefined;
+    case 'file':
+      return safeImage(value, context.imageOrigins)
+        ? undefined
+        : 'Please give a link that starts with https://';
     case 'url':
       return isLink(value.trim()) ? undefined : 'Please give a link that starts with https://';
     case 'image':

@@ -9,6 +9,8 @@ export interface SaveContext {
   rev: number;
   /** The server's time, as the database's clients write it. */
   serverTime: unknown;
+  /** uid of whoever created the record; absent where none is stored. */
+  owner?: string | undefined;
   /** Key of the body, of kinds that have one. */
   bodyKey?: string;
   /** Fields of the replaced version that this version of the page does not know. */
@@ -17,7 +19,7 @@ export interface SaveContext {
 
 /** The stored form of a member's value; undefined if it is omitted. */
 function toStored(type: string, value: unknown): unknown {
-  if (type === 'url' && typeof value === 'string') return value.trim();
+  if ((type === 'url' || type === 'file') && typeof value === 'string') return value.trim();
   // An empty text is no day, time or choice.
   if (value === '' && ['day', 'dateTime', 'choice'].includes(type)) return undefined;
   return Array.isArray(value) ? [...value] : value;
@@ -30,21 +32,33 @@ function toStored(type: string, value: unknown): unknown {
 export function toRecord(
   type: ContentType,
   draft: Values,
-  { rev, serverTime, bodyKey, others }: SaveContext,
+  { rev, serverTime, owner, bodyKey, others }: SaveContext,
 ): Values {
   const fields = storedFields(type).flatMap(([name, field]) => {
     const value = field.type === 'bodyKey' ? bodyKey : toStored(field.type, own(draft, name));
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...others, ...Object.fromEntries(fields), rev, updated: serverTime };
+  return {
+    ...others,
+    ...Object.fromEntries(fields),
+    ...(owner !== undefined && { owner }),
+    rev,
+    updated: serverTime,
+  };
 }
 
 /** The tombstone of a removed record. */
 export function toTombstone(
   { body }: ContentType,
-  { rev, serverTime, bodyKey }: SaveContext,
+  { rev, serverTime, owner, bodyKey }: SaveContext,
 ): Values {
-  return { hidden: true, ...(body && { [body.key]: bodyKey }), rev, updated: serverTime };
+  return {
+    hidden: true,
+    ...(body && { [body.key]: bodyKey }),
+    ...(owner !== undefined && { owner }),
+    rev,
+    updated: serverTime,
+  };
 }
 
 /** The body as it is stored; the empty one of a removed record without `ops`. */

@@ -4,6 +4,8 @@ import type { Resource } from './resource';
 
 /** Source of content for the hooks: a live one in the browser, one per render on the server. */
 export interface ContentSource {
+  /** Milliseconds since the epoch at which the page was prerendered, or else opened. */
+  readonly renderedAt: number;
   /** The current result; the same object until it changes. */
   read<Q extends Query>(query: Q): Resource<DataOf<Q>>;
   /** The result from the page's embedded content; never changes. */
@@ -19,9 +21,12 @@ export interface ContentSource {
   pending?(query: Query): Promise<unknown> | undefined;
 }
 
+const loading = { status: 'loading' } as const;
+
 const nothingYet: ContentSource = {
-  read: () => ({ status: 'loading' }),
-  readInitial: () => ({ status: 'loading' }),
+  renderedAt: 0,
+  read: () => loading,
+  readInitial: () => loading,
   subscribe: () => () => {},
   onIdle: (callback) => {
     callback();

@@ -1,6 +1,16 @@
 import type { PostPage, TagCount, Update } from '@site/shared/contracts';
-import { use, useCallback, useContext, useSyncExternalStore } from 'react';
-import { type DataOf, type Query, type QueryData, queryKey } from '../content-model';
+import { use, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import {
+  type DataOf,
+  listRecords,
+  type Query,
+  type QueryData,
+  queryKey,
+  readSettings,
+  type Settings,
+} from '../content-model';
+import type { ContentType, Stored } from '../content-types/content-type';
+import { useHydrated } from '../ui/hydration/useHydrated';
 import { ContentSourceContext } from './ContentSource';
 import type { Resource } from './resource';
 
@@ -42,3 +52,30 @@ export const useUpdates = (wanted: { limit: number }): Resource<QueryData['updat
 /** One update by its id. */
 export const useUpdate = (id: number): Resource<Update | undefined> =>
   useQuery({ kind: 'update', id });
+
+const useStored = (of: string): Resource<QueryData['records']> => useQuery({ kind: 'records', of });
+
+/** The records of a kind below `content`, by `order`; removed and unusable ones are left out. */
+export function useRecords<T extends ContentType>(type: T): Resource<Stored<T>[]> {
+  const stored = useStored(type.name);
+  return useMemo(
+    () =>
+      stored.status === 'ready' ? { ...stored, data: listRecords(type, stored.data) } : stored,
+    [stored, type],
+  );
+}
+
+/** Names and addresses of the society. Until they are loaded, those that the site was built with. */
+export function useSettings(): Settings {
+  const stored = useStored('settings');
+  return useMemo(() => readSettings(stored.status === 'ready' ? stored.data : undefined), [stored]);
+}
+
+/**
+ * The time in milliseconds since the epoch: in prerendered HTML, and while React takes it over, that
+ * of the prerendering; then that of the render.
+ */
+export function useRenderTime(): number {
+  const { renderedAt } = useContext(ContentSourceContext);
+  return useHydrated() ? Date.now() : renderedAt;
+}

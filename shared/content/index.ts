@@ -1,5 +1,15 @@
-export type { DataOf, Query, QueryData } from '../content-model';
+export type { DataOf, Query, QueryData, Settings } from '../content-model';
 export { contentInThisBrowser } from './browser/content-in-this-browser';
 export { type ContentSource, ContentSourceProvider } from './ContentSource';
-export { usePost, usePosts, useTags, useUpdate, useUpdates } from './hooks';
+export {
+  usePost,
+  usePosts,
+  useRecords,
+  useRenderTime,
+  useSettings,
+  useTags,
+  useUpdate,
+  useUpdates,
+} from './hooks';
 export type { Resource } from './resource';
+export { settingsIn } from './settings-in';

@@ -14,6 +14,10 @@ export interface SlotProps {
   'latest.memberTools/v1': { nextId: number };
   /** In an update's modal, for members: Edit. */
   'update.memberTools/v1': { id: number };
+  /** Beside a record of any kind below `content`, for members: Edit. */
+  'record.memberTools/v1': { kind: string; id: string };
+  /** Beside a list of such records, for members: New and Reorder. */
+  'list.memberTools/v1': { kind: string };
 }
 
 export type SlotName = keyof SlotProps;
@@ -27,4 +31,6 @@ export const slotNames = Object.keys({
   'post.memberTools/v1': true,
   'latest.memberTools/v1': true,
   'update.memberTools/v1': true,
+  'record.memberTools/v1': true,
+  'list.memberTools/v1': true,
 } satisfies Record<SlotName, true>) as readonly SlotName[];

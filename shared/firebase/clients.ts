@@ -8,11 +8,17 @@ export const loadApp = loadOnce(async () => {
 });
 
 /**
+ * Authentication's functions. Remotes take them from here: those of a copy of their own would not know
+ * the errors of this client, and call each a lost connection.
+ */
+export const loadAuthSdk = () => import('firebase/auth');
+
+/**
  * The page's Authentication client. The session is kept in IndexedDB alone, by which the SDK also
  * carries a sign-out to other tabs.
  */
 export const loadAuth = loadOnce(async () => {
-  const [app, sdk] = await Promise.all([loadApp(), import('firebase/auth')]);
+  const [app, sdk] = await Promise.all([loadApp(), loadAuthSdk()]);
   const auth = sdk.initializeAuth(app, { persistence: sdk.indexedDBLocalPersistence });
   if (backend.emulators) {
     sdk.connectAuthEmulator(auth, backend.emulators.auth, { disableWarnings: true });

@@ -1,1 +1,1 @@
-export { loadApp, loadAuth } from './clients';
+export { loadApp, loadAuth, loadAuthSdk } from './clients';

@@ -11,6 +11,7 @@ import {
   NAME_PATTERN,
   PICTURE_PATTERN,
   storedFields,
+  TEXT_PATTERNS,
   tagIndexPattern,
 } from '../content-types';
 import { isDay } from '../text';
@@ -24,15 +25,28 @@ interface SchemaContext {
 }
 
 const text = (max: number, min = 0) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
+
+/** A text with the length of its field, of all these patterns. */
+const bounded = (
+  { required, max }: { required?: Field['required']; max: number },
+  ...patterns: readonly string[]
+): v.GenericSchema =>
+  v.pipe(
+    v.string(),
+    v.minLength(required === true ? 1 : 0),
+    v.maxLength(max),
+    // valibot types a pipe of unknown length as one of a single step.
+    ...(patterns.map((pattern) => v.regex(new RegExp(pattern))) as [
+      v.RegexAction<string, undefined>,
+    ]),
+  );
+
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
 const NAME = new RegExp(NAME_PATTERN);
 const name = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(NAME));
 
 /** The name of a tag. */
 export const TagNameSchema = name(MAX_TAG_NAME);
-
-const address = (pattern: string, max: number = MAX_ADDRESS) =>
-  v.pipe(v.string(), v.maxLength(max), v.regex(new RegExp(pattern)));
 
 /** The pattern of picture addresses, which allows these origins too. */
 function picturePattern(origins: readonly string[]): string {
@@ -71,17 +85,20 @@ export function fieldSchema(
 ): v.GenericSchema {
   switch (field.type) {
     case 'text':
-      return field.required === true
-        ? v.pipe(v.string(), v.minLength(1), v.maxLength(field.max), v.regex(/\S/))
-        : text(field.max);
+      return bounded(
+        field,
+        ...(field.format ? [TEXT_PATTERNS[field.format]] : []),
+        ...(field.required === true ? ['\\S'] : []),
+      );
     case 'longText':
       return text(field.max, field.required === true ? 1 : 0);
     case 'altText':
       return text(field.max);
     case 'url':
-      return address(ADDRESS_PATTERN, field.max);
+      return bounded({ max: MAX_ADDRESS, ...field }, ADDRESS_PATTERN);
+    case 'file':
     case 'image':
-      return address(picturePattern(imageOrigins), field.max);
+      return bounded({ max: MAX_ADDRESS, ...field }, picturePattern(imageOrigins));
     case 'day':
       return v.pipe(v.string(), v.check(isDay));
     case 'dateTime':
@@ -120,6 +137,7 @@ const saved = {
   rev: revision,
   /** Server time of the save, in milliseconds. */
   updated: v.number(),
+  owner: v.optional(v.string()),
 };
 
 /**

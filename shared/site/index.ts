@@ -9,6 +9,9 @@ export type { Backend, Site };
  */
 export const site: Site = raw;
 
-/** The endpoints this build talks to; `SITE_TARGET` is fixed when the shell is built. */
+/**
+ * The endpoints this build talks to; `SITE_TARGET` is fixed when the shell is built. In browsers
+ * `site.backends` has no others.
+ */
 export const backend: Backend =
   site.backends[process.env.SITE_TARGET === 'production' ? 'production' : 'local'];

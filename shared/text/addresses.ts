@@ -31,3 +31,10 @@ export function directImageAddress(pasted: string): string {
   )?.[1];
   return id ? `https://drive.google.com/thumbnail?id=${id}&sz=w1000` : pasted;
 }
+
+/** An e-mail address as a link: nothing in it becomes a header of the message. */
+export const mailAddress = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+/** A phone number as a link: its digits, and the `+` before them. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;

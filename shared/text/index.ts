@@ -1,4 +1,10 @@
-export { directImageAddress, safeImage, safeLink } from './addresses';
+export {
+  directImageAddress,
+  mailAddress,
+  phoneAddress,
+  safeImage,
+  safeLink,
+} from './addresses';
 export { dayAt, formatDate, formatMoment, isDay } from './dates';
 export { errorMessage } from './error-message';
 export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';

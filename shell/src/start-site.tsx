@@ -1,7 +1,8 @@
 import '@site/shared/ui/base.css';
 import { startAuth } from '@site/shared/auth';
-import { contentInThisBrowser } from '@site/shared/content';
+import { contentInThisBrowser, settingsIn } from '@site/shared/content';
 import { announceHistorySteps } from '@site/shared/history-steps';
+import { noteLoadFailure } from '@site/shared/load-failures';
 import { showKeptNotice } from '@site/shared/notices';
 import { site } from '@site/shared/site';
 import { startTransition } from 'react';
@@ -33,18 +34,22 @@ export function startSite(createModuleLoader: (recorder: LoadRecorder) => Module
     disabled: disabledRemotes(window.location.search),
     hostname: window.location.hostname,
   });
+  const report = createReportSink(
+    site.reportsTo,
+    (url, body) => navigator.sendBeacon(url, body),
+    () => window.location.pathname,
+  );
   const recorder = createLoadRecorder({
     now: () => performance.now(),
-    sink: createReportSink(
-      site.reportsTo,
-      (url, body) => navigator.sendBeacon(url, body),
-      () => window.location.pathname,
-    ),
+    sink: (record) => {
+      report(record);
+      if (record.outcome === 'failed') noteLoadFailure({ ...record, reason: record.reason ?? '' });
+    },
   });
   watchPolicyViolations(document, registry.read, recorder);
   const loader = createRemoteLoader({ registry, modules: createModuleLoader(recorder), recorder });
-  const content = contentInThisBrowser(page && document.getElementById(pageContentId)?.textContent);
-  const meta = createDocumentMeta(document);
+  const content = contentInThisBrowser(document.getElementById(pageContentId)?.textContent);
+  const meta = createDocumentMeta(document, () => settingsIn(content));
   const container = document.getElementById('root');
   if (container === null) throw new Error('the document has no #root');
 

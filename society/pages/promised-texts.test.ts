@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../tools/build/bundle/manifest';
+import campEvents from '../records/campEvent.json';
+import chapters from '../records/chapter.json';
+import documents from '../records/document.json';
+import opportunities from '../records/opportunity.json';
+import papers from '../records/paper.json';
+import previousCamps from '../records/previousCamp.json';
+import texts from '../records/sectionText.json';
 import settings from '../settings.json';
-import about from './about.json';
 import camp from './camp.json';
-import catalogue from './catalogue.json';
 import contact from './contact.json';
-import events from './events.json';
-import review from './literature-review.json';
+import eventSections from './event-sections.json';
 import team from './team.json';
 
 // Tests the texts that the specification of this society's site prescribes word by word.
@@ -21,7 +25,7 @@ test('the first screen and the two sections of About', () => {
     heroTitle: "SPACE TECHNOLOGY STUDENTS' SOCIETY",
     byline: 'A diverse group of students sharing a common interest in space science and astronomy',
   });
-  expect([about.society.short, about.subgroup.short]).toEqual(['STSS', 'FQTQ']);
+  expect([texts['about-society'].short, texts['about-subgroup'].short]).toEqual(['STSS', 'FQTQ']);
   expect(Object.keys(settings.social).sort()).toEqual(
     ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'].sort(),
   );
@@ -43,7 +47,8 @@ test('the bar', () => {
 });
 
 test('events and team', () => {
-  expect(titles(events.sections)).toEqual([
+  const headings: Record<string, Record<string, string>> = texts;
+  expect(eventSections.map((id) => headings[`events-${id}`]?.heading)).toEqual([
     ...['Sky-gazing', 'Freshers quiz', 'Space Technology Awareness Camp'],
   ]);
   expect(team.categories.map(({ name, groups }) => [name, groups.map((g) => g.heading)])).toEqual([
@@ -55,30 +60,30 @@ test('events and team', () => {
 });
 
 test('publications', () => {
-  expect(titles([review.document, catalogue.document])).toEqual([
+  expect(titles(documents)).toEqual([
     'Research Publication 2024',
     'Astro Photography Catalogue 2025',
   ]);
-  expect(review.papers).toHaveLength(12);
-  expect(titles(catalogue.chapters)).toEqual([
+  expect(papers).toHaveLength(12);
+  expect(titles(chapters)).toEqual([
     ...['The Moon', 'The Night Sky', 'The Solar System', 'Deep Space'],
   ]);
 });
 
 test('the camp', () => {
   expect(camp.register.label).toBe('Register for your college');
-  expect(titles(camp.events)).toEqual([
+  expect(titles(campEvents)).toEqual([
     'Lift-off (water rocket)',
     'Space Quiz',
     'Astro-Presentation',
     'Line following Bot',
   ]);
-  expect(titles(camp.opportunities)).toEqual([
+  expect(titles(opportunities)).toEqual([
     expect.stringMatching(/^Direct entry to the National Students’ Space Challenge/),
     'Merchandise and certificates',
     'Student ambassador',
   ]);
-  expect(camp.previousCamps).toHaveLength(3);
+  expect(previousCamps).toHaveLength(3);
 });
 
 test('phone numbers of exactly 10 digits, and the clock of +05:30', () => {

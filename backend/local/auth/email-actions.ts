@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { Account, AccountChange } from './account';
 import type { Accounts } from './accounts';
-import { type CodeType, type EmailCode, type EmailCodes, linkFor } from './email-codes';
+import {
+  type CodeType,
+  type EmailCode,
+  type EmailCodes,
+  type EmailMessage,
+  linkFor,
+} from './email-codes';
 import { done, type Reply, refuse } from './reply';
 import { SendCodeSchema, UseCodeSchema } from './requests';
 import type { Sessions } from './sessions';
@@ -16,20 +22,35 @@ export interface EmailActions {
   /** Performs the action of a code: verifies or changes an address. */
   apply(body: unknown): Promise<Reply>;
   signInWithLink(body: unknown): Promise<Reply>;
-  /** The sent messages, since this backend has no mailbox. */
+  /** The codes that were not used yet, since this backend has no mailbox. */
   sent(origin: string): Reply;
+  /** The last messages, the oldest first. */
+  messages(): readonly EmailMessage[];
 }
+
+export interface EmailOptions {
+  /** The page of an app that handles the links; absent: this service's own. */
+  emailActionUrl?: string | undefined;
+  clock(): number;
+  log(line: string): void;
+}
+
+const MAX_MESSAGES = 200;
 
 /**
  * Firebase's email actions without a mailbox. As in Google's emulator, the links appear in the log
- * and under `/emulator/v1/projects/{project}/oobCodes`.
+ * and under `/emulator/v1/projects/{project}/oobCodes`; besides, on a page for people.
  */
 export function emailActions(
   all: Accounts,
   sessions: Sessions,
   codes: EmailCodes,
-  log: (line: string) => void,
+  { emailActionUrl, clock, log }: EmailOptions,
 ): EmailActions {
+  const messages: EmailMessage[] = [];
+  const linkOf = (code: EmailCode, origin: string) =>
+    linkFor(code, emailActionUrl ?? new URL('/emulator/action', origin).href);
+
   /** Whom a message goes to; a code where there is none. */
   function addressee(request: SendCode, isOwner: boolean) {
     const { requestType, idToken, email } = request;
@@ -71,22 +92,25 @@ export function emailActions(
       const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
       const newEmail = isChange ? parsed.output.newEmail : undefined;
       if (returnOobLink && !isOwner) return refuse('INSUFFICIENT_PERMISSION');
-      const to = addressee(parsed.output, isOwner);
-      if (!to.ok) return refuse(to.code);
-      const { email } = to;
+      const found = addressee(parsed.output, isOwner);
+      if (!found.ok) return refuse(found.code);
+      const { email } = found;
       if (isChange && !newEmail) return refuse('MISSING_NEW_EMAIL');
       for (const address of [email, newEmail ?? email]) {
         if (all.objectionToEmail(address) === 'INVALID_EMAIL') return refuse('INVALID_EMAIL');
       }
       const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
-      const refusal = obstacle(requestType, to.account, newEmail);
+      const refusal = obstacle(requestType, found.account, newEmail);
       // Others are not told which addresses have accounts, as in projects made since 2023.
       if (refusal) return isOwner ? refuse(refusal) : done({ kind, email });
-      const uid = to.account?.uid;
+      const uid = found.account?.uid;
       const code = codes.issue({ requestType, uid, email, newEmail, continueUrl });
-      const oobLink = linkFor(code, origin);
+      const oobLink = linkOf(code, origin);
       if (returnOobLink) return done({ kind, email, oobCode: code.oobCode, oobLink });
-      log(`auth: ${requestType} for ${newEmail ?? email}: ${oobLink}`);
+      const to = newEmail ?? email;
+      messages.push({ time: clock(), requestType, to, link: oobLink });
+      if (messages.length > MAX_MESSAGES) messages.shift();
+      log(`auth: ${requestType} for ${to}: ${oobLink}`);
       return done({ kind, email });
     },
 
@@ -152,9 +176,11 @@ export function emailActions(
     sent(origin) {
       const oobCodes = codes.all().map((code) => {
         const { requestType, email, newEmail, oobCode } = code;
-        return { requestType, email, newEmail, oobCode, oobLink: linkFor(code, origin) };
+        return { requestType, email, newEmail, oobCode, oobLink: linkOf(code, origin) };
       });
       return done({ oobCodes });
     },
+
+    messages: () => messages,
   };
 }

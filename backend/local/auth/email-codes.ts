@@ -15,6 +15,15 @@ export interface EmailCode {
   expires: number;
 }
 
+/** A message that Firebase would have sent. */
+export interface EmailMessage {
+  /** Milliseconds since the epoch. */
+  time: number;
+  requestType: CodeType;
+  to: string;
+  link: string;
+}
+
 export type FoundCode = { ok: true; code: EmailCode } | { ok: false; code: string };
 
 export interface EmailCodes {
@@ -66,9 +75,12 @@ const MODES: Record<CodeType, string> = {
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 };
 
-/** The link that the message would hold. @param origin of the auth service */
-export function linkFor(code: EmailCode, origin: string): string {
-  const link = new URL('/emulator/action', origin);
+/**
+ * The link that the message would hold.
+ * @param actionUrl the page that handles it: of the auth service, or a custom one
+ */
+export function linkFor(code: EmailCode, actionUrl: string): string {
+  const link = new URL(actionUrl);
   link.searchParams.set('mode', MODES[code.requestType]);
   link.searchParams.set('lang', 'en');
   link.searchParams.set('oobCode', code.oobCode);

@@ -1,5 +1,6 @@
-/** An answer of the Identity Toolkit: a body, or one of its error codes. */
+/** An answer of the Identity Toolkit: a body, or one of its error codes; or a page for people. */
 export type Reply =
+  | { ok: true; html: string }
   | { ok: true; body: Record<string, unknown> }
   | { ok: false; code: string; status: number };
 

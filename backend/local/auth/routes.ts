@@ -4,8 +4,9 @@ import type { Accounts } from './accounts';
 import { routeAdministration, routeEmulator } from './admin-routes';
 import { type Administration, administration } from './administration';
 import { namesTenant, objectionToMethod } from './calls';
-import { type EmailActions, emailActions } from './email-actions';
+import { type EmailActions, type EmailOptions, emailActions } from './email-actions';
 import { emailCodes } from './email-codes';
+import { mailPage } from './mail-page';
 import { ownAccount } from './own-account';
 import { type PublicRoutes, routePublic } from './public-routes';
 import { done, type Reply, refuse } from './reply';
@@ -19,18 +20,20 @@ export interface Routes extends PublicRoutes {
 
 export function routesOf(
   all: Accounts,
-  { project, clock, log }: { project: string; clock(): number; log(line: string): void },
+  { project, ...options }: { project: string } & EmailOptions,
 ): Routes {
+  const { clock } = options;
   const current: Sessions = sessions(all, project, clock);
   return {
     signIn: signIn(all, current, project, clock),
     own: ownAccount(all, current),
-    email: emailActions(all, current, emailCodes(clock), log),
+    email: emailActions(all, current, emailCodes(clock), options),
     admin: administration(all, current, project, clock),
   };
 }
 
 const TOKEN = 'POST /securetoken.googleapis.com/v1/token';
+const MAILS = 'GET /emulator/mails';
 const EMULATOR = /^\/emulator\/v1\/projects\/[^/]+\/(accounts|config|oobCodes)$/;
 const TOOLKIT =
   /^\/(?:identitytoolkit\.googleapis\.com|www\.googleapis\.com\/identitytoolkit)\/v[123](?:\/projects\/([^/:]+))?[/:]([a-zA-Z/:]+)$/;
@@ -48,6 +51,7 @@ export async function route(
   const at = `${request.method} ${url.pathname}`;
   if (at === 'GET /' || at === 'GET /.health') return done({ authEmulator: { ready: true } });
   if (at === TOKEN) return refresh(routes.signIn, readTokenRequest(request, bytes));
+  if (at === MAILS) return { ok: true, html: mailPage(routes.email.messages()) };
   if (at === 'GET /emulator/action') return followLink(routes.email, url.searchParams);
   const body = parseJson(bytes);
   if (body === undefined || Array.isArray(body)) {

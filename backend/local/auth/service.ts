@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openTable } from '../durable/table';
-import { allowCrossOrigin, readBody, sendJson } from '../http/exchange';
+import { allowCrossOrigin, readBody, sendJson, sendText } from '../http/exchange';
 import { listen } from '../http/server';
 import { AccountSchema } from './account';
 import { type Accounts, accounts } from './accounts';
@@ -12,6 +12,8 @@ export interface AuthServiceOptions {
   host?: string | undefined;
   dataDir: string;
   project: string;
+  /** The page that handles the links of messages; absent: this service's own. */
+  emailActionUrl?: string | undefined;
   clock(): number;
   log(line: string): void;
 }
@@ -25,6 +27,12 @@ export interface AuthService {
 export type StartAuth =
   | { ok: true; service: AuthService }
   | { ok: false; message: string; code?: string };
+
+/** Nothing on the page may run, whatever a message says. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+};
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
@@ -73,6 +81,7 @@ async function answer(
   const reply = body.ok
     ? await route(routes, request, body.bytes)
     : refuse('PAYLOAD_TOO_LARGE', 413);
-  if (reply.ok) sendJson(response, 200, reply.body);
+  if (reply.ok && 'html' in reply) sendText(response, 200, reply.html, PAGE_HEADERS);
+  else if (reply.ok) sendJson(response, 200, reply.body);
   else sendJson(response, reply.status, errorBody(reply.code, reply.status));
 }

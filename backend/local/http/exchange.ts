@@ -51,7 +51,7 @@ export function sendJson(
   sendText(response, status, JSON.stringify(value), headers);
 }
 
-/** Sends a text that is JSON already. */
+/** Sends a text that is JSON already, unless the headers say otherwise. */
 export function sendText(
   response: ServerResponse,
   status: number,

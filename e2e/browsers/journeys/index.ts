@@ -1,3 +1,4 @@
+import { joining } from './joining';
 import type { Journey } from './journey';
 import { publicRoutes } from './public-routes';
 import {
@@ -27,4 +28,5 @@ export const journeys: readonly Journey[] = [
   writePost,
   conflict,
   draft,
+  joining,
 ];

@@ -1,4 +1,4 @@
-import { pageText } from '../../fixtures/society';
+import { pageText, sectionTextOf } from '../../fixtures/society';
 import { createColleague } from '../colleague';
 import {
   button,
@@ -13,8 +13,9 @@ import {
 } from '../driver/target';
 import type { Journey } from './journey';
 
-const { society: first, subgroup: second = first } = pageText('about.json');
-const events = pageText('events.json');
+const first = sectionTextOf('about-society');
+const second = pageText('about.json').subgroup ? sectionTextOf('about-subgroup') : first;
+const [firstEvent = ''] = pageText('event-sections.json');
 
 const cards = inside(css('main li'), css('h2'));
 const main = navigation('Main');
@@ -52,7 +53,10 @@ export const updateInDialog: Journey = {
 export const slides: Journey = {
   name: 'turn the slides of an event',
   async go(page) {
-    const slider = { role: 'region', name: `Pictures: ${events.sections[0]?.title}` };
+    const slider = {
+      role: 'region',
+      name: `Pictures: ${sectionTextOf(`events-${firstEvent}`).heading}`,
+    };
     await page.open('/events');
     await page.click(inside(slider, button('Pause slides')));
     const first = inside(slider, text(await page.text(inside(slider, text(/Slide \d of \d/)))));
@@ -71,13 +75,13 @@ export const sectionsOfAbout: Journey = {
     const isAt = (name: string) => page.see(inside(current, text(name)));
     await page.open('/about');
     await page.click(inside(navigation('Sections of this page'), link(second.short)));
-    await page.see(heading(second.name));
+    await page.see(heading(second.heading));
     await page.screenshot('about second section');
     await page.press('ArrowUp');
     await isAt(first.short);
     await page.press('ArrowDown');
     await isAt(second.short);
-    await page.turnWheel(-200, heading(second.name));
+    await page.turnWheel(-200, heading(second.heading));
     await isAt(first.short);
   },
 };

@@ -15,7 +15,8 @@ export function ConflictDialog({
   theirs: TextFields;
   mine: TextFields;
   onOverwrite: () => void;
-  onCopy: () => void;
+  /** Absent where there can be only one such record. */
+  onCopy?: (() => void) | undefined;
   onClose: () => void;
 }) {
   return (
@@ -31,9 +32,11 @@ export function ConflictDialog({
           <Button variant="ghost" onClick={onClose}>
             Keep writing
           </Button>
-          <Button variant="secondary" onClick={onCopy}>
-            Keep mine as a copy
-          </Button>
+          {onCopy && (
+            <Button variant="secondary" onClick={onCopy}>
+              Keep mine as a copy
+            </Button>
+          )}
           <Button variant="danger" onClick={onOverwrite}>
             Overwrite theirs
           </Button>

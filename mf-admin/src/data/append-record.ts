@@ -8,7 +8,7 @@ export async function nextFreeIndex(
   path: string,
   first: number,
 ): Promise<number> {
-  const [last] = await database.lastEntries(path, 1);
+  const [last] = await database.find(path, { last: 1 });
   return Math.max(first, last ? Number(last[0]) + 1 : first);
 }
 

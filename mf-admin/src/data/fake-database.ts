@@ -1,11 +1,21 @@
-import type { MemberDatabase, WriteResult } from './member-database';
+import type { MemberDatabase, Query, WriteResult } from './member-database';
 
 type Tree = Record<string, unknown>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
+/** Missing values first, as the database sorts numbers and texts. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a ?? '') < String(b ?? '') ? -1 : Number(String(a ?? '') > String(b ?? ''));
+}
+
+/** Numbers by their value, before names. */
+const compareKeys = (a: string, b: string): number =>
+  /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : compare(a, b);
+
 /** The only fields of a removed record. */
-const TOMBSTONE = ['hidden', 'file', 'rev', 'updated'];
+const TOMBSTONE = ['hidden', 'file', 'owner', 'rev', 'updated'];
 
 /**
  * A database in memory for tests, with the rules that matter to writers: a record's `rev` grows by
@@ -17,7 +27,7 @@ export class FakeDatabase implements MemberDatabase {
   now = 1000;
   /** By how much the server's clock is ahead of the device's (ms). */
   clockOffset = 0;
-  /** Every update is refused, as for an account without the claim. */
+  /** Every update is refused, as for an account that is no member. */
   denied = false;
   /** The connection breaks during the next update. */
   breaks = false;
@@ -53,17 +63,21 @@ export class FakeDatabase implements MemberDatabase {
     return structuredClone(this.at(path)) ?? null;
   }
 
-  async findByChild(path: string, child: string, value: string): Promise<[string, unknown][]> {
+  async find(
+    path: string,
+    { child, equals, startsWith, before, last = Number.POSITIVE_INFINITY }: Query,
+  ): Promise<[string, unknown][]> {
     const list = await this.read(path);
-    return Object.entries(isTree(list) ? list : {}).filter(
-      ([, record]) => isTree(record) && record[child] === value,
-    );
-  }
-
-  async lastEntries(path: string, count: number): Promise<[string, unknown][]> {
-    const list = await this.read(path);
-    const entries = Object.entries(isTree(list) ? list : {}).filter(([, value]) => value !== null);
-    return entries.slice(-count);
+    const childOf = (record: unknown) =>
+      child !== undefined && isTree(record) ? record[child] : undefined;
+    const found = Object.entries(isTree(list) ? list : {})
+      .filter(([, record]) => record !== null)
+      .filter(([, record]) => equals === undefined || childOf(record) === equals)
+      .filter(([, record]) => String(childOf(record) ?? '').startsWith(startsWith ?? ''))
+      .sort(([a, one], [b, other]) => compare(childOf(one), childOf(other)) || compareKeys(a, b));
+    const end = found.findIndex(([key]) => before !== undefined && compareKeys(key, before) >= 0);
+    const left = end < 0 ? found : found.slice(0, end);
+    return startsWith === undefined ? left.slice(-last) : left.slice(0, last);
   }
 
   async update(values: Readonly<Tree>): Promise<WriteResult> {

@@ -95,8 +95,7 @@ function withSteps(database: FakeDatabase, uid: string, step: () => Promise<void
     onClockOffset: (listener) => database.onClockOffset(listener),
     isMember: after(database.isMember),
     read: after(database.read),
-    findByChild: after(database.findByChild),
-    lastEntries: after(database.lastEntries),
+    find: after(database.find),
     update: after(database.update),
   };
 }

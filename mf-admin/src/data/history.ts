@@ -55,7 +55,7 @@ export async function readHistory(
   // An entry names who replaced its version, which is who saved the next: one more is needed. That
   // of a new record keeps no version, and names who began it.
   const path = `history/${historyKey(type, key, bodyKey)}`;
-  const entries = await database.lastEntries(path, MAX_VERSIONS + 1);
+  const entries = await database.find(path, { last: MAX_VERSIONS + 1 });
   const replacedBy = new Map(
     entries.map(([replaced, entry]) => [Number(replaced), authorOf(entry as Entry)]),
   );

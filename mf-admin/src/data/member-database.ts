@@ -4,6 +4,20 @@
  */
 export type WriteResult = 'written' | 'refused' | 'refused after a break';
 
+/** Which entries of a list are read. */
+export interface Query {
+  /** Sorts by this child, then by key. Needs an index on it. Default: by key. */
+  child?: string;
+  /** Only entries whose child has this value. */
+  equals?: string | boolean;
+  /** Only entries whose child begins with this text. */
+  startsWith?: string;
+  /** Only entries before this key; of a child, together with `equals`. */
+  before?: string;
+  /** Only so many, the last ones; with `startsWith` the first. */
+  last?: number;
+}
+
 /** The database operations of a member: the only dependency on Firebase's SDK, faked in tests. */
 export interface MemberDatabase {
   /** The member who writes. */
@@ -23,10 +37,8 @@ export interface MemberDatabase {
   newId(): string;
   /** The node's value, null where there is none. */
   read(path: string): Promise<unknown>;
-  /** The entries of a list whose child has this value. Needs an index on it. */
-  findByChild(path: string, child: string, value: string): Promise<[key: string, value: unknown][]>;
-  /** The entries of a list with the highest keys, ascending. */
-  lastEntries(path: string, count: number): Promise<[key: string, value: unknown][]>;
+  /** Entries of a list, sorted by a child or else by key, ascending. */
+  find(path: string, query: Query): Promise<[key: string, value: unknown][]>;
   /** Writes all values at once or none. Failures other than a refusal are thrown. */
   update(values: Readonly<Record<string, unknown>>): Promise<WriteResult>;
 }

@@ -1,10 +1,11 @@
 // @covers No lost text | Two editors of one post
 import { post as POST } from '@site/shared/content-types';
+import type { FormSettings } from '../kinds/form-settings';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
+import { readRemoved } from './browse';
 import { FakeDatabase } from './fake-database';
 import { freeSlug, readBySlug, slugExists } from './record-slugs';
-import { readRemoved } from './removed';
 import { createRecord, editRecord, removeRecord } from './save-record';
 import { type RecordFields, readRecord } from './stored-record';
 
@@ -306,10 +307,15 @@ test('removed posts and updates are listed by what they said, where a member res
     ...(database.root.history as object),
     latest1: { 1: { uid: 'x', record: { title: 'Launch', date: '2026-01-01' } } },
   };
-  expect(await readRemoved(database, [postForm, updateForm])).toMatchObject([
-    { title: 'moon', editPath: '/blog/post/moon/edit?removed=1' },
-    { title: 'Launch', editPath: '/latest/edit/1' },
-    { title: 'Hidden the old way', editPath: '/latest/edit/2' },
+  const removedOf = async (form: FormSettings) =>
+    (await readRemoved(database, form.type)).map((record) => [
+      record.fields.title,
+      form.editPath(record),
+    ]);
+  expect(await removedOf(postForm)).toEqual([['moon', '/blog/post/moon/edit?removed=1']]);
+  expect(await removedOf(updateForm)).toEqual([
+    ['Hidden the old way', '/latest/edit/2'],
+    ['Launch', '/latest/edit/1'],
   ]);
 });
 

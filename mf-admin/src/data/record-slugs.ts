@@ -4,7 +4,7 @@ import type { MemberDatabase } from './member-database';
 import { type EditableRecord, type RecordKey, slugName, toEditable } from './stored-record';
 
 const withSlug = (database: MemberDatabase, type: ContentType, slug: string) =>
-  recordsWithSlug(type, slug, (child) => database.findByChild(recordsPath(type), child, slug));
+  recordsWithSlug(type, slug, (child) => database.find(recordsPath(type), { child, equals: slug }));
 
 /** The record of a list with this slug, and its body. A removed record has no slug. */
 export async function readBySlug(

@@ -34,25 +34,33 @@ interface Replacement {
   isOwnWrite: (stored: EditableRecord) => boolean;
 }
 
+/** Everything that the save of a new version writes. */
+export const replacement = (
+  database: MemberDatabase,
+  { type, key, rev, bodyKey, rawRecord, rawBody }: EditableRecord,
+  { record, ops }: Omit<Replacement, 'isOwnWrite'>,
+): Values => ({
+  [recordPath(type, key)]: record,
+  ...(bodyKey && { [bodyKey]: toBody(ops, Number(key), rev + 1) }),
+  [metaPath(type)]: database.serverTime,
+  [`history/${historyKey(type, key, bodyKey)}/${rev}`]: {
+    ...authorship(database),
+    record: rawRecord,
+    ...(rawBody !== null && { body: rawBody }),
+  },
+});
+
 /**
  * Writes a record over the version from which the writing started, and keeps that version in the
  * history. A conflict where somebody saved in between.
  */
 export async function replaceRecord(
   database: MemberDatabase,
-  { type, key, rev, bodyKey, rawRecord, rawBody }: EditableRecord,
-  { record, ops, isOwnWrite }: Replacement,
+  base: EditableRecord,
+  { isOwnWrite, ...next }: Replacement,
 ): Promise<SaveOutcome> {
-  const result = await database.update({
-    [recordPath(type, key)]: record,
-    ...(bodyKey && { [bodyKey]: toBody(ops, Number(key), rev + 1) }),
-    [metaPath(type)]: database.serverTime,
-    [`history/${historyKey(type, key, bodyKey)}/${rev}`]: {
-      ...authorship(database),
-      record: rawRecord,
-      ...(rawBody !== null && { body: rawBody }),
-    },
-  });
+  const { type, key, rev } = base;
+  const result = await database.update(replacement(database, base, next));
   const written = { ok: true, index: key, rev: rev + 1 } as const;
   if (result === 'written') return written;
   const current = await readRecord(database, type, key);

@@ -12,11 +12,19 @@ export type SaveOutcome =
   | { ok: false; reason: 'denied' | 'taken' }
   | { ok: false; reason: 'failed'; message: string };
 
-/** Turns what a save throws into an outcome. */
+/** Whether the rules refused a request, as Firebase's SDK says it. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && /permission[_ ]denied/i.test(error.message);
+
+/**
+ * Turns what a save throws into an outcome. A save also reads what members alone may read, which is
+ * refused to whoever is no member any more.
+ */
 export async function failingSoftly(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   try {
     return await save();
   } catch (error) {
+    if (isRefusal(error)) return { ok: false, reason: 'denied' };
     return {
       ok: false,
       reason: 'failed',

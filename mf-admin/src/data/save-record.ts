@@ -6,9 +6,10 @@ import {
   toTombstone,
 } from '@site/shared/content-types';
 import { appendRecord } from './append-record';
+import { type FirstRecord, readUnstored } from './first-records';
 import type { MemberDatabase } from './member-database';
 import { freeSlug } from './record-slugs';
-import { creationEntry, replaceRecord } from './replace-record';
+import { creationEntry, replacement, replaceRecord } from './replace-record';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
 import {
   type EditableRecord,
@@ -57,7 +58,13 @@ async function creation(
   const { serverTime } = database;
   const bodyKey = type.body && (await freeBodyKey(database, type.body.prefix, Number(key)));
   return {
-    [recordPath(type, key)]: toRecord(type, fields, { rev: 1, serverTime, bodyKey, others }),
+    [recordPath(type, key)]: toRecord(type, fields, {
+      rev: 1,
+      serverTime,
+      owner: database.uid(),
+      bodyKey,
+      others,
+    }),
     ...(bodyKey && { [bodyKey]: toBody(fields.body?.ops, Number(key), 1) }),
     [metaPath(type)]: serverTime,
     ...(await creationEntry(database, historyKey(type, key, bodyKey))),
@@ -81,21 +88,31 @@ async function withOthers(
  * Stores a new record with its body: in a list at the next free index, otherwise under a new id. The
  * slug is checked after the index was read. A record that takes the slug in between also takes the
  * index, so the rules reject this one.
- * @param others fields that this version of the page does not know, of a copy
+ * The first record of a collection is stored with those that readers see until then.
  */
 export const createRecord = (
   database: MemberDatabase,
   type: ContentType,
   fields: RecordFields,
-  others: Values = {},
+  { others = {}, ...options }: CreateOptions & { others?: Values } = {},
 ): Promise<SaveOutcome> =>
-  failingSoftly(() => withOthers(others, (known) => create(database, type, fields, known)));
+  failingSoftly(() =>
+    withOthers(others, (known) => create(database, type, fields, known, options)),
+  );
+
+interface CreateOptions {
+  /** The id of the record, of kinds whose ids are known from the start. */
+  id?: string | undefined;
+  /** Reads what readers see of an unused collection. Default: nothing. */
+  readFirst?: (type: ContentType) => Promise<FirstRecord[]>;
+}
 
 async function create(
   database: MemberDatabase,
   type: ContentType,
   fields: RecordFields,
   others: Values,
+  { id, readFirst = async () => [] }: CreateOptions,
 ): Promise<SaveOutcome> {
   const isOwnWrite = async (key: RecordKey) =>
     isSavedRecord(await readRecord(database, type, key), fields, 1);
@@ -111,17 +128,50 @@ async function create(
     });
     return written.ok ? { ...written, rev: 1 } : written;
   }
-  const index = type.storage.type === 'singleton' ? 'main' : database.newId();
-  const result = await database.update(await creation(database, type, index, fields, others));
+  const index = id ?? database.newId();
+  const first = await readUnstored(database, type, readFirst);
+  const result = await database.update({
+    ...(await creations(database, type, first)),
+    ...(await creation(database, type, index, fields, others)),
+  });
   const isWritten =
     result === 'written' || (result === 'refused after a break' && (await isOwnWrite(index)));
-  return isWritten ? { ok: true, index, rev: 1 } : { ok: false, reason: 'denied' };
+  if (isWritten) return { ok: true, index, rev: 1 };
+  // Somebody else stored the first record meanwhile, and those that readers saw with it.
+  const isUsedByNow =
+    first.length > 0 && (await readUnstored(database, type, async () => first)).length === 0;
+  if (isUsedByNow) return create(database, type, fields, others, {});
+  const current = id === undefined ? undefined : await readRecord(database, type, id);
+  return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'denied' };
 }
 
-/** The metadata of a save over `base`. */
-const saveOf = (database: MemberDatabase, { rev, bodyKey }: EditableRecord) => ({
+/** Everything that one save of several new records writes. */
+async function creations(
+  database: MemberDatabase,
+  type: ContentType,
+  records: readonly { key: RecordKey; fields: RecordFields }[],
+): Promise<Values> {
+  const saves = records.map(({ key, fields }) => creation(database, type, key, fields, {}));
+  return Object.assign({}, ...(await Promise.all(saves)));
+}
+
+/** Stores several new records of a collection by one save: all of them or none. */
+export const createRecords = (
+  database: MemberDatabase,
+  type: ContentType,
+  records: readonly (RecordFields & { key?: RecordKey })[],
+): Promise<SaveOutcome> =>
+  failingSoftly(async () => {
+    const keyed = records.map(({ key = database.newId(), ...fields }) => ({ key, fields }));
+    const result = await database.update(await creations(database, type, keyed));
+    return result === 'written' ? { ok: true, index: '', rev: 1 } : { ok: false, reason: 'denied' };
+  });
+
+/** The metadata of a save over `base`, which keeps its owner. */
+const saveOf = (database: MemberDatabase, { rev, owner, bodyKey }: EditableRecord) => ({
   rev: rev + 1,
   serverTime: database.serverTime,
+  owner,
   bodyKey,
 });
 
@@ -149,6 +199,33 @@ export const editRecord = (
         isOwnWrite: (stored) => isSavedRecord(stored, saved, base.rev + 1),
       }),
     );
+  });
+
+/**
+ * Gives records of a collection the orders 1, 2, 3, … by one save: all of them or none. Rejected as a
+ * conflict if somebody saved one of them after it was read.
+ */
+export const renumberRecords = (
+  database: MemberDatabase,
+  records: readonly EditableRecord[],
+): Promise<SaveOutcome> =>
+  failingSoftly(async () => {
+    const values = records.map((base, index) =>
+      replacement(database, base, {
+        record: toRecord(
+          base.type,
+          { ...base.fields, order: index + 1 },
+          { ...saveOf(database, base), others: base.others },
+        ),
+      }),
+    );
+    const result = await database.update(Object.assign({}, ...values));
+    if (result === 'written') return { ok: true, index: '', rev: 0 };
+    for (const { type, key, rev } of records) {
+      const current = await readRecord(database, type, key);
+      if (current && current.rev !== rev) return { ok: false, reason: 'conflict', current };
+    }
+    return { ok: false, reason: 'denied' };
   });
 
 /** Removes a record: a tombstone stays, and what it said is in the history. */

@@ -1,9 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import type { Database, DataSnapshot } from 'firebase/database';
 import type { MemberDatabase } from './member-database';
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && /permission[_ ]denied/i.test(error.message);
+import { isRefusal } from './save-outcome';
 
 function entries(snapshot: Pick<DataSnapshot, 'forEach'>): [string, unknown][] {
   const found: [string, unknown][] = [];
@@ -49,13 +47,18 @@ export function memberDatabase(
     // Ids are made here; the key is null for the root alone.
     newId: () => sdk.push(at('content')).key ?? '',
     read: async (path) => (await sdk.get(at(path))).val(),
-    async findByChild(path, child, value) {
-      const wanted = sdk.query(at(path), sdk.orderByChild(child), sdk.equalTo(value));
-      return entries(await sdk.get(wanted));
-    },
-    async lastEntries(path, count) {
-      const last = sdk.query(at(path), sdk.orderByKey(), sdk.limitToLast(count));
-      return entries(await sdk.get(last));
+    async find(path, { child, equals, startsWith, before, last }) {
+      const constraints = [child === undefined ? sdk.orderByKey() : sdk.orderByChild(child)];
+      if (startsWith !== undefined) {
+        constraints.push(sdk.startAt(startsWith), sdk.endAt(`${startsWith}\uf8ff`));
+      } else if (equals !== undefined && before !== undefined) {
+        constraints.push(sdk.startAt(equals), sdk.endBefore(equals, before));
+      } else if (equals !== undefined) constraints.push(sdk.equalTo(equals));
+      else if (before !== undefined) constraints.push(sdk.endBefore(before));
+      if (last !== undefined) {
+        constraints.push(startsWith === undefined ? sdk.limitToLast(last) : sdk.limitToFirst(last));
+      }
+      return entries(await sdk.get(sdk.query(at(path), ...constraints)));
     },
     async update(values) {
       const breaksBefore = breaks;

@@ -40,6 +40,8 @@ export interface EditableRecord extends RecordContent {
   key: RecordKey;
   /** `fields` and `others` are those of the last version then, `rev` that of the tombstone. */
   isRemoved: boolean;
+  /** uid of whoever created it; undefined for records from before ownership. */
+  owner: string | undefined;
   rawRecord: Values;
   /** null where there is none. */
   rawBody: unknown;
@@ -50,6 +52,9 @@ export const recordPath = (type: ContentType, key: RecordKey): string =>
 
 /** Name of the field with the record's part of an address; undefined for kinds without one. */
 export const slugName = (type: ContentType): string | undefined => slugField(type)?.[0];
+
+/** Name of the field by which lists call a record. */
+export const titleName = ({ titleField = 'title' }: ContentType): string => titleField;
 
 /** Path of the time of a kind's last save. */
 export const metaPath = ({ name, meta = name }: ContentType): string => `meta/${meta}`;
@@ -107,7 +112,7 @@ export async function readRemovedContent(
   const bodyKey = type.body && String(tombstone[type.body.key]);
   for (const count of SEARCHED) {
     const path = `history/${historyKey(type, key, bodyKey)}`;
-    for (const [, entry] of (await database.lastEntries(path, count)).reverse()) {
+    for (const [, entry] of (await database.find(path, { last: count })).reverse()) {
       const { record, body } = entry as { record?: unknown; body?: unknown };
       const content = readContent(type, record, body);
       if (content) return { ...content, bodyKey };
@@ -139,15 +144,17 @@ export async function toEditable(
     rev: tombstone?.rev ?? content.rev,
     updated: tombstone?.updated ?? content.updated,
     isRemoved: tombstone !== undefined,
+    owner: typeof rawRecord.owner === 'string' ? rawRecord.owner : undefined,
     rawRecord,
     rawBody: storedKey ? storedBody : bodyKey ? await database.read(bodyKey) : null,
   };
 }
 
 /** Whether members write records under this key. */
-function isKey({ storage }: ContentType, key: RecordKey): boolean {
+export function isKey({ storage }: ContentType, key: RecordKey): boolean {
   if (storage.type === 'singleton') return key === 'main';
   if (storage.type === 'collection') return new RegExp(PUSH_ID_PATTERN).test(String(key));
+  if (storage.type === 'named') return storage.ids.includes(String(key));
   const { firstIndex = 1, lowestIndex = firstIndex } = storage;
   return Number.isInteger(key) && Number(key) >= lowestIndex;
 }
@@ -169,10 +176,11 @@ export function isSavedRecord(
   rev: number,
 ): boolean {
   if (!current || current.rev !== rev) return false;
-  const { type, key, bodyKey, rawRecord, rawBody } = current;
+  const { type, key, bodyKey, owner, rawRecord, rawBody } = current;
   const record = toRecord(type, fields, {
     rev,
     serverTime: rawRecord.updated,
+    owner,
     bodyKey,
     others: unknownFields(type, rawRecord),
   });

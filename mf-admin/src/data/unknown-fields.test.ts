@@ -85,7 +85,10 @@ test.each([
   const base = await readRecord(database, POST, 1);
   if (!base) throw new Error('not stored');
   const copy = { ...base.fields, slug: 'moon-copy' };
-  expect(await createRecord(database, POST, copy, base.others)).toMatchObject({ ok: true, rev: 1 });
+  expect(await createRecord(database, POST, copy, { others: base.others })).toMatchObject({
+    ok: true,
+    rev: 1,
+  });
   expect(await database.read('blog/posts/2/slug')).toBe('moon-copy');
   expect(await database.read('blog/posts/2/addedLater')).toBe(expected);
 });

@@ -25,6 +25,7 @@ test('a new update gets the index after the highest key, whatever the address sa
     title: 'Launch',
     content: 'Text',
     date: '2026-03-01',
+    owner: 'member-1',
     link: 'https://example.org/',
     image: 'https://example.org/a.png',
     rev: 1,

@@ -7,17 +7,23 @@ export type Loaded<T> =
 
 /**
  * Loads once when mounted, and again on `retry`; what failed, also when the device is online again.
- * For other data give the component another key.
+ * For other data give the component another key. `refresh` loads again while the old data are shown.
  */
-export function useLoaded<T>(load: () => Promise<T>): { state: Loaded<T>; retry: () => void } {
+export function useLoaded<T>(load: () => Promise<T>): {
+  state: Loaded<T>;
+  retry: () => void;
+  refresh: () => void;
+} {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const newest = useRef(load);
+  const keepsOld = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
   useEffect(() => {
     let isCurrent = true;
-    setState({ status: 'loading' });
+    if (!keepsOld.current) setState({ status: 'loading' });
+    keepsOld.current = false;
     newest.current().then(
       (data) => isCurrent && setState({ status: 'ready', data }),
       (error: unknown) => {
@@ -31,11 +37,15 @@ export function useLoaded<T>(load: () => Promise<T>): { state: Loaded<T>; retry:
   }, [attempt]);
 
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  const refresh = useCallback(() => {
+    keepsOld.current = true;
+    retry();
+  }, [retry]);
   const hasFailed = state.status === 'failed';
   useEffect(() => {
     if (!hasFailed) return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [hasFailed, retry]);
-  return { state, retry };
+  return { state, retry, refresh };
 }

@@ -8,7 +8,10 @@ import { VersionHistory } from './VersionHistory';
 const savedAt = Date.parse('2026-03-01T10:00:00Z');
 
 async function open(author: Author | undefined, ...authors: (Author | undefined)[]) {
-  authStore.setState({ status: 'member', user: { uid: 'me', email: 'me@example.org' } }, true);
+  authStore.setState(
+    { status: 'member', user: { uid: 'me', email: 'me@example.org' }, role: 'editor' },
+    true,
+  );
   const restored: number[] = [];
   const versions = authors.map((savedBy, rev) => ({
     rev,

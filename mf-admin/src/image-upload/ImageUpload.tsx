@@ -2,7 +2,6 @@ import { Button, OptionalMark } from '@site/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useIsStalled } from '../loading/useIsStalled';
 import styles from './ImageUpload.module.css';
-import { ACCEPTED } from './picked-file';
 import type { PictureUpload } from './useUpload';
 
 const WAITING =
@@ -20,18 +19,18 @@ function usePreview(file: File | undefined): string | undefined {
   return address;
 }
 
-/** Picks one picture, shows it and uploads it. */
+/** Picks one file, shows it if it is a picture, and uploads it. */
 export function ImageUpload({
   label,
   isOptional = false,
   current,
   error,
-  upload: { state, problem, input, pick, upload, cancel, undoPick },
+  upload: { kind, state, problem, input, pick, upload, cancel, undoPick },
 }: {
   label: string;
   isOptional?: boolean | undefined;
   /** Address of the stored picture, shown until another is picked. */
-  current: string;
+  current?: string;
   /** The reason why the record cannot be saved with this picture. */
   error?: string | undefined;
   /** Held by what saves the picture: it has to know of one that is not uploaded yet. */
@@ -39,7 +38,7 @@ export function ImageUpload({
 }) {
   const id = useId();
   const file = state.status === 'idle' ? undefined : state.file;
-  const preview = usePreview(file) ?? current;
+  const preview = usePreview(kind.hasPreview ? file : undefined) ?? current;
   const isUploading = state.status === 'uploading';
   const standsStill = useIsStalled(isUploading ? state.percent : undefined);
 
@@ -53,7 +52,7 @@ export function ImageUpload({
         pick(event.dataTransfer.files);
       }}
     >
-      {preview ? (
+      {!kind.hasPreview ? null : preview ? (
         <img className={styles.preview} src={preview} alt={file ? `Preview of ${file.name}` : ''} />
       ) : (
         <div className={styles.empty}>No picture yet</div>
@@ -66,7 +65,7 @@ export function ImageUpload({
           ref={input}
           id={id}
           type="file"
-          accept={ACCEPTED}
+          accept={kind.accept}
           aria-describedby={error ? `${id}-state ${id}-error` : `${id}-state`}
           aria-invalid={error ? true : undefined}
           onChange={(event) => pick(event.target.files)}
@@ -99,9 +98,7 @@ export function ImageUpload({
           />
         )}
         <p id={`${id}-state`} role="status" className={problem ? styles.problem : styles.state}>
-          {problem ||
-            (state.status === 'uploaded' && 'Image uploaded successfully!') ||
-            (standsStill && WAITING)}
+          {problem || (state.status === 'uploaded' && kind.done) || (standsStill && WAITING)}
         </p>
         {error && (
           <p id={`${id}-error`} className={styles.problem}>

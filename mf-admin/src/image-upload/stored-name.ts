@@ -5,14 +5,20 @@ export const randomPart = (): string =>
   ).join('');
 
 /**
- * Name under which a picture is stored: the file's own, tamed to letters, digits, `_`, `-`, then the
+ * Name under which a file is stored: the file's own, tamed to letters, digits, `_`, `-`, then the
  * time in milliseconds and a random part before its extension.
+ * @param otherwise stands for a name without such letters
  */
-export function storedName(fileName: string, now: number, random: string): string {
+export function storedName(
+  fileName: string,
+  now: number,
+  random: string,
+  otherwise = 'picture',
+): string {
   const [, base = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,5})?$/s.exec(fileName) ?? [];
   const tame = base
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
-  return `${tame || 'picture'}-${now}-${random}${extension.toLowerCase()}`;
+  return `${tame || otherwise}-${now}-${random}${extension.toLowerCase()}`;
 }

@@ -4,6 +4,7 @@ import { backend } from '@site/shared/site';
 import { phoneName } from '@site/shared/text';
 import { randomPart, storedName } from './stored-name';
 import { makeWebPicture } from './web-picture';
+import { withNewClaims } from './with-new-claims';
 
 export type UploadOutcome =
   | { ok: true; address: string }
@@ -28,7 +29,8 @@ const CACHE_FOR_GOOD = 'public, max-age=31536000, immutable';
 const RETRY_UPLOAD_MS = 10 * 60_000;
 const RETRY_OPERATION_MS = 2 * 60_000;
 
-const loadStorage = loadOnce(async () => {
+/** The storage; its SDK is fetched at the first call. */
+export const loadStorage = loadOnce(async () => {
   const [app, sdk] = await Promise.all([loadApp(), import('firebase/storage')]);
   const storage = sdk.getStorage(app);
   storage.maxUploadRetryTime = RETRY_UPLOAD_MS;
@@ -40,16 +42,19 @@ const loadStorage = loadOnce(async () => {
   return { storage, sdk };
 });
 
-type Storage = Awaited<ReturnType<typeof loadStorage>>;
+export type Storage = Awaited<ReturnType<typeof loadStorage>>;
 
-/** Uploads one file, resumably; the SDK retries a broken connection and 5xx, 408 and 429 itself. */
-function store(
+/**
+ * Uploads one file, resumably; the SDK retries a broken connection and 5xx, 408 and 429 itself.
+ * @param path below the bucket
+ */
+export function store(
   { storage, sdk }: Storage,
-  name: string,
+  path: string,
   file: Blob,
   onProgress: (percent: number) => void,
 ) {
-  const target = sdk.ref(storage, `files/${name}`);
+  const target = sdk.ref(storage, path);
   const metadata = { contentType: file.type, cacheControl: CACHE_FOR_GOOD };
   const task = sdk.uploadBytesResumable(target, file, metadata);
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
@@ -67,12 +72,14 @@ export const uploadImage: UploadImage = (file, name, onProgress) => {
   let cancelled = false;
   let cancelTask = () => {};
   const upload = async (storage: Storage, target: string, blob: Blob, from: number, to: number) => {
-    if (cancelled) throw new Error('The upload was cancelled.');
-    const { task, address } = store(storage, target, blob, (percent) =>
-      onProgress(Math.round(from + ((to - from) * percent) / 100)),
-    );
-    cancelTask = () => task.cancel();
-    return address();
+    return withNewClaims(() => {
+      if (cancelled) throw new Error('The upload was cancelled.');
+      const { task, address } = store(storage, `files/${target}`, blob, (percent) =>
+        onProgress(Math.round(from + ((to - from) * percent) / 100)),
+      );
+      cancelTask = () => task.cancel();
+      return address();
+    });
   };
 
   const run = async (): Promise<UploadOutcome> => {

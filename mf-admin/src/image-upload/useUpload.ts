@@ -1,16 +1,22 @@
 import { notify } from '@site/shared/notices';
 import { useEffect, useRef, useState } from 'react';
 import { pendingProblem, type UploadState } from './pending-problem';
-import { pickedFile } from './picked-file';
 import { useUploadImage } from './UploadContext';
 import type { Upload } from './upload-image';
+import { pictures, type UploadKind } from './upload-kind';
+import { uploadProblem } from './upload-problem';
 
 /**
- * The way of one picture from the picker to the storage.
+ * The way of one file from the picker to the storage.
  *
  * @param given a file that is picked already
+ * @param kind what is uploaded; pictures by default
  */
-export function useUpload(onUploaded: (address: string) => void, given?: File) {
+export function useUpload(
+  onUploaded: (address: string) => void,
+  given?: File,
+  kind: UploadKind = pictures,
+) {
   const [state, setState] = useState<UploadState>(() =>
     given ? { status: 'picked', file: given } : { status: 'idle' },
   );
@@ -18,13 +24,14 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<Upload>(undefined);
   const uploadImage = useUploadImage();
+  const { pickFrom, start = uploadImage, done, failed } = kind;
 
   useEffect(() => () => running.current?.cancel(), []);
 
   const pick = (files: ArrayLike<File> | null) => {
     if (files?.length === 0) return;
     running.current?.cancel();
-    const picked = pickedFile(files);
+    const picked = pickFrom(files);
     setProblem(picked.ok ? '' : picked.message);
     setState(picked.ok ? { status: 'picked', file: picked.file } : { status: 'idle' });
   };
@@ -33,7 +40,7 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     const { file } = state;
     setProblem('');
     setState({ status: 'uploading', file, percent: 0 });
-    const started = uploadImage(file, file.name, (percent) => {
+    const started = start(file, file.name, (percent) => {
       if (running.current === started) setState({ status: 'uploading', file, percent });
     });
     running.current = started;
@@ -42,13 +49,13 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     running.current = undefined;
     if (outcome.ok) {
       setState({ status: 'uploaded', file });
-      notify('Image uploaded successfully!', 'success');
+      notify(done, 'success');
       onUploaded(outcome.address);
       return;
     }
     if (outcome.reason === 'failed') {
       console.error(outcome.error);
-      setProblem('The picture could not be uploaded. It can be tried again.');
+      setProblem(uploadProblem(outcome.error) ?? failed);
     }
     setState({ status: 'picked', file });
   };
@@ -70,7 +77,7 @@ export function useUpload(onUploaded: (address: string) => void, given?: File) {
     return pending;
   };
 
-  return { state, problem, input, pick, upload, cancel, undoPick, pendingMessage };
+  return { kind, state, problem, input, pick, upload, cancel, undoPick, pendingMessage };
 }
 
 export type PictureUpload = ReturnType<typeof useUpload>;

@@ -3,6 +3,7 @@ import { defineForm } from './form-settings';
 
 export const eventForm = defineForm({
   type: event,
+  names: { one: 'event', many: 'events' },
   fields: {
     title: { label: 'Title' },
     start: { label: 'Start', isBesideNext: true },
@@ -12,13 +13,4 @@ export const eventForm = defineForm({
     image: { label: 'Picture', isOptional: true },
     link: { label: 'Link', isOptional: true },
   },
-  buttons: { save: 'Save', restore: 'Restore', cancel: 'Cancel' },
-  messages: {
-    created: 'Event saved',
-    updated: 'Event saved',
-    restored: 'Event restored',
-    removed: 'Event removed',
-  },
-  listPath: '/members/events',
-  editPath: ({ key }) => `/members/events/${key}/edit`,
 });

@@ -1,8 +1,15 @@
+import type { Role } from '@site/shared/auth';
 import type { ContentType } from '@site/shared/content-types';
 import { textLines } from '@site/shared/post-renderer';
-import type { RecordEntry } from '../data/removed';
-import { type RecordFields, slugName } from '../data/stored-record';
+import type { RecordEntry } from '../data/browse';
+import { type RecordFields, slugName, titleName } from '../data/stored-record';
 import type { TextFields } from '../difference/Difference';
+
+/** A value that can be chosen, and how it is called. */
+interface Option {
+  value: string;
+  label: string;
+}
 
 /** Appearance of a field in its editor. `shared/content-types` declares its values. */
 export interface FieldSettings {
@@ -18,6 +25,8 @@ export interface FieldSettings {
   isBesideNext?: boolean;
   /** Lets the address of a picture be typed or pasted. */
   address?: { label: string; hint: string };
+  /** The values that can be chosen; a stored one beside them stays as it is. Default: any, or as declared. */
+  options?: readonly Option[];
   /** Message for a missing value. Default: by type. */
   missing?: string;
 }
@@ -25,8 +34,19 @@ export interface FieldSettings {
 /** Settings of the record editor for one kind, besides its declaration. */
 export interface FormSettings<T extends ContentType = ContentType> {
   type: T;
+  /** What its records are called in texts: one, and several. */
+  names: { one: string; many: string };
   /** By the names of the declaration, in the order of the form. */
-  fields: Readonly<Record<keyof T['fields'] & string, FieldSettings>>;
+  fields: Readonly<Record<string, FieldSettings>>;
+  /** Fields above the text, with the others beside it; for kinds with a body. Default: none. */
+  leads?: readonly string[];
+  /** Field with options by which lists are parted; places are those within a part. Default: none. */
+  groupBy?: string;
+  /**
+   * Messages by field for what only other files can tell, once nothing else is wrong. Default: none.
+   * A failure to ask keeps nobody from saving.
+   */
+  refuse?: (fields: RecordFields) => Promise<Readonly<Record<string, string>>>;
   /** Fields whose problems are named before others, in this order. Default: none. */
   namedFirst?: readonly string[];
   /**
@@ -36,15 +56,49 @@ export interface FormSettings<T extends ContentType = ContentType> {
   asksFirst?: boolean;
   buttons: { save: string; restore: string; cancel: string };
   messages: { created: string; updated: string; restored: string; removed: string };
-  /** Path of the list of these records. */
+  /** Path to which a finished or cancelled form leads. */
   listPath: string;
-  /** Public address of the record with a slug. */
+  /** Path of the form of a new record. */
+  newPath: string;
+  /** Public address of a record: of the one with a slug, or of the page that shows all. */
   readPath?: (slug: string) => string;
   /** Path of the page that edits a record, or restores a removed one. */
   editPath: (record: RecordEntry) => string;
 }
 
-export const defineForm = <T extends ContentType>(form: FormSettings<T>): FormSettings => form;
+/** The place in a list need not be typed: members move the record there. */
+type Typed<T extends ContentType> = {
+  [K in keyof T['fields'] & string]: T['fields'][K] extends { type: 'order' } ? never : K;
+}[keyof T['fields'] & string];
+
+type FormOptions<T extends ContentType> = Pick<FormSettings<T>, 'type' | 'names'> & {
+  fields: Readonly<Record<Typed<T>, FieldSettings>> & { order?: FieldSettings };
+} & Partial<FormSettings<T>>;
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The form of a kind; what is left out is named after the kind. */
+export function defineForm<const T extends ContentType>(options: FormOptions<T>): FormSettings {
+  const listPath = `/members/content/${options.type.name}`;
+  const one = capitalised(options.names.one);
+  return {
+    buttons: { save: 'Save', restore: 'Restore', cancel: 'Cancel' },
+    messages: {
+      created: `${one} saved`,
+      updated: `${one} saved`,
+      restored: `${one} restored`,
+      removed: `${one} removed`,
+    },
+    listPath,
+    newPath: `${listPath}/new`,
+    editPath: ({ key }) => `${listPath}/${encodeURIComponent(key)}`,
+    ...options,
+  };
+}
+
+/** What lists call a record: its title, or what else its kind says. */
+export const titleOf = ({ type, names }: FormSettings, fields: RecordFields): string =>
+  String(fields[titleName(type)] ?? '').trim() || `Untitled ${names.one}`;
 
 const toText = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : String(value ?? '');
@@ -70,3 +124,51 @@ export function recordTexts(
     ...(fields.body && { Content: textLines(fields.body).join('\n') }),
   };
 }
+
+/** The label of the field by which lists call a record. */
+export const titleLabel = ({ type, fields }: FormSettings): string =>
+  fields[titleName(type)]?.label ?? 'Title';
+
+/** Whether members move the records of this kind, instead of typing their places. */
+export const isOrdered = ({ type, fields }: FormSettings): boolean =>
+  type.fields.order?.type === 'order' && !fields.order;
+
+/** How an option of a field is called; the value itself where it is none. */
+export const optionLabel = ({ fields }: FormSettings, name: string, value: string): string =>
+  fields[name]?.options?.find((option) => option.value === value)?.label ?? value;
+
+/** Records by the groups of their kind, in its order; unknown groups last, empty ones left out. */
+export function groupsOf<T extends { fields: RecordFields }>(
+  form: FormSettings,
+  records: readonly T[],
+): [group: string, records: T[]][] {
+  const { groupBy, fields } = form;
+  if (groupBy === undefined) return [['', [...records]]];
+  const groupOf = (record: T) => String(record.fields[groupBy] ?? '');
+  const values = new Set([
+    ...(fields[groupBy]?.options ?? []).map(({ value }) => value),
+    ...records.map(groupOf),
+  ]);
+  return [...values]
+    .map((value): [string, T[]] => [
+      optionLabel(form, groupBy, value),
+      records.filter((record) => groupOf(record) === value),
+    ])
+    .filter(([, members]) => members.length > 0);
+}
+
+/** An id that is known from the start, in words: `about-society`, `About: society`. */
+export const idLabel = (id: string): string =>
+  capitalised(id.replace('-', ': ').replaceAll('-', ' '));
+
+/** Whether the records of this kind have ids that are known from the start. */
+export const hasFixedIds = ({ type }: FormSettings): boolean =>
+  type.storage.type === 'singleton' || type.storage.type === 'named';
+
+/** The values of a record as a row of a table; without one the names of the columns. */
+export const recordRow = ({ fields: settings }: FormSettings, record?: RecordFields): string[] =>
+  Object.entries(settings).map(([name, { label }]) => (record ? toText(record[name]) : label));
+
+/** Whether a member of this role may write records of this kind at all; the rules decide. */
+export const mayWrite = ({ type }: FormSettings, role: Role | undefined): boolean =>
+  type.writers === undefined || role === undefined || role === 'admin' || role === type.writers;

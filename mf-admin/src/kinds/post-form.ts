@@ -3,7 +3,13 @@ import { defineForm } from './form-settings';
 
 export const postForm = defineForm({
   type: post,
+  names: { one: 'post', many: 'posts' },
   fields: {
+    title: { label: 'Title' },
+    description: { label: 'Description', rows: 3 },
+    slug: { label: 'Slug' },
+    date: { label: 'Date' },
+    tags: { label: 'Tags' },
     image: {
       label: 'Banner image',
       shortLabel: 'Image',
@@ -12,12 +18,8 @@ export const postForm = defineForm({
         hint: 'Or paste the link of a picture; file-sharing links become pictures by themselves',
       },
     },
-    slug: { label: 'Slug' },
-    title: { label: 'Title' },
-    description: { label: 'Description', rows: 3 },
-    date: { label: 'Date' },
-    tags: { label: 'Tags' },
   },
+  leads: ['title', 'description'],
   namedFirst: ['tags', 'slug', 'title', 'date'],
   asksFirst: true,
   buttons: { save: 'Save Post', restore: 'Restore Post', cancel: 'Cancel (Go Back)' },
@@ -28,7 +30,8 @@ export const postForm = defineForm({
     removed: 'Post removed',
   },
   listPath: '/blog',
+  newPath: '/blog/post/new',
   readPath: (slug) => `/blog/post/${slug}`,
-  editPath: ({ key, fields }) =>
-    `/blog/post/${encodeURIComponent(String(fields.slug))}/edit?removed=${key}`,
+  editPath: ({ key, fields, isRemoved = true }) =>
+    `/blog/post/${encodeURIComponent(String(fields.slug))}/edit${isRemoved ? `?removed=${key}` : ''}`,
 });

@@ -3,6 +3,7 @@ import { defineForm } from './form-settings';
 
 export const updateForm = defineForm({
   type: update,
+  names: { one: 'update', many: 'updates' },
   fields: {
     title: { label: 'Title', missing: 'Please give a title' },
     content: { label: 'Content', rows: 8, missing: 'Please write the content' },
@@ -10,13 +11,8 @@ export const updateForm = defineForm({
     link: { label: 'Link' },
     image: { label: 'Image' },
   },
-  buttons: { save: 'Save', restore: 'Restore', cancel: 'Cancel' },
-  messages: {
-    created: 'Update saved',
-    updated: 'Update saved',
-    restored: 'Update restored',
-    removed: 'Update removed',
-  },
   listPath: '/latest',
+  // The number is that of the original site's addresses; the save takes the next free one.
+  newPath: '/latest/new/1',
   editPath: ({ key }) => `/latest/edit/${key}`,
 });

@@ -2,15 +2,17 @@ import { Spinner } from '@site/shared/ui';
 import { useIsStalled } from './useIsStalled';
 
 /**
- * Content is still loading. The database client retries forever, so this is a hint and no failure.
+ * Content is still loading. The clients retry, so this is a hint and no failure.
+ *
+ * @param of what is waited for
  */
-export function LoadingWithHint() {
+export function LoadingWithHint({ of = 'database' }: { of?: string }) {
   const isLong = useIsStalled('reading');
   return (
     <Spinner
       label={
         isLong
-          ? 'There is no connection to the database, or a slow one. This page goes on by itself when it is back.'
+          ? `There is no connection to the ${of}, or a slow one. This page goes on by itself when it is back.`
           : undefined
       }
     />

@@ -2,6 +2,8 @@ import { type Session, signOut } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { Button, ButtonLink, useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
+import { SendVerification } from '../account/SendVerification';
+import { useVerification } from '../account/useVerification';
 import { canStoreDrafts, deleteAllDrafts, hasDrafts } from '../drafts/draft-store';
 import { RemovedList } from '../hide/RemovedList';
 import { postForm } from '../kinds/post-form';
@@ -39,9 +41,11 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
       {!isMember && (
         <p className={styles.told}>
           This account is not yet a member of the society, so it cannot write posts or updates.
-          Please ask the web team to add it, then log in again.
+          Please ask the web team to add it, then log in again. If you were invited, open the link
+          of your invitation.
         </p>
       )}
+      {!isMember && <Verification />}
       {isForgotten && (
         <p className={styles.told}>
           This browser stores nothing for this site: its storage is full or blocked. You stay logged
@@ -51,6 +55,10 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
       <div className={styles.actions}>
         {isMember && (
           <>
+            <ButtonLink to="/members">Members’ home</ButtonLink>
+            <ButtonLink to="/members/account" variant="secondary">
+              Your account
+            </ButtonLink>
             <ButtonLink to="/blog/post/new" variant="secondary">
               New Post
             </ButtonLink>
@@ -64,6 +72,18 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
         </Button>
       </div>
       {isMember && <RemovedList title="Removed posts and updates" kinds={[postForm, updateForm]} />}
+    </>
+  );
+}
+
+/** Members need a verified address. */
+function Verification() {
+  const { isUnverified } = useVerification();
+  if (!isUnverified) return null;
+  return (
+    <>
+      <p>The address of this account is not verified yet.</p>
+      <SendVerification label="Send me an e-mail to verify it" />
     </>
   );
 }

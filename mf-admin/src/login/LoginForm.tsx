@@ -1,10 +1,11 @@
 import { signIn } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { Button, TextField } from '@site/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Problem } from '../problem/Problem';
 import styles from './login.module.css';
 import { loginTrouble } from './login-trouble';
+import { ResetRequest } from './ResetRequest';
 
 const PASSWORD_HELP = 'Please contact the web team for the password';
 
@@ -12,7 +13,9 @@ const PASSWORD_HELP = 'Please contact the web team for the password';
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [helpShown, setHelpShown] = useState(false);
+  /** The address with which the form for a new password starts, once it is open. */
+  const [resetFor, setResetFor] = useState<string>();
+  const email = useRef<HTMLInputElement>(null);
 
   const report = (message: string, inPlainWords = '') => {
     setProblem(inPlainWords || message);
@@ -36,7 +39,7 @@ export function LoginForm() {
     <>
       <h1>User Login</h1>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField label="Email" name="email" type="email" autoComplete="username" />
+        <TextField ref={email} label="Email" name="email" type="email" autoComplete="username" />
         <TextField
           label="Password"
           name="password"
@@ -52,16 +55,21 @@ export function LoginForm() {
           href="#password-help"
           className={styles.forgot}
           onClick={() => {
-            setHelpShown(true);
+            setResetFor(email.current?.value ?? '');
             notify(PASSWORD_HELP);
           }}
         >
           Forgot password?
         </a>
-        <p id="password-help" className={styles.help}>
-          {helpShown && PASSWORD_HELP}
-        </p>
       </form>
+      <div id="password-help" className={styles.forgotten}>
+        {resetFor !== undefined && (
+          <>
+            <p className={styles.help}>{PASSWORD_HELP}</p>
+            <ResetRequest email={resetFor} />
+          </>
+        )}
+      </div>
     </>
   );
 }

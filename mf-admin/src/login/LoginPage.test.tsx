@@ -1,5 +1,5 @@
 // @covers Validation | 'Please fill all the fields'
-// @covers Roles | An account without the claim is told so, and the server refuses it
+// @covers Roles | An account that is no member is told so, and the server refuses it
 // @covers Roles | 'Please contact the web team for the password'
 // @covers Messages | Login and logout: success, and the provider's message on failure
 import { authStore, type Session, signIn, signOut } from '@site/shared/auth';
@@ -66,26 +66,33 @@ test('blocked storage is explained after a login', () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  open({ status: 'member', user });
+  open({ status: 'member', user, role: 'editor' });
   expect(screen.getByText(/This browser stores nothing for this site/)).toBeTruthy();
   refused.mockRestore();
 });
 
 test('available storage needs no explanation', () => {
-  open({ status: 'member', user });
+  open({ status: 'member', user, role: 'editor' });
   expect(screen.queryByText(/This browser stores nothing for this site/)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
-test('a forgotten password leads to the web team', () => {
+test('a forgotten password leads to the web team, and to a form for a new one', () => {
   open({ status: 'visitor' });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@example.org' } });
   fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
   expect(notices()).toEqual(['Please contact the web team for the password']);
+  expect(screen.getByText('Please contact the web team for the password')).toBeTruthy();
+  const address = screen.getByLabelText<HTMLInputElement>('E-mail address of your account');
+  expect(address.value).toBe('a@example.org');
+  fireEvent.change(address, { target: { value: ' ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(screen.getByRole('alert').textContent).toContain('Type the e-mail address');
 });
 
 test('a member is logged in already and can log out', async () => {
   signOutMock.mockResolvedValue({ ok: true });
-  open({ status: 'member', user });
+  open({ status: 'member', user, role: 'editor' });
   expect(screen.getByRole('heading', { name: 'Already Logged in' })).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
   expect(notices()).toEqual(['Logged out']);
@@ -100,7 +107,7 @@ test('logging out leaves no draft on this device, which it says before', async (
   };
   signOutMock.mockResolvedValue({ ok: true });
   localStorage.setItem('site.draft.1.post-new/x', '{}');
-  open({ status: 'member', user });
+  open({ status: 'member', user, role: 'editor' });
   const click = (name: string) =>
     act(async () => fireEvent.click(screen.getByRole('button', { name })));
   await click('Log out');
@@ -116,12 +123,12 @@ test('logging out leaves no draft on this device, which it says before', async (
 
 test('a failed logout shows the message and asks to try again', async () => {
   signOutMock.mockResolvedValue({ ok: false, message: 'No network.' });
-  open({ status: 'member', user });
+  open({ status: 'member', user, role: 'editor' });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
   expect(notices()).toEqual(['No network. Please try again']);
 });
 
-test('an account without the claim is told so, and gets no tools', () => {
+test('an account that is no member is told so, and gets no tools', () => {
   open({ status: 'guest', user });
   expect(screen.getByRole('heading', { name: 'Already Logged in' })).toBeTruthy();
   expect(screen.getByText(/not yet a member/)).toBeTruthy();

@@ -3,10 +3,10 @@ import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from 
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { nextFreeIndex } from '../data/append-record';
+import { findRemoved } from '../data/browse';
 import { useDatabase } from '../data/DatabaseContext';
 import type { MemberDatabase } from '../data/member-database';
 import { freeSlug, readBySlug } from '../data/record-slugs';
-import { readRemovedRecords } from '../data/removed';
 import { type EditableRecord, readRecord } from '../data/stored-record';
 import { readTags } from '../data/tags';
 import { useLoaded } from '../data/useLoaded';
@@ -69,9 +69,7 @@ async function readPost(
   }
   const stored = await readBySlug(database, post, slug);
   if (stored) return stored;
-  const last = (await readRemovedRecords(database, post)).findLast(
-    ({ fields }) => fields.slug === slug,
-  );
+  const last = await findRemoved(database, post, ({ fields }) => fields.slug === slug);
   return last && readRecord(database, post, last.key);
 }
 

@@ -5,13 +5,13 @@ import type { InputProps } from './inputs/input-props';
 import styles from './record-editor.module.css';
 
 /** Names of the fields, row by row. */
-function rowsOf({ fields }: FormSettings): string[][] {
+function rowsOf({ fields }: FormSettings, names: readonly string[]): string[][] {
   const rows: string[][] = [];
   let isOpen = false;
-  for (const [name, { isBesideNext = false }] of Object.entries(fields)) {
+  for (const name of names) {
     if (isOpen) rows.at(-1)?.push(name);
     else rows.push([name]);
-    isOpen = isBesideNext;
+    isOpen = fields[name]?.isBesideNext ?? false;
   }
   return rows;
 }
@@ -20,34 +20,39 @@ function rowsOf({ fields }: FormSettings): string[][] {
 export function focusField(form: HTMLElement | null, name: string): void {
   const field = form?.querySelector(`[data-fields~="${name}"]`);
   const invalid = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  (invalid ?? field?.querySelector<HTMLElement>('button, input'))?.focus();
+  (invalid ?? field?.querySelector<HTMLElement>('button, input, select, textarea'))?.focus();
 }
 
-/** The inputs of a record's fields, in the order of its form. */
+/** The inputs of some of a record's fields, in this order. */
 export function FieldList({
   form,
+  names,
   choosesSlug,
   ...props
-}: Omit<InputProps, 'name' | 'field' | 'settings'> & { form: FormSettings; choosesSlug: boolean }) {
+}: Omit<InputProps, 'name' | 'field' | 'settings'> & {
+  form: FormSettings;
+  names: readonly string[];
+  choosesSlug: boolean;
+}) {
   const { type, fields } = form;
   const input = (name: string) => {
     const settings = fields[name];
     // A record has its slug for good.
     if (!settings || (name === slugName(type) && !choosesSlug)) return null;
     const field = type.fields[name];
-    const names = field?.type === 'image' ? [name, field.alt] : [name];
+    const parts = field?.type === 'image' ? [name, field.alt] : [name];
     return (
-      <div key={name} className={styles.field} data-fields={names.join(' ')}>
+      <div key={name} className={styles.field} data-fields={parts.join(' ')}>
         <FieldInput {...props} type={type} name={name} settings={settings} />
       </div>
     );
   };
-  return rowsOf(form).map((names) => {
-    const [first = ''] = names;
-    if (names.length === 1) return input(first);
+  return rowsOf(form, names).map((row) => {
+    const [first = ''] = row;
+    if (row.length === 1) return input(first);
     return (
       <div key={first} className={styles.pair}>
-        {names.map(input)}
+        {row.map(input)}
       </div>
     );
   });

@@ -7,7 +7,7 @@ import { editRecord, removeRecord } from '../data/save-record';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import { RemoveRecord } from '../hide/RemoveRecord';
 import { type Restorable, VersionHistory } from '../history/VersionHistory';
-import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import { type FormSettings, hasFixedIds, recordTexts } from '../kinds/form-settings';
 import { useNavigationGuard } from '../navigation-guard/NavigationGuard';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { useSave } from '../saving/useSave';
@@ -34,7 +34,7 @@ export function RecordActions({
   const confirm = useConfirm();
   const { mayLeave, skipNextPrompt } = useNavigationGuard();
   const { state, save } = useSave();
-  const { messages, type } = form;
+  const { messages, names } = form;
 
   const replace = async (
     how: (database: MemberDatabase) => Promise<SaveOutcome>,
@@ -68,9 +68,9 @@ export function RecordActions({
         load={async () => readHistory(await loadDatabase(), base)}
         onRestore={restoreVersion}
       />
-      {!base.isRemoved && (
+      {!base.isRemoved && !hasFixedIds(form) && (
         <RemoveRecord
-          what={type.name}
+          what={names.one}
           isBusy={state.status === 'saving'}
           onRemove={() => replace((database) => removeRecord(database, base), messages.removed)}
         />

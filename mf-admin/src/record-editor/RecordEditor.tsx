@@ -1,9 +1,12 @@
+import { useRole, useSession } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
 import { slugName } from '../data/stored-record';
 import { RemovedNotice } from '../hide/RemovedNotice';
 import type { Restorable } from '../history/VersionHistory';
+import { mayWrite } from '../kinds/form-settings';
 import { NavigationGuard } from '../navigation-guard/NavigationGuard';
+import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordActions } from './RecordActions';
 import { RecordForm, type RecordFormProps } from './RecordForm';
 
@@ -18,10 +21,15 @@ export function RecordEditor(props: RecordFormProps) {
     notify(`Version ${version.rev} is in the form`, 'success');
   };
   const slug = slugName(form.type);
+  const session = useSession();
+  const role = useRole();
+  const isForeign =
+    role === 'author' && base && !('user' in session && session.user.uid === base.owner);
+  if (isForeign || !mayWrite(form, role)) return <ReadOnlyRecord form={form} fields={initial} />;
   if (!base) return <RecordForm {...props} />;
   return (
     <NavigationGuard>
-      {base.isRemoved && <RemovedNotice what={form.type.name} button={form.buttons.restore} />}
+      {base.isRemoved && <RemovedNotice what={form.names.one} button={form.buttons.restore} />}
       <RecordForm
         {...props}
         key={chosen?.rev}

@@ -1,6 +1,6 @@
 import { notify } from '@site/shared/notices';
 import { Button, ButtonLink, classNames, useConfirm } from '@site/shared/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { useDatabase } from '../data/DatabaseContext';
@@ -19,20 +19,31 @@ import { Problem } from '../problem/Problem';
 import { SLUG_EXISTS } from '../saving/explain-failure';
 import { InertWhileSaving } from '../saving/InertWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
+import { Checklist } from './Checklist';
 import { FieldList, focusField } from './FieldList';
-import { type Problem as FoundProblem, findProblems, withoutChanged } from './find-problems';
+import {
+  type Problem as FoundProblem,
+  findProblems,
+  knownProblems,
+  withoutChanged,
+} from './find-problems';
 import { textOf } from './inputs/input-props';
 import type { Leave } from './RecordActions';
 import { draftName, readRecordDraft } from './record-draft';
 import styles from './record-editor.module.css';
 import { useFormSave } from './useFormSave';
 import { usePickedPictures } from './usePickedPictures';
+import { useSlugTaken } from './useSlugTaken';
 import { WritingPane } from './WritingPane';
 
 export interface RecordFormProps {
   form: FormSettings;
   /** The record to edit; absent for a new one. */
   base?: EditableRecord | undefined;
+  /** The id of a record that has it from the start, stored or not. */
+  id?: string | undefined;
+  /** The fields that the record has. Default: all of its kind. */
+  used?: readonly string[] | undefined;
   /** The initial values of the form. */
   initial: RecordFields;
   /** Names of the stored tags, for kinds with tags. */
@@ -46,8 +57,8 @@ const QUESTION = 'Are you sure you want to save?';
 const isSaidAtField = ({ type }: FormSettings, { field }: FoundProblem): boolean =>
   field !== 'body' && type.fields[field]?.type !== 'tags';
 
-export function RecordForm({ form, base, initial, tags = [], leave }: RecordFormProps) {
-  const { type, asksFirst, buttons, messages, listPath, readPath } = form;
+export function RecordForm({ form, base, id, used, initial, tags = [], leave }: RecordFormProps) {
+  const { type, names, asksFirst, buttons, messages, listPath, readPath, leads = [] } = form;
   const isRemoved = base?.isRemoved === true;
   const slug = slugName(type);
   const [fields, setFields] = useState(initial);
@@ -57,7 +68,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
   const confirm = useConfirm();
   const loadDatabase = useDatabase();
   const unsaved = useUnsavedWork<RecordFields>({
-    what: draftName(type, base, initial),
+    what: draftName(type, base?.key ?? id, base, initial),
     fields,
     initial,
     storedRev: base?.rev ?? 0,
@@ -66,7 +77,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
   });
   // A save that started from an older version is a conflict, whenever it was begun.
   const startedFrom = base && { ...base, rev: unsaved.baseRev };
-  const saving = useFormSave(type, startedFrom, fields, (saved, isNew) => {
+  const saving = useFormSave(type, startedFrom, id, fields, (saved, isNew) => {
     unsaved.markSaved();
     leave(isNew ? messages.created : isRemoved ? messages.restored : messages.updated, saved);
   });
@@ -92,7 +103,19 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
     change({ ...draft, ...(slug && !choosesSlug && { [slug]: initial[slug] }) });
     setEditorText(({ version }) => ({ body: draft.body, version: version + 1 }));
   };
-  const { onPicker, isPicturePending } = usePickedPictures();
+  const { onPicker, pending, isPicturePending } = usePickedPictures();
+  const isSlugTaken = useSlugTaken(
+    type,
+    slug && choosesSlug ? textOf(fields[slug]) : undefined,
+    base?.key,
+  );
+  const settled = useDeferredValue(fields);
+  const open = useMemo(
+    () => knownProblems(form, settled, choosesSlug, isSlugTaken),
+    [form, settled, choosesSlug, isSlugTaken],
+  );
+  /** Leads to a field, where the message is then. */
+  const goTo = (name: string) => setProblems(open.filter(({ field }) => field === name));
   const find = () =>
     findProblems(form, fields, choosesSlug, async (wanted) =>
       slugExists(await loadDatabase(), type, wanted, base?.key),
@@ -122,12 +145,27 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
   };
   const slugHint = (value: string): string => {
     const former = base && slug ? textOf(base.fields[slug]) : value;
-    const address = `The ${type.name}'s address: ${readPath?.(value)}`;
+    const address = `The ${names.one}'s address: ${readPath?.(value)}`;
     return former === value ? address : `${address}. It was ${readPath?.(former)}.`;
   };
   const isShownToReaders = base !== undefined && !isRemoved;
   const cancelPath =
     slug && readPath && isShownToReaders ? readPath(textOf(fields[slug])) : listPath;
+
+  const shown = Object.keys(form.fields).filter((name) => used?.includes(name) ?? true);
+  const inputs = {
+    form,
+    choosesSlug,
+    fields,
+    problems: {
+      ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+      ...(isTaken && slug && { [slug]: SLUG_EXISTS }),
+    },
+    tags,
+    slugHint,
+    onChange: change,
+    onPicker,
+  };
 
   return (
     <>
@@ -146,32 +184,26 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
         onSubmit={submit}
         noValidate
       >
-        <InertWhileSaving isSaving={saving.isBusy} className={styles.details}>
-          <FieldList
-            form={form}
-            choosesSlug={choosesSlug}
-            fields={fields}
-            problems={{
-              ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
-              ...(isTaken && slug && { [slug]: SLUG_EXISTS }),
-            }}
-            tags={tags}
-            slugHint={slugHint}
-            onChange={change}
-            onPicker={onPicker}
-          />
-        </InertWhileSaving>
-        <div className={styles.writing}>
-          {editorText.body && (
-            <InertWhileSaving isSaving={saving.isBusy} className={styles.writing}>
+        {leads.length > 0 && (
+          <InertWhileSaving isSaving={saving.isBusy} className={styles.writing}>
+            <FieldList {...inputs} names={leads} />
+            {editorText.body && (
               <WritingPane
                 key={editorText.version}
                 fields={fields}
                 initialBody={editorText.body}
                 onChange={(body) => change({ body })}
               />
-            </InertWhileSaving>
-          )}
+            )}
+          </InertWhileSaving>
+        )}
+        <InertWhileSaving isSaving={saving.isBusy} className={styles.details}>
+          <FieldList {...inputs} names={shown.filter((name) => !leads.includes(name))} />
+        </InertWhileSaving>
+        <div className={styles.end}>
+          <InertWhileSaving isSaving={saving.isBusy}>
+            <Checklist form={form} fields={settled} problems={open} pending={pending} onGo={goTo} />
+          </InertWhileSaving>
           {first && !isSaidAtField(form, first) && <Problem role="alert">{first.notice}</Problem>}
           {unsaved.isDraftRefused && <DraftRefused />}
           <SaveFailureNote
@@ -194,7 +226,7 @@ export function RecordForm({ form, base, initial, tags = [], leave }: RecordForm
           theirs={recordTexts(form, saving.theirs.fields, saving.theirs.isRemoved)}
           mine={recordTexts(form, fields)}
           onOverwrite={saving.overwrite}
-          onCopy={saving.saveAsCopy}
+          onCopy={id === undefined ? saving.saveAsCopy : undefined}
           onClose={saving.closeConflict}
         />
       )}

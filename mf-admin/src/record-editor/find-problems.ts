@@ -41,9 +41,18 @@ export function withoutChanged(
   return left.length === problems.length ? problems : left;
 }
 
+/** Fields in the order in which their problems are named. */
+const namingOrder = ({ type, fields: settings, namedFirst = [] }: FormSettings): string[] => [
+  ...namedFirst,
+  ...Object.keys(settings).flatMap((name) => {
+    const field = type.fields[name];
+    return field?.type === 'image' ? [name, field.alt] : [name];
+  }),
+];
+
 /**
- * All reasons why a record cannot be saved, in the order of its kind's fields. Limits that only
- * the database enforces are checked if nothing else is wrong.
+ * All reasons why a record cannot be saved, in the order of its kind's fields. The slug is looked up
+ * if nothing before it is wrong.
  *
  * @param choosesSlug whether this save sets the record's slug: a new or restored record
  * @param slugTaken whether another record has this slug; called only if `choosesSlug`
@@ -54,16 +63,38 @@ export async function findProblems(
   choosesSlug: boolean,
   slugTaken: (slug: string) => Promise<boolean>,
 ): Promise<Problem[]> {
-  const { type, fields: settings, namedFirst = [] } = form;
+  const found = knownProblems(form, fields, choosesSlug, false);
+  const slug = slugName(form.type);
+  if (found.length === 0 && form.refuse) {
+    const messages = Object.entries(await form.refuse(fields));
+    if (messages.length > 0) return messages.map(([field, message]) => problemOf(field, message));
+  }
+  if (!slug || !choosesSlug) return found;
+  const order = namingOrder(form);
+  const before = order.slice(0, order.indexOf(slug) + 1);
+  const isAsked = !found.some(({ field }) => before.includes(field));
+  return isAsked && (await slugTaken(String(fields[slug])))
+    ? knownProblems(form, fields, choosesSlug, true)
+    : found;
+}
+
+/**
+ * The reasons that can be seen without the database. Limits that only the database enforces are
+ * checked if nothing else is wrong.
+ */
+export function knownProblems(
+  form: FormSettings,
+  fields: RecordFields,
+  choosesSlug: boolean,
+  isSlugTaken: boolean,
+): Problem[] {
+  const { type, fields: settings } = form;
   const { imageOrigins } = backend;
   const pictureOf = new Map<string, string>();
-  const formOrder = Object.keys(settings).flatMap((name) => {
-    const field = type.fields[name];
-    if (field?.type !== 'image') return [name];
-    for (const part of [name, field.alt]) pictureOf.set(part, name);
-    return [name, field.alt];
-  });
-  const order = [...namedFirst, ...formOrder];
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.type === 'image') for (const part of [name, field.alt]) pictureOf.set(part, name);
+  }
+  const order = namingOrder(form);
   const messages = validateDraft(type, fields, {
     imageOrigins,
     choosesSlug,
@@ -73,10 +104,7 @@ export async function findProblems(
     ),
   });
   const slug = slugName(type);
-  const before = slug ? order.slice(0, order.indexOf(slug) + 1) : [];
-  if (slug && choosesSlug && !before.some((name) => name in messages)) {
-    if (await slugTaken(String(fields[slug]))) messages[slug] = SLUG_EXISTS;
-  }
+  if (slug && isSlugTaken) messages[slug] ??= SLUG_EXISTS;
   const problems = order
     .filter((name, index) => name in messages && order.indexOf(name) === index)
     .map((field): Problem => {

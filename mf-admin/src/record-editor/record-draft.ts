@@ -1,6 +1,11 @@
 import { type ContentType, readDraft } from '@site/shared/content-types';
 import * as v from 'valibot';
-import { type EditableRecord, type RecordFields, slugName } from '../data/stored-record';
+import {
+  type EditableRecord,
+  type RecordFields,
+  type RecordKey,
+  slugName,
+} from '../data/stored-record';
 
 const BodySchema = v.object({ body: v.object({ ops: v.array(v.looseObject({})) }) });
 
@@ -13,16 +18,18 @@ export function readRecordDraft(type: ContentType, stored: unknown): RecordField
 
 /**
  * Names the drafts of a record.
+ * @param key of the record, stored or not; undefined for a new one
  * @param initial with the slug that the record can have: another where its own belongs to another now
  */
 export function draftName(
   { name, ...type }: ContentType,
+  key: RecordKey | undefined,
   base: EditableRecord | undefined,
   initial: RecordFields,
 ): string {
-  if (!base) return `${name}-new`;
+  if (key === undefined) return `${name}-new`;
   const slug = slugName({ name, ...type });
-  if (!slug) return `${name}-edit-${base.key}`;
+  if (!base || !slug) return `${name}-edit-${key}`;
   return initial[slug] === base.fields[slug]
     ? `${name}-edit-${initial[slug]}`
     : `${name}-removed-${base.key}`;

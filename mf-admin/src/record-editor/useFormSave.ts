@@ -1,5 +1,6 @@
 import { type ContentType, storedFields } from '@site/shared/content-types';
 import { useDatabase } from '../data/DatabaseContext';
+import { readFirstRecords } from '../data/first-records';
 import type { MemberDatabase } from '../data/member-database';
 import { freeSlug } from '../data/record-slugs';
 import type { SaveOutcome } from '../data/save-outcome';
@@ -25,11 +26,13 @@ const trimmed = (type: ContentType, fields: RecordFields): RecordFields => ({
  * saved meanwhile, or as a copy beside it.
  *
  * @param base the version that the form opened with; absent for a new record
+ * @param id the id of a new record, where it is known from the start
  * @param onSaved gets the fields as they were saved, and whether that is a new record
  */
 export function useFormSave(
   type: ContentType,
   base: EditableRecord | undefined,
+  id: string | undefined,
   typed: RecordFields,
   onSaved: (fields: RecordFields, isNew: boolean) => void,
 ) {
@@ -50,13 +53,16 @@ export function useFormSave(
   const over = (stored: EditableRecord | undefined) =>
     stored
       ? write((database) => editRecord(database, stored, fields), false)
-      : write((database) => createRecord(database, type, fields), true);
+      : write(
+          (database) => createRecord(database, type, fields, { id, readFirst: readFirstRecords }),
+          true,
+        );
   const copy = async (database: MemberDatabase) => {
     const slug = slugName(type);
     if (slug) {
       fields = { ...fields, [slug]: await freeSlug(database, type, `${fields[slug]}-copy`) };
     }
-    return createRecord(database, type, fields, base?.others);
+    return createRecord(database, type, fields, { others: base?.others ?? {} });
   };
   return {
     state,

@@ -1,13 +1,31 @@
-import { emptyDraft } from '@site/shared/content-types';
+import { useRole } from '@site/shared/auth';
+import { type ContentType, emptyDraft } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
-import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
+import {
+  ButtonLink,
+  ConfirmProvider,
+  Container,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+} from '@site/shared/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
-import { readRecord } from '../data/stored-record';
+import { readFirstRecords, readUnstored } from '../data/first-records';
+import { nextOrder } from '../data/next-order';
+import { type EditableRecord, isKey, readRecord } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
-import type { FormSettings } from '../kinds/form-settings';
+import styles from '../hide/hide.module.css';
+import {
+  capitalised,
+  type FormSettings,
+  hasFixedIds,
+  idLabel,
+  mayWrite,
+} from '../kinds/form-settings';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
 import { RecordEditor } from '../record-editor/RecordEditor';
+import type { RecordFormProps } from '../record-editor/RecordForm';
 
 interface PageProps {
   form: FormSettings;
@@ -16,34 +34,103 @@ interface PageProps {
 /** The editor of a collection's records, by the `:id` of the route; without one of a new record. */
 export function RecordEditorPage({ form }: PageProps) {
   const { id } = useParams();
+  const { names, listPath, type } = form;
+  const isSingle = type.storage.type === 'singleton';
+  const name = isSingle ? capitalised(names.one) : `${id ? 'Edit' : 'New'} ${names.one}`;
+  const title = id && type.storage.type === 'named' ? `Text of ${idLabel(id)}` : name;
   return (
     <ConfirmProvider>
       <Container narrow page>
-        <PageHeading title={`${id ? 'Edit' : 'New'} ${form.type.name}`} />
+        <PageHeading title={title} eyebrow="Content">
+          <ButtonLink to={isSingle ? '/members' : listPath} variant="secondary">
+            All {isSingle ? 'content' : names.many}
+          </ButtonLink>
+        </PageHeading>
         <Editor key={id} id={id} form={form} />
       </Container>
     </ConfirmProvider>
   );
 }
 
+/** What the form starts from; undefined where there is no such record. */
+type Start =
+  | (Pick<RecordFormProps, 'base' | 'id' | 'used' | 'initial'> & {
+      /** How many records that readers see are stored with this one. */
+      unstored?: number;
+    })
+  | undefined;
+
+/** A record that readers see before it was ever saved; texts of a page have only some of the fields. */
+async function startAtFixedId(
+  type: ContentType,
+  id: string,
+  base: EditableRecord | undefined,
+): Promise<Start> {
+  const first = (await readFirstRecords(type)).find(({ key }) => key === id);
+  const used = type.storage.type === 'named' && first ? Object.keys(first.fields) : undefined;
+  const all = { ...emptyDraft(type), ...(base ?? first)?.fields };
+  const initial = Object.fromEntries(
+    Object.entries(all).filter(([name]) => used?.includes(name) ?? true),
+  );
+  return { base, id, used, initial };
+}
+
 function Editor({ id, form }: PageProps & { id: string | undefined }) {
-  const { type, listPath } = form;
+  const { type, listPath, names } = form;
   const loadDatabase = useDatabase();
   const navigate = useNavigate();
-  const { state, retry } = useLoaded(async () =>
-    id === undefined ? undefined : readRecord(await loadDatabase(), type, id),
-  );
+  const role = useRole();
+  const { state, retry } = useLoaded(async (): Promise<Start> => {
+    const database = await loadDatabase();
+    if (id === undefined) {
+      const unstored = await readUnstored(database, type);
+      const order = await nextOrder(database, type, unstored);
+      return { initial: { ...emptyDraft(type), ...order }, unstored: unstored.length };
+    }
+    if (!isKey(type, id)) return undefined;
+    const base = await readRecord(database, type, id);
+    if (!hasFixedIds(form)) return base && { base, initial: base.fields };
+    return startAtFixedId(type, id, base);
+  });
   const leave = (message: string) => {
     notify(message, 'success');
-    navigate(listPath);
+    navigate(type.storage.type === 'singleton' ? '/members' : listPath);
   };
   if (state.status === 'loading') return <LoadingWithHint />;
   if (state.status === 'failed') {
-    return <ErrorState message={`The ${type.name} could not be read.`} onRetry={retry} />;
+    return <ErrorState message={`The ${names.one} could not be read.`} onRetry={retry} />;
   }
-  if (id !== undefined && !state.data) {
-    return <EmptyState title={`There is no such ${type.name}`} />;
+  if (!state.data) {
+    return (
+      <EmptyState
+        title={`There is no such ${names.one}`}
+        message="If readers see it, it comes from the society’s files, and the list lets you start from those."
+      >
+        <ButtonLink to={listPath}>{capitalised(names.many)}</ButtonLink>
+      </EmptyState>
+    );
   }
-  const initial = state.data?.fields ?? emptyDraft(type);
-  return <RecordEditor form={form} base={state.data} initial={initial} leave={leave} />;
+  const { unstored = 0, ...start } = state.data;
+  // An author would own what the society's files have.
+  if (unstored > 0 && role === 'author') {
+    return (
+      <EmptyState
+        title="An editor has to start this list first"
+        message={`Readers see ${names.many} from the society’s files. An editor can store them in the list; then you can add yours.`}
+      >
+        <ButtonLink to={listPath}>{capitalised(names.many)}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {unstored > 0 && mayWrite(form, role) && (
+        <p className={styles.notice} role="note">
+          Readers see {unstored} {unstored === 1 ? names.one : names.many} from the society’s files.
+          Saving stores them too, together with this {names.one}.
+        </p>
+      )}
+      <RecordEditor form={form} leave={leave} {...start} />
+    </>
+  );
 }

@@ -76,7 +76,7 @@ export async function open(path: string, database: FakeDatabase): Promise<void> 
 export function resetEditor(): void {
   localStorage.clear();
   noticeStore.setState({ notices: [] });
-  authStore.setState({ status: 'member', user: { uid: '1', email: '' } }, true);
+  authStore.setState({ status: 'member', user: { uid: '1', email: '' }, role: 'editor' }, true);
   // jsdom knows the element, not its methods.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;

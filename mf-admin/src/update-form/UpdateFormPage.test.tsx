@@ -85,7 +85,7 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('site.session', 'member');
   noticeStore.setState({ notices: [] });
-  authStore.setState({ status: 'member', user: { uid: '1', email: '' } }, true);
+  authStore.setState({ status: 'member', user: { uid: '1', email: '' }, role: 'editor' }, true);
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => {};
   HTMLDialogElement.prototype.showModal = function show() {

@@ -3,6 +3,7 @@
 import { ContentSourceProvider } from '@site/shared/content';
 import { emptyDraft, post } from '@site/shared/content-types';
 import type { PostPage as Page, PostSummary } from '@site/shared/contracts';
+import { PageMetaSinkProvider } from '@site/shared/page-meta';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -30,19 +31,24 @@ const page: Page = {
   popularTags: [{ name: 'solar-system', count: 3 }],
 };
 
-function show(answer: unknown) {
+const loading = { status: 'loading' };
+
+function show(answer: unknown, settings: unknown = loading, onMeta = (_values: object) => {}) {
+  const read = ({ kind }: { kind: string }) => (kind === 'records' ? settings : answer);
   const source = {
-    read: () => answer,
-    readInitial: () => answer,
+    read,
+    readInitial: read,
     subscribe: () => () => {},
   } as unknown as Source;
   return render(
     <MemoryRouter initialEntries={['/blog/post/tides']}>
       <ContentSourceProvider value={source}>
-        <Routes>
-          <Route path="/blog/post/:slug" element={<PostPage />} />
-          <Route path="/blog" element={<p>The list</p>} />
-        </Routes>
+        <PageMetaSinkProvider value={{ render: onMeta, show: () => {} }}>
+          <Routes>
+            <Route path="/blog/post/:slug" element={<PostPage />} />
+            <Route path="/blog" element={<p>The list</p>} />
+          </Routes>
+        </PageMetaSinkProvider>
       </ContentSourceProvider>
     </MemoryRouter>,
   );
@@ -60,6 +66,16 @@ test('a post shows its title, date, tags, body, and what to read next', () => {
   ]);
   expect(screen.getByRole('link', { name: 'About eclipses' }).getAttribute('href')).toBe(
     '/blog/post/eclipses',
+  );
+});
+
+test('search engines are told the name that the society has saved', () => {
+  const told = jest.fn();
+  const saved = { status: 'ready', data: { main: { name: 'Orbit Club' } } };
+  show({ status: 'ready', data: page }, saved, told);
+  const publisher = expect.objectContaining({ name: 'Orbit Club' });
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ jsonLd: [expect.objectContaining({ publisher })] }),
   );
 });
 

@@ -1,3 +1,4 @@
+import { useSettings } from '@site/shared/content';
 import type { PostPage } from '@site/shared/contracts';
 import { PageMeta } from '@site/shared/page-meta';
 import { type Picture, PostBody } from '@site/shared/post-renderer';
@@ -16,13 +17,18 @@ import { ShareButtons } from './ShareButtons';
 /** A post to read. */
 export function PostView({ page }: { page: PostPage }) {
   const { post, body } = page;
+  const { name } = useSettings();
   const [enlarged, setEnlarged] = useState<Picture>();
   const enlarge = useCallback((picture: Picture) => setEnlarged(picture), []);
   const minutes = readingMinutes(body);
 
   return (
     <>
-      <PageMeta title={post.title} description={post.description} jsonLd={[postingData(post)]} />
+      <PageMeta
+        title={post.title}
+        description={post.description}
+        jsonLd={[postingData(post, name)]}
+      />
       <Cover
         src={post.image}
         alt={post.imageAlt}

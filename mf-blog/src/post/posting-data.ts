@@ -1,9 +1,12 @@
 import type { PostSummary } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 
-/** Structured data for search engines: https://schema.org/BlogPosting */
-export function postingData(post: PostSummary): Record<string, unknown> {
-  const society = { '@type': 'Organization', name: site.society.name, url: site.publicOrigin };
+/**
+ * Structured data for search engines: https://schema.org/BlogPosting
+ * @param name of the society
+ */
+export function postingData(post: PostSummary, name: string): Record<string, unknown> {
+  const society = { '@type': 'Organization', name, url: site.publicOrigin };
   const url = `${site.publicOrigin}/blog/post/${post.slug}`;
   return {
     '@context': 'https://schema.org',

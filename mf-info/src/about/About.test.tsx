@@ -1,12 +1,18 @@
 // @covers About | Two full-screen sections, sidebar, arrow keys
 // @covers About | Swipe of 80 px
-import type { PageText } from '@site/shared/society';
-import raw from '@site/society/pages/about.json';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderWith } from '../testing/render-with';
 import About from './About';
 
-const about: PageText<'about.json'> = raw;
-const { society: first, subgroup: second = first } = about;
+jest.mock('@site/society/pages/about.json', () => ({
+  society: { id: 'society' },
+  subgroup: { id: 'circle' },
+}));
+
+const first = { heading: 'Orbit Club', short: 'OC', lead: 'We look up.', text: 'One.\n\nTwo.' };
+const second = { heading: 'The Circle', short: 'Circle', lead: 'We ask.', text: 'Three.' };
+const show = () =>
+  renderWith({ sectionText: { 'about-society': first, 'about-subgroup': second } }, <About />);
 
 /** jsdom has no layout: says how tall the sections' content is, and whether motion is welcome. */
 function browserWith({ contentHeight, calm }: { contentHeight: number; calm: boolean }) {
@@ -36,7 +42,7 @@ const current = () => screen.getByRole('link', { current: true }).textContent;
 
 test('arrow keys move between the two sections and stop at the ends', () => {
   browserWith({ contentHeight: 500, calm: false });
-  render(<About />);
+  show();
   expect(current()).toBe(first.short);
   fireEvent.keyDown(window, { key: 'ArrowDown' });
   fireEvent.keyDown(window, { key: 'ArrowDown' });
@@ -48,7 +54,7 @@ test('arrow keys move between the two sections and stop at the ends', () => {
 test('the wheel moves after 300 ms', () => {
   jest.useFakeTimers();
   browserWith({ contentHeight: 500, calm: false });
-  const { container } = render(<About />);
+  const { container } = show();
   const stage = container.querySelector('.stage') as HTMLElement;
   fireEvent.wheel(stage, { deltaY: 100 });
   expect(current()).toBe(first.short);
@@ -59,7 +65,7 @@ test('the wheel moves after 300 ms', () => {
 
 test('a swipe of 80 px moves, a shorter one does not', () => {
   browserWith({ contentHeight: 500, calm: false });
-  const { container } = render(<About />);
+  const { container } = show();
   const stage = container.querySelector('.stage') as HTMLElement;
   const swipe = (from: number, to: number) => {
     fireEvent.touchStart(stage, { touches: [{ clientY: from }] });
@@ -76,8 +82,8 @@ test.each([
   ['where the content is taller than the window', { contentHeight: 2000, calm: false }],
 ])('%s the page simply scrolls', (_case, browser) => {
   browserWith(browser);
-  render(<About />);
+  show();
   fireEvent.keyDown(window, { key: 'ArrowDown' });
   expect(screen.queryByRole('link', { current: true })).toBeNull();
-  expect(screen.getByRole('heading', { name: second.name })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: second.heading })).toBeTruthy();
 });

@@ -1,42 +1,52 @@
-import { site } from '@site/shared/site';
-import type { PageText } from '@site/shared/society';
+import { useSettings } from '@site/shared/content';
+import type { highlight, Stored } from '@site/shared/content-types';
 import { SocialLinks } from '@site/shared/ui';
+import { Paragraphs } from '../content/Paragraphs';
+import type { SectionText } from '../content/section-text';
+import { ListTools, RecordTools } from '../content/tools';
 import styles from './About.module.css';
+
+/** A part of the society, as its screen shows it. */
+export interface AboutText {
+  part: 'society' | 'subgroup';
+  /** The anchor of its screen. */
+  id: string;
+  text: SectionText;
+  points: readonly Stored<typeof highlight>[];
+}
 
 /** One full screen: who a part of the society is and what it does. */
 export function AboutSection({
-  text,
+  section: { part, id, text, points },
   heading: Heading,
   hidden,
 }: {
-  text: PageText<'about.json'>['society'];
+  section: AboutText;
   heading: 'h1' | 'h2';
   /** Out of view in the one-at-a-time layout, hence out of reach too. */
   hidden: boolean;
 }) {
+  const { social } = useSettings();
   return (
-    <section
-      id={text.id}
-      className={styles.section}
-      inert={hidden}
-      aria-labelledby={`${text.id}-name`}
-    >
+    <section id={id} className={styles.section} inert={hidden} aria-labelledby={`${id}-name`}>
       <div className={styles.content} data-about-content>
         <div className={styles.words}>
-          <Heading id={`${text.id}-name`} className={styles.name}>
-            {text.name}
+          <Heading id={`${id}-name`} className={styles.name}>
+            {text.heading}
           </Heading>
           <p className={styles.lead}>{text.lead}</p>
-          {text.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <SocialLinks links={site.social} />
+          <Paragraphs text={text.text} />
+          <SocialLinks links={social} />
+          <RecordTools kind="sectionText" id={`about-${part}`} />
+          <ListTools kind="highlight" />
         </div>
         <dl className={styles.points}>
-          {text.points.map((point) => (
-            <div key={point.title} className={styles.point}>
-              <dt>{point.title}</dt>
-              <dd>{point.text}</dd>
+          {points.map(({ id, title, text }) => (
+            <div key={id} className={styles.point}>
+              <dt>{title}</dt>
+              <dd>
+                {text} <RecordTools kind="highlight" id={id} />
+              </dd>
             </div>
           ))}
         </dl>

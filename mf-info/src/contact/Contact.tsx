@@ -1,5 +1,5 @@
-import { site } from '@site/shared/site';
-import type { PageText } from '@site/shared/society';
+import { useSettings } from '@site/shared/content';
+import { mailAddress, phoneAddress } from '@site/shared/text';
 import {
   ButtonLink,
   Card,
@@ -12,18 +12,18 @@ import {
   SocialLinks,
   useHydrated,
 } from '@site/shared/ui';
-import raw from '@site/society/pages/contact.json' with { type: 'json' };
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSectionText } from '../content/section-text';
+import { RecordTools } from '../content/tools';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm';
 import { deleteStoredQuery } from './stored-query';
 
-const contact: PageText<'contact.json'> = raw;
-const { email, phone, address, mapUrl } = site.society;
-
 /** How to reach the society. */
 export default function Contact() {
+  const { email, phone, address, mapUrl, social } = useSettings();
+  const text = useSectionText('contact');
   const hydrated = useHydrated();
   const [query] = useSearchParams();
   // The prerendered page is the same for every query.
@@ -35,30 +35,44 @@ export default function Contact() {
 
   return (
     <Container page>
-      <PageHeading title="Contact" lead={contact.lead} />
+      <PageHeading title="Contact" lead={text.status === 'ready' ? text.data.lead : ' '}>
+        <RecordTools kind="sectionText" id="contact" />
+      </PageHeading>
       <div className={styles.layout}>
         <Card as="section" className={styles.panel} aria-label="How to reach us">
           <ul className={styles.ways}>
+            {phone && (
+              <li>
+                <a href={phoneAddress(phone)} className={styles.way}>
+                  <PhoneIcon />
+                  {phone}
+                </a>
+              </li>
+            )}
             <li>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.way}>
-                <PhoneIcon />
-                {phone}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${email}`} className={styles.way}>
+              <a href={mailAddress(email)} className={styles.way}>
                 <MailIcon />
                 {email}
               </a>
             </li>
-            <li>
-              <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={styles.way}>
-                <PinIcon />
-                {address}
-              </a>
-            </li>
+            {address && (
+              <li>
+                {mapUrl ? (
+                  <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={styles.way}>
+                    <PinIcon />
+                    {address}
+                  </a>
+                ) : (
+                  <span className={styles.way}>
+                    <PinIcon />
+                    {address}
+                  </span>
+                )}
+              </li>
+            )}
           </ul>
-          <SocialLinks links={site.social} show={['facebook', 'instagram', 'linkedin']} />
+          <SocialLinks links={social} show={['facebook', 'instagram', 'linkedin']} />
+          <RecordTools kind="settings" id="main" />
         </Card>
         <Card className={styles.main}>{sent ? <ThankYou /> : <ContactForm />}</Card>
       </div>

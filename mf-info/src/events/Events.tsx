@@ -1,59 +1,74 @@
+import { useRecords, useRenderTime, useSettings } from '@site/shared/content';
+import { event, sectionText } from '@site/shared/content-types';
 import { PageMeta } from '@site/shared/page-meta';
-import { site } from '@site/shared/site';
 import type { PageText } from '@site/shared/society';
 import { ButtonLink, Container, PageHeading } from '@site/shared/ui';
+import sections from '@site/society/pages/event-sections.json' with { type: 'json' };
 import raw from '@site/society/pages/events.json' with { type: 'json' };
+import { Loaded } from '../content/Loaded';
+import { Paragraphs } from '../content/Paragraphs';
+import { ListTools, RecordTools } from '../content/tools';
+import { ComingUp } from './ComingUp';
 import styles from './Events.module.css';
+import { sectionData, upcomingData } from './event-data';
 import { Slider } from './Slider';
+import { upcomingEvents } from './upcoming-events';
 
 const events: PageText<'events.json'> = raw;
 
-/** The events of a year, in three sections with a slider each. */
+/** What is coming up, and the events of a year, in sections with a slider each. */
 export default function Events() {
+  const texts = useRecords(sectionText);
+  const records = useRecords(event);
+  const now = useRenderTime();
+  const settings = useSettings();
   return (
     <Container page>
-      <PageMeta jsonLd={events.sections.map(eventData)} />
-      <PageHeading title="Events" lead={events.lead} />
-      {events.sections.map(({ id, title, paragraphs, link, slides }) => (
-        <section key={id} id={id} className={styles.event} aria-labelledby={`${id}-title`}>
-          <div className={styles.words}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {link && (
-              <ButtonLink to={link.to} variant="secondary">
-                {link.label}
-              </ButtonLink>
-            )}
-          </div>
-          <Slider name={`Pictures: ${title}`} slides={slides} />
-        </section>
-      ))}
+      <Loaded of={{ texts, records }}>
+        {({ texts, records }) => {
+          const textOf = (id: string) => texts.find((text) => text.id === id);
+          const upcoming = upcomingEvents(records, now);
+          const shown = sections.flatMap((id) => {
+            const [section, text] = [events[id], textOf(`events-${id}`)];
+            return section && text ? [{ anchor: id, section, text }] : [];
+          });
+          return (
+            <>
+              <PageMeta
+                jsonLd={[
+                  ...upcoming.map((each) => upcomingData(each, settings)),
+                  ...shown.map((each) => sectionData(each, settings)),
+                ]}
+              />
+              <PageHeading title="Events" lead={textOf('events')?.lead}>
+                <RecordTools kind="sectionText" id="events" />
+                <ListTools kind="event" />
+              </PageHeading>
+              {upcoming.length > 0 && <ComingUp events={upcoming} />}
+              {shown.map(({ anchor, section: { link, slides }, text }) => (
+                <section
+                  key={anchor}
+                  id={anchor}
+                  className={styles.event}
+                  aria-labelledby={`${anchor}-title`}
+                >
+                  <div className={styles.words}>
+                    <h2 id={`${anchor}-title`}>{text.heading}</h2>
+                    <Paragraphs text={text.text} />
+                    {link && (
+                      <ButtonLink to={link.to} variant="secondary">
+                        {link.label}
+                      </ButtonLink>
+                    )}
+                    <RecordTools kind="sectionText" id={text.id} />
+                  </div>
+                  <Slider name={`Pictures: ${text.heading}`} slides={slides} />
+                </section>
+              ))}
+            </>
+          );
+        }}
+      </Loaded>
     </Container>
   );
-}
-
-/**
- * Structured data for search engines: https://schema.org/Event, repeated rather than on one day.
- */
-function eventData({
-  id,
-  title,
-  paragraphs,
-  repeats,
-  free,
-}: PageText<'events.json'>['sections'][number]) {
-  const { society, publicOrigin } = site;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name: title,
-    description: paragraphs[0],
-    url: `${publicOrigin}/events#${id}`,
-    organizer: { '@type': 'Organization', '@id': `${publicOrigin}/#society`, name: society.name },
-    location: { '@type': 'Place', name: society.name, address: society.address },
-    ...(repeats && { eventSchedule: { '@type': 'Schedule', repeatFrequency: repeats } }),
-    ...(free && { isAccessibleForFree: true }),
-  };
 }

@@ -1,7 +1,10 @@
+import { useSettings } from '@site/shared/content';
 import { site } from '@site/shared/site';
 import type { PageText } from '@site/shared/society';
 import { ButtonLink, Container } from '@site/shared/ui';
 import raw from '@site/society/pages/landing.json' with { type: 'json' };
+import { useSectionText } from '../content/section-text';
+import { RecordTools } from '../content/tools';
 import styles from './Hero.module.css';
 import astronaut from './pictures/astronaut.svg';
 import saturn from './pictures/saturn.svg';
@@ -12,6 +15,10 @@ const landing: PageText<'landing.json'> = raw;
 
 /** The first screen: title, byline and a scene under which three blobs of light breathe. */
 export function Hero() {
+  const { heroTitle } = useSettings();
+  const text = useSectionText('landing');
+  // The first screen waits for nothing.
+  const byline = text.status === 'ready' ? text.data.lead : site.society.byline;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.blobs} aria-hidden="true">
@@ -22,15 +29,16 @@ export function Hero() {
       <Container className={styles.inner}>
         <div className={styles.words}>
           <h1 id="hero-title" className={styles.title}>
-            {site.society.heroTitle}
+            {heroTitle}
           </h1>
-          <p className={styles.byline}>{site.society.byline}</p>
+          <p className={styles.byline}>{byline}</p>
           <div className={styles.actions}>
             {landing.actions.map(({ label, to }, index) => (
               <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
                 {label}
               </ButtonLink>
             ))}
+            <RecordTools kind="sectionText" id="landing" />
           </div>
         </div>
         <div className={styles.scene}>

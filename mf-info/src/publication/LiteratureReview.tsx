@@ -1,23 +1,39 @@
-import type { PageText } from '@site/shared/society';
-import { paddedId } from '@site/shared/text';
-import raw from '@site/society/pages/literature-review.json' with { type: 'json' };
+import { useRecords } from '@site/shared/content';
+import { document, paper } from '@site/shared/content-types';
+import { Loaded } from '../content/Loaded';
+import { useSectionText } from '../content/section-text';
+import { ListTools } from '../content/tools';
 import { Introduction } from './Introduction';
 import styles from './Publication.module.css';
 import { PublicationCard } from './PublicationCard';
 import { PublicationFrame } from './PublicationFrame';
 
-const review: PageText<'literature-review.json'> = raw;
-
 /** The society's own publication, and the papers it learns from. */
 export default function LiteratureReview() {
+  const text = useSectionText('publication');
+  const documents = useRecords(document);
+  const papers = useRecords(paper);
   return (
     <PublicationFrame current="Research Publication">
-      <Introduction text={review} />
-      <ol className={styles.cards} aria-label="Papers">
-        {review.papers.map((paper, index) => (
-          <PublicationCard key={paper.title} id={paddedId(index + 1)} {...paper} />
-        ))}
-      </ol>
+      <Loaded of={{ text, documents, papers }}>
+        {({ text, documents, papers }) => (
+          <>
+            <Introduction section="publication" text={text} documents={documents} />
+            <ListTools kind="paper" />
+            <ol className={styles.cards} aria-label="Papers">
+              {papers.map((record, index) => (
+                <PublicationCard
+                  key={record.id}
+                  kind="paper"
+                  number={index + 1}
+                  record={record}
+                  keywords={record.authors}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
     </PublicationFrame>
   );
 }

@@ -55,7 +55,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 };
 
 /** The small drawing beside a camp event. */
-export function CampEmblem({ name }: { name: string }) {
+export function CampEmblem({ name = 'rocket' }: { name?: string | undefined }) {
   return (
     <svg viewBox="0 0 96 96" className={styles.emblem} aria-hidden="true">
       {drawings[name]}

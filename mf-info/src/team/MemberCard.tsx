@@ -1,3 +1,4 @@
+import { mailAddress, pictureVersions } from '@site/shared/text';
 import {
   Card,
   FacebookIcon,
@@ -6,35 +7,33 @@ import {
   starPattern,
   VisuallyHidden,
 } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { RecordTools } from '../content/tools';
 import styles from './Team.module.css';
 import { initials, type TeamMember } from './team-groups';
 
 /** One member; only the links that they gave are shown. */
 export function MemberCard({ member }: { member: TeamMember }) {
-  const { name, position, img, department, email, facebook, linkedin } = member;
+  const { id, name, position, image, imageAlt, department, email, facebook, linkedin } = member;
   return (
     <Card as="li" flush interactive className={styles.member}>
-      {img === '' ? (
-        <Portrait name={name} />
-      ) : (
-        <img className={styles.photo} src={img} alt="" width={320} height={320} loading="lazy" />
-      )}
+      <Photo key={image} src={image} alt={imageAlt ?? ''} name={name} />
       <div className={styles.about}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.position}>{position}</p>
-        <p className={styles.department}>{department}</p>
+        {position && <p className={styles.position}>{position}</p>}
+        {department && <p className={styles.department}>{department}</p>}
         <ul className={styles.links}>
           {facebook && (
             <MemberLink href={facebook} label={`${name} on Facebook`} icon={<FacebookIcon />} />
           )}
           {email && (
-            <MemberLink href={`mailto:${email}`} label={`E-mail ${name}`} icon={<MailIcon />} />
+            <MemberLink href={mailAddress(email)} label={`E-mail ${name}`} icon={<MailIcon />} />
           )}
           {linkedin && (
             <MemberLink href={linkedin} label={`${name} on LinkedIn`} icon={<LinkedinIcon />} />
           )}
         </ul>
+        <RecordTools kind="teamMember" id={id} />
       </div>
     </Card>
   );
@@ -49,6 +48,31 @@ function MemberLink({ href, label, icon }: { href: string; label: string; icon: 
         <VisuallyHidden>{label}</VisuallyHidden>
       </a>
     </li>
+  );
+}
+
+/** The photo of a member, or a portrait drawn for them where there is none that loads. */
+function Photo({ src, alt, name }: { src: string; alt: string; name: string }) {
+  const photo = useRef<HTMLImageElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    // A photo of the prerendered page may have failed before anybody listened.
+    const { complete, naturalWidth } = photo.current ?? {};
+    if (complete && naturalWidth === 0) setHasFailed(true);
+  }, []);
+  if (src === '' || hasFailed) return <Portrait name={name} />;
+  const { src: large, small } = pictureVersions(src);
+  return (
+    <img
+      ref={photo}
+      className={styles.photo}
+      src={small ?? large}
+      alt={alt}
+      width={320}
+      height={320}
+      loading="lazy"
+      onError={() => setHasFailed(true)}
+    />
   );
 }
 

@@ -1,12 +1,10 @@
-import type { PageText } from '@site/shared/society';
+import type { Stored, teamMember } from '@site/shared/content-types';
 
-export type TeamMember = PageText<'team.json'>['members'][number];
+export type TeamMember = Stored<typeof teamMember>;
 
-/** The members of one group, by `cardinal`, then by name. */
+/** The members of one group, in the order of the team. */
 export const membersOf = (team: readonly TeamMember[], group: string): TeamMember[] =>
-  team
-    .filter((member) => member.group === group)
-    .sort((a, b) => a.cardinal - b.cardinal || a.name.localeCompare(b.name, 'en'));
+  team.filter((member) => member.group === group);
 
 /** First and last initial: `Asha Sample` -> `AS`. */
 export function initials(name: string): string {

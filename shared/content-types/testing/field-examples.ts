@@ -7,11 +7,13 @@ import {
   day,
   defineContentType,
   type Field,
+  file,
   image,
   longText,
   number,
   order,
   slug,
+  type TextFormat,
   tags,
   text,
   url,
@@ -42,6 +44,11 @@ const examples: { [Type in DeclaredType]: FieldExample & { field: { type: Type }
     field: url({ max: 30 }),
     stored: ['https://example.org/', ''],
     refused: ['http://example.org/', 'javascript:alert(1)', `https://${'x'.repeat(23)}`, 5],
+  },
+  file: {
+    field: file({ max: 30 }),
+    stored: ['https://example.org/a.pdf', ''],
+    refused: ['http://example.org/a.pdf', 'javascript:alert(1)', `https://${'x'.repeat(23)}`, 5],
   },
   image: {
     field: image({ alt: 'alt' }),
@@ -78,8 +85,30 @@ const examples: { [Type in DeclaredType]: FieldExample & { field: { type: Type }
   },
 };
 
-/** Each type of field that a declaration may name. */
-export const fieldExamples = Object.entries(examples);
+/** Texts of each format. */
+const formats: Record<TextFormat, FieldExample> = {
+  email: {
+    field: text({ max: 30, format: 'email' }),
+    stored: ['a.b+c@example.org', ''],
+    refused: ['a@b', 'a@b@c.d', 'a b@c.d', '<a@b.c>', `${'x'.repeat(27)}@b.c`, 5],
+  },
+  phone: {
+    field: text({ max: 30, format: 'phone' }),
+    stored: ['+91 00000 00000', '0123 (45) 67-8', ''],
+    refused: ['+', '12', 'call me', '+91 0000;ext=1', '1'.repeat(31), 5],
+  },
+  path: {
+    field: text({ max: 20, format: 'path' }),
+    stored: ['/SpaceQuiz', '/stac_nsu', ''],
+    refused: ['quiz', '/', '//x.org', '/a/b', '/a.b', '/a?b', `/${'x'.repeat(20)}`, 5],
+  },
+};
+
+/** Each type of field that a declaration may name, and each format of a text. */
+export const fieldExamples: [name: string, FieldExample][] = [
+  ...Object.entries(examples),
+  ...Object.entries(formats),
+];
 
 /** A kind with one field, `subject`. */
 export const kindOf = (field: Field) =>

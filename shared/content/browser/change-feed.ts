@@ -1,4 +1,4 @@
-import type { Section } from '../../content-model';
+import type { SaveTimes } from './content-state';
 
 /** Browser APIs of the feed; tests pass their own. */
 export interface FeedDeps {
@@ -20,7 +20,7 @@ interface Options {
   pollSeconds: number;
   deps: FeedDeps;
   /** Times of the last save, as far as told. */
-  onMeta(saved: Partial<Record<Section, number>>): void;
+  onMeta(saved: SaveTimes): void;
   /** The live source could not be reached. */
   onLost(): void;
 }
@@ -35,16 +35,15 @@ const CLOSED = 2;
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function readSaved(value: unknown): Partial<Record<Section, number>> {
-  const saved: Partial<Record<Section, number>> = {};
-  if (!isFields(value)) return saved;
-  if (typeof value.blog === 'number') saved.blog = value.blog;
-  if (typeof value.latest === 'number') saved.latest = value.latest;
-  return saved;
-}
+const readSaved = (value: unknown): SaveTimes =>
+  Object.fromEntries(
+    Object.entries(isFields(value) ? value : {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  );
 
 /** One event of the stream: `{"path": "/" or "/blog", "data": ...}`. */
-function readEvent(text: unknown): Partial<Record<Section, number>> | undefined {
+function readEvent(text: unknown): SaveTimes | undefined {
   try {
     const event: unknown = JSON.parse(String(text));
     if (!isFields(event) || typeof event.path !== 'string') return undefined;

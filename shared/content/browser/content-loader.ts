@@ -5,24 +5,29 @@ import {
   type Query,
   readBlog,
   readLatest,
+  replaceRecords,
   tagList,
   updateList,
 } from '../../content-model';
 import { loadOnce } from '../../load-once';
 import type { ContentEvent, ContentState } from './content-state';
-import { type Database, findPost, findUpdate, loadPostPage } from './from-database';
+import type { Database } from './database';
+import { findPost, findUpdate, loadPostPage } from './from-database';
 import {
+  createSnapshotFiles,
   readIndex,
   readPostList,
   readPostPage,
+  readRecords,
   readTags,
   readUpdateList,
-  type SnapshotFiles,
 } from './from-snapshot';
 import type { Missing } from './missing-content';
 
 interface Deps {
-  files: SnapshotFiles;
+  /** Address of the snapshot's folder, ending in `/`. */
+  snapshotRoot: string;
+  fetch: typeof fetch;
   database: Database;
   getState(): ContentState;
   dispatch(event: ContentEvent): void;
@@ -34,7 +39,8 @@ const WHOLE_SECTION_TIMEOUT_MS = 20_000;
  * Adds to what is known: from the snapshot's files first; from the database where the site has no
  * snapshot, or where the snapshot lacks a single record.
  */
-export function createContentLoader({ files, database, getState, dispatch }: Deps) {
+export function createContentLoader({ snapshotRoot, fetch, database, getState, dispatch }: Deps) {
+  const files = createSnapshotFiles({ root: snapshotRoot, fetch });
   const add = (content: Partial<ContentSnapshot>) => dispatch({ type: 'contentRead', content });
   const snapshot = loadOnce(async () => {
     const index = await readIndex(files);
@@ -94,6 +100,19 @@ export function createContentLoader({ files, database, getState, dispatch }: Dep
         : updateList(await wholeLatest()),
     });
 
+  const loadRecords = async (kind: string, isOutdated: boolean, signal: AbortSignal) => {
+    const { known, changes } = getState();
+    const savedAt = changes.saved[kind] ?? 0;
+    const records =
+      (isOutdated ? undefined : await readRecords(files, kind)) ??
+      replaceRecords(
+        known.records.get(kind),
+        await database.get(`content/${kind}`, signal),
+        savedAt,
+      );
+    add({ records: new Map([[kind, records]]) });
+  };
+
   return {
     /** Loads the content that a query lacks. @throws if it cannot be loaded */
     async load(
@@ -118,6 +137,8 @@ export function createContentLoader({ files, database, getState, dispatch }: Dep
           else await reloadPost(query.slug, signal);
           return;
         }
+        case 'records':
+          return loadRecords(query.of, missing.kind === 'outdated-records', signal);
         case 'update': {
           const update = await findUpdate(database, query.id, signal);
           add({ singleUpdates: new Map([[query.id, update]]) });

@@ -9,10 +9,10 @@ import {
   type SnapshotIndex,
   withRecords,
 } from '../../content-model';
-import type { FetchedChanges } from './from-database';
+import type { FetchedChanges } from './changes-since';
 
-/** Server times of the last save of each section, as far as `meta` told. */
-export type SaveTimes = Partial<Record<Section, number>>;
+/** Server times of the last save by child of `meta`, as far as it told. */
+export type SaveTimes = Readonly<Record<string, number | undefined>>;
 
 /** A query that some part of the page shows. */
 interface ShownQuery {
@@ -67,8 +67,10 @@ export const initialState = (known: ContentSnapshot): ContentState => ({
   connection: { isLost: false, heardAt: 0 },
 });
 
-const sectionOf = (query: Query): Section =>
-  query.kind === 'updates' || query.kind === 'update' ? 'latest' : 'blog';
+function sectionOf({ kind }: Query): Section | undefined {
+  if (kind === 'records') return undefined;
+  return kind === 'updates' || kind === 'update' ? 'latest' : 'blog';
+}
 
 /** Whether the page shows content of a section. */
 export const isShown = ({ queries }: ContentState, section: Section): boolean =>

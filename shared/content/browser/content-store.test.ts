@@ -223,13 +223,18 @@ test('a request ends with its last reader or with its time, whichever comes firs
         signals.push(signal);
         signal.addEventListener('abort', () => reject(signal.reason));
       });
+    const untilAsked = async (times: number) => {
+      while (signals.length < times) await new Promise((done) => setTimeout(done));
+    };
     const source = createContentStore({ ...world.deps(), fetch: neverAnswer });
     const query = { kind: 'update', id: 1 } as const;
     const leave = source.subscribe(query, () => {});
+    await untilAsked(1);
     leave();
     expect(signals[0]?.aborted).toBe(true);
     expect(source.read(query)).toEqual({ status: 'loading' });
     source.subscribe(query, () => {});
+    await untilAsked(2);
     expect(signals[1]?.aborted).toBe(false);
     for (const { signal } of timeouts) expect(signal.aborted).toBe(false);
     for (const timeout of timeouts) timeout.abort(new Error('too late'));

@@ -1,13 +1,12 @@
 import { type ContentSnapshot, emptySnapshot, type Query, queryKey } from '../../content-model';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
+import { loadOnce } from '../../load-once';
 import { errorMessage } from '../../text';
 import type { ContentSource } from '../ContentSource';
 import { createBackOff } from './back-off';
 import { createSharedFeed, type FeedDeps, startChangeFeed } from './change-feed';
-import { createContentLoader } from './content-loader';
 import { type ContentEvent, initialState, reduce } from './content-state';
-import { createDatabase } from './from-database';
-import { createSnapshotFiles } from './from-snapshot';
+import { createDatabase } from './database';
 import { createLiveChanges } from './live-changes';
 import { missingContent } from './missing-content';
 import { createResultReader } from './result-reader';
@@ -64,8 +63,11 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     state.queries.get(queryKey(query))?.failure !== undefined && read(query).status === 'ready';
 
   const database = createDatabase(deps);
-  const files = createSnapshotFiles({ root: deps.snapshotRoot, fetch: deps.fetch });
-  const loader = createContentLoader({ files, database, getState, dispatch });
+  // A prerendered page brings its content along, so the code that fetches more can come later.
+  const loadLoader = loadOnce(async () => {
+    const { createContentLoader } = await import('./content-loader');
+    return createContentLoader({ ...deps, database, getState, dispatch });
+  });
   const loadAll = () => {
     for (const { query } of state.queries.values()) void load(query);
   };
@@ -88,21 +90,21 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
   const load = async (query: Query): Promise<void> => {
     const shown = state.queries.get(queryKey(query));
     if (!shown || shown.request || shown.failure !== undefined) return;
-    const { records } = state.changes;
-    const missing = missingContent(state.known, records, query);
+    const { records, saved } = state.changes;
+    const missing = missingContent(state.known, records, query, saved);
     if (missing.kind === 'nothing') return;
     const request = new AbortController();
     const timeout = AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS);
     timeout.onabort = () => request.abort(timeout.reason);
     dispatch({ type: 'requested', query, request });
-    const failure = await loader
-      .load(query, missing, request.signal)
+    const failure = await loadLoader()
+      .then((loader) => loader.load(query, missing, request.signal))
       .then(() => undefined, userMessage);
     dispatch({ type: 'settled', query, request, failure });
     live.catchUp();
     if (hasFailedUnseen(query)) backOff.failed();
     // The loaded content may be older than the fetched changes.
-    if (missing.kind === 'unknown' || records !== state.changes.records) await load(query);
+    if (missing.kind !== 'outdated-post' || records !== state.changes.records) await load(query);
   };
 
   const feed = createSharedFeed(
@@ -115,9 +117,8 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
         pollSeconds: deps.pollSeconds,
         deps: deps.feed,
         onMeta(saved) {
-          const wasLost = state.connection.isLost;
           dispatch({ type: 'metaReceived', at: deps.now(), saved });
-          if (wasLost) loadAll();
+          loadAll();
           live.catchUp();
         },
         onLost: () => dispatch({ type: 'connectionLost' }),
@@ -125,6 +126,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
   );
 
   return {
+    renderedAt: deps.embedded?.builtAt ?? deps.now(),
     read,
     readInitial: createResultReader(() => first, retry),
     subscribe(query, onChange) {
@@ -133,7 +135,11 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
       dispatch({ type: 'subscribed', query });
       void load(query);
       live.catchUp();
-      deps.whenIdle(feed.open);
+      deps.whenIdle(() => {
+        feed.open();
+        // The next page needs it, and there may be no connection then.
+        void loadLoader().catch(() => undefined);
+      });
       return () => {
         if (!listeners.delete(listener)) return;
         const key = queryKey(query);

@@ -1,8 +1,10 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 import {
   type KnownList,
+  type KnownRecords,
   PAGE_SIZE,
   type PostListFile,
+  readKnownRecords,
   readPostFile,
   readPostListFile,
   readSnapshotIndex,
@@ -107,6 +109,13 @@ export const readPostPage = async (
   files: SnapshotFiles,
   slug: string,
 ): Promise<PostPage | undefined> => readPostFile(await files.get(snapshotPaths.post(slug)));
+
+/** The records of a kind; undefined where the snapshot has no file of it. */
+export const readRecords = async (
+  files: SnapshotFiles,
+  kind: string,
+): Promise<KnownRecords | undefined> =>
+  readKnownRecords(await files.get(snapshotPaths.records(kind)));
 
 /** All tags. */
 export const readTags = async (files: SnapshotFiles): Promise<TagCount[]> =>

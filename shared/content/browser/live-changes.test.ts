@@ -1,6 +1,6 @@
 import { emptySnapshot, type Section } from '../../content-model';
 import { type ContentEvent, initialState, reduce } from './content-state';
-import type { Database } from './from-database';
+import type { Database } from './database';
 import { createLiveChanges } from './live-changes';
 
 const update = (updated: number) => ({

@@ -1,7 +1,8 @@
 import type { Section } from '../../content-model';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
+import { postsSince, updatesSince } from './changes-since';
 import { type ContentEvent, type ContentState, isShown } from './content-state';
-import { type Database, postsSince, updatesSince } from './from-database';
+import type { Database } from './database';
 
 interface Deps {
   database: Database;

@@ -6,6 +6,7 @@ import {
   type QueryResult,
   runQuery,
 } from '../../content-model';
+import type { SaveTimes } from './content-state';
 
 /** Content that must be fetched to complete the result of a query. */
 export type Missing =
@@ -13,12 +14,26 @@ export type Missing =
   /** @param needed items of a list */
   | { kind: 'unknown'; needed: number }
   /** The post was saved after the page that is known of it. */
-  | { kind: 'outdated-post'; slug: string };
+  | { kind: 'outdated-post'; slug: string }
+  /** Records of the kind were saved after those that are known. */
+  | { kind: 'outdated-records' };
 
 const nothing: Missing = { kind: 'nothing' };
 
-/** The content that a query lacks, given the known content and the later changes. */
-export function missingContent(known: ContentSnapshot, changes: Changes, query: Query): Missing {
+/**
+ * The content that a query lacks, given the known content and the later changes.
+ * @param saved server times of the last save, as far as they are known
+ */
+export function missingContent(
+  known: ContentSnapshot,
+  changes: Changes,
+  query: Query,
+  saved: SaveTimes = {},
+): Missing {
+  if (query.kind === 'records') {
+    const records = known.records.get(query.of);
+    if (records && records.since < (saved[query.of] ?? 0)) return { kind: 'outdated-records' };
+  }
   if (query.kind === 'post') {
     const page = known.pages.get(query.slug);
     if (page !== undefined && isOutdated(page, query.slug, changes)) {

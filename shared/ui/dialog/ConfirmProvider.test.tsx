@@ -53,7 +53,10 @@ test('Escape answers no', async () => {
 test('a click on the backdrop answers no, one inside does not', async () => {
   fireEvent.click(screen.getByRole('heading'));
   expect(answers).toEqual([]);
-  await act(async () => void fireEvent.click(dialog() as HTMLElement));
+  // The second click of a double click on Save.
+  fireEvent.click(dialog() as HTMLElement, { detail: 2 });
+  expect(answers).toEqual([]);
+  await act(async () => void fireEvent.click(dialog() as HTMLElement, { detail: 1 }));
   expect(answers).toEqual([false]);
 });
 

@@ -34,7 +34,8 @@ export function Dialog({
   }, []);
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === ref.current) onClose();
+    // The second click of a double click on what opened it falls on the backdrop.
+    if (event.target === ref.current && event.detail < 2) onClose();
   };
 
   return (

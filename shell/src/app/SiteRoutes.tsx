@@ -4,9 +4,9 @@ import { type RouteObject, useRoutes } from 'react-router';
 import { useLocation } from 'react-router-dom';
 import { useRemotes } from '../composition/CompositionContext';
 import { routesOf } from '../composition/contributions';
-import { ExternalRedirect, UnknownPath } from '../routing/redirects';
+import { Redirect } from '../routing/redirects';
 import { routesForPath } from '../routing/site-routes';
-import { StatusPage } from '../status/StatusPage';
+import { StatusPageLater } from '../status/StatusPageLater';
 import { RoutePage } from './RoutePage';
 
 /** Every address of the site: the remotes' pages, the configured redirects, and the rest. */
@@ -23,11 +23,11 @@ export function SiteRoutes() {
       ),
       ...Object.entries(site.redirects).map(([path, target]) => ({
         path,
-        element: <ExternalRedirect target={target} />,
+        element: <Redirect builtIn={{ path, target }} />,
       })),
-      { path: '/status', element: <StatusPage /> },
+      { path: '/status', element: <StatusPageLater /> },
     ],
     [remotes],
   );
-  return useRoutes([...routesForPath(routes, pathname), { path: '*', element: <UnknownPath /> }]);
+  return useRoutes([...routesForPath(routes, pathname), { path: '*', element: <Redirect /> }]);
 }

@@ -1,4 +1,4 @@
-import { site } from '@site/shared/site';
+import { useSettings } from '@site/shared/content';
 import { Toasts } from '@site/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,11 +15,14 @@ import { Footer } from './Footer';
 import frame from './Frame.module.css';
 import { NavBar } from './NavBar';
 import { Starfield } from './Starfield';
+import { useExternalLinks } from './useExternalLinks';
 
 /** The frame of every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const remotes = useRemotes();
+  const { name, social } = useSettings();
+  const links = useExternalLinks();
   const { pathname } = useLocation();
   const route = routeAt(routesOf(remotes), pathname);
   const hero = route?.frame === 'hero';
@@ -31,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Starfield resting={hero} />
-      <NavBar items={navOf(remotes, site.externalNav)} hero={hero} />
+      <NavBar items={navOf(remotes, links)} hero={hero} society={name} />
       {hero && <SkyBar place="firstScreen" />}
       <main id="main" ref={main} tabIndex={-1} className={frame.main}>
         {children}
@@ -39,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       {!hero && <SkyBar place={route?.footer === false ? 'corner' : 'end'} />}
       {route?.footer !== false && (
-        <Footer links={footerLinksOf(remotes)} social={site.social} copyright={site.society.name} />
+        <Footer links={footerLinksOf(remotes)} social={social} copyright={name} />
       )}
       <DevelopmentBadge />
       <NewVersionNotice />

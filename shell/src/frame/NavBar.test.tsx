@@ -12,7 +12,7 @@ const items = [
 const show = (path: string, hero = false) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <NavBar items={items} hero={hero} />
+      <NavBar items={items} hero={hero} society="Orbit Club" />
     </MemoryRouter>,
   );
 

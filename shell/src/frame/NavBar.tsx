@@ -1,4 +1,3 @@
-import { site } from '@site/shared/site';
 import { Button, CloseIcon, classNames, MenuIcon, VisuallyHidden } from '@site/shared/ui';
 import { logoDark, logoLight } from '@site/shared/ui/brand';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -16,10 +15,13 @@ export type NavBarItem = { label: string } & (
 export function NavBar({
   items,
   hero,
+  society,
 }: {
   items: readonly NavBarItem[];
   /** Laid over the page and transparent, with the dark logo. */
   hero: boolean;
+  /** Its name. */
+  society: string;
 }) {
   const [open, setOpen] = useState(false);
   const away = useHideOnScroll();
@@ -37,12 +39,7 @@ export function NavBar({
     >
       <div className={styles.inner}>
         <Link to="/" className={styles.logo} onClick={close}>
-          <img
-            src={hero ? logoDark : logoLight}
-            alt={`${site.society.name}, home`}
-            width={200}
-            height={56}
-          />
+          <img src={hero ? logoDark : logoLight} alt={`${society}, home`} width={200} height={56} />
         </Link>
         <Button
           variant="secondary"
@@ -63,7 +60,7 @@ export function NavBar({
         >
           <ul className={styles.items}>
             {items.map((item) => (
-              <li key={item.label}>
+              <li key={`${item.to ?? item.href} ${item.label}`}>
                 {item.to !== undefined ? (
                   <NavLink to={item.to} className={styles.link} onClick={close}>
                     {item.label}

@@ -1,4 +1,4 @@
-import { site } from '@site/shared/site';
+import { useSettings } from '@site/shared/content';
 import { Container } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pageDataId } from '../page-data/page-data';
@@ -9,6 +9,7 @@ import { watchConnection } from './connection';
 /** The list of cached pages, shown offline on a page that is not cached. */
 export function CachedPagesList({ pathname }: { pathname: string }) {
   const { isOnline, cached } = useConnection();
+  const { shortName } = useSettings();
   const isCached = cached.some(({ path }) => path === pathname);
   useOpenFromCache(pathname, isOnline, isCached);
   if (cached.length === 0 || isCached) return null;
@@ -21,7 +22,7 @@ export function CachedPagesList({ pathname }: { pathname: string }) {
         <ul className={styles.list}>
           {cached.map(({ path, title }) => (
             <li key={path}>
-              <a href={path}>{title.replace(` · ${site.society.shortName}`, '')}</a>
+              <a href={path}>{title.replace(` · ${shortName}`, '')}</a>
             </li>
           ))}
         </ul>

@@ -1,11 +1,16 @@
 import type { PageMetaSink } from '@site/shared/page-meta';
 import { site } from '@site/shared/site';
 
-/** Puts what a page says of itself into the document that is on screen. */
-export function createDocumentMeta(document: Document): PageMetaSink {
+type Names = Readonly<Record<'name' | 'shortName', string>>;
+
+/**
+ * Puts what a page says of itself into the document that is on screen.
+ * @param names those of the society at the moment.
+ */
+export function createDocumentMeta(document: Document, names: () => Names): PageMetaSink {
   return {
     show: ({ title, description }) => {
-      if (title !== undefined) document.title = fullTitle(title);
+      if (title !== undefined) document.title = fullTitle(title, names());
       if (description === undefined) return;
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     },
@@ -13,7 +18,7 @@ export function createDocumentMeta(document: Document): PageMetaSink {
 }
 
 /** The title as tabs and search engines show it: the page's own, then whose it is. */
-export function fullTitle(title: string): string {
-  const { name, shortName } = site.society;
-  return title === name ? name : `${title} · ${shortName}`;
+export function fullTitle(title: string, { name, shortName }: Names): string {
+  // The landing page is titled by the name that the society was built with.
+  return title === name || title === site.society.name ? name : `${title} · ${shortName}`;
 }

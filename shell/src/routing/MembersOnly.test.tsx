@@ -40,7 +40,7 @@ test.each([
 });
 
 test('logging out leaves the page', () => {
-  open({ status: 'member', user });
+  open({ status: 'member', user, role: 'editor' });
   become({ status: 'visitor' });
   expect(shown()).toBe('The list');
 });
@@ -49,7 +49,7 @@ test.each([
   { status: 'visitor', hasEnded: true },
   { status: 'guest', user },
 ] as Session[])('a writer who becomes %o keeps the text, and is told', (session) => {
-  open({ status: 'member', user });
+  open({ status: 'member', user, role: 'editor' });
   const text = screen.getByRole('textbox');
   become(session);
   expect(screen.getByRole('textbox')).toBe(text);

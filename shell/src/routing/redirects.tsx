@@ -1,7 +1,9 @@
+import { useRecords } from '@site/shared/content';
+import { redirect } from '@site/shared/content-types';
 import { PageMeta } from '@site/shared/page-meta';
 import { Container } from '@site/shared/ui';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PageReady } from './PageReady';
 import styles from './redirects.module.css';
 
@@ -21,27 +23,37 @@ function Redirecting({ to }: { to: string }) {
   );
 }
 
-/** Milliseconds. */
-const EXTERNAL_DELAY = 50;
-
-/** Redirects to the external form or page of an address of this site. */
-export function ExternalRedirect({ target }: { target: string }) {
-  useEffect(() => {
-    const timer = setTimeout(() => window.location.replace(target), EXTERNAL_DELAY);
-    return () => clearTimeout(timer);
-  }, [target]);
-  return <Redirecting to={target} />;
+/** Targets by path, as members saved them; undefined where they are not known. */
+function useRedirects(): ReadonlyMap<string, string> | undefined {
+  const records = useRecords(redirect);
+  return records.status === 'ready'
+    ? new Map(records.data.map(({ path, link }) => [path, link]))
+    : undefined;
 }
 
 /** Milliseconds. */
+const EXTERNAL_DELAY = 50;
+/** Milliseconds. */
 const UNKNOWN_PATH_DELAY = 500;
 
-/** An address that nobody owns leads home. */
-export function UnknownPath() {
+/**
+ * An address that no page owns leads where members say, or home. It waits for no answer: while that
+ * is not known, an address that the society was built with leads to its first target.
+ */
+export function Redirect({ builtIn }: { builtIn?: { path: string; target: string } }) {
+  const saved = useRedirects();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
+  const target = saved ? saved.get(builtIn?.path ?? pathname.replace(/\/$/, '')) : builtIn?.target;
+  const leave = useRef(() => {});
+  leave.current = () => {
+    if (target) window.location.replace(target);
+    else navigate('/', { replace: true });
+  };
+  const delay = target ? EXTERNAL_DELAY : UNKNOWN_PATH_DELAY;
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/', { replace: true }), UNKNOWN_PATH_DELAY);
+    const timer = setTimeout(() => leave.current(), delay);
     return () => clearTimeout(timer);
-  }, [navigate]);
-  return <Redirecting to="/" />;
+  }, [delay]);
+  return <Redirecting to={target ?? '/'} />;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -8,7 +8,8 @@ import { useLocation } from 'react-router-dom';
 export function useScrollToTop(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before the page is painted: a reader may type at once, and the focus must not leave the field.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

@@ -3,6 +3,7 @@ import { Container, PageHeading } from '@site/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { PageReady } from '../routing/PageReady';
+import { ContentProblems } from './ContentProblems';
 import styles from './StatusPage.module.css';
 
 /** Which parts this page is made of, how long each took to load and how that ended. */
@@ -63,6 +64,7 @@ export function StatusPage() {
           </tbody>
         </table>
       </div>
+      <ContentProblems />
       <PageReady />
     </Container>
   );

@@ -11,6 +11,8 @@ type Platform = 'browser' | 'node';
 const targets = browserTargets(process.cwd());
 
 interface RuleOptions {
+  /** The backend that the build talks to. Default: the settings of all of them are in the build. */
+  target?: 'local' | 'production';
   /** Components are marked, so that they retain their state during a hot reload. */
   refresh?: boolean;
 }
@@ -21,7 +23,7 @@ interface RuleOptions {
  */
 export function moduleRules(
   platform: Platform,
-  { refresh = false }: RuleOptions = {},
+  { refresh = false, target }: RuleOptions = {},
 ): NonNullable<Configuration['module']> {
   return {
     rules: [
@@ -43,6 +45,16 @@ export function moduleRules(
         type: 'javascript/auto',
         loader: join(import.meta.dirname, 'picture-addresses.cjs'),
       },
+      ...(target === undefined
+        ? []
+        : [
+            {
+              test: /[\\/]society[\\/]settings\.json$/,
+              type: 'json',
+              loader: join(import.meta.dirname, 'site-backend.cjs'),
+              options: { target },
+            },
+          ]),
       { test: /\.css$/, type: 'css/auto' },
       {
         test: /\.(svg|webp|avif|png|jpe?g|woff2|bin)$/,

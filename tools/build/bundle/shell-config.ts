@@ -76,7 +76,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
     name: 'shell browser',
     target: ['web', 'es2022'],
     entry: { main: './src/main.tsx' },
-    module: moduleRules('browser'),
+    module: moduleRules('browser', { target }),
     output: {
       ...common.output,
       path: join(dir, 'dist/browser/assets'),

@@ -2,12 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
-import type { PageText } from '@site/shared/society';
-import rawAbout from '@site/society/pages/about.json' with { type: 'json' };
-import rawCamp from '@site/society/pages/camp.json' with { type: 'json' };
+import { sectionTextOf } from '../../../e2e/fixtures/society';
 
-const about: PageText<'about.json'> = rawAbout;
-const camp: PageText<'camp.json'> = rawCamp;
 const root = join(__dirname, '../../..');
 
 /** Files that may name the society: its own, documents, and what is made from its settings. */
@@ -26,9 +22,10 @@ const names = new Set([
   site.society.email.replace(/.*@/, ''),
   site.backends.production.firebase.projectId,
   ...site.externalNav.map(({ href }) => hostOf(href)),
-  ...[about.society, about.subgroup ?? about.society].flatMap(({ name, short }) => [name, short]),
-  camp.title,
-  camp.eyebrow,
+  ...['about-society', 'about-subgroup', 'stac'].flatMap((id) => {
+    const { heading, short } = sectionTextOf(id);
+    return [heading, short].filter((text) => text !== '');
+  }),
 ]);
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

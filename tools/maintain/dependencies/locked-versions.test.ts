@@ -17,6 +17,18 @@ test('every version is exact, and the lockfile agrees', () => {
   expect(lockFaults(manifests, read('package-lock.json'))).toEqual([]);
 });
 
+test('takes a workspace by a range, unless it is locked as a package of somebody else', () => {
+  const manifest = { dependencies: { '@site/shared': '^1.0.0' } };
+  const faultsOf = (locked: object) =>
+    lockFaults(new Map([['mf-a', manifest]]), {
+      packages: { 'mf-a': manifest, 'node_modules/@site/shared': locked },
+    });
+  expect(faultsOf({ link: true })).toEqual([]);
+  expect(faultsOf({ version: '1.1.0', integrity: 'sha512-a' })).toEqual([
+    'mf-a/package.json: @site/shared ^1.0.0 is not an exact version',
+  ]);
+});
+
 /** A part of the site with two libraries, one of them under another name, and its lockfile. */
 const part = (diff = '9.0.0') => ({
   dependencies: { diff, editor: 'npm:editor-new@3.8.3' },

@@ -23,13 +23,15 @@ const EXACT =
 
 function specFaults(lock: Lock, folder: string, name: string, spec: string): string[] {
   const where = `${folder || '.'}/package.json: ${name} ${spec}`;
-  const exact = EXACT.exec(spec);
-  if (!exact) return [`${where} is not an exact version`];
   const nested = lock.packages[`${folder}/node_modules/${name}`];
   const locked = nested ?? lock.packages[`node_modules/${name}`];
+  // A workspace is in this repository at one version, whatever range takes it.
+  if (locked?.link) return [];
+  const exact = EXACT.exec(spec);
+  if (!exact) return [`${where} is not an exact version`];
   if (!locked) return [`${where} is not in the lockfile`];
   const { version, alias } = exact.groups ?? {};
-  if (locked.link || version === undefined) return [];
+  if (version === undefined) return [];
   const agrees = locked.version === version && (alias === undefined || locked.name === alias);
   return agrees ? [] : [`${where} is locked at ${locked.version}`];
 }

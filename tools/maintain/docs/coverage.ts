@@ -21,6 +21,7 @@ const sections = [
   'Login',
   'Validation',
   'Roles',
+  'Members',
   'Messages',
   'No lost text',
   'States of a page',

@@ -1,4 +1,4 @@
-// @covers Roles | `npm run members` adds, lists and removes, locally and in production mode, and says so
+// @covers Roles | `npm run members` adds, changes, lists and removes, locally and in production mode, and says so
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -78,9 +78,11 @@ test.each([
   const added = await run('add', email);
   expect(added).toMatchObject({ code: 0 });
   expect(added.said).toContain(first);
-  expect(added.said).toMatch(new RegExp(`Created the account ${email} with the password \\S+`));
-  expect(added.said).toContain(`${email} is a member from the next sign-in on.`);
-  expect((await run('list')).said).toContain(`member   ${email}`);
+  expect(added.said).toContain(`${email} is a member now: admin.`);
+  expect((await run('list')).said).toContain(`admin    ${email}`);
+  expect((await run('role', email, 'editor')).said).toContain(`${email} is a member now: editor.`);
+  expect((await run('sync')).said).toContain('All claims are up to date.');
+  expect((await run('migrate')).said).toContain('All members have entries.');
   expect((await run('remove', email)).said).toContain(`${email} is no longer a member.`);
   expect((await run('list')).said).toContain(`account  ${email}`);
 });
@@ -101,8 +103,14 @@ test('says that no local backend runs', async () => {
   expect(said).toContain('Is it running? Try npm start.');
 });
 
-test('without a command it explains itself', async () => {
-  const { code, said } = await members([], {});
+test.each([
+  [[]],
+  [['add']],
+  [['add', 'a@example.org', '--role', 'owner']],
+  [['role', 'a@example.org']],
+  [['list', '--all']],
+])('%j is no command; it explains itself', async (parts) => {
+  const { code, said } = await members(parts, {});
   expect(code).toBe(2);
   expect(said).toContain('npm run members -- add <email>');
 });

@@ -1,16 +1,72 @@
-import { addMember, listMembers, openTarget, removeMember } from '@site/backend/members';
+import { parseArgs } from 'node:util';
+import {
+  addMember,
+  changeRole,
+  listMembers,
+  type MembersOutcome,
+  type MembersTarget,
+  migrateMembers,
+  openTarget,
+  ROLES,
+  type Role,
+  removeMember,
+  syncClaims,
+} from '@site/backend/members';
 
-const USAGE = `npm run members -- add <email>      make somebody a member
-npm run members -- remove <email>   take the membership away, at once
-npm run members -- list             who is a member
+const USAGE = `npm run members -- list                          who is a member, in which role
+npm run members -- add <email> [--role <role>]   the first admin; invite others at /members/people
+npm run members -- role <email> <role>           admin, editor or author
+npm run members -- remove <email>                take the membership away, at once
+npm run members -- sync                          copy membership to the claims that uploads need
+npm run members -- migrate [--admin <email>]     members of before there were roles become editors
 
 Works on the local backend, which must be running; on production where
 GOOGLE_APPLICATION_CREDENTIALS names the key file of a service account.`;
 
-async function main([command, email]: string[]): Promise<number> {
-  const isList = command === 'list';
-  const isChange = (command === 'add' || command === 'remove') && email !== undefined;
-  if (!isList && !isChange) {
+type Command = (target: MembersTarget) => Promise<MembersOutcome>;
+
+const roleOf = (text: string | undefined): Role | undefined => ROLES.find((role) => role === text);
+
+/** The command of these arguments; undefined where they are none. */
+function readCommand(args: string[]): Command | undefined {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string' }, admin: { type: 'string' } },
+  });
+  const [name, email, given, ...more] = positionals;
+  const role = roleOf(given ?? values.role ?? 'admin');
+  if (more.length > 0 || !role) return undefined;
+  switch (name) {
+    case 'list':
+      return listMembers;
+    case 'sync':
+      return syncClaims;
+    case 'migrate':
+      return (target) => migrateMembers(target, values.admin);
+    case 'add':
+      return email && !given ? (target) => addMember(target, email, role) : undefined;
+    case 'role':
+      return email && given ? (target) => changeRole(target, email, role) : undefined;
+    case 'remove':
+      return email && !given ? (target) => removeMember(target, email) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The same, undefined too for options that there are not. */
+function commandOf(args: string[]): Command | undefined {
+  try {
+    return readCommand(args);
+  } catch {
+    return undefined;
+  }
+}
+
+async function main(args: string[]): Promise<number> {
+  const command = commandOf(args);
+  if (!command) {
     console.error(USAGE);
     return 2;
   }
@@ -19,15 +75,13 @@ async function main([command, email]: string[]): Promise<number> {
     console.error(opened.message);
     return 1;
   }
-  const { name, target, close } = opened;
+  const { name, target } = opened;
   console.log(`On the ${name}:`);
-  const outcome = isList
-    ? await listMembers(target)
-    : await (command === 'add' ? addMember : removeMember)(target, email ?? '');
-  await close();
+  const outcome = await command(target);
   if (!outcome.ok) {
     console.error(outcome.message);
-    if (/ECONNREFUSED/.test(outcome.message)) console.error('Is it running? Try npm start.');
+    if (/ECONNREFUSED|does not answer/.test(outcome.message))
+      console.error('Is it running? Try npm start.');
     return 1;
   }
   for (const line of outcome.lines) console.log(line);

@@ -7,6 +7,7 @@ import { type Answers, shortNameOf } from './answers';
 import { coloursCss, iconSvg, logoSvg } from './brand-files';
 import { contentFiles } from './content-files';
 import { pageFiles } from './page-files';
+import { recordFiles } from './record-files';
 
 /**
  * A minimal society, as `npm run society -- init` writes it.
@@ -29,6 +30,9 @@ export async function societyFiles(
     ['brand/icon.svg', iconSvg(answers)],
     ...Object.entries(pageFiles(answers)).map(
       ([name, page]) => [`pages/${name}`, json(page)] as const,
+    ),
+    ...Object.entries(recordFiles(answers)).map(
+      ([name, records]) => [`records/${name}`, json(records)] as const,
     ),
     ['pages/pictures/night.webp', large],
     ...Object.entries(contentFiles(answers)).map(

@@ -44,13 +44,13 @@ test('init replaces the sample by a complete society, and changes nothing the se
 
 test('init overwrites no society that somebody has begun', async () => {
   await initSociety(copy, answers);
-  change('pages/about.json', 'Evenings with telescopes', 'Nights with telescopes');
+  change('records/highlight.json', 'Evenings with telescopes', 'Nights with telescopes');
   const outcome = await initSociety(copy, answers);
   expect(outcome).toMatchObject({
     ok: false,
-    message: expect.stringContaining('society/pages/about.json'),
+    message: expect.stringContaining('society/records/highlight.json'),
   });
-  expect(readFileSync(file('pages/about.json'), 'utf8')).toContain('Nights with telescopes');
+  expect(readFileSync(file('records/highlight.json'), 'utf8')).toContain('Nights with telescopes');
 });
 
 test('init overwrites no changes of the sample that are not committed', async () => {
@@ -88,6 +88,7 @@ test.each([
 test.each([
   ['an unknown time zone', 'settings.json', 'Asia/Kolkata', 'Asia/Atlantis', 'timeZone'],
   ['a file that is no JSON', 'pages/team.json', '{', '', 'pages/team.json'],
+  ['a record without its name', 'records/teamMember.json', '"name"', '"nome"', 'teamMember.json'],
   ['a missing picture', 'pages/events.json', 'sky-gazing-1', 'sky-gazing-9', 'sky-gazing-9'],
   ['a text too faint', 'brand/colours.css', '--ink: #f4f1ea', '--ink: #404040', '--ink on'],
   ['a missing colour', 'brand/colours.css', '--sun: ', '--son: ', '--sun is missing'],

@@ -19,3 +19,15 @@ test('a hook in what the other job wrote stops the deploy before there is a cred
   const [before = ''] = deploy.split('auth@');
   expect(before).toMatch(/jq -e '.*"predeploy" or \. == "postdeploy"\) \| not' firebase\.json$/m);
 });
+
+const hourly = readFileSync(join(__dirname, '../../../.github/workflows/hourly.yml'), 'utf8');
+
+test('one workflow is scheduled; packages run no scripts where members are copied', () => {
+  expect(hourly).toMatch(/schedule:\n\s+- cron:/);
+  expect(readFileSync(file, 'utf8')).not.toContain('schedule:');
+  const [before = '', after = ''] = hourly.split('auth@');
+  expect(before).toContain('npm install --no-save --ignore-scripts');
+  expect(before).not.toContain('npm run');
+  expect(after).toContain('npm run members -- sync');
+  expect(after).not.toContain('DEPLOY_SERVICE_ACCOUNT');
+});

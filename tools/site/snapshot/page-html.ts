@@ -1,6 +1,6 @@
 import type { createServerSources } from '@site/shared/content-snapshot';
 import type { RegistryRemote } from '@site/shared/contracts';
-import { site } from '@site/shared/site';
+import type { Site } from '@site/shared/site';
 import { jsonInHtml } from '@site/shared/text';
 import { cardAddress } from './cards/write-cards';
 import { breadcrumbs, organization } from './discovery/structured-data';
@@ -12,6 +12,8 @@ import type { ShellAssets } from './shell-assets';
 
 /** Data that all pages of one snapshot share. */
 export interface RenderContext {
+  /** With what members last saved. */
+  site: Site;
   remotes: readonly RegistryRemote[];
   bundle: ServerBundle;
   shell: ShellAssets;
@@ -28,7 +30,7 @@ export async function pageHtml(
   { path, route }: PagePath,
   content: Source,
 ): Promise<{ html: string; title: string }> {
-  const { bundle, remotes, loadExpose, partsOf } = context;
+  const { bundle, remotes, loadExpose, partsOf, site } = context;
   const registry = { formatVersion: 1, remotes };
   const rendering = await bundle.renderPage({ path, registry, content, loadExpose });
   const { html: body, meta, sections } = rendering;
@@ -41,7 +43,7 @@ export async function pageHtml(
   const trail = breadcrumbs(site, routes, canonicalPath, meta.title);
   const html = htmlDocument({
     ...frameOf(context),
-    title: bundle.fullTitle(meta.title),
+    title: bundle.fullTitle(meta.title, site.society),
     description: meta.description,
     canonical: new URL(canonicalPath, site.publicOrigin).href,
     image: new URL(cardAddress(canonicalPath), site.publicOrigin).href,
@@ -61,7 +63,9 @@ export async function pageHtml(
 /** The frame around an empty page, for addresses that were not prerendered. */
 export async function fallbackHtml(context: RenderContext, content: Source): Promise<string> {
   const registry = { formatVersion: 1, remotes: context.remotes };
-  const { loadExpose } = context;
+  const { loadExpose, site } = context;
+  // Addresses that lead elsewhere have no page of their own.
+  content.read({ kind: 'records', of: 'redirect' });
   const { html } = await context.bundle.renderPage({ registry, content, loadExpose });
   return htmlDocument({
     ...frameOf(context),
@@ -72,11 +76,12 @@ export async function fallbackHtml(context: RenderContext, content: Source): Pro
     jsonLd: [],
     ...context.partsOf([]),
     body: html,
-    data: [],
+    data: [{ id: context.bundle.pageContentId, json: content.embedded() }],
   });
 }
 
 function frameOf({
+  site,
   shell,
   themeColour,
 }: RenderContext): Pick<HtmlDocument, 'script' | 'fonts' | 'siteName' | 'themeColour'> {

@@ -1,12 +1,22 @@
-import { type Dataset, readDataset } from '@site/shared/content-snapshot';
+import {
+  contentKinds,
+  type Dataset,
+  type OtherRecords,
+  readDataset,
+} from '@site/shared/content-snapshot';
 
 /**
  * Reads all public content over the database's REST interface.
  * Throws where the database does not answer or refuses.
  * @param url root of the REST interface.
  * @param namespace the database's name.
+ * @param others records for what the database lacks.
  */
-export async function readDatabase(url: string, namespace: string): Promise<Dataset> {
+export async function readDatabase(
+  url: string,
+  namespace: string,
+  others?: OtherRecords,
+): Promise<Dataset> {
   const get = async (path: string): Promise<unknown> => {
     const response = await fetch(`${url}/${path}.json?ns=${namespace}`);
     if (!response.ok) throw new Error(`the database answered ${response.status} for ${path}`);
@@ -14,6 +24,11 @@ export async function readDatabase(url: string, namespace: string): Promise<Data
   };
   // First, so that a save in between is not taken as contained.
   const meta = await get('meta');
-  const [blog, latest] = await Promise.all([get('blog'), get('latest')]);
-  return readDataset({ meta, blog, latest }, Date.now(), get);
+  const [blog, latest, ...records] = await Promise.all([
+    get('blog'),
+    get('latest'),
+    ...contentKinds.map(({ name }) => get(`content/${name}`)),
+  ]);
+  const content = Object.fromEntries(contentKinds.map(({ name }, n) => [name, records[n]]));
+  return readDataset({ meta, blog, latest, content }, Date.now(), get, others);
 }

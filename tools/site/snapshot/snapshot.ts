@@ -16,12 +16,14 @@ import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
 import { nodeRemotes } from './node-remotes';
+import { writeFirstPictures } from './other-records';
 import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
 import { type PagePath, pagePaths } from './page-paths';
 import { registerShell } from './register-shell';
 import { loadServerBundle } from './server-bundle';
 import { readShellAssets } from './shell-assets';
+import { siteOf } from './site-of';
 import { createSnapshotWriter, fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
 import { societyColour } from './society-colour';
 import { writeContent } from './write-content';
@@ -65,6 +67,7 @@ export async function writeSnapshot(
   const rendererHash = hashOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
   const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
   const context: RenderContext = {
+    site: siteOf(dataset),
     remotes,
     bundle,
     shell,
@@ -93,7 +96,14 @@ export async function writeSnapshot(
   }
   await render.fallback();
   if (cards) await writeCards(writer, root, cardsOf(pages, dataset, render.titles));
-  await writeDiscovery(writer, { dataset, pages, newest, bodyHtml: bundle.bodyHtml });
+  await writeFirstPictures(writer, root, dataset);
+  await writeDiscovery(writer, {
+    site: context.site,
+    dataset,
+    pages,
+    newest,
+    bodyHtml: bundle.bodyHtml,
+  });
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);

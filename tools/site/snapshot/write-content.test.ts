@@ -33,12 +33,13 @@ async function snapshot(
   posts: unknown[],
   rendererHash = 'one shell',
   bodyOf = (file: string) => file,
+  content: Record<string, unknown> = {},
 ) {
   const loaded: string[] = [];
   const rendered: string[] = [];
   let open = 0;
   let mostOpen = 0;
-  const dataset = readDataset({ blog: { posts, tags: [] } }, 1, async (file) => {
+  const dataset = readDataset({ blog: { posts, tags: [] }, content }, 1, async (file) => {
     loaded.push(file);
     open += 1;
     mostOpen = Math.max(mostOpen, open);
@@ -109,4 +110,13 @@ test('related content counts as part of a post', async () => {
 test('other code renders everything again', async () => {
   await snapshot(postsWith());
   expect((await snapshot(postsWith(), 'another shell')).rendered).toHaveLength(total);
+});
+
+test('posts are rendered again when the frame of the site changes, and their bodies stay', async () => {
+  await snapshot(postsWith());
+  const settings = { main: { twitter: 'https://twitter.com/new', rev: 1, updated: 5 } };
+  const changed = await snapshot(postsWith(), undefined, undefined, { settings });
+  expect(changed.rendered).toHaveLength(total);
+  const again = await snapshot(postsWith(), undefined, undefined, { settings });
+  expect(again.rendered).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { postsInFeeds } from './discovery/write-discovery';
 import { inParallel } from './in-parallel';
 import type { PagePath } from './page-paths';
 import { renderAgainAt } from './render-again';
+import { frameHash } from './site-of';
 import { fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
 
 /** Number of bodies that are loaded from the database at once, and so in memory. */
@@ -31,6 +32,7 @@ export async function writeContent(
   rendering: Rendering,
 ): Promise<PostPage[]> {
   const newest: PostPage[] = [];
+  const frame = frameHash(rendering.dataset);
   let begun = 0;
   let index: unknown;
   await inParallel(buildSnapshot(rendering.dataset), postsAtOnce, async ({ path, json, page }) => {
@@ -41,7 +43,7 @@ export async function writeContent(
     } else {
       const place = begun++;
       const wanted = place < postsInFeeds;
-      const loaded = await writePost(writer, rendering, { path, page, wanted });
+      const loaded = await writePost(writer, rendering, frame, { path, page, wanted });
       if (wanted && loaded !== undefined) newest[place] = loaded;
     }
   });
@@ -61,6 +63,7 @@ interface PlannedFile {
 async function writePost(
   writer: SnapshotWriter,
   { dataset, rendererHash, pagesOf, render }: Rendering,
+  frame: string,
   { path, page, wanted }: PlannedFile,
 ): Promise<PostPage | undefined> {
   const { post, inputHash } = page;
@@ -71,10 +74,9 @@ async function writePost(
   };
   const key = hashOf(rendererHash, inputHash ?? JSON.stringify(loaded));
   await writer.make(`content/${path}`, key, async () => JSON.stringify(await load()));
-  const age = renderAgainAt(dataset.blog.since, post.index);
+  const pageKey = hashOf(key, String(renderAgainAt(dataset.blog.since, post.index)), frame);
   for (const address of pagesOf(post.slug)) {
     const file = fileOfPage(address.path);
-    const pageKey = hashOf(key, String(age));
     if (!writer.isCurrent(file, pageKey)) await render(address, file, pageKey, await load());
   }
   return loaded;

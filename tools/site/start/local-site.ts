@@ -13,6 +13,7 @@ import { remoteHeaders, shellHeaders } from '../../release/hosting/security-head
 import { type Listening, serveSite } from '../../release/hosting/static-site';
 import { publishRemote } from '../../release/publish/publish';
 import { registeredOrigins } from '../../release/registry/registry-file';
+import { otherRecords } from '../snapshot/other-records';
 import { readDatabase } from '../snapshot/read-database';
 import { type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
 
@@ -51,8 +52,10 @@ function invalidManifests(root: string, names: readonly string[]): string | unde
 /** Renders all public pages from the local database. */
 export async function snapshotLocal(root: string, base: string): Promise<SnapshotResult> {
   const { databaseUrl, databaseNamespace } = site.backends.local;
-  const dataset = await readDatabase(databaseUrl, databaseNamespace);
-  return writeSnapshot(root, hostingLayout(base), dataset);
+  const layout = hostingLayout(base);
+  const others = await otherRecords(root, layout.site('shell'));
+  const dataset = await readDatabase(databaseUrl, databaseNamespace, others);
+  return writeSnapshot(root, layout, dataset);
 }
 
 /** The same, and says which could not be rendered. */

@@ -41,9 +41,11 @@ const backend = await running(startBackend({ dataDir: data, root }));
 await running(serveSites(root, hosting));
 const seeded = await seed(root, backend);
 if (!seeded.ok) await fail(seeded.message);
+else if (seeded.note) console.log(seeded.note);
 const prepared = await prepareSite(root, hosting);
 if (!prepared.ok) await fail(prepared.message);
 for (const problem of await refreshSnapshot(root, hosting))
   console.warn(`not prerendered: ${problem}`);
 await packSites(root, hosting);
+console.log(`e-mails that would be sent: http://localhost:${backend.ports.auth}/emulator/mails`);
 console.log('ready http://localhost:3000');

@@ -1,6 +1,7 @@
 import type { ContentType, Field } from '@site/shared/content-types';
 import type { ComponentType } from 'react';
 import { DateTimeInput, DayInput } from './DateInputs';
+import { FileInput } from './FileInput';
 import { ImageInput } from './ImageInput';
 import type { FieldOf, InputProps } from './input-props';
 import { BooleanInput, ChoiceInput, NumberInput } from './PlainInputs';
@@ -16,6 +17,7 @@ const inputs: {
   text: TextInput,
   longText: TextInput,
   url: UrlInput,
+  file: FileInput,
   image: ImageInput,
   day: DayInput,
   dateTime: DateTimeInput,

@@ -1,25 +1,22 @@
 import { MAX_ADDRESS } from '@site/shared/content-types';
 import { directImageAddress } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
-import { useEffect, useRef } from 'react';
 import { AltTextField } from '../../image-upload/AltTextField';
 import { ImageUpload } from '../../image-upload/ImageUpload';
 import { useUpload } from '../../image-upload/useUpload';
 import { type FieldOf, type InputProps, textOf } from './input-props';
+import { usePendingPick } from './usePendingPick';
 
 /** Uploads a picture, or takes its address, and asks what it shows. */
 export function ImageInput(props: InputProps<FieldOf<'image'>>) {
-  const { name, field, settings, fields, problems, onChange, onPicker } = props;
+  const { name, field, settings, fields, problems, onChange } = props;
   const { address } = settings;
   const value = textOf(fields[name]);
   const alt = fields[field.alt];
   // Words of another picture are none of this one.
   const change = (picture: string) => onChange({ [name]: picture, [field.alt]: undefined });
   const upload = useUpload(change);
-  const { pendingMessage } = upload;
-  const newest = useRef(pendingMessage);
-  newest.current = pendingMessage;
-  useEffect(() => onPicker(name, () => newest.current()), [name, onPicker]);
+  usePendingPick(props, upload);
   const missing = problems[name] && !value && ' Choose a file, then press Upload.';
   return (
     <>

@@ -3,6 +3,7 @@ import { normaliseSlug } from '@site/shared/text';
 import { TextArea, TextField } from '@site/shared/ui';
 import { normaliseInput } from '../../normalise-input/normalise-input';
 import { type FieldOf, type InputProps, textOf } from './input-props';
+import { ChoiceInput } from './PlainInputs';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,14 +25,19 @@ export const textProps = ({
   onChange: ({ target }: { target: Typed }) => onChange({ [name]: target.value }),
 });
 
+const keyboards = { email: 'email', phone: 'tel', path: 'text' } as const;
+
 export function TextInput(props: InputProps<FieldOf<'text' | 'longText'>>) {
   const { field, settings } = props;
+  if (field.type === 'text' && settings.options) return <ChoiceInput {...props} field={field} />;
   const rows = settings.rows ?? (field.type === 'longText' ? 6 : undefined);
   const shared = { ...textProps(props), maxLength: field.max };
-  return rows ? <TextArea {...shared} rows={rows} /> : <TextField {...shared} />;
+  if (rows) return <TextArea {...shared} rows={rows} />;
+  const format = field.type === 'text' ? field.format : undefined;
+  return <TextField {...shared} {...(format && { inputMode: keyboards[format] })} />;
 }
 
-export const UrlInput = (props: InputProps<FieldOf<'url'>>) => (
+export const UrlInput = (props: InputProps<FieldOf<'url' | 'file'>>) => (
   <TextField
     {...textProps(props)}
     type="url"

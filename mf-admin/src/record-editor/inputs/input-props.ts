@@ -19,7 +19,11 @@ export interface InputProps<F = Field> {
   /** Hint with the address that a slug results in. */
   slugHint: (slug: string) => string;
   /** Registers what tells whether a picked picture is not uploaded yet. Returns how to take it off. */
-  onPicker: (name: string, pendingMessage: () => string | undefined) => () => void;
+  onPicker: (
+    name: string,
+    isPending: boolean,
+    pendingMessage: () => string | undefined,
+  ) => () => void;
 }
 
 /** A field's value as an input shows it. */

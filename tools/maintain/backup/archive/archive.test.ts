@@ -27,7 +27,11 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const sample = () =>
   memoryProject(
-    { blog: { posts: [{ slug: 'a' }, { slug: 'b' }] }, latest: [null, { title: 'x' }] },
+    {
+      blog: { posts: [{ slug: 'a' }, { slug: 'b' }] },
+      latest: [null, { title: 'x' }],
+      members: { anna: { role: 'editor' } },
+    },
     [file('files/moon.webp', 'moon'), file('files/../odd name.webp', 'odd')],
     [account('anna', { claims: { member: true } }), account('guest')],
   );

@@ -92,7 +92,7 @@ export function countsOf({
     updates: sizeOf(child(database, 'latest')),
     files: files.length,
     accounts: accounts.accounts.length,
-    members: accounts.accounts.filter(({ claims }) => claims.member === true).length,
+    members: Object.keys(Object(Object(database).members)).length,
   };
 }
 

@@ -1,6 +1,7 @@
 // @covers Backups | Content in the original shape is read whole or refused by its place; members can edit it
 import { readPosts, readUpdates } from '@site/shared/content-model';
 import { emptyDraft, post as postType } from '@site/shared/content-types';
+import { databaseAuth, ROLES } from '../../../../backend/testing/roles';
 import { rulesBench } from '../../../../backend/testing/rules-bench';
 import { readDelta } from '../../../../shared/post-renderer/read-delta';
 import { readOriginal } from './read-original';
@@ -116,7 +117,7 @@ test('members can edit what was imported: the rules take it as it is', () => {
   const { database } = imported(original());
   const stored = JSON.parse(JSON.stringify(database));
   const bench = rulesBench(stored);
-  const anna = { uid: 'anna', provider: 'password', token: { member: true, auth_time: 1 } };
+  const anna = databaseAuth(ROLES.editor) ?? null;
   const time = { '.sv': 'timestamp' };
   const by = { uid: 'anna', time };
   for (const index of [1, 3]) {

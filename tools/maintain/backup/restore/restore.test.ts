@@ -38,16 +38,43 @@ test('addresses of pictures lead to where they are now, in bodies too', async ()
   expect((await planned(archive, other)).changes).toEqual([]);
 });
 
-test('revocations since the backup stay', async () => {
-  const { folder, archive } = await archiveOf(memoryProject({ a: 1, revoked: { x: 5, y: 9 } }));
-  const now = memoryProject({ a: 2, revoked: { x: 7, y: 3, z: 1 } });
+const entry = (since: number, role = 'editor') => ({ email: 'x@example.org', role, since });
+
+test('sessions that ended since the backup stay ended, and members come back as they were', async () => {
+  const members = { x: entry(5), y: entry(9), gone: entry(1) };
+  const { folder, archive } = await archiveOf(memoryProject({ a: 1, members }));
+  const now = memoryProject({
+    a: 2,
+    members: { x: entry(7, 'admin'), y: entry(3), new: entry(1) },
+  });
   await restore(folder, archive, now, await planned(archive, now));
-  expect(now.json).toEqual({ a: 1, revoked: { x: 7, y: 9, z: 1 } });
+  expect(now.json).toEqual({ a: 1, members: { x: entry(7), y: entry(9), gone: entry(1) } });
+});
+
+test('a backup from before there were members leaves those of now', async () => {
+  const { folder, archive } = await archiveOf(memoryProject({ a: 1 }));
+  const now = memoryProject({ a: 2, members: { x: entry(7) } });
+  await restore(folder, archive, now, await planned(archive, now));
+  expect(now.json).toEqual({ a: 1, members: { x: entry(7) } });
+});
+
+test('open invitations are in no backup, and a restore leaves those of now', async () => {
+  const { folder, archive } = await archiveOf(
+    memoryProject({ a: 1, invites: { k: { secret: 's' } } }),
+  );
+  expect(archive.database).toEqual({ a: 1 });
+  const now = memoryProject({ a: 1, invites: { l: { secret: 't' } } });
+  const plan = await planned(archive, now);
+  expect(plan.changes).toEqual([]);
+  now.json = { a: 2, invites: { l: { secret: 't' } } };
+  await restore(folder, archive, now, await planned(archive, now));
+  expect(now.json).toEqual({ a: 1, invites: { l: { secret: 't' } } });
 });
 
 test('says who would be a member again, and whose password does not come back', async () => {
+  const members = { anna: { ...entry(0), email: 'anna@example.org' } };
   const member = account('anna', { claims: { member: true } });
-  const { archive } = await archiveOf(memoryProject({}, [], [member, account('ben')]));
+  const { archive } = await archiveOf(memoryProject({ members }, [], [member, account('ben')]));
   const plan = await planned(archive, memoryProject({}, [], [account('anna'), account('ben')]));
   expect(plan.newMembers).toEqual(['anna@example.org']);
   expect(plan.withoutPassword).toEqual(['anna@example.org']);

@@ -34,12 +34,11 @@ export async function planRestore(archive: Archive, project: Project): Promise<P
     const message = `${taken.email} belongs to another account than in the backup. Delete that account, or change its address, first.`;
     return { ok: false, message };
   }
-  const database = withRevocationsOf(stored.database, databaseFor(archive, project));
+  const database = withPeopleOf(stored.database, databaseFor(archive, project));
   const wanted: Contents = { database, files: archive.files, accounts };
   const all = differences(wanted, stored);
   const isStaying = ({ area, kind }: Difference) => area !== 'database' && kind === 'extra';
-  const isMember = (uid: string) =>
-    stored.accounts.some((account) => account.uid === uid && account.claims.member === true);
+  const membersNow = branch(branch(stored.database).members);
   const hasPassword = ({ password }: (typeof accounts)[number]) =>
     password !== undefined && project.accounts.takes(hashing);
   const changes = all.filter((difference) => !isStaying(difference));
@@ -49,9 +48,9 @@ export async function planRestore(archive: Archive, project: Project): Promise<P
     plan: {
       changes,
       staying: all.filter(isStaying),
-      newMembers: accounts
-        .filter(({ uid, claims }) => claims.member === true && !isMember(uid))
-        .map(accountName),
+      newMembers: Object.entries(branch(branch(database).members))
+        .filter(([uid]) => !Object.hasOwn(membersNow, uid))
+        .map(([uid, entry]) => String(branch(entry).email ?? uid)),
       withoutPassword: accounts
         .filter((account) => changed.has(accountName(account)) && !hasPassword(account))
         .map(accountName),
@@ -105,16 +104,21 @@ const branch = (value: unknown): Branch =>
   typeof value === 'object' && value !== null ? (value as Branch) : {};
 
 /**
- * The database of a backup with the current revocations: a restore must not make ended sessions
- * valid again. If both name an account, the later time counts.
+ * The database of a backup with the people of now where the backup must not decide: a restore must
+ * not make ended sessions valid again, so of two times since when a member counts the later one
+ * stays. A backup from before there were members leaves those of now; none has open invitations.
  */
-function withRevocationsOf(stored: unknown, backup: unknown): unknown {
-  const now = Object.entries(branch(branch(stored).revoked));
-  if (now.length === 0) return backup;
-  const revoked = { ...branch(branch(backup).revoked) };
-  for (const [uid, time] of now) {
-    const before = revoked[uid];
-    if (typeof before !== 'number' || Number(time) > before) revoked[uid] = time;
+function withPeopleOf(stored: unknown, backup: unknown): unknown {
+  const now = branch(branch(stored).members);
+  const members = { ...branch(branch(backup).members ?? now) };
+  for (const [uid, entry] of Object.entries(members)) {
+    const since = Math.max(...[entry, now[uid]].map((one) => Number(branch(one).since ?? 0)));
+    if (since > 0) members[uid] = { ...branch(entry), since };
   }
-  return { ...branch(backup), revoked };
+  const { invites } = branch(stored);
+  return {
+    ...branch(backup),
+    ...(Object.keys(members).length > 0 && { members }),
+    ...(invites !== undefined && { invites }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
-import { site } from '@site/shared/site';
+import type { Site } from '@site/shared/site';
 import type { PagePath } from '../page-paths';
 import type { SnapshotWriter } from '../snapshot-writer';
 import { feedPaths, feedsOf } from './feeds';
@@ -11,6 +11,8 @@ import { sitemapEntries } from './sitemap-entries';
 export const postsInFeeds = 20;
 
 interface Discovery {
+  /** With what members last saved. */
+  site: Site;
   dataset: Dataset;
   /** The public addresses. */
   pages: readonly PagePath[];
@@ -23,13 +25,13 @@ interface Discovery {
 /** Writes what search engines and readers of feeds ask for. */
 export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): Promise<void> {
   for (const [name, text] of sitemapFiles(
-    site.publicOrigin,
+    found.site.publicOrigin,
     sitemapEntries(found.dataset, found.pages),
   )) {
     await writer.write(name, text);
   }
   // Pages of members answer visitors by sending them away.
-  await writer.write('robots.txt', robotsTxt(site.publicOrigin));
+  await writer.write('robots.txt', robotsTxt(found.site.publicOrigin));
   const posts = await Promise.all(
     found.newest.map(async ({ post, body }) => ({
       post,
@@ -37,7 +39,7 @@ export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): 
       body: await found.bodyHtml(body),
     })),
   );
-  const feeds = feedsOf(site, posts);
+  const feeds = feedsOf(found.site, posts);
   await writer.write(feedPaths.rss.slice(1), feeds.rss);
   await writer.write(feedPaths.atom.slice(1), feeds.atom);
 }

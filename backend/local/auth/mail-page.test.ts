@@ -1,0 +1,63 @@
+import { request } from 'node:http';
+import { startTestBackend, type TestBackend } from '../testing/test-backend';
+import { mailPage } from './mail-page';
+
+const actionUrl = 'https://site.example.org/account-action?from=mail';
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ emailActionUrl: actionUrl });
+  await backend.accounts.create('ada', { email: 'ada@example.org', password: 'starlight' });
+});
+afterAll(() => backend.remove());
+
+const send = (body: object) =>
+  fetch(
+    `http://localhost:${backend.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`,
+    { method: 'POST', body: JSON.stringify(body) },
+  );
+
+/** The page's headers and text. */
+const page = (): Promise<{ headers: NodeJS.Dict<string | string[]>; text: string }> =>
+  new Promise((resolve, reject) => {
+    request(`http://localhost:${backend.ports.auth}/emulator/mails`, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      response.on('end', () => resolve({ headers: response.headers, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('lists what would be sent, the newest first, with links to the page of the app', async () => {
+  expect((await page()).text).toContain('None so far.');
+  const continueUrl = 'http://localhost:3000/join?a=<b>';
+  await send({ requestType: 'PASSWORD_RESET', email: 'ada@example.org' });
+  await send({ requestType: 'EMAIL_SIGNIN', email: 'new@example.org', continueUrl });
+  await send({ requestType: 'PASSWORD_RESET', email: 'nobody@example.org' });
+  const { headers, text } = await page();
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const links = [...text.matchAll(/href="([^"]+)"/g)].map(
+    ([, link = '']) => new URL(link.replaceAll('&amp;', '&')),
+  );
+  expect(links.map(({ origin, pathname }) => origin + pathname)).toEqual(
+    Array(2).fill('https://site.example.org/account-action'),
+  );
+  expect(links.map(({ searchParams }) => searchParams.get('mode'))).toEqual([
+    'signIn',
+    'resetPassword',
+  ]);
+  expect(links[0]?.searchParams.get('continueUrl')).toBe(continueUrl);
+  expect(links[0]?.searchParams.get('from')).toBe('mail');
+  expect(text).not.toContain('nobody@example.org');
+});
+
+test('shows what a message says as text', () => {
+  const to = '"><script>alert(1)</script>@example.org';
+  const link = `https://example.org/?"onmouseover='x'`;
+  const text = mailPage([{ time: 0, requestType: 'VERIFY_EMAIL', to, link }]);
+  expect(text).not.toMatch(/<script|"onmouseover|'x'/);
+  expect(text).toContain('&lt;script&gt;');
+});

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { type ContentType, contentTypes, storedFields } from '@site/shared/content-types';
+import { type Site, SiteSchema } from '@site/shared/society';
+import { recordFileSchema } from './content-schema';
+import { readFileAs } from './read-file-as';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Records by kind, then by id; a picture is named as in `content/`: `pictures/moon.webp`. */
+export type FirstRecords = Readonly<Record<string, Readonly<Record<string, Values>>>>;
+
+/** The id of a society's own record: the same each time, in the form of those that clients make. */
+const firstId = (kind: string, place: number): string =>
+  `-${kind.padEnd(15, '-').slice(0, 15)}${String(place).padStart(4, '0')}`;
+
+/** A list of records by id; their order is their place, unless they say otherwise. */
+const inOrder = (type: ContentType, list: readonly Values[]): Readonly<Record<string, Values>> =>
+  Object.fromEntries(
+    list.map((record, index) => [
+      firstId(type.name, index + 1),
+      'order' in type.fields ? { order: index + 1, ...record } : record,
+    ]),
+  );
+
+/** What `settings.json` has, because the frame and the tools need it too. */
+function settingsRecords({ society, social, externalNav, redirects }: Site) {
+  const { byline, campus: _campus, ...names } = society;
+  const links = externalNav.map(({ label, href, order }) => ({ label, link: href, order }));
+  const targets = Object.entries(redirects).map(([from, link]) => ({ path: from, link }));
+  return { settings: { main: { ...names, ...social } }, links, targets, byline };
+}
+
+/**
+ * The first content of the kinds below `content`. Throws an error that names file and field where it
+ * is not valid.
+ * @param folder of the society
+ */
+export async function readFirstRecords(folder: string): Promise<FirstRecords> {
+  const site = await readFileAs(path.join(folder, 'settings.json'), SiteSchema);
+  const { settings, links, targets, byline } = settingsRecords(site);
+  const lists: Record<string, readonly Values[]> = { externalLink: links, redirect: targets };
+  const records: Record<string, Readonly<Record<string, Values>>> = { settings };
+  for (const type of contentTypes) {
+    const schema = recordFileSchema(type);
+    if (!schema) continue;
+    const file = path.join(folder, 'records', `${type.name}.json`);
+    const content = lists[type.name] ?? (await readFileAs(file, schema));
+    records[type.name] = Array.isArray(content)
+      ? inOrder(type, content)
+      : (content as Readonly<Record<string, Values>>);
+  }
+  return { ...records, sectionText: { landing: { lead: byline }, ...records.sectionText } };
+}
+
+/** Names of the pictures that the records show. */
+export const picturesOf = (records: FirstRecords): string[] =>
+  contentTypes.flatMap((type) =>
+    storedFields(type)
+      .filter(([, field]) => field.type === 'image')
+      .flatMap(([name]) =>
+        Object.values(records[type.name] ?? {}).flatMap((record) =>
+          typeof record[name] === 'string' ? [record[name]] : [],
+        ),
+      ),
+  );
+
+/**
+ * The records with the addresses of their pictures.
+ * @param urlOf address of a picture
+ */
+export const withPictures = (
+  records: FirstRecords,
+  urlOf: (picture: string) => string,
+): FirstRecords =>
+  JSON.parse(JSON.stringify(records), (_name, value) =>
+    typeof value === 'string' && /^pictures\/[a-z0-9-]+\.\w+$/.test(value) ? urlOf(value) : value,
+  );

@@ -1,0 +1,119 @@
+import {
+  type ContentType,
+  contentTypes,
+  type Field,
+  storedFields,
+} from '@site/shared/content-types';
+import { NOW } from './now';
+import { TIMESTAMP, tree, type Values } from './saves';
+
+// Saves of each kind below `content`, as its declaration and the write protocol have them.
+
+/** The kinds below `content`. */
+export const collected: readonly ContentType[] = contentTypes.filter(
+  ({ storage }) => storage.type !== 'list',
+);
+
+/** What is stored of a record before a save. */
+export type RecordState = 'absent' | 'stored' | 'removed';
+
+/** The id of the one record of a kind that saves are about. */
+export function recordId({ storage }: ContentType): string {
+  if (storage.type === 'named') return String(storage.ids[0]);
+  return storage.type === 'collection' ? '-OaBcDeFgHiJkLmNoPq0' : 'main';
+}
+
+const FORMATTED = { email: 'a@example.org', phone: '+91 00000 00000', path: '/quiz' };
+
+/** A value that the field takes. */
+function takenValue(field: Field): unknown {
+  switch (field.type) {
+    case 'text':
+      return field.format ? FORMATTED[field.format] : 'Moon';
+    case 'longText':
+    case 'altText':
+      return 'Two\nlines';
+    case 'url':
+    case 'file':
+    case 'image':
+      return 'https://example.org/a';
+    case 'day':
+      return '2026-03-01';
+    case 'dateTime':
+      return '2026-03-01T19:30+05:30';
+    case 'choice':
+      return field.options[0];
+    case 'tags':
+      return ['moon'];
+    case 'boolean':
+      return true;
+    case 'number':
+      return field.min ?? field.max ?? 1;
+    case 'order':
+      return 1.5;
+    case 'slug':
+    case 'tagName':
+      return 'moon';
+    case 'bodyKey':
+      return `${field.prefix}1`;
+  }
+}
+
+const contentOf = (type: ContentType): Values =>
+  Object.fromEntries(storedFields(type).map(([name, field]) => [name, takenValue(field)]));
+
+const before = (type: ContentType, state: RecordState): (Values & { rev: number }) | undefined => {
+  const saved = { owner: 'olga', updated: NOW - 5000 };
+  if (state === 'absent') return undefined;
+  return state === 'removed'
+    ? { hidden: true, ...saved, rev: 2 }
+    : { ...contentOf(type), ...saved, rev: 1 };
+};
+
+/** The small database, with a record of each kind below `content` in this state. */
+export const treeWithRecords = (state: RecordState) => ({
+  ...tree,
+  content: Object.fromEntries(
+    collected.map((type) => [type.name, { [recordId(type)]: before(type, state) ?? null }]),
+  ),
+});
+
+/** What a save does, and the state that it begins with. */
+export const RECORD_SAVES = {
+  new: 'absent',
+  edit: 'stored',
+  remove: 'stored',
+  restore: 'removed',
+} as const satisfies Record<string, RecordState>;
+
+/**
+ * The save of a record below `content`.
+ * @param change fields with other values
+ */
+export function recordSave(
+  type: ContentType,
+  what: keyof typeof RECORD_SAVES,
+  change: Values = {},
+  uid = 'anna',
+  id = recordId(type),
+): Values {
+  const replaced = before(type, RECORD_SAVES[what]);
+  const record = {
+    ...(what === 'remove' ? { hidden: true } : contentOf(type)),
+    owner: replaced?.owner ?? uid,
+    rev: (replaced?.rev ?? 0) + 1,
+    updated: TIMESTAMP,
+    ...change,
+  };
+  return {
+    [`content/${type.name}/${id}`]: record,
+    [`meta/${type.name}`]: TIMESTAMP,
+    ...(replaced && {
+      [`history/content/${type.name}/${id}/${replaced.rev}`]: {
+        uid,
+        time: TIMESTAMP,
+        record: replaced,
+      },
+    }),
+  };
+}

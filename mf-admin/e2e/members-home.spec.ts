@@ -1,0 +1,161 @@
+// @covers Members | Home: drafts on this device, the newest changes with their authors, removed content, health
+// @covers Members | Lists found by title, put in order by buttons, keyboard and drag, and saved as CSV without formulas
+// @covers Members | Media: pictures and PDFs listed, uploaded, their addresses copied; what is no PDF is refused
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { findings, overflowOf } from '../../e2e/fixtures/axe';
+import { member, signIn } from '../../e2e/fixtures/site';
+import { complaintsOf, confirmSave, open, unique } from './editor-page';
+
+const PDF = {
+  name: 'paper (1).pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n'),
+};
+
+/** Expects that axe finds nothing at any width, and that nothing scrolls sideways. */
+async function check(page: Page): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await findings(page), `${page.url()} at ${width} px`).toEqual([]);
+    expect.soft(await overflowOf(page), `${page.url()} at ${width} px`).toBe(0);
+  }
+}
+
+async function addPerson(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'New team member' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Group').selectOption('Governors');
+  await confirmSave(page, 'Save');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+}
+
+test('the home shows drafts, changes with their authors, and the health of the site', {
+  tag: '@writes',
+}, async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const title = unique('Drafted');
+  await signIn(page, member);
+  await open(page, '/members/content/opportunity/new');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, '/members');
+  const drafts = page.getByRole('region', { name: 'Drafts on this device' });
+  await drafts.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Restore the draft' }).click();
+  await page.getByRole('button', { name: 'Text: missing' }).waitFor({ state: 'detached' });
+  await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible();
+  await confirmSave(page, 'Save');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await page.goto('/members');
+  const changes = page.getByRole('region', { name: 'Recently changed' });
+  const newest = changes.getByRole('listitem').filter({ hasText: title });
+  await expect(newest).toContainText(/opportunity, saved \d+ \w+ \d{4}, \d\d:\d\d \S+ by you/);
+  await expect(drafts.getByRole('link', { name: title })).toHaveCount(0);
+  const health = page.getByRole('region', { name: 'Health of the site' });
+  await expect(health).toContainText(/Snapshot\d+ minutes? old/);
+  await expect(health).toContainText(/All \d+ can be fetched/);
+  await check(page);
+  await newest.getByRole('link').click();
+  await page.getByRole('button', { name: 'Remove this opportunity' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.goto('/members');
+  const removed = page.getByRole('region', { name: 'Removed content' });
+  await expect(removed.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a list is searched, and put in order by buttons, by keyboard and by dragging; it becomes a file', {
+  tag: '@writes',
+}, async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const [first, second, third] = ['=1+1', 'Binod', 'Chitra'].map(unique) as [
+    string,
+    string,
+    string,
+  ];
+  await signIn(page, member);
+  await open(page, '/members/content/teamMember');
+  await page.getByRole('link', { name: 'New team member' }).waitFor();
+  const start = page.getByRole('button', { name: /^Start from these/ });
+  if (await start.isVisible()) await start.click();
+  for (const name of [first, second, third]) await addPerson(page, name);
+  const names = page.getByRole('list').getByRole('link');
+  const last = async () =>
+    (await names.allTextContents()).filter((name) => [first, second, third].includes(name));
+  await expect.poll(last).toEqual([first, second, third]);
+  // One move at a time: the next begins when this one is stored.
+  const isAtRest = () => expect(page.locator('ol[aria-busy="true"]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Move ${second} up` }).press('Enter');
+  await expect.poll(last).toEqual([second, first, third]);
+  await expect(page.getByRole('button', { name: `Move ${second} up` })).toBeFocused();
+  await isAtRest();
+  await page.getByRole('button', { name: `Drag ${third}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(new RegExp(`Picked up ${third}, place`))).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(new RegExp(`${third} is over place`))).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(last).toEqual([second, third, first]);
+  const grip = page.getByRole('button', { name: `Drag ${first}` });
+  await isAtRest();
+  await grip.scrollIntoViewIfNeeded();
+  const from = await grip.boundingBox();
+  const to = await page.getByRole('button', { name: `Drag ${second}` }).boundingBox();
+  if (!from || !to) throw new Error('the grips are not shown');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y - 10, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y + 5, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(last).toEqual([first, second, third]);
+  await check(page);
+  await page.reload();
+  await expect.poll(last).toEqual([first, second, third]);
+
+  await page.getByLabel('Find by name').fill(first.toUpperCase());
+  await expect.poll(last).toEqual([first]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save this list as a CSV file' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(`"'${first}",`);
+  expect(file).not.toContain(`\n${first}`);
+  expect(complaints).toEqual([]);
+});
+
+test('pictures and PDFs are listed, uploaded and used; a false PDF is refused', {
+  tag: '@writes',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, member);
+  await open(page, '/members/media');
+  await expect(page.getByRole('button', { name: /^Copy the address/ }).first()).toBeVisible();
+  await check(page);
+  await page
+    .getByRole('button', { name: /^Copy the address/ })
+    .first()
+    .click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*files%2F/);
+
+  const title = unique('Report');
+  await open(page, '/members/content/document/new');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Shown on').selectOption('catalogue');
+  await page
+    .getByLabel('PDF for the link')
+    .setInputFiles({ ...PDF, buffer: Buffer.from('<html>') });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('This file is no PDF')).toBeVisible();
+  await page.getByLabel('PDF for the link').setInputFiles(PDF);
+  await expect(page.getByRole('button', { name: 'Link: not stored yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/documents%2Fpaper-1-\d+-/);
+  await check(page);
+  await confirmSave(page, 'Save');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await open(page, '/members/media?folder=documents');
+  await expect(page.getByRole('link', { name: /^paper-1-\d+-\w+\.pdf$/ }).first()).toBeVisible();
+  await check(page);
+});

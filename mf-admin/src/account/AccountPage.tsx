@@ -1,0 +1,128 @@
+import { refreshSession, signOut, useSession } from '@site/shared/auth';
+import { notify } from '@site/shared/notices';
+import { Button, TextField, useConfirm } from '@site/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDatabase } from '../data/DatabaseContext';
+import { AccountCard } from './AccountCard';
+import styles from './account.module.css';
+import { type AccountOutcome, changePassword, passwordProblem } from './account-requests';
+import { NewPasswordField } from './NewPasswordField';
+import { RequestState } from './RequestState';
+import { useRequest } from './useRequest';
+
+/** The account of the member at this page: its role, its password, its logins. */
+export default function AccountPage() {
+  const session = useSession();
+  if (session.status !== 'member') return null;
+  return (
+    <AccountCard title="Your account">
+      <p className={styles.note}>
+        {session.user.email}, {session.role}
+      </p>
+      <PasswordForm email={session.user.email} />
+      <Logins uid={session.user.uid} />
+      <div className={styles.end}>
+        <Link to="/members">Members’ home</Link>
+      </div>
+    </AccountCard>
+  );
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { isBusy, isSlow, problem, run } = useRequest();
+  const [problems, setProblems] = useState<{ current?: string; next?: string | undefined }>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const current = String(typed.get('current-password') ?? '');
+    const next = String(typed.get('new-password') ?? '');
+    const found = {
+      ...(current ? {} : { current: 'Type the password that you log in with now' }),
+      next: passwordProblem(next),
+    };
+    const show = (shown: typeof problems) => {
+      setProblems(shown);
+      const wrong = form.current?.elements.namedItem(
+        shown.current ? 'current-password' : 'new-password',
+      );
+      if (wrong instanceof HTMLElement) wrong.focus();
+    };
+    if (found.current || found.next) return show(found);
+    setProblems({});
+    const showWrong = () => show({ current: 'This is not the password of this account' });
+    void run(
+      () => changePassword(current, next),
+      () => {
+        form.current?.reset();
+        notify('Password changed', 'success');
+        void refreshSession();
+      },
+      { 'auth/wrong-password': showWrong, 'auth/invalid-credential': showWrong },
+    );
+  };
+  return (
+    <form ref={form} className={styles.section} onSubmit={submit} noValidate>
+      <h2>Change the password</h2>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="Password now"
+        name="current-password"
+        type="password"
+        autoComplete="current-password"
+        error={problems.current}
+      />
+      <NewPasswordField label="New password" error={problems.next} />
+      <RequestState problem={problem} isSlow={isSlow} />
+      <div className={styles.actions}>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Change the password'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const QUESTION =
+  'Log out everywhere? Every device, this one too, has to log in again before it can save texts. Uploads of files end when the password changes: change it too if somebody else may know it.';
+
+function Logins({ uid }: { uid: string }) {
+  const loadDatabase = useDatabase();
+  const confirm = useConfirm();
+  const { isBusy, isSlow, problem, run } = useRequest();
+
+  const logOut = async () => {
+    if (!(await confirm(QUESTION))) return;
+    const endLogins = async (): Promise<AccountOutcome> => {
+      try {
+        const database = await loadDatabase();
+        const result = await database.update({ [`members/${uid}/since`]: database.serverTime });
+        if (result !== 'written') return { ok: false, message: REFUSED, code: 'refused' };
+      } catch {
+        return { ok: false, message: UNREACHABLE, code: 'unreachable' };
+      }
+      return { ok: true, value: undefined };
+    };
+    await run(endLogins, () => {
+      void signOut();
+      notify('Logged out everywhere', 'success');
+    });
+  };
+  return (
+    <div className={styles.section}>
+      <h2>Logins</h2>
+      <p>Lost a device, or used a shared computer? End all logins of your account.</p>
+      <RequestState problem={problem} isSlow={isSlow} />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={logOut} aria-disabled={isBusy}>
+          Log out everywhere
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const REFUSED = 'The server refused this. Log in again, then repeat it.';
+const UNREACHABLE = 'The server could not be reached. Check your connection, then try again.';

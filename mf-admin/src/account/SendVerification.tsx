@@ -1,0 +1,36 @@
+import { Button } from '@site/shared/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Problem } from '../problem/Problem';
+import styles from './account.module.css';
+import { sendVerification } from './account-requests';
+import { useRequest } from './useRequest';
+
+/** Sends a link that shows that the address of the account is its owner's; it leads back here. */
+export function SendVerification({ label }: { label: string }) {
+  const { isBusy, problem, run } = useRequest();
+  const [isSent, setSent] = useState(false);
+  const { pathname, hash } = useLocation();
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          aria-disabled={isBusy}
+          onClick={() =>
+            run(
+              () => sendVerification(pathname + hash),
+              () => setSent(true),
+            )
+          }
+        >
+          {label}
+        </Button>
+      </div>
+      {problem && <Problem role="alert">{problem}</Problem>}
+      <p role="status" className={styles.note}>
+        {isSent && 'Sent. It may take a minute, and may be among the spam.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { readTombstone } from '@site/shared/content-model';
+import { type ContentType, recordsPath } from '@site/shared/content-types';
+import type { MemberDatabase } from './member-database';
+import {
+  type EditableRecord,
+  type RecordFields,
+  type RecordKey,
+  readContent,
+  readRemovedContent,
+  titleName,
+  toEditable,
+  type Values,
+} from './stored-record';
+
+// Posts and updates can be thousands, so they are read by pages and by indexes. Collections are
+// short, and read whole.
+
+/** A record in a list of members, a removed one by what it said last. */
+export interface RecordEntry {
+  key: RecordKey;
+  fields: RecordFields;
+  /** Default: unknown. */
+  isRemoved?: boolean;
+}
+
+/** A part of a long list, newest first. */
+export interface RecordPage {
+  entries: RecordEntry[];
+  /** Key before which the next page begins; undefined at the end. */
+  next?: string | undefined;
+}
+
+/** Records on a page of a long list. */
+export const RECORDS_ON_PAGE = 50;
+
+type Stored = [key: string, stored: unknown];
+
+/** Key of a stored record, as its kind has it. */
+export const keyOf = ({ storage }: ContentType, key: string): RecordKey =>
+  storage.type === 'list' ? Number(key) : key;
+
+/** A stored record as a list shows it; undefined where nothing of its content is left. */
+export async function toEntry(
+  database: MemberDatabase,
+  type: ContentType,
+  [name, stored]: Stored,
+): Promise<RecordEntry | undefined> {
+  const key = keyOf(type, name);
+  const isRemoved = readTombstone(0, stored) !== undefined;
+  const content =
+    readContent(type, stored) ??
+    (isRemoved ? await readRemovedContent(database, type, key, stored as Values) : undefined);
+  return content && { key, fields: content.fields, isRemoved };
+}
+
+async function toPage(
+  database: MemberDatabase,
+  type: ContentType,
+  found: readonly Stored[],
+): Promise<RecordPage> {
+  const entries = await Promise.all(found.map((one) => toEntry(database, type, one)));
+  return {
+    entries: entries.filter((entry) => entry !== undefined).reverse(),
+    next: found.length < RECORDS_ON_PAGE ? undefined : found[0]?.[0],
+  };
+}
+
+/** The newest records of a list that readers see, or those before a key. */
+export async function readShownPage(
+  database: MemberDatabase,
+  type: ContentType,
+  before?: string,
+): Promise<RecordPage> {
+  const found = await database.find(recordsPath(type), {
+    last: RECORDS_ON_PAGE,
+    ...(before !== undefined && { before }),
+  });
+  const page = await toPage(
+    database,
+    type,
+    found.filter(([, stored]) => !readTombstone(0, stored)),
+  );
+  return { ...page, next: found.length < RECORDS_ON_PAGE ? undefined : found[0]?.[0] };
+}
+
+/** The newest removed records of a list, or those before a key. */
+export const readRemovedPage = async (
+  database: MemberDatabase,
+  type: ContentType,
+  before?: string,
+): Promise<RecordPage> =>
+  toPage(
+    database,
+    type,
+    await database.find(recordsPath(type), {
+      child: 'hidden',
+      equals: true,
+      last: RECORDS_ON_PAGE,
+      ...(before !== undefined && { before }),
+    }),
+  );
+
+/** A text as titles may begin with it: the index tells capitals from small letters. */
+const spellings = (text: string): string[] => {
+  const small = text.toLowerCase();
+  const words = small.replace(/(?:^|\s)\S/g, (first) => first.toUpperCase());
+  const sentence = small.charAt(0).toUpperCase() + small.slice(1);
+  return [...new Set([text, small, sentence, words, text.toUpperCase()])];
+};
+
+/** Records of a list whose title begins with a text, by the index of titles. */
+export async function findByTitle(
+  database: MemberDatabase,
+  type: ContentType,
+  text: string,
+): Promise<RecordPage> {
+  const found = await Promise.all(
+    spellings(text).map((startsWith) =>
+      database.find(recordsPath(type), {
+        child: titleName(type),
+        startsWith,
+        last: RECORDS_ON_PAGE,
+      }),
+    ),
+  );
+  const byKey = new Map(found.flat());
+  const { entries } = await toPage(database, type, [...byKey]);
+  return { entries: entries.reverse() };
+}
+
+/** The records of a collection that readers see, or the removed ones; in no order. */
+export async function readCollection(
+  database: MemberDatabase,
+  type: ContentType,
+  isRemoved = false,
+): Promise<EditableRecord[]> {
+  const stored = Object.entries((await database.read(recordsPath(type))) ?? {});
+  const wanted = stored.filter(
+    ([, record]) => (readTombstone(0, record) !== undefined) === isRemoved,
+  );
+  const records = await Promise.all(
+    wanted.map(([key, record]) => toEditable(database, type, key, record)),
+  );
+  return records.filter((record) => record !== undefined);
+}
+
+/** The newest removed records of a kind. */
+export const readRemoved = async (
+  database: MemberDatabase,
+  type: ContentType,
+): Promise<RecordEntry[]> =>
+  type.storage.type === 'list'
+    ? (await readRemovedPage(database, type)).entries
+    : readCollection(database, type, true);
+
+/** The newest removed record of a list that meets a condition. */
+export async function findRemoved(
+  database: MemberDatabase,
+  type: ContentType,
+  isWanted: (entry: RecordEntry) => boolean,
+): Promise<RecordEntry | undefined> {
+  let before: string | undefined;
+  do {
+    const { entries, next } = await readRemovedPage(database, type, before);
+    const found = entries.find(isWanted);
+    if (found) return found;
+    before = next;
+  } while (before !== undefined);
+  return undefined;
+}

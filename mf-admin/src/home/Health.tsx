@@ -1,0 +1,64 @@
+import { readLoadFailures } from '@site/shared/load-failures';
+import { Button, classNames } from '@site/shared/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLoaded } from '../data/useLoaded';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
+import styles from './home.module.css';
+import { readRemotes, readSnapshotTime, spanInWords } from './read-health';
+
+/** Whether readers see what is stored, and whether all sections load. */
+export function Health() {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <section className={styles.part} aria-labelledby="health">
+      <h2 id="health">Health of the site</h2>
+      <Facts key={attempt} />
+      <p className={styles.actions}>
+        <Button variant="secondary" onClick={() => setAttempt((number) => number + 1)}>
+          Check again
+        </Button>
+        <Link to="/status">All details</Link>
+      </p>
+    </section>
+  );
+}
+
+function Facts() {
+  const { state } = useLoaded(async () => {
+    const [builtAt, remotes] = await Promise.all([readSnapshotTime(), readRemotes()]);
+    return { builtAt, remotes, failures: readLoadFailures(), now: Date.now() };
+  });
+  if (state.status !== 'ready') return <LoadingWithHint />;
+  const { builtAt, remotes, failures, now } = state.data;
+  const lost = remotes?.filter(({ isReachable }) => !isReachable).map(({ name }) => name);
+  const failed = new Set(failures.map(({ remote, subject }) => `${remote} ${subject}`));
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Snapshot" isGood={builtAt !== undefined}>
+        {builtAt === undefined
+          ? 'There is none, or it cannot be read: pages come from the database.'
+          : `${spanInWords(now - builtAt)} old. Open pages show later changes at once.`}
+      </Fact>
+      <Fact name="Sections" isGood={lost?.length === 0}>
+        {lost === undefined
+          ? 'Their list cannot be read.'
+          : lost.length === 0
+            ? `All ${remotes?.length} can be fetched.`
+            : `Cannot be fetched: ${lost.join(', ')}.`}
+      </Fact>
+      <Fact name="This page" isGood={failed.size === 0}>
+        {failed.size === 0 ? 'Everything loaded.' : `Failed to load: ${[...failed].join(', ')}.`}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, isGood, children }: { name: string; isGood: boolean; children: string }) {
+  return (
+    <div className={classNames(styles.fact, !isGood && styles.bad)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

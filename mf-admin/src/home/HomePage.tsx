@@ -1,0 +1,47 @@
+import { useRole } from '@site/shared/auth';
+import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
+import { RemovedRecords } from '../hide/RemovedList';
+import { forms } from '../kinds/forms';
+import { ContentByKind } from './ContentByKind';
+import { Health } from './Health';
+import styles from './home.module.css';
+import { MyDrafts } from './MyDrafts';
+import { RecentChanges } from './RecentChanges';
+
+/** `/members`: everything that members do, and what has changed. */
+export default function HomePage() {
+  const role = useRole();
+  return (
+    <ConfirmProvider>
+      <Container page>
+        <PageHeading title="Members’ home">
+          <ButtonLink to="/blog/post/new">New Post</ButtonLink>
+          <ButtonLink to="/latest/new/1">New Update</ButtonLink>
+          <ButtonLink to="/members/media" variant="secondary">
+            Media
+          </ButtonLink>
+          {role === 'admin' && (
+            <ButtonLink to="/members/people" variant="secondary">
+              People
+            </ButtonLink>
+          )}
+          <ButtonLink to="/members/account" variant="secondary">
+            Your account
+          </ButtonLink>
+        </PageHeading>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ContentByKind />
+            <MyDrafts />
+            <section className={styles.part} aria-label="Removed content">
+              <h2>Removed content</h2>
+              <RemovedRecords kinds={forms} />
+            </section>
+            <Health />
+          </div>
+          <RecentChanges />
+        </div>
+      </Container>
+    </ConfirmProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Draft, draftName, type FoundDraft, findDrafts } from '../drafts/draft-store';
+import { type FormSettings, titleOf } from '../kinds/form-settings';
+import { formOf } from '../kinds/forms';
+
+/** Unsaved text of a member on this device. */
+export interface MyDraft extends FoundDraft<Draft<unknown>['fields']> {
+  form: FormSettings;
+  title: string;
+  /** The form that offers it. */
+  path: string;
+}
+
+/** What a draft is of: its kind, and the record by slug or key; of a new one neither. */
+const NAME = /^([a-zA-Z]+)-(new|edit|removed)(?:-([^/]*))?\/[^/]*$/;
+
+function toMyDraft(start: string, draft: FoundDraft<unknown>): MyDraft[] {
+  const [, kind = '', state, id = ''] = NAME.exec(draft.name.slice(start.length)) ?? [];
+  const form = formOf(kind);
+  if (!form || !state) return [];
+  const fields = Object(draft.fields);
+  const record = { key: id, fields: { slug: id, ...fields }, isRemoved: state === 'removed' };
+  const path = state === 'new' ? form.newPath : form.editPath(record);
+  return [{ ...draft, form, title: titleOf(form, fields), path }];
+}
+
+/** The drafts of a member on this device, newest first. */
+export function findMyDrafts(uid: string): MyDraft[] {
+  const start = draftName(uid, '');
+  return findDrafts(start, (fields) => fields).flatMap((draft) => toMyDraft(start, draft));
+}

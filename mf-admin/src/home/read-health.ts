@@ -1,0 +1,61 @@
+import { readSnapshotIndex } from '@site/shared/content-model';
+import { RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
+import * as v from 'valibot';
+
+const TIMEOUT_MS = 8000;
+
+/** Whether the code of a section can be fetched now. */
+export interface RemoteHealth {
+  name: string;
+  isReachable: boolean;
+}
+
+const get = (url: string, options?: RequestInit) =>
+  fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS), ...options });
+
+/** When the snapshot was made (ms); undefined where there is none, or where it cannot be read. */
+export async function readSnapshotTime(): Promise<number | undefined> {
+  try {
+    const response = await get('/content/index.json');
+    return response.ok ? readSnapshotIndex(await response.json())?.builtAt : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    return (await get(url, { method: 'HEAD' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The sections that the registry names; undefined where it cannot be read. */
+export async function readRemotes(): Promise<RemoteHealth[] | undefined> {
+  try {
+    const registry = v.parse(RegistrySchema, await (await get('/registry.json')).json());
+    return await Promise.all(
+      registry.remotes.map(async (entry): Promise<RemoteHealth> => {
+        const remote = v.safeParse(RegistryRemoteSchema, entry);
+        if (!remote.success) return { name: String(Object(entry).name), isReachable: false };
+        const { name, entry: address } = remote.output;
+        return { name, isReachable: await isReachable(address) };
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** A time span in words, such as `3 hours`. */
+export function spanInWords(milliseconds: number): string {
+  const minutes = Math.max(0, Math.round(milliseconds / 60_000));
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,40 @@
+import { isPdf, pickedDocument } from './upload-document';
+import { FileProblem, NO_UPLOADS_YET, uploadProblem } from './upload-problem';
+
+const file = (name: string, size = 5): File =>
+  Object.defineProperty(new File(['%PDF-'], name), 'size', { value: size });
+
+test('takes one PDF of at most 20 MB', () => {
+  expect(pickedDocument([file('paper.PDF', 20 * 1024 * 1024)])).toMatchObject({ ok: true });
+  expect(pickedDocument([file('paper.pdf', 20 * 1024 * 1024 + 1)])).toMatchObject({
+    message: 'Please choose a PDF of at most 20 MB',
+  });
+  expect(pickedDocument([file('paper.pdf.exe')])).toMatchObject({
+    message: expect.stringContaining('no PDF'),
+  });
+  expect(pickedDocument([file('a.pdf'), file('b.pdf')])).toMatchObject({ ok: false });
+  expect(pickedDocument(null)).toMatchObject({ ok: false });
+});
+
+test.each([
+  ['%PDF-1.7 …', true],
+  ['<html>', false],
+  ['%PD', false],
+  ['', false],
+])('%j is a PDF: %s', async (content, expected) => {
+  // jsdom's Blob cannot be read.
+  const bytes = new TextEncoder().encode(content);
+  const blob = {
+    slice: (from: number, to: number) => ({
+      arrayBuffer: async () => bytes.slice(from, to).buffer,
+    }),
+  };
+  expect(await isPdf(blob as unknown as Blob)).toBe(expected);
+});
+
+test('says why an upload failed as far as it is known', () => {
+  expect(uploadProblem(new FileProblem('No PDF'))).toBe('No PDF');
+  expect(uploadProblem({ code: 'storage/unauthorized' })).toBe(NO_UPLOADS_YET);
+  expect(uploadProblem(new Error('offline'))).toBeUndefined();
+  expect(uploadProblem(undefined)).toBeUndefined();
+});

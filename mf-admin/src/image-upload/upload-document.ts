@@ -1,0 +1,62 @@
+import type { Picked } from './picked-file';
+import { randomPart, storedName } from './stored-name';
+import { loadStorage, store, type UploadImage, type UploadOutcome } from './upload-image';
+import type { UploadKind } from './upload-kind';
+import { FileProblem } from './upload-problem';
+import { withNewClaims } from './with-new-claims';
+
+const MAX_MB = 20;
+const NO_PDF = 'This file is no PDF. Please choose a .pdf file';
+
+/** Takes exactly one PDF of what was picked or dropped. */
+export function pickedDocument(files: ArrayLike<File> | null): Picked {
+  const [file, second] = Array.from(files ?? []);
+  if (!file || second) return { ok: false, message: 'Please choose exactly one file' };
+  if (!/\.pdf$/i.test(file.name)) return { ok: false, message: NO_PDF };
+  return file.size > MAX_MB * 1024 * 1024
+    ? { ok: false, message: `Please choose a PDF of at most ${MAX_MB} MB` }
+    : { ok: true, file };
+}
+
+/** Whether a file begins as a PDF does, whatever its name says. */
+export async function isPdf(file: Blob): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 5).arrayBuffer());
+  return String.fromCharCode(...start) === '%PDF-';
+}
+
+/** Uploads a PDF to `documents/`. The outcome carries the address from which readers load it. */
+const uploadDocument: UploadImage = (file, name, onProgress) => {
+  let cancelled = false;
+  let cancelTask = () => {};
+  const run = async (): Promise<UploadOutcome> => {
+    if (!(await isPdf(file))) throw new FileProblem(NO_PDF);
+    const storage = await loadStorage();
+    const path = `documents/${storedName(name, Date.now(), randomPart(), 'document')}`;
+    const pdf = new Blob([file], { type: 'application/pdf' });
+    const address = await withNewClaims(() => {
+      if (cancelled) throw new Error('The upload was cancelled.');
+      const upload = store(storage, path, pdf, (percent) => onProgress(Math.round(percent)));
+      cancelTask = () => upload.task.cancel();
+      return upload.address();
+    });
+    return { ok: true, address };
+  };
+  return {
+    outcome: run().catch((error: unknown) =>
+      cancelled ? { ok: false, reason: 'cancelled' } : { ok: false, reason: 'failed', error },
+    ),
+    cancel: () => {
+      cancelled = true;
+      cancelTask();
+    },
+  };
+};
+
+export const documents: UploadKind = {
+  accept: '.pdf,application/pdf',
+  pickFrom: pickedDocument,
+  start: uploadDocument,
+  hasPreview: false,
+  done: 'Document uploaded',
+  failed: 'The document could not be uploaded. It can be tried again.',
+};

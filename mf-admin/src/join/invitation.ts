@@ -1,0 +1,56 @@
+import type { Role } from '@site/shared/auth';
+
+/** What an invitation's link carries. It is in the fragment, which no server is sent. */
+export interface Invitation {
+  email: string;
+  role: Role;
+  /** uid of the admin who invites. */
+  by: string;
+  /** At least 128 bits. */
+  secret: string;
+}
+
+const ROLES: readonly string[] = ['author', 'editor', 'admin'] satisfies Role[];
+
+/**
+ * The key of an invitation in the database; undefined for an address that cannot be one: keys have
+ * no dots, and rules cannot name these characters.
+ */
+export function inviteKey(address: string): string | undefined {
+  const email = address.trim().toLowerCase();
+  return /^[^\s@/#$[\],]+@[^\s@/#$[\],]+\.[^\s@/#$[\],]+$/.test(email)
+    ? email.replaceAll('.', ',')
+    : undefined;
+}
+
+/** The address that has this key. */
+export const addressOfKey = (key: string): string => key.replaceAll(',', '.');
+
+/** A secret of 128 random bits, 22 characters that need no escaping. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** The link that an admin passes on. */
+export const invitationLink = (origin: string, { email, role, by, secret }: Invitation): string =>
+  `${origin}/join#${new URLSearchParams({ email, role, by, secret })}`;
+
+/** Reads the fragment of an invitation's link; undefined where it is incomplete. */
+export function readInvitation(fragment: string): Invitation | undefined {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''));
+  const [email = '', role = '', by = '', secret = ''] = ['email', 'role', 'by', 'secret'].map(
+    (name) => values.get(name) ?? '',
+  );
+  if (!inviteKey(email) || !ROLES.includes(role) || !by || !/^[\w-]{22,}$/.test(secret)) {
+    return undefined;
+  }
+  return { email: email.trim().toLowerCase(), role: role as Role, by, secret };
+}
+
+/** The code by which an e-mail from Authentication logs its reader in; undefined without one. */
+export const readCode = (fragment: string): string | undefined =>
+  new URLSearchParams(fragment.replace(/^#/, '')).get('code') ?? undefined;

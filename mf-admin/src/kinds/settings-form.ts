@@ -1,0 +1,23 @@
+import { settings } from '@site/shared/content-types';
+import { defineForm } from './form-settings';
+
+const network = (label: string) => ({ label, isOptional: true });
+
+export const settingsForm = defineForm({
+  type: settings,
+  names: { one: 'settings', many: 'settings' },
+  fields: {
+    name: { label: 'Name of the society', isBesideNext: true },
+    shortName: { label: 'Short name' },
+    heroTitle: { label: 'Heading of the landing page' },
+    email: { label: 'Email', isBesideNext: true },
+    phone: { label: 'Phone', isOptional: true },
+    address: { label: 'Address', isOptional: true },
+    mapUrl: { label: 'Link to a map', isOptional: true },
+    facebook: { ...network('Facebook'), isBesideNext: true },
+    instagram: network('Instagram'),
+    linkedin: { ...network('LinkedIn'), isBesideNext: true },
+    youtube: network('YouTube'),
+    twitter: network('Twitter'),
+  },
+});

@@ -1,0 +1,135 @@
+import { notify } from '@site/shared/notices';
+import { formatMoment } from '@site/shared/text';
+import { Button, VisuallyHidden } from '@site/shared/ui';
+import { useRef, useState } from 'react';
+import { linkBackTo, requestAuth } from '../account/account-requests';
+import { RequestState } from '../account/RequestState';
+import { useRequest } from '../account/useRequest';
+import { invitationLink } from '../join/invitation';
+import { Problem } from '../problem/Problem';
+import { InviteForm, newInvitation } from './InviteForm';
+import type { OpenInvitation, Person } from './people';
+import styles from './people.module.css';
+import { useChange } from './useChange';
+
+/** Invites somebody, and lists the invitations that nobody has accepted. */
+export function Invitations({
+  people,
+  invitations,
+  ownUid,
+  onChanged,
+}: {
+  people: readonly Person[];
+  invitations: readonly OpenInvitation[];
+  ownUid: string;
+  onChanged: () => void;
+}) {
+  const { isBusy, isSlow, problem, change } = useChange(onChanged);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const listed = invitations.map((invitation) => ({
+    ...invitation,
+    isExpired: invitation.expires <= Date.now(),
+  }));
+  return (
+    <section className={styles.list} aria-labelledby="people-invitations">
+      {/* What is revoked takes the focus with it. */}
+      <h2 id="people-invitations" ref={heading} tabIndex={-1}>
+        Invitations
+      </h2>
+      <InviteForm people={people} invitations={invitations} ownUid={ownUid} onInvited={onChanged} />
+      {invitations.length > 0 && (
+        <ul aria-label="Open invitations">
+          {listed.map(({ isExpired, ...invitation }) => (
+            <li key={invitation.key} className={styles.row}>
+              <div className={styles.who}>
+                <strong>{invitation.email}</strong>
+                <span>
+                  {invitation.role}, {isExpired ? 'expired' : 'until'}{' '}
+                  {formatMoment(invitation.expires)}
+                </span>
+              </div>
+              <div className={styles.controls}>
+                {isExpired ? (
+                  <Button
+                    variant="secondary"
+                    aria-disabled={isBusy}
+                    onClick={() =>
+                      void change(
+                        { [`invites/${invitation.key}`]: newInvitation(invitation.role, ownUid) },
+                        `${invitation.email} is invited again: now pass the link on`,
+                      )
+                    }
+                  >
+                    Invite again<VisuallyHidden> {invitation.email}</VisuallyHidden>
+                  </Button>
+                ) : (
+                  <PassOn key={invitation.secret} invitation={invitation} />
+                )}
+                <Button
+                  variant="ghost"
+                  aria-disabled={isBusy}
+                  onClick={() =>
+                    void change(
+                      { [`invites/${invitation.key}`]: null },
+                      `The invitation of ${invitation.email} is revoked`,
+                      () => heading.current?.focus(),
+                    )
+                  }
+                >
+                  Revoke<VisuallyHidden> the invitation of {invitation.email}</VisuallyHidden>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RequestState problem={problem} isSlow={isSlow} />
+    </section>
+  );
+}
+
+/** Hands an invitation to its person: by the clipboard, or by an e-mail of Authentication. */
+function PassOn({ invitation }: { invitation: OpenInvitation }) {
+  const { isBusy, problem, run } = useRequest();
+  const [isShown, setShown] = useState(false);
+  const link = invitationLink(location.origin, invitation);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('Link copied. Send it to that person alone.', 'success');
+    } catch {
+      setShown(true);
+    }
+  };
+  const send = () =>
+    run(
+      () =>
+        requestAuth((auth, sdk) =>
+          sdk.sendSignInLinkToEmail(auth, invitation.email, {
+            ...linkBackTo(link),
+            handleCodeInApp: true,
+          }),
+        ),
+      () => notify(`E-mail sent to ${invitation.email}`, 'success'),
+    );
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void copy()}>
+        Copy link<VisuallyHidden> for {invitation.email}</VisuallyHidden>
+      </Button>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void send()}>
+        Send by e-mail<VisuallyHidden> to {invitation.email}</VisuallyHidden>
+      </Button>
+      {isShown && (
+        <input
+          className={styles.link}
+          aria-label={`Link for ${invitation.email}`}
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {problem && <Problem role="alert">{problem} You can still copy the link.</Problem>}
+    </>
+  );
+}

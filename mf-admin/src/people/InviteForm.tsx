@@ -1,0 +1,96 @@
+import type { Role } from '@site/shared/auth';
+import { Button, Field, TextField } from '@site/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { RequestState } from '../account/RequestState';
+import { inviteKey, newSecret } from '../join/invitation';
+import { type OpenInvitation, type Person, ROLES } from './people';
+import styles from './people.module.css';
+import { useChange } from './useChange';
+
+/** Days for which an invitation holds; the rules allow up to 14. */
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** A new invitation, with the time at which it ends. */
+export const newInvitation = (role: Role, by: string) => ({
+  role,
+  secret: newSecret(),
+  by,
+  expires: Date.now() + DAYS * DAY_MS,
+});
+
+/** Invites an address. Inviting it again replaces the invitation, so the older link ends. */
+export function InviteForm({
+  people,
+  invitations,
+  ownUid,
+  onInvited,
+}: {
+  people: readonly Person[];
+  invitations: readonly OpenInvitation[];
+  ownUid: string;
+  onInvited: () => void;
+}) {
+  const { isBusy, isSlow, problem, change } = useChange(onInvited);
+  const [wrong, setWrong] = useState<string>();
+  const [role, setRole] = useState<Role>('author');
+  const address = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const email = (address.current?.value ?? '').trim().toLowerCase();
+    const key = inviteKey(email);
+    const isMember = people.some((person) => person.email.toLowerCase() === email);
+    const found = !key
+      ? 'Type an e-mail address, such as anna@example.org'
+      : isMember
+        ? 'This person is a member already: change the role in the list'
+        : undefined;
+    setWrong(found);
+    if (found) return address.current?.focus();
+    const isAgain = invitations.some((invitation) => invitation.key === key);
+    void change(
+      { [`invites/${key}`]: newInvitation(role, ownUid) },
+      isAgain
+        ? `${email} is invited again. The older link no longer works: pass on the new one`
+        : `${email} is invited: now pass the link on`,
+      () => {
+        if (address.current) address.current.value = '';
+        setRole('author');
+      },
+    );
+  };
+  return (
+    <form className={styles.invite} onSubmit={submit} noValidate>
+      <TextField
+        ref={address}
+        label="E-mail address"
+        name="invite-email"
+        type="email"
+        autoComplete="off"
+        error={wrong}
+      />
+      <Field label="Role" hint={ROLES.find((one) => one.role === role)?.may}>
+        {(control) => (
+          <select
+            {...control}
+            value={role}
+            onChange={({ target }) =>
+              setRole(ROLES.find((one) => one.role === target.value)?.role ?? role)
+            }
+          >
+            {ROLES.map((one) => (
+              <option key={one.role}>{one.role}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className={styles.submit}>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Inviting…' : 'Invite'}
+        </Button>
+        <RequestState problem={problem} isSlow={isSlow} />
+      </div>
+    </form>
+  );
+}

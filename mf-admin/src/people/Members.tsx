@@ -1,0 +1,80 @@
+import type { Role } from '@site/shared/auth';
+import { Button, useConfirm, VisuallyHidden } from '@site/shared/ui';
+import { useRef } from 'react';
+import { RequestState } from '../account/RequestState';
+import { type Person, ROLES } from './people';
+import styles from './people.module.css';
+import { RoleSelect } from './RoleSelect';
+import { useChange } from './useChange';
+
+/** The members with their roles. Nobody changes the own entry, so one admin always remains. */
+export function Members({
+  people,
+  ownUid,
+  onChanged,
+}: {
+  people: readonly Person[];
+  ownUid: string;
+  onChanged: () => void;
+}) {
+  const confirm = useConfirm();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isBusy, isSlow, problem, change } = useChange(onChanged);
+
+  const setRole = async ({ uid, name, email }: Person, role: Role) => {
+    const may = ROLES.find((one) => one.role === role)?.may;
+    const who = name || email;
+    if (!(await confirm(`Make ${who} ${role}? This role ${may}.`))) return;
+    await change({ [`members/${uid}/role`]: role }, `${who} is ${role} now`);
+  };
+  const remove = async ({ uid, name, email }: Person) => {
+    const who = name || email;
+    const question = `Remove ${who}? Saves are refused at once, uploads within an hour. What ${who} wrote stays.`;
+    if (!(await confirm(question))) return;
+    await change({ [`members/${uid}`]: null }, `${who} is no member any more`, () =>
+      heading.current?.focus(),
+    );
+  };
+  return (
+    <section className={styles.list} aria-labelledby="people-members">
+      {/* What is removed takes the focus with it. */}
+      <h2 id="people-members" ref={heading} tabIndex={-1}>
+        Members
+      </h2>
+      <ul>
+        {people.map((person) => {
+          const { uid, name, email, role } = person;
+          const isOwn = uid === ownUid;
+          return (
+            <li key={uid} className={styles.row}>
+              <div className={styles.who}>
+                <strong>{name || email}</strong>
+                {name && <span>{email}</span>}
+              </div>
+              {isOwn ? (
+                <p className={styles.own}>{role}. Another admin can change this.</p>
+              ) : (
+                <div className={styles.controls}>
+                  <RoleSelect
+                    label={`Role of ${name || email}`}
+                    role={role}
+                    isBusy={isBusy}
+                    onChange={(next) => void setRole(person, next)}
+                  />
+                  <Button
+                    variant="ghost"
+                    aria-disabled={isBusy}
+                    onClick={() => void remove(person)}
+                  >
+                    Remove<VisuallyHidden> {name || email}</VisuallyHidden>
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <RequestState problem={problem} isSlow={isSlow} />
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+// @covers Roles | Admins invite people, change their roles and remove them; nobody else does
+import { authStore } from '@site/shared/auth';
+import { screen, within } from '@testing-library/react';
+import { Route } from 'react-router-dom';
+import { FakeDatabase } from '../data/fake-database';
+import { click, field, notices, openRoutes, resetEditor, type } from '../testing/editor';
+import PeoplePage from './PeoplePage';
+
+const DAY_MS = 86_400_000;
+const anna = 'anna@example.org';
+const secret = 's'.repeat(22);
+
+/** A database without the rules of records, which people have not. */
+class PeopleDatabase extends FakeDatabase {
+  override async update(values: Readonly<Record<string, unknown>>) {
+    if (this.failure) throw this.failure;
+    if (this.denied) return 'refused' as const;
+    for (const [path, value] of Object.entries(values)) {
+      const keys = path.split('/');
+      const last = keys.pop() ?? '';
+      const parent = keys.reduce((node, key) => Object(node[key]), Object(this.root));
+      if (value === null) delete parent[last];
+      else parent[last] = value;
+    }
+    return 'written' as const;
+  }
+}
+
+const people = (expires = Date.now() + DAY_MS) =>
+  new PeopleDatabase({
+    members: {
+      me: { email: 'me@example.org', name: 'Ada', role: 'admin' },
+      other: { email: 'bo@example.org', name: 'Bo', role: 'author' },
+    },
+    invites: { 'anna@example,org': { role: 'editor', secret, by: 'me', expires } },
+  });
+const open = async (database: FakeDatabase) =>
+  openRoutes('/members/people', database, <Route path="*" element={<PeoplePage />} />);
+const row = (text: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => item.textContent?.includes(text));
+  if (!found) throw new Error(`no row of ${text}`);
+  return found;
+};
+const stored = async (database: FakeDatabase) =>
+  (await database.read('invites/anna@example,org')) as { secret: string; expires: number };
+const invite = async (email: string) => {
+  type('E-mail address', email);
+  await click('Invite');
+};
+
+beforeEach(() => {
+  resetEditor();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const user = { uid: 'me', email: 'me@example.org' };
+  authStore.setState({ status: 'member', role: 'admin', user }, true);
+});
+
+test('the own entry has no controls, and others do', async () => {
+  await open(people());
+  expect(within(row('Ada')).queryByRole('combobox')).toBeNull();
+  expect(within(row('Ada')).queryByRole('button')).toBeNull();
+  expect(row('Ada').textContent).toContain('Another admin can change this');
+  expect(within(row('Bo')).getByRole('combobox')).toBeTruthy();
+});
+
+test('a list that cannot be read is read again', async () => {
+  const database = people();
+  database.failure = new Error('offline');
+  await open(database);
+  expect(screen.getByText('The list of people could not be read.')).toBeTruthy();
+  database.failure = undefined;
+  await click('Retry');
+  expect(row('Bo')).toBeTruthy();
+});
+
+test('a refused change says so, and keeps the list', async () => {
+  const database = people();
+  await open(database);
+  database.denied = true;
+  await click('Remove Bo');
+  await click('OK');
+  expect(screen.getByRole('alert').textContent).toContain('The server refused this change.');
+  expect(within(row('Bo')).getByRole<HTMLSelectElement>('combobox').value).toBe('author');
+  expect(notices()).toEqual([]);
+  database.denied = false;
+  database.failure = new Error('offline');
+  await click('Revoke the invitation of anna@example.org');
+  expect(screen.getAllByRole('alert')[1]?.textContent).toContain('could not be reached');
+  expect(row(anna)).toBeTruthy();
+});
+
+test('after a removal the focus is at the list, which stays in place', async () => {
+  const database = people();
+  await open(database);
+  await click('Remove Bo');
+  await click('OK');
+  expect(screen.queryByText('bo@example.org')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' }));
+  expect(await database.read('members/other')).toBeNull();
+  await click('Revoke the invitation of anna@example.org');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invitations' }));
+  expect(screen.queryByRole('list', { name: 'Open invitations' })).toBeNull();
+});
+
+test('an address that is invited again gets another secret, and the admin is told', async () => {
+  const database = people();
+  await open(database);
+  await invite('Anna@Example.org ');
+  expect(notices()).toEqual([expect.stringContaining('The older link no longer works')]);
+  expect((await stored(database)).secret).not.toBe(secret);
+  expect(await database.read('invites')).toEqual({ 'anna@example,org': expect.anything() });
+  expect(field('E-mail address').value).toBe('');
+});
+
+test('an expired invitation offers no link, but another invitation', async () => {
+  const database = people(Date.now() - DAY_MS);
+  await open(database);
+  expect(row(anna).textContent).toContain('expired');
+  expect(within(row(anna)).queryByRole('button', { name: /Copy link|Send/ })).toBeNull();
+  await click(`Invite again ${anna}`);
+  expect((await stored(database)).expires).toBeGreaterThan(Date.now());
+  expect((await stored(database)).secret).not.toBe(secret);
+  expect(within(row(anna)).getByRole('button', { name: /Copy link/ })).toBeTruthy();
+});
+
+test.each([
+  ['BO@example.org', 'This person is a member already'],
+  ['nobody', 'Type an e-mail address'],
+])('%s is not invited, and the field says why', async (email, message) => {
+  const database = people();
+  const update = jest.spyOn(database, 'update');
+  await open(database);
+  await invite(email);
+  expect(screen.getByRole('alert').textContent).toContain(message);
+  expect(document.activeElement).toBe(field('E-mail address'));
+  expect(field('E-mail address').value).toBe(email);
+  expect(update).not.toHaveBeenCalled();
+});
+
+test('an invitation that is refused leaves what was typed', async () => {
+  const database = people();
+  await open(database);
+  database.denied = true;
+  await invite('new@example.org');
+  expect(screen.getByRole('alert').textContent).toContain('refused');
+  expect(field('E-mail address').value).toBe('new@example.org');
+});

@@ -1,0 +1,54 @@
+import { useRole, useSession } from '@site/shared/auth';
+import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
+import { useDatabase } from '../data/DatabaseContext';
+import { useLoaded } from '../data/useLoaded';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
+import { Invitations } from './Invitations';
+import { Members } from './Members';
+import { readInvitations, readPeople } from './people';
+import styles from './people.module.css';
+
+/** Who may write: roles, removal and invitations. For admins. */
+export default function PeoplePage() {
+  const role = useRole();
+  return (
+    <ConfirmProvider>
+      <Container narrow page>
+        <PageHeading title="People" lead="Who may change what visitors read." />
+        {role === 'admin' ? (
+          <People />
+        ) : (
+          <EmptyState
+            title="Only admins manage people"
+            message="Ask an admin to invite somebody, or to change what you may do."
+          />
+        )}
+      </Container>
+    </ConfirmProvider>
+  );
+}
+
+function People() {
+  const loadDatabase = useDatabase();
+  const session = useSession();
+  const { state, retry, refresh } = useLoaded(async () => {
+    const database = await loadDatabase();
+    const [members, invites] = await Promise.all([
+      database.read('members'),
+      database.read('invites'),
+    ]);
+    return { people: readPeople(members), invitations: readInvitations(invites) };
+  });
+  if (state.status === 'loading') return <LoadingWithHint />;
+  if (state.status === 'failed') {
+    return <ErrorState message="The list of people could not be read." onRetry={retry} />;
+  }
+  const uid = 'user' in session ? session.user.uid : '';
+  const { people, invitations } = state.data;
+  return (
+    <div className={styles.lists}>
+      <Members people={people} ownUid={uid} onChanged={refresh} />
+      <Invitations people={people} invitations={invitations} ownUid={uid} onChanged={refresh} />
+    </div>
+  );
+}

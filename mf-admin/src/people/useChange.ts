@@ -1,0 +1,34 @@
+import { notify } from '@site/shared/notices';
+import { useRequest } from '../account/useRequest';
+import { useDatabase } from '../data/DatabaseContext';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Writes a change of people; a refusal says what may have happened. */
+export function useChange(onChanged: () => void) {
+  const loadDatabase = useDatabase();
+  const { isBusy, isSlow, problem, run } = useRequest();
+  /** @param after runs when the change is stored */
+  const change = (values: Values, done: string, after?: () => void) => {
+    const write = async () => {
+      try {
+        const database = await loadDatabase();
+        const result = await database.update(values);
+        if (result === 'written') return { ok: true as const, value: undefined };
+        return { ok: false as const, message: REFUSED, code: 'refused' };
+      } catch {
+        return { ok: false as const, message: FAILED, code: 'failed' };
+      }
+    };
+    return run(write, () => {
+      notify(done, 'success');
+      after?.();
+      onChanged();
+    });
+  };
+  return { isBusy, isSlow, problem, change };
+}
+
+const REFUSED =
+  'The server refused this change. Somebody may have changed your role, or this entry, meanwhile. Reload the page.';
+const FAILED = 'The server could not be reached. Check your connection, then try again.';

@@ -1,0 +1,34 @@
+import { ButtonLink } from '@site/shared/ui';
+import type { RecordFields } from '../data/stored-record';
+import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import styles from './record-editor.module.css';
+
+/** A record that this member may not save: what it says, and who can change it. */
+export function ReadOnlyRecord({ form, fields }: { form: FormSettings; fields: RecordFields }) {
+  const { names, type, listPath } = form;
+  const who = type.writers
+    ? `Only ${type.writers === 'admin' ? 'admins' : 'editors and admins'} change ${names.many}.`
+    : `Somebody else wrote this ${names.one}, and authors change only their own: please ask them or an editor.`;
+  return (
+    <>
+      <div className={styles.readOnly} role="note">
+        <p>
+          <strong>You can read this, but not change it.</strong> {who}
+        </p>
+        <ButtonLink to={listPath} variant="secondary">
+          Back
+        </ButtonLink>
+      </div>
+      <dl className={styles.texts}>
+        {Object.entries(recordTexts(form, fields))
+          .filter(([, text]) => text !== '')
+          .map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

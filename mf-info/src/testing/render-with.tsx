@@ -1,0 +1,30 @@
+import { ContentSourceProvider } from '@site/shared/content';
+import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A list of records by ids as clients make them. */
+export const byId = (records: readonly Values[]): Values =>
+  Object.fromEntries(
+    records.map((record, n) => [
+      `-OaBcDeFgHiJkLmN${String(n).padStart(4, '0')}`,
+      { order: n, ...record },
+    ]),
+  );
+
+/**
+ * Renders a page with these records.
+ * @param content by kind, as the database has them below `content`
+ * @param now milliseconds since the epoch at which the page was rendered
+ */
+export function renderWith(content: Readonly<Record<string, Values>>, page: ReactElement, now = 1) {
+  const source = createServerSources(readDataset({ content }, now, async () => null))();
+  return render(
+    <MemoryRouter>
+      <ContentSourceProvider value={source}>{page}</ContentSourceProvider>
+    </MemoryRouter>,
+  );
+}

@@ -1,0 +1,27 @@
+import type { ContentType, Stored } from '../content-types/content-type';
+import { own, parseRecord, valuesOf } from '../content-types/parse-record';
+
+/** Position in a list; what has none comes last. */
+const orderOf = (record: object): number =>
+  'order' in record && typeof record.order === 'number' ? record.order : Number.POSITIVE_INFINITY;
+
+/** A stored record of a kind below `content`; undefined where it is removed, or not usable. */
+export function readContentRecord<T extends ContentType>(
+  type: T,
+  id: string,
+  stored: unknown,
+): Stored<T> | undefined {
+  const values = valuesOf(stored);
+  return values && own(values, 'hidden') !== true ? parseRecord(type, id, values) : undefined;
+}
+
+/** The records that readers see, by `order`, then by id. */
+export function listRecords<T extends ContentType>(
+  type: T,
+  stored: Readonly<Record<string, unknown>>,
+): Stored<T>[] {
+  return Object.entries(stored)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, value]) => readContentRecord(type, id, value) ?? [])
+    .sort((a, b) => orderOf(a) - orderOf(b) || 0);
+}

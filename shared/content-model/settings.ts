@@ -1,0 +1,40 @@
+import { type Site, site } from '@site/shared/site';
+import { own, usableText, valuesOf } from '../content-types/parse-record';
+import { settings as declared } from '../content-types/settings';
+
+/** Names and addresses of the society, as members last saved them. */
+export type Settings = Pick<
+  Site['society'],
+  'name' | 'shortName' | 'heroTitle' | 'email' | 'phone' | 'address' | 'mapUrl'
+> & {
+  /** A network without an account is absent. */
+  social: Site['social'];
+};
+
+const NETWORKS = ['facebook', 'instagram', 'linkedin', 'youtube', 'twitter'] as const;
+
+/**
+ * The society's settings: each stored field that is usable, over `society/settings.json`. A network
+ * whose address was emptied is left out.
+ * @param stored the records of the kind `settings`, where they are known
+ */
+export function readSettings(stored?: Readonly<Record<string, unknown>>): Settings {
+  const fields = valuesOf(own(stored ?? {}, 'main')) ?? {};
+  const { society } = site;
+  const value = (name: keyof typeof declared.fields, builtIn: string): string =>
+    usableText(declared.fields[name], own(fields, name)) ?? builtIn;
+  return {
+    name: value('name', society.name),
+    shortName: value('shortName', society.shortName),
+    heroTitle: value('heroTitle', society.heroTitle),
+    email: value('email', society.email),
+    phone: value('phone', society.phone),
+    address: value('address', society.address),
+    mapUrl: value('mapUrl', society.mapUrl),
+    social: Object.fromEntries(
+      NETWORKS.map((network) => [network, value(network, site.social[network] ?? '')]).filter(
+        ([, address]) => address !== '',
+      ),
+    ),
+  };
+}

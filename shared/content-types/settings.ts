@@ -1,0 +1,29 @@
+import { defineContentType } from './content-type';
+import { text, url } from './fields';
+import { singleton } from './storage';
+
+/**
+ * Names and addresses of the society. Where a field is absent, `society/settings.json` counts; a
+ * network with an empty address is shown nowhere.
+ */
+export const settings = defineContentType({
+  name: 'settings',
+  storage: singleton(),
+  writers: 'admin',
+  titleField: 'name',
+  fields: {
+    name: text({ max: 100, required: true }),
+    shortName: text({ max: 30, required: true }),
+    /** The heading of the landing page. */
+    heroTitle: text({ max: 100, required: true }),
+    email: text({ max: 254, format: 'email', required: true }),
+    phone: text({ max: 30, format: 'phone' }),
+    address: text({ max: 300 }),
+    mapUrl: url(),
+    facebook: url(),
+    instagram: url(),
+    linkedin: url(),
+    youtube: url(),
+    twitter: url(),
+  },
+});

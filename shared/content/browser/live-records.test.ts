@@ -1,0 +1,74 @@
+import { buildSnapshot } from '../../content-snapshot';
+import { datasetOf, isReady, openSite } from './fake-site';
+import { FakeWorld } from './fake-world';
+
+const ID = '-OaBcDeFgHiJkLmNoPqR';
+const papers = { kind: 'records', of: 'paper' } as const;
+const link = 'https://example.org/';
+
+/** A site with one paper, and its snapshot. */
+function siteWithPaper() {
+  const world = new FakeWorld();
+  const content = { paper: { [ID]: { title: 'First', link, rev: 1, updated: 100 } } };
+  world.database = { content, meta: { paper: 100, blog: 5 } };
+  for (const { path, json } of buildSnapshot(datasetOf(world.database))) world.files[path] = json;
+  return world;
+}
+
+/** A paper is saved. */
+function save(world: FakeWorld, title: string, updated: number): void {
+  const content = { paper: { [ID]: { title, link, rev: 2, updated } } };
+  world.database = { content, meta: { paper: updated } };
+}
+
+const shows = (title: string) => (resource: { status: string; data?: unknown }) =>
+  resource.status === 'ready' && JSON.stringify(resource.data).includes(title);
+
+test('records come from the snapshot; the database is not asked for what it contains', async () => {
+  const world = siteWithPaper();
+  const { until } = openSite(world);
+  expect(await until(papers, isReady)).toMatchObject({ data: { [ID]: { title: 'First' } } });
+  world.openStreams()[0]?.put('/', { paper: 100, blog: 900 });
+  expect(world.requests).toEqual(['/content/records/paper.json']);
+});
+
+test('a later save replaces them, wherever they came from', async () => {
+  const world = siteWithPaper();
+  const { until } = openSite(world);
+  await until(papers, isReady);
+  save(world, 'Second', 200);
+  world.openStreams()[0]?.put('/paper', 200);
+  await until(papers, shows('Second'));
+  save(world, 'Third', 300);
+  world.openStreams()[0]?.put('/paper', 300);
+  await until(papers, shows('Third'));
+  expect(world.requests.filter((path) => path.startsWith('/content/paper.json'))).toHaveLength(2);
+});
+
+test('a save that could not be fetched is fetched later, and the records stay meanwhile', async () => {
+  const world = siteWithPaper();
+  const { until, source } = openSite(world);
+  await until(papers, isReady);
+  save(world, 'Second', 200);
+  world.databaseIsDown = true;
+  world.openStreams()[0]?.put('/paper', 200);
+  await new Promise((done) => setTimeout(done));
+  expect(source.read(papers)).toMatchObject({
+    status: 'ready',
+    data: { [ID]: { title: 'First' } },
+  });
+  world.databaseIsDown = false;
+  const [timer] = world.timers.filter(({ milliseconds }) => milliseconds <= 30_000);
+  timer?.callback();
+  await until(papers, shows('Second'));
+});
+
+test('without a snapshot the database is read, once', async () => {
+  const world = siteWithPaper();
+  world.files = {};
+  const { until } = openSite(world);
+  await until(papers, shows('First'));
+  world.openStreams()[0]?.put('/', { paper: 100 });
+  await new Promise((done) => setTimeout(done));
+  expect(world.requests.filter((path) => path.includes('/content/paper.json'))).toHaveLength(1);
+});

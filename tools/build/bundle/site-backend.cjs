@@ -1,0 +1,10 @@
+/**
+ * Loader of the society's settings: of the backends, a build holds the one that it talks to.
+ * @this {{ getOptions(): { target: 'local' | 'production' } }}
+ * @param {string} json
+ */
+module.exports = function siteBackend(json) {
+  const { target } = this.getOptions();
+  const site = JSON.parse(json);
+  return JSON.stringify({ ...site, backends: { [target]: site.backends[target] } });
+};

@@ -60,7 +60,7 @@ test('robots.txt allows all robots, and names the sitemap', async ({ request }) 
   expect(robots).toContain(`Sitemap: ${site.publicOrigin}/sitemap.xml`);
 });
 
-test('both feeds hold the newest posts with their whole text', async ({ page, request }) => {
+test('all feeds hold the newest posts with their whole text', async ({ page, request }) => {
   await page.goto('/blog');
   const head = page.locator('head');
   for (const [type, name] of [
@@ -77,6 +77,13 @@ test('both feeds hold the newest posts with their whole text', async ({ page, re
     expect(body).toMatch(/<p>.{200,}/s);
     expect(body).not.toMatch(/ class=| style=|<script|<button/);
   }
+  const href = await head.locator('link[type="application/feed+json"]').getAttribute('href');
+  const response = await request.get(href ?? '');
+  expect(response.headers()['content-type']).toContain('application/feed+json');
+  const { version, items } = await response.json();
+  expect(version).toBe('https://jsonfeed.org/version/1.1');
+  expect(items).toHaveLength(20);
+  expect(items[0].content_html).toMatch(/<p>.{200,}/s);
 });
 
 /** The schema.org objects in a page's HTML. */

@@ -17,7 +17,8 @@ import { PostView } from '../../mf-blog/src/post/PostView';
 import { postingData } from '../../mf-blog/src/post/posting-data';
 import { UpdateCard } from '../../mf-latest/src/updates/UpdateCard';
 import { bodyHtml } from '../../shell/src/server/main';
-import { type FeedPost, feedsOf } from '../../tools/site/snapshot/discovery/feeds';
+import type { FeedPost } from '../../tools/site/snapshot/discovery/feed-posts';
+import { feedsOf } from '../../tools/site/snapshot/discovery/feeds';
 import { sitemapFiles } from '../../tools/site/snapshot/discovery/sitemap';
 import { breadcrumbs, organization } from '../../tools/site/snapshot/discovery/structured-data';
 import { speakable } from '../../tools/site/snapshot/discovery/xml-text';
@@ -169,7 +170,7 @@ const htmlIn = (part: unknown): string =>
   String(typeof part === 'object' && part !== null ? ((part as Values)['#text'] ?? '') : part);
 
 function feedFaults(posts: readonly FeedPost[], updates: readonly Update[]): string[] {
-  const feeds = feedsOf(site, posts);
+  const { json, ...feeds } = feedsOf(site, posts);
   const entries = [
     ...posts.map(({ post }) => ({
       url: `${site.publicOrigin}/blog/post/${post.slug}`,
@@ -184,6 +185,7 @@ function feedFaults(posts: readonly FeedPost[], updates: readonly Update[]): str
     return valid === true ? [] : [`XML: ${valid.err.msg}`];
   });
   if (faults.length > 0) return faults;
+  const ofJson: Values[] = JSON.parse(json).items;
   const items = [parser.parse(feeds.rss).rss.channel.item ?? []].flat();
   const entriesOfAtom = [parser.parse(feeds.atom).feed.entry ?? []].flat();
   const parts = [
@@ -194,8 +196,9 @@ function feedFaults(posts: readonly FeedPost[], updates: readonly Update[]): str
   const bodies = [
     ...items.map((item: Values) => item['content:encoded']),
     ...entriesOfAtom.map(({ content }: Values) => content),
+    ...ofJson.map(({ content_html }) => content_html),
   ];
-  const asRendered = [...posts, ...posts].map(({ body }) => body);
+  const asRendered = [...posts, ...posts, ...posts].map(({ body }) => body);
   const links = items.filter(
     ({ link }: { link: unknown }) => !String(link).startsWith(`${site.publicOrigin}/blog/post/`),
   );
@@ -204,7 +207,7 @@ function feedFaults(posts: readonly FeedPost[], updates: readonly Update[]): str
     ...bodies.flatMap((body, n) =>
       asInFeed(htmlIn(body)) === asInFeed(asRendered[n] ?? '') ? [] : ['another body'],
     ),
-    ...(items.length === posts.length && entriesOfAtom.length === posts.length
+    ...([items, entriesOfAtom, ofJson].every(({ length }) => length === posts.length)
       ? []
       : ['items are missing']),
     ...links.map(({ link }: { link: unknown }) => `link ${link}`),

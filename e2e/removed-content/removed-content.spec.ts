@@ -142,6 +142,7 @@ test('nothing of a removed post or update is to be had without signing in', {
       'sitemap.xml',
       'feed.xml',
       'atom.xml',
+      'feed.json',
     ]),
   );
   const visitor = await (await browser.newContext()).newPage();

@@ -18,6 +18,7 @@ const files = {
   'shell/fallback.html': '<p>frame',
   'shell/registry.json': '{}',
   'shell/sw.js': '1',
+  'shell/feed.json': '{}',
   'shell/content/missing.json': 'null',
   'shell/assets/main.0123456789.js': '1',
   [`mf-a/${version}/remoteEntry.js`]: '1',
@@ -87,6 +88,12 @@ test.each([
   ['/', 'no-cache'],
 ])("the shell's %s is cached as: %s", async (path, value) => {
   expect((await shell(path)).headers.get('cache-control')).toBe(value);
+});
+
+test('a JSON Feed has the type of one, and is asked for again each time', async () => {
+  const { headers } = await shell('/feed.json');
+  expect(headers.get('content-type')).toBe('application/feed+json');
+  expect(headers.get('cache-control')).toBe('no-cache');
 });
 
 test.each([

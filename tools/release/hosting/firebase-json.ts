@@ -1,4 +1,5 @@
 import type { Site } from '@site/shared/site';
+import { mediaTypes } from './media-types';
 import { shellRewrites } from './rewrites';
 import { cacheControl, remoteHeaders, shellHeaders } from './security-headers';
 
@@ -70,6 +71,7 @@ export function shellHostingJson(
       headers: [
         rule('**', { ...headers, 'cache-control': cacheControl.revalidate }),
         rule('/assets/**', { 'cache-control': cacheControl.immutable }),
+        ...Object.entries(mediaTypes).map(([path, type]) => rule(path, { 'content-type': type })),
       ],
       rewrites: shellRewrites,
     },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import sirv from 'sirv';
+import { mediaTypes } from './media-types';
 import { cacheControl } from './security-headers';
 
 export interface Rewrite {
@@ -74,6 +75,8 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
 function applyHeaders(response: ServerResponse, site: StaticSite, pathname: string): void {
   for (const [name, value] of Object.entries(site.headers())) response.setHeader(name, value);
   response.setHeader('cache-control', cacheControlOf(pathname));
+  const mediaType = mediaTypes[pathname];
+  if (mediaType !== undefined) response.setHeader('content-type', mediaType);
 }
 
 function notFound(response: ServerResponse, site: StaticSite): void {

@@ -1,7 +1,8 @@
 import { jsonInHtml } from '@site/shared/text';
+import { JSON_FEED_TYPE } from '../../release/hosting/media-types';
 import { escapeHtml } from '../../release/publish/direct-page';
 import { cardSize } from './cards/card';
-import { feedPaths } from './discovery/feeds';
+import { feedPaths } from './discovery/feed-posts';
 import type { PageStyles } from './page-styles';
 
 /** A file that the page fetches early, with the attributes that its later use will have. */
@@ -94,6 +95,7 @@ const feedLinks = (siteName: string): string[] =>
   [
     ['application/rss+xml', feedPaths.rss],
     ['application/atom+xml', feedPaths.atom],
+    [JSON_FEED_TYPE, feedPaths.json],
   ].map(
     ([type, href]) =>
       `<link rel="alternate" type="${type}" href="${href}"${attribute('title', siteName)}>`,

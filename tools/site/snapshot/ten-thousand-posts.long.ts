@@ -183,6 +183,7 @@ test('sitemap and feeds are valid, and the feeds hold the newest posts whole', (
   expect(items).toHaveLength(20);
   for (const item of items) expect(item['content:encoded'].length).toBeGreaterThan(1000);
   expect(parser.parse(read('atom.xml')).feed.entry).toHaveLength(20);
+  expect(JSON.parse(read('feed.json')).items).toHaveLength(20);
 });
 
 test(

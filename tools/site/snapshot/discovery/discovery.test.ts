@@ -38,10 +38,21 @@ const hostile = [
 ];
 
 test.each(hostile)('feeds stay well-formed with: %j', (text) => {
-  const { rss, atom } = feeds({ title: text, description: text, tags: [text] }, text);
+  const { rss, atom, json } = feeds({ title: text, description: text, tags: [text] }, text);
   for (const xml of [rss, atom]) expect(XMLValidator.validate(xml)).toBe(true);
   expect(parser.parse(rss).rss.channel.item.guid['#text'] ?? '').toContain('/blog/post/a-post');
   for (const none of ['\u0000', '\u0007', '\uFFFF']) expect(rss + atom).not.toContain(none);
+  const readable = ['\u0000', '\u0007', '\uFFFF', '\uD83D'].reduce(
+    (rest, none) => rest.replaceAll(none, ''),
+    text,
+  );
+  expect(JSON.parse(json).items[0]).toMatchObject({
+    id: `${site.publicOrigin}/blog/post/a-post`,
+    title: readable,
+    summary: readable,
+    content_html: readable,
+    tags: [readable],
+  });
 });
 
 test('text of a title is no markup in feeds', () => {
@@ -69,6 +80,32 @@ test('an item has the whole body, its day in the zone of the society, and what w
   expect(entry.published).toBe(published);
   expect(entry.updated).toBe('2026-03-04T10:00:00.000Z');
   expect(entry.content['#text']).toBe('<p>The <em>body</em></p>');
+});
+
+test('a JSON Feed has everything that its version asks for, and says whose and in which language', () => {
+  const { json } = feeds({}, '<p>The <em>body</em></p>', Date.parse('2026-03-04T10:00:00Z'));
+  const link = `${site.publicOrigin}/blog/post/a-post`;
+  expect(JSON.parse(json)).toEqual({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: site.society.name,
+    home_page_url: `${site.publicOrigin}/blog`,
+    feed_url: `${site.publicOrigin}/feed.json`,
+    description: site.society.byline,
+    authors: [{ name: site.society.name, url: site.publicOrigin }],
+    language: site.locale,
+    items: [
+      {
+        id: link,
+        url: link,
+        title: 'A post',
+        content_html: '<p>The <em>body</em></p>',
+        summary: 'What it says',
+        date_published: new Date(withOffset('2026-03-01T00:00')).toISOString(),
+        date_modified: '2026-03-04T10:00:00.000Z',
+        tags: ['moon'],
+      },
+    ],
+  });
 });
 
 test('the sitemap has an entry for each address', () => {

@@ -1,30 +1,17 @@
-import type { PostSummary } from '@site/shared/contracts';
 import type { Site } from '@site/shared/site';
-import { withOffset } from '@site/shared/text';
 import { Feed } from 'feed';
+import { type FeedPost, feedPaths, lastChange, linkOf, startOf } from './feed-posts';
+import { jsonFeedOf } from './json-feed';
 import { escapeXml, speakable } from './xml-text';
-
-/** A post with its body, as readers of feeds get it. */
-export interface FeedPost {
-  post: PostSummary;
-  /** HTML by the site's own renderer. */
-  body: string;
-  /** Milliseconds since the epoch of the last save; 0 where it is not known. */
-  updated: number;
-}
 
 export interface Feeds {
   /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
   rss: string;
   /** Atom 1.0 (RFC 4287). */
   atom: string;
+  /** JSON Feed 1.1. */
+  json: string;
 }
-
-/** Paths of the feeds on the site. */
-export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const;
-
-/** A day of the society's calendar, at its beginning. */
-const startOf = (day: string): Date => new Date(withOffset(`${day}T00:00`));
 
 /** Titles of RSS are plain text. The library sees to the first `]]>` of a text only. */
 const asText = (text: string): string => speakable(text).replaceAll(']]>', ']] >');
@@ -39,6 +26,7 @@ const asHtml = (text: string): string => escapeXml(text);
 export const feedsOf = (site: Site, posts: readonly FeedPost[]): Feeds => ({
   rss: feedOf(site, posts, asText).rss2(),
   atom: feedOf(site, posts, asHtml).atom1(),
+  json: jsonFeedOf(site, posts),
 });
 
 function feedOf(
@@ -64,7 +52,7 @@ function feedOf(
   });
   for (const each of posts) {
     const { post } = each;
-    const link = `${publicOrigin}/blog/post/${encodeURIComponent(post.slug)}`;
+    const link = linkOf(publicOrigin, each);
     feed.addItem({
       id: link,
       link,
@@ -77,9 +65,4 @@ function feedOf(
     });
   }
   return feed;
-}
-
-function lastChange({ post, updated }: FeedPost): Date {
-  const published = startOf(post.date);
-  return updated > published.getTime() ? new Date(updated) : published;
 }

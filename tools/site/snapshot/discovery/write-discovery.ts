@@ -3,7 +3,8 @@ import type { PostPage } from '@site/shared/contracts';
 import type { Site } from '@site/shared/site';
 import type { PagePath } from '../page-paths';
 import type { SnapshotWriter } from '../snapshot-writer';
-import { feedPaths, feedsOf } from './feeds';
+import { feedPaths } from './feed-posts';
+import { feedsOf } from './feeds';
 import { robotsTxt, sitemapFiles } from './sitemap';
 import { sitemapEntries } from './sitemap-entries';
 
@@ -40,6 +41,7 @@ export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): 
     })),
   );
   const feeds = feedsOf(found.site, posts);
-  await writer.write(feedPaths.rss.slice(1), feeds.rss);
-  await writer.write(feedPaths.atom.slice(1), feeds.atom);
+  for (const format of ['rss', 'atom', 'json'] as const) {
+    await writer.write(feedPaths[format].slice(1), feeds[format]);
+  }
 }

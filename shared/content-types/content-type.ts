@@ -25,6 +25,11 @@ export interface ContentType {
   body?: BodyOptions;
   /** The least role that may write it. Default: every member. Example: `'admin'`. */
   writers?: 'admin' | 'editor';
+  /**
+   * Whether its records are drafted on the server, reviewed and scheduled; authors then publish their
+   * own only where `settings.authorsPublish` allows it. Default: false. Example: `true`.
+   */
+  isReviewed?: boolean;
   /** The field by which lists call a record. Default: `title`. Example: `'name'`. */
   titleField?: string;
 }

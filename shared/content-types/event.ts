@@ -6,6 +6,7 @@ import { collection } from './storage';
 export const event = defineContentType({
   name: 'event',
   storage: collection(),
+  isReviewed: true,
   fields: {
     title: text({ max: 200, required: true }),
     start: dateTime({ required: true }),

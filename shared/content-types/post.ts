@@ -7,6 +7,7 @@ export const post = defineContentType({
   name: 'post',
   storage: list('blog/posts', { lowestIndex: 0, isDense: true }),
   meta: 'blog',
+  isReviewed: true,
   fields: {
     /** Its address is `/blog/post/{slug}`; `/blog/post/new` is the editor. */
     slug: slug({ max: 100, reserved: ['new'] }),

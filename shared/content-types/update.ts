@@ -7,6 +7,7 @@ export const update = defineContentType({
   name: 'update',
   storage: list('latest'),
   meta: 'latest',
+  isReviewed: true,
   fields: {
     title: text({ max: 200, required: true }),
     content: longText({ max: 10_000, required: true }),

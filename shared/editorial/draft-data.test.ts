@@ -1,0 +1,27 @@
+import { emptyDraft, event, post } from '../content-types';
+import { draftTitle, readDraftData, toDraftData } from '.';
+
+test('a draft is read as it was written, with its body', () => {
+  const fields = { ...emptyDraft(post), title: 'A', tags: ['moon'] };
+  const ops = [{ insert: 'Hello\n' }];
+  expect(readDraftData(post, toDraftData({ fields, ops }))).toEqual({ fields, ops });
+});
+
+test('a kind without a body has none', () => {
+  const fields = { ...emptyDraft(event), title: 'A' };
+  expect(readDraftData(event, toDraftData({ fields }))).toEqual({ fields });
+});
+
+test.each(['', '{', 'null', '[]', '"x"', '{"title":5}'])('%j is no draft', (data) => {
+  expect(readDraftData(post, data)).toBeUndefined();
+});
+
+test.each(['{}', '{"body":null}', '{"body":{"ops":{}}}'])('%j has an empty body', (data) => {
+  expect(readDraftData(post, data)).toEqual({ fields: emptyDraft(post), ops: [] });
+});
+
+test('the title of lists is bounded', () => {
+  expect(draftTitle(post, { title: ' A ' })).toBe('A');
+  expect(draftTitle(post, { title: 'x'.repeat(201) })).toHaveLength(200);
+  expect(draftTitle(post, {})).toBe('');
+});

@@ -1,0 +1,44 @@
+export { type DraftData, draftTitle, readDraftData, toDraftData } from './draft-data';
+export { recordPath, reviewedType, reviewedTypes } from './kinds';
+export {
+  MAX_DRAFT_DATA,
+  MAX_DRAFT_TITLE,
+  MAX_REVIEW_TEXT,
+  PREVIEW_MS,
+  PREVIEW_TOKEN_BYTES,
+  PREVIEW_TOKEN_PATTERN,
+  PUBLISH_INTERVAL_MS,
+  SCHEDULER_UID,
+} from './limits';
+export {
+  DRAFT_ID_PATTERN,
+  draftPath,
+  draftsPath,
+  draftTextPath,
+  JOB_PATH,
+  presencePath,
+  previewPath,
+  reviewsPath,
+  scheduledPath,
+  schedulePath,
+} from './paths';
+export { type Actor, canDo, type EditorialAction, type EditorialState } from './permissions';
+export {
+  DRAFT_STATES,
+  type DraftState,
+  type DraftText,
+  type Presence,
+  type Review,
+  readDraftText,
+  readEntries,
+  readPresence,
+  readReview,
+  readScheduled,
+  readServerDraft,
+  readSharedPreview,
+  type ScheduledRecord,
+  type ServerDraft,
+  type SharedPreview,
+  VERDICTS,
+  type Verdict,
+} from './stored';

@@ -16,6 +16,8 @@ import {
 // each existing element and never on a missing one, as README.md and SECURITY.md document.
 
 const tags = ['moon', 'sun', 'mars-rover'];
+const ids = ['-teamMember-----0001', '-teamMember-----0002'] as const;
+const authors = { [ids[0]]: 'Asha', [ids[1]]: 'Bina' };
 const ops = [
   { insert: 'Old' },
   { insert: ' and bold', attributes: { bold: true, italic: true } },
@@ -25,17 +27,18 @@ const ops = [
 const [sample, , legacyPost] = tree.blog.posts;
 const bench = rulesBench({
   ...tree,
-  blog: { ...tree.blog, posts: [sample, { ...storedPost, tags }, legacyPost] },
+  blog: { ...tree.blog, posts: [sample, { ...storedPost, tags, authors }, legacyPost] },
   post2: { ops },
 });
 const member = databaseAuth(ROLES.editor) ?? null;
 
-/** An edit that stores the replaced version with these tags. */
-const editStoringTags = (replaced: unknown): Values =>
-  editPost(
-    {},
-    { 'history/post1/1': replacedPost('anna', { record: { ...storedPost, tags: replaced } }) },
-  );
+/** An edit that stores the replaced version with other lists. */
+const editStoring = (replaced: Values): Values => {
+  const record = { ...storedPost, tags, authors, ...replaced };
+  return editPost({}, { 'history/post1/1': replacedPost('anna', { record }) });
+};
+const editStoringTags = (replaced: unknown): Values => editStoring({ tags: replaced });
+const editStoringAuthors = (replaced: unknown): Values => editStoring({ authors: replaced });
 
 /** An edit that stores the body of a post from before revisions with these operations. */
 const editStoringOps = (replaced: unknown): Values =>
@@ -64,6 +67,9 @@ test.each<[string, Values]>([
   ['one tag more', editStoringTags([...tags, 'venus'])],
   ['no tags at all', editStoringTags([])],
   ['a text in place of tags', editStoringTags('moon')],
+  ['an author of another name', editStoringAuthors({ ...authors, [ids[0]]: 'Eve' })],
+  ['one author more', editStoringAuthors({ ...authors, '-teamMember-----0003': 'Eve' })],
+  ['no authors at all', editStoringAuthors(null)],
   ['an operation that was another', editStoringOps([{ insert: 'New' }, second, third, last])],
   ['an operation without its text', editStoringOps([first, { attributes: { bold: true } }])],
   [
@@ -83,6 +89,7 @@ test.each<[string, Values]>([
 test.each<[string, Values]>([
   ['the last tag', editStoringTags(['moon', 'sun'])],
   ['all tags but one', editStoringTags(['moon'])],
+  ['an author', editStoringAuthors({ [ids[0]]: 'Asha' })],
   ['a tag in the middle', editStoringTags({ 0: 'moon', 2: 'mars-rover' })],
   ['the last operation', editStoringOps([first, second, third])],
   ['all operations but one', editStoringOps([first])],

@@ -5,10 +5,12 @@ import {
   DAY_PATTERN,
   type Field,
   MAX_ADDRESS,
+  MAX_PERSON_NAME,
   MAX_TAG_NAME,
   MAX_TAGS,
   NAME_PATTERN,
   PICTURE_PATTERN,
+  PUSH_ID_PATTERN,
   TEXT_PATTERNS,
   tagIndexPattern,
 } from '@site/shared/content-types';
@@ -87,13 +89,18 @@ export function fieldBounds(field: Field): string {
     case 'bodyKey':
       return string(matches(bodyKeyPattern(field.prefix)));
     case 'tags':
-      // A list; its elements have their own rule.
+    case 'people':
+      // Its elements have their own rule.
       return 'newData.hasChildren()';
   }
 }
 
-/** Bounds of an element of a list; undefined for a field that is no list. */
+/** Bounds of an element; undefined for a field that has none. */
 export function elementBounds(field: Field): string | undefined {
+  if (field.type === 'people') {
+    const name = fieldBounds({ type: 'text', max: MAX_PERSON_NAME, required: true });
+    return all(keyMatches('$n', PUSH_ID_PATTERN), name);
+  }
   if (field.type !== 'tags') return undefined;
   return all(
     keyMatches('$n', tagIndexPattern(field.max ?? MAX_TAGS)),

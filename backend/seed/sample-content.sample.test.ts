@@ -43,6 +43,13 @@ test('no two posts share an address, and the order of the files is that of the d
   expect(dates).toEqual([...dates].sort());
 });
 
+test('authors are people of the team, by the names that they have there', async () => {
+  const { teamMember = {} } = await readFirstRecords(join(folder, '..'));
+  const named = posts.flatMap(({ authors = {} }) => Object.entries(authors));
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.map(([id]) => teamMember[id]?.name)).toEqual(named.map(([, name]) => name));
+});
+
 test('every tag is in use and each is written as the rules want it', () => {
   const used = new Set(posts.flatMap((post) => post.tags));
   expect([...used].sort()).toEqual([...tags].sort());

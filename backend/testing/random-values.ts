@@ -96,6 +96,28 @@ function randomTags({ next, pick }: SeededRandom): unknown {
   ]);
 }
 
+function randomPeople({ next, pick }: SeededRandom): unknown {
+  const ids = ['-OaBcDeFgHiJkLmNoPq0', '-teamMember-----0001', '-short', 'main', '0', '__proto__'];
+  const names = [
+    'Asha Sample',
+    ' ',
+    '',
+    'x'.repeat(100),
+    'x'.repeat(101),
+    '\u00a0',
+    'É\n',
+    5,
+    null,
+  ];
+  const some = Array.from({ length: Math.floor(next() * 3) }, () => [pick(ids), pick(names)]);
+  return pick<unknown>([
+    { [ids[0] ?? '']: 'Asha Sample', [ids[1] ?? '']: 'Asha Sample' },
+    Object.fromEntries(some),
+    Object.fromEntries(some),
+    ...ODD,
+  ]);
+}
+
 /** The longest text that a field takes, and a longer one. */
 const atTheBound = (max: number, start = '', fill = 'x'): string[] =>
   [max, max + 1].map((length) => start.padEnd(length, fill));
@@ -116,6 +138,8 @@ function randomFieldValue(random: SeededRandom, field: Field): unknown {
       return `${randomDate(random)}${pick(['T19:30+05:30', 'T24:00Z', 'T08:00Z', 'T08:00', ''])}`;
     case 'tags':
       return randomTags(random);
+    case 'people':
+      return randomPeople(random);
     case 'slug':
     case 'tagName':
       return pick(NAMES);

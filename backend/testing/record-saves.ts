@@ -45,6 +45,8 @@ function takenValue(field: Field): unknown {
       return field.options[0];
     case 'tags':
       return ['moon'];
+    case 'people':
+      return { '-OaBcDeFgHiJkLmNoPq0': 'Asha Sample' };
     case 'boolean':
       return true;
     case 'number':

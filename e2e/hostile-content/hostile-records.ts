@@ -253,6 +253,14 @@ function tags(random: SeededRandom): unknown {
   return random.chance(0.6) ? list : Object.fromEntries(list.map((name, n) => [n * 2, name]));
 }
 
+const people = (random: SeededRandom): unknown =>
+  fields(
+    several(random, 0, 12, () => [
+      random.pick(['-OaBcDeFgHiJkLmNoPq0', '-teamMember-----0001', names(random), text(random)]),
+      random.chance(0.1) ? random.pick(ODD) : text(random),
+    ]),
+  );
+
 /** Mostly the first; sometimes what does not belong there. */
 const mostly = (
   random: SeededRandom,
@@ -299,6 +307,8 @@ function fieldValue(random: SeededRandom, field: Field, index: number): unknown 
       return mostly(random, text(random));
     case 'tags':
       return tags(random);
+    case 'people':
+      return people(random);
     case 'day':
       return mostly(
         random,

@@ -82,19 +82,24 @@ export const recordsPath = ({ name, storage }: ContentType): string =>
 
 type Simplify<T> = { [K in keyof T]: T[K] };
 
+/** Names by the ids of the people who have them. */
+export type People = Readonly<Record<string, string>>;
+
 /** The value of a field, as readers and editors have it. */
 type Value<F> = F extends { type: 'tags' }
   ? string[]
-  : F extends { type: 'boolean' }
-    ? boolean
-    : F extends { type: 'number' | 'order' }
-      ? number
-      : F extends { type: 'choice'; options: readonly (infer Option)[] }
-        ? Option
-        : string;
+  : F extends { type: 'people' }
+    ? People
+    : F extends { type: 'boolean' }
+      ? boolean
+      : F extends { type: 'number' | 'order' }
+        ? number
+        : F extends { type: 'choice'; options: readonly (infer Option)[] }
+          ? Option
+          : string;
 
 /** Types whose value is absent rather than empty where nothing usable is stored. */
-type AbsentType = 'day' | 'dateTime' | 'choice' | 'number' | 'order';
+type AbsentType = 'day' | 'dateTime' | 'choice' | 'number' | 'order' | 'people';
 
 type MaybeAbsent<F> = F extends { type: AbsentType }
   ? F extends { required: true }

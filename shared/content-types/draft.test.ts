@@ -15,6 +15,7 @@ const expectations: Record<string, [empty: unknown, wrong: unknown]> = {
   dateTime: ['', 5],
   choice: ['', 5],
   tags: [[], [5]],
+  people: [undefined, ['Asha']],
   boolean: [false, 'true'],
   number: [undefined, '5'],
   order: [undefined, '5'],

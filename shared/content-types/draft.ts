@@ -8,12 +8,14 @@ type Values = Readonly<Record<string, unknown>>;
 function emptyValue({ type }: Field): unknown {
   if (type === 'tags') return [];
   if (type === 'boolean') return false;
-  return type === 'altText' || type === 'number' || type === 'order' ? undefined : '';
+  return ['altText', 'number', 'order', 'people'].includes(type) ? undefined : '';
 }
 
 /** Whether a draft may hold this value: of the right type, however unfinished. */
 function isDraftValue({ type }: Field, value: unknown): boolean {
   if (type === 'tags') return Array.isArray(value) && value.every((tag) => typeof tag === 'string');
+  if (type === 'people')
+    return Object.values(valuesOf(value) ?? [null]).every((name) => typeof name === 'string');
   if (type === 'boolean') return typeof value === 'boolean';
   if (type === 'number' || type === 'order') return typeof value === 'number';
   return typeof value === 'string';

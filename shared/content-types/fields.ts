@@ -123,6 +123,14 @@ export interface TagsField extends TagsOptions {
   type: 'tags';
 }
 
+/**
+ * People of the team: from the id of each to the name that they had when they were chosen, so that it
+ * outlives their record. At most {@link MAX_PEOPLE}; rules cannot count, so editors and readers do.
+ */
+export interface PeopleField extends FieldOptions {
+  type: 'people';
+}
+
 /** True or false; false where it is absent. */
 export interface BooleanField extends FieldOptions {
   type: 'boolean';
@@ -181,6 +189,7 @@ export type Field =
   | DateTimeField
   | ChoiceField
   | TagsField
+  | PeopleField
   | BooleanField
   | NumberField
   | OrderField
@@ -202,6 +211,10 @@ export const MAX_ALT_TEXT = 300;
 export const MAX_TAGS = 100;
 /** The most UTF-16 units of a tag's name. */
 export const MAX_TAG_NAME = 50;
+/** The most people of a field. */
+export const MAX_PEOPLE = 10;
+/** The most UTF-16 units of a person's name. */
+export const MAX_PERSON_NAME = 100;
 
 export const text = <const O extends LineOptions>(options: O) =>
   ({ type: 'text', ...options }) as const;
@@ -229,6 +242,9 @@ export const choice = <const O extends ChoiceOptions>(options: O) =>
 
 export const tags = <const O extends TagsOptions>(options?: O) =>
   ({ type: 'tags', ...(options as O) }) as const;
+
+export const people = <const O extends FieldOptions>(options?: O) =>
+  ({ type: 'people', ...(options as O) }) as const;
 
 export const boolean = <const O extends FieldOptions>(options?: O) =>
   ({ type: 'boolean', ...(options as O) }) as const;

@@ -1,9 +1,10 @@
-import { type Field, image, parseField, parseRecord, post, text, update } from '.';
+import { type Field, image, parseField, parseRecord, people, post, text, update } from '.';
 import { fieldExamples, kindOf } from './testing/field-examples';
 
 const altText: Field = { type: 'altText', max: 9 };
 const bodyKey: Field = { type: 'bodyKey', prefix: 'post' };
 const tagName: Field = { type: 'tagName', max: 9 };
+const eleven = Array.from({ length: 11 }, (_, n) => [`-a${String(n).padStart(2, '0')}`, 'Asha']);
 
 describe.each(fieldExamples)('%s', (_type, { field, stored, refused }) => {
   const type = kindOf(field);
@@ -56,6 +57,14 @@ test.each<[stored: unknown, field: Field, read: unknown]>([
   ['party', { type: 'choice', options: ['talk'] }, undefined],
   [{ 2: 'moon', 7: 'sun', 8: 'sun', 9: 'a/b', x: 'mars' }, { type: 'tags' }, ['moon', 'sun']],
   ['moon', { type: 'tags' }, []],
+  [
+    { '-b': ' Bina ', '-a': 'Asha', 'x/y': 'Chitra', '-c': 5 },
+    people(),
+    { '-a': 'Asha', '-b': 'Bina' },
+  ],
+  [Object.fromEntries(eleven), people(), Object.fromEntries(eleven.slice(0, 10))],
+  [{ '-a': ' ' }, people(), undefined],
+  [['Asha'], people(), undefined],
   ['true', { type: 'boolean' }, false],
   ['1', { type: 'number' }, undefined],
   [Number.POSITIVE_INFINITY, { type: 'order' }, undefined],

@@ -1,7 +1,7 @@
 import { backend } from '@site/shared/site';
 import { isDay, isPathName, safeImage, safeLink } from '../text';
 import { type ContentType, type Stored, slugField, storedFields } from './content-type';
-import { type Field, storedNames, type TextFormat } from './fields';
+import { type Field, MAX_PEOPLE, storedNames, type TextFormat } from './fields';
 import { TEXT_PATTERNS } from './patterns';
 
 // Reads what is stored, in whatever shape. Visitors load this file: nothing here may bring a library.
@@ -67,6 +67,16 @@ export const readTagNames = (stored: unknown): string[] => [
   ),
 ];
 
+/** Ids and names of people, in the order of the ids; undefined where there is nobody. */
+function readPeople(stored: unknown): Values | undefined {
+  const entries = Object.entries(valuesOf(stored) ?? {})
+    .map(([id, name]) => [id, text(name).trim()] as const)
+    .filter(([id, name]) => isPathName(id) && name !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, MAX_PEOPLE);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
 const matching = (value: unknown, isValid: (text: string) => boolean): string | undefined => {
   const found = text(value);
   return isValid(found) ? found : undefined;
@@ -104,6 +114,8 @@ export function parseField(field: Field, stored: unknown): unknown {
       return matching(stored, (value) => field.options.includes(value));
     case 'tags':
       return readTagNames(stored);
+    case 'people':
+      return readPeople(stored);
     case 'boolean':
       return stored === true;
     case 'number':

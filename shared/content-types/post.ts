@@ -1,5 +1,5 @@
 import { defineContentType } from './content-type';
-import { day, image, slug, tags, text } from './fields';
+import { day, image, people, slug, tags, text } from './fields';
 import { list } from './storage';
 
 /** An article of the blog. Index 0 is the sample post, which no list shows. */
@@ -18,6 +18,8 @@ export const post = defineContentType({
     /** YYYY-MM-DD. */
     date: day({ required: true }),
     tags: tags({ required: true }),
+    /** The society itself where nobody is named. */
+    authors: people(),
   },
   body: { key: 'file', prefix: 'post', max: 1_000_000 },
 });

@@ -4,6 +4,7 @@ import {
   event,
   type Field,
   hasAltText,
+  people,
   post,
   type TextFormat,
   update,
@@ -30,6 +31,7 @@ const messages: Record<string, string> = {
   order: 'Please add a subject',
   slug: 'Please add a subject',
   tags: 'Please add atleast one tag',
+  people: 'Please choose at least one person',
 };
 
 test.each(fieldExamples)('%s is asked for where it is required', (name, { field, stored }) => {
@@ -65,6 +67,16 @@ test.each<[wrong: string, type: Field['type'] | TextFormat, message: string | un
   expect(validateDraft(type, { subject, alt: '' }, CONTEXT)).toEqual(
     message ? { subject: message } : {},
   );
+});
+
+test('more than 10 people are too many', () => {
+  const some = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`-person${n}`, 'Asha']));
+  const type = kindOf(people());
+  expect(validateDraft(type, { subject: some(10) }, CONTEXT)).toEqual({});
+  expect(validateDraft(type, { subject: some(11) }, CONTEXT)).toEqual({
+    subject: 'Please choose at most 10 people',
+  });
 });
 
 test('a picture may lie on the local storage, and needs an alternative text', () => {

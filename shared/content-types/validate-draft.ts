@@ -1,7 +1,7 @@
 import { isDay, safeImage } from '../text';
 import type { ContentType } from './content-type';
-import type { Field, TextFormat } from './fields';
-import { own } from './parse-record';
+import { type Field, MAX_PEOPLE, type TextFormat } from './fields';
+import { own, valuesOf } from './parse-record';
 import { TEXT_PATTERNS } from './patterns';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,6 +29,8 @@ function missingMessage(name: string, { type }: Field): string {
   switch (type) {
     case 'tags':
       return 'Please add atleast one tag';
+    case 'people':
+      return 'Please choose at least one person';
     case 'day':
       return 'Please choose a date';
     case 'dateTime':
@@ -46,7 +48,9 @@ function missingMessage(name: string, { type }: Field): string {
 
 const isMissing = (value: unknown): boolean =>
   value === undefined ||
-  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+  (typeof value === 'string'
+    ? value.trim() === ''
+    : typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 
 const isLink = (value: string): boolean => /^https:\/\/./.test(value) && URL.canParse(value);
 
@@ -63,6 +67,10 @@ function malformedMessage(
   draft: Values,
   context: DraftContext,
 ): string | undefined {
+  if (field.type === 'people') {
+    const count = Object.keys(valuesOf(value) ?? {}).length;
+    return count > MAX_PEOPLE ? `Please choose at most ${MAX_PEOPLE} people` : undefined;
+  }
   if (typeof value !== 'string') return undefined;
   switch (field.type) {
     case 'dateTime':

@@ -22,6 +22,8 @@ function toStored(type: string, value: unknown): unknown {
   if ((type === 'url' || type === 'file') && typeof value === 'string') return value.trim();
   // An empty text is no day, time or choice.
   if (value === '' && ['day', 'dateTime', 'choice'].includes(type)) return undefined;
+  // The database stores no empty object.
+  if (type === 'people') return Object.keys(Object(value)).length > 0 ? value : undefined;
   return Array.isArray(value) ? [...value] : value;
 }
 

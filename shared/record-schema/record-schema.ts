@@ -6,10 +6,12 @@ import {
   DATE_TIME_PATTERN,
   type Field,
   MAX_ADDRESS,
+  MAX_PERSON_NAME,
   MAX_TAG_NAME,
   MAX_TAGS,
   NAME_PATTERN,
   PICTURE_PATTERN,
+  PUSH_ID_PATTERN,
   storedFields,
   TEXT_PATTERNS,
   tagIndexPattern,
@@ -66,6 +68,18 @@ const tagList = (max: 10 | 100) =>
     );
   });
 
+const PUSH_ID = new RegExp(PUSH_ID_PATTERN);
+const PersonName = v.pipe(text(MAX_PERSON_NAME, 1), v.regex(/\S/));
+
+/** At least one name, by push ids. */
+const people = v.custom<unknown>((stored) => {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const entries = Object.entries(stored).filter(([, name]) => name !== null);
+  return (
+    entries.length > 0 && entries.every(([id, name]) => PUSH_ID.test(id) && v.is(PersonName, name))
+  );
+});
+
 /** An object of exactly these fields. Inherited properties (`constructor`) are no fields. */
 const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
@@ -107,6 +121,8 @@ export function fieldSchema(
       return v.picklist(field.options);
     case 'tags':
       return tagList(field.max ?? MAX_TAGS);
+    case 'people':
+      return people;
     case 'boolean':
       return v.boolean();
     case 'order':

@@ -100,8 +100,9 @@ export function defineForm<const T extends ContentType>(options: FormOptions<T>)
 export const titleOf = ({ type, names }: FormSettings, fields: RecordFields): string =>
   String(fields[titleName(type)] ?? '').trim() || `Untitled ${names.one}`;
 
+/** Tags, or the names of people, in one line. */
 const toText = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value ?? '');
 
 /** A version as texts by their labels: words, then pictures, then the body. A slug is an address. */
 export function recordTexts(

@@ -10,6 +10,7 @@ export const postForm = defineForm({
     slug: { label: 'Slug' },
     date: { label: 'Date' },
     tags: { label: 'Tags' },
+    authors: { label: 'Authors', isOptional: true },
     image: {
       label: 'Banner image',
       shortLabel: 'Image',

@@ -4,6 +4,7 @@ import { DateTimeInput, DayInput } from './DateInputs';
 import { FileInput } from './FileInput';
 import { ImageInput } from './ImageInput';
 import type { FieldOf, InputProps } from './input-props';
+import { PeopleInput } from './PeopleInput';
 import { BooleanInput, ChoiceInput, NumberInput } from './PlainInputs';
 import { TagsInput } from './TagsInput';
 import { SlugInput, TextInput, UrlInput } from './TextInputs';
@@ -23,6 +24,7 @@ const inputs: {
   dateTime: DateTimeInput,
   choice: ChoiceInput,
   tags: TagsInput,
+  people: PeopleInput,
   boolean: BooleanInput,
   number: NumberInput,
   order: NumberInput,

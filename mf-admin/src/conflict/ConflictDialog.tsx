@@ -8,15 +8,18 @@ import styles from './conflict.module.css';
 export function ConflictDialog({
   theirs,
   mine,
+  note = 'Overwriting is not final: their version stays in the history.',
   onOverwrite,
-  onCopy,
+  other,
   onClose,
 }: {
   theirs: TextFields;
   mine: TextFields;
+  /** What becomes of the version that is given up. */
+  note?: string;
   onOverwrite: () => void;
-  /** Absent where there can be only one such record. */
-  onCopy?: (() => void) | undefined;
+  /** A third way. Absent where there is none. */
+  other?: { label: string; onChoose: () => void } | undefined;
   onClose: () => void;
 }) {
   return (
@@ -27,14 +30,14 @@ export function ConflictDialog({
           differs from theirs:
         </p>
         <Difference before={theirs} after={mine} />
-        <p className={styles.note}>Overwriting is not final: their version stays in the history.</p>
+        <p className={styles.note}>{note}</p>
         <ActionRow>
           <Button variant="ghost" onClick={onClose}>
             Keep writing
           </Button>
-          {onCopy && (
-            <Button variant="secondary" onClick={onCopy}>
-              Keep mine as a copy
+          {other && (
+            <Button variant="secondary" onClick={other.onChoose}>
+              {other.label}
             </Button>
           )}
           <Button variant="danger" onClick={onOverwrite}>

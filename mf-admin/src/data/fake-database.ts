@@ -19,8 +19,8 @@ const TOMBSTONE = ['hidden', 'file', 'owner', 'rev', 'updated'];
 
 /**
  * A database in memory for tests, with the rules that matter to writers: a record's `rev` grows by
- * exactly one, a removed one has no content, an index of a list is used once, and an update is
- * atomic.
+ * exactly one, a removed one has no content, an index of a list is used once, a draft moves with its
+ * text, a review is of the newest draft, and an update is atomic.
  */
 export class FakeDatabase implements MemberDatabase {
   readonly serverTime = { '.sv': 'timestamp' };
@@ -80,27 +80,62 @@ export class FakeDatabase implements MemberDatabase {
     return startsWith === undefined ? left.slice(-last) : left.slice(0, last);
   }
 
+  private readonly watchers = new Set<() => void>();
+
+  watch(path: string, listener: (value: unknown) => void): () => void {
+    const tell = () => listener(structuredClone(this.at(path)) ?? null);
+    this.watchers.add(tell);
+    tell();
+    return () => void this.watchers.delete(tell);
+  }
+
+  keepWhileConnected(path: string, value: unknown): () => void {
+    this.write({ [path]: value });
+    return () => this.write({ [path]: null });
+  }
+
   async update(values: Readonly<Tree>): Promise<WriteResult> {
     if (this.failure) throw this.failure;
     const { before, breaks } = this;
     this.before = undefined;
     this.breaks = false;
     await before?.();
-    if (this.denied || !Object.entries(values).every(([path, value]) => this.allows(path, value))) {
+    if (this.denied || !Object.keys(values).every((path) => this.allows(path, values))) {
       return breaks ? 'refused after a break' : 'refused';
     }
     this.now += 1;
-    for (const [path, value] of Object.entries(values)) this.set(path, this.stamped(value));
+    this.write(values);
     return 'written';
   }
 
-  private allows(path: string, value: unknown): boolean {
-    if (path.startsWith('meta/')) return true;
+  private write(values: Readonly<Tree>): void {
+    for (const [path, value] of Object.entries(values)) this.set(path, this.stamped(value));
+    for (const tell of this.watchers) tell();
+  }
+
+  private allows(path: string, values: Readonly<Tree>): boolean {
+    const [root = '', kind, id] = path.split('/');
+    const value = values[path];
+    if (root === 'meta' || root === 'previews') return true;
+    if (root === 'reviews') return this.hasDraftRev(`drafts/${kind}/${id}`, values, value);
+    if (root === 'drafts' || root === 'draftTexts') {
+      // A draft and its text move together, and go together.
+      const other = `${root === 'drafts' ? 'draftTexts' : 'drafts'}/${kind}/${id}`;
+      if (!(other in values) || (value === null) !== (values[other] === null)) return false;
+      if (value === null) return true;
+      if (!isTree(values[other]) || !isTree(value) || values[other].rev !== value.rev) return false;
+    }
     const stored = this.at(path);
-    if (path.startsWith('history/') || path.startsWith('blog/tags/')) return stored === undefined;
+    if (root === 'history' || path.startsWith('blog/tags/')) return stored === undefined;
     const rev = isTree(stored) ? Number(stored.rev ?? 0) : 0;
     if (!isTree(value) || value.rev !== rev + 1) return false;
     return value.hidden !== true || Object.keys(value).every((name) => TOMBSTONE.includes(name));
+  }
+
+  /** Whether a review is about the draft as the update leaves it, or as it ends it. */
+  private hasDraftRev(path: string, values: Readonly<Tree>, review: unknown): boolean {
+    const draft = values[path] ?? this.at(path);
+    return isTree(draft) && isTree(review) && review.draftRev === draft.rev;
   }
 
   private at(path: string): unknown {
@@ -119,7 +154,8 @@ export class FakeDatabase implements MemberDatabase {
       if (!isTree(node[key])) node[key] = {};
       node = node[key] as Tree;
     }
-    node[last] = value;
+    if (value === null) delete node[last];
+    else node[last] = value;
   }
 
   private stamped(value: unknown): unknown {

@@ -93,6 +93,8 @@ function withSteps(database: FakeDatabase, uid: string, step: () => Promise<void
     email: database.email,
     serverTime: database.serverTime,
     onClockOffset: (listener) => database.onClockOffset(listener),
+    watch: (path, listener) => database.watch(path, listener),
+    keepWhileConnected: (path, value) => database.keepWhileConnected(path, value),
     isMember: after(database.isMember),
     read: after(database.read),
     find: after(database.find),

@@ -39,6 +39,13 @@ export interface MemberDatabase {
   read(path: string): Promise<unknown>;
   /** Entries of a list, sorted by a child or else by key, ascending. */
   find(path: string, query: Query): Promise<[key: string, value: unknown][]>;
+  /** Calls back with the node's value, null where there is none, now and at each change. Returns how to stop. */
+  watch(path: string, listener: (value: unknown) => void): () => void;
+  /**
+   * Stores a value as long as this page is connected: the server removes it when the connection ends,
+   * and it is stored again after a reconnect. Returns how to remove it.
+   */
+  keepWhileConnected(path: string, value: unknown): () => void;
   /** Writes all values at once or none. Failures other than a refusal are thrown. */
   update(values: Readonly<Record<string, unknown>>): Promise<WriteResult>;
 }

@@ -30,6 +30,8 @@ interface Replacement {
   record: Values;
   /** Operations of the body; those of a removed record are absent. */
   ops?: readonly unknown[] | undefined;
+  /** Other values of the same update. Default: none. */
+  also?: Values | undefined;
   /** Whether what is stored is this very save; asked after a break of the connection. */
   isOwnWrite: (stored: EditableRecord) => boolean;
 }
@@ -38,7 +40,7 @@ interface Replacement {
 export const replacement = (
   database: MemberDatabase,
   { type, key, rev, bodyKey, rawRecord, rawBody }: EditableRecord,
-  { record, ops }: Omit<Replacement, 'isOwnWrite'>,
+  { record, ops, also }: Omit<Replacement, 'isOwnWrite'>,
 ): Values => ({
   [recordPath(type, key)]: record,
   ...(bodyKey && { [bodyKey]: toBody(ops, Number(key), rev + 1) }),
@@ -48,6 +50,7 @@ export const replacement = (
     record: rawRecord,
     ...(rawBody !== null && { body: rawBody }),
   },
+  ...also,
 });
 
 /**

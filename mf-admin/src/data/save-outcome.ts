@@ -12,6 +12,11 @@ export type SaveOutcome =
   | { ok: false; reason: 'denied' | 'taken' }
   | { ok: false; reason: 'failed'; message: string };
 
+/** The result of publishing a draft: it may have been changed, published or discarded meanwhile. */
+export type PublishOutcome =
+  | SaveOutcome
+  | { ok: false; reason: 'draft'; change: 'merged' | 'conflict' | 'gone' };
+
 /** Whether the rules refused a request, as Firebase's SDK says it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && /permission[_ ]denied/i.test(error.message);
@@ -20,7 +25,9 @@ export const isRefusal = (error: unknown): boolean =>
  * Turns what a save throws into an outcome. A save also reads what members alone may read, which is
  * refused to whoever is no member any more.
  */
-export async function failingSoftly(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+export async function failingSoftly<Outcome extends PublishOutcome>(
+  save: () => Promise<Outcome>,
+): Promise<Outcome | SaveOutcome> {
   try {
     return await save();
   } catch (error) {

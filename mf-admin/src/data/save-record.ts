@@ -54,6 +54,7 @@ async function creation(
   key: RecordKey,
   fields: RecordFields,
   others: Values,
+  owner = database.uid(),
 ): Promise<Values> {
   const { serverTime } = database;
   const bodyKey = type.body && (await freeBodyKey(database, type.body.prefix, Number(key)));
@@ -61,7 +62,7 @@ async function creation(
     [recordPath(type, key)]: toRecord(type, fields, {
       rev: 1,
       serverTime,
-      owner: database.uid(),
+      owner,
       bodyKey,
       others,
     }),
@@ -105,6 +106,10 @@ interface CreateOptions {
   id?: string | undefined;
   /** Reads what readers see of an unused collection. Default: nothing. */
   readFirst?: (type: ContentType) => Promise<FirstRecord[]>;
+  /** uid of the member who wrote it. Default: the one who saves. */
+  owner?: string | undefined;
+  /** Other values of the same update. Default: none. */
+  also?: Values | undefined;
 }
 
 async function create(
@@ -112,7 +117,7 @@ async function create(
   type: ContentType,
   fields: RecordFields,
   others: Values,
-  { id, readFirst = async () => [] }: CreateOptions,
+  { id, readFirst = async () => [], owner, also }: CreateOptions,
 ): Promise<SaveOutcome> {
   const isOwnWrite = async (key: RecordKey) =>
     isSavedRecord(await readRecord(database, type, key), fields, 1);
@@ -123,7 +128,7 @@ async function create(
       values: async (index) =>
         (await needsOtherSlug(database, type, fields))
           ? 'taken'
-          : creation(database, type, index, fields, others),
+          : { ...(await creation(database, type, index, fields, others, owner)), ...also },
       isOwnWrite,
     });
     return written.ok ? { ...written, rev: 1 } : written;
@@ -132,7 +137,8 @@ async function create(
   const first = await readUnstored(database, type, readFirst);
   const result = await database.update({
     ...(await creations(database, type, first)),
-    ...(await creation(database, type, index, fields, others)),
+    ...(await creation(database, type, index, fields, others, owner)),
+    ...also,
   });
   const isWritten =
     result === 'written' || (result === 'refused after a break' && (await isOwnWrite(index)));
@@ -140,7 +146,7 @@ async function create(
   // Somebody else stored the first record meanwhile, and those that readers saw with it.
   const isUsedByNow =
     first.length > 0 && (await readUnstored(database, type, async () => first)).length === 0;
-  if (isUsedByNow) return create(database, type, fields, others, {});
+  if (isUsedByNow) return create(database, type, fields, others, { id, owner, also });
   const current = id === undefined ? undefined : await readRecord(database, type, id);
   return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'denied' };
 }
@@ -175,6 +181,11 @@ const saveOf = (database: MemberDatabase, { rev, owner, bodyKey }: EditableRecor
   bodyKey,
 });
 
+interface EditOptions {
+  /** Other values of the same update. Default: none. */
+  also?: Values | undefined;
+}
+
 /**
  * Replaces a record and its body, and adds the replaced version to the history. Rejected as a
  * conflict if somebody saved after `base` was read. A removed record is restored with the given
@@ -184,6 +195,7 @@ export const editRecord = (
   database: MemberDatabase,
   base: EditableRecord,
   fields: RecordFields,
+  { also }: EditOptions = {},
 ): Promise<SaveOutcome> =>
   failingSoftly(async () => {
     const { type, key, isRemoved, others } = base;
@@ -196,6 +208,7 @@ export const editRecord = (
       replaceRecord(database, base, {
         record: toRecord(type, saved, { ...saveOf(database, base), others: known }),
         ops: fields.body?.ops,
+        also,
         isOwnWrite: (stored) => isSavedRecord(stored, saved, base.rev + 1),
       }),
     );

@@ -60,6 +60,30 @@ export function memberDatabase(
       }
       return entries(await sdk.get(sdk.query(at(path), ...constraints)));
     },
+    // What may not be read is as if it were not there: the listener learns of nothing.
+    watch: (path, listener) =>
+      sdk.onValue(
+        at(path),
+        (snapshot) => listener(snapshot.val()),
+        (error) => console.warn(`${path} cannot be watched.`, error),
+      ),
+    keepWhileConnected(path, value) {
+      const note = at(path);
+      const warn = (error: unknown) => console.warn(`${path} is not stored.`, error);
+      const stop = sdk.onValue(at('.info/connected'), (connected) => {
+        if (connected.val() !== true) return;
+        // First the removal: a connection that ends in between leaves nothing behind.
+        sdk
+          .onDisconnect(note)
+          .remove()
+          .then(() => sdk.set(note, value))
+          .catch(warn);
+      });
+      return () => {
+        stop();
+        sdk.remove(note).catch(warn);
+      };
+    },
     async update(values) {
       const breaksBefore = breaks;
       try {

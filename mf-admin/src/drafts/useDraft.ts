@@ -14,7 +14,7 @@ const RETRY_DELAY_MS = 5000;
  * `forget` deletes the draft once it is saved or discarded. `isRefused`: storage is blocked or full,
  * and the attempt repeats while there is unsaved text.
  *
- * @param isChanged whether there is anything that is not saved
+ * @param isChanged whether there is anything that is not saved; once it is, the draft is deleted
  */
 export function useDraft<T>(
   name: string,
@@ -45,7 +45,15 @@ export function useDraft<T>(
   }, []);
 
   useEffect(() => {
-    if (!isChanged) return;
+    const stored = newest.current?.name;
+    // The draft has another name by now, or the server has its text.
+    if (stored !== undefined && (stored !== name || !isChanged)) deleteDraft(stored);
+    if (!isChanged) {
+      newest.current = undefined;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      return;
+    }
     newest.current = { name, draft: { fields, baseRev, writtenAt: Date.now() } };
     // No debounce: continuous typing is stored every second.
     timer.current ??= setTimeout(store, STORE_DELAY_MS);

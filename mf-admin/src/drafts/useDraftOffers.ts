@@ -9,7 +9,7 @@ import {
 } from './draft-store';
 
 /**
- * Drafts found on this device when the form opened, unless they equal the form's fields.
+ * Drafts found on this device when the form opened, unless their text is stored.
  *
  * @param own storage key of this form's draft
  */
@@ -17,26 +17,29 @@ export function useDraftOffers<T>(
   start: string,
   own: string,
   readFields: (value: unknown) => T | undefined,
-  current: T,
+  isStored: (fields: T) => boolean,
 ) {
   const [offers, setOffers] = useState<readonly FoundDraft<T>[]>(() =>
-    findDrafts(start, readFields).filter(
-      ({ fields }) => JSON.stringify(fields) !== JSON.stringify(current),
-    ),
+    findDrafts(start, readFields).filter(({ fields }) => !isStored(fields)),
   );
   const close = (name: string) => setOffers((left) => left.filter((one) => one.name !== name));
+  /** Stores a text as another draft, and offers it. */
+  const setAside = (draft: Draft<T>) => {
+    const aside = { ...draft, name: newDraftName(start) };
+    storeDraft(aside.name, draft);
+    setOffers((left) => [aside, ...left]);
+  };
   return {
     offers,
+    setAside,
     /**
      * Loads a draft into this form. It is stored under the form's name before the other copy is
      * deleted. Text that was in the form before is stored as another draft.
      */
     adopt: ({ name, ...draft }: FoundDraft<T>, typed: Draft<T> | undefined) => {
-      const aside = typed && { ...typed, name: newDraftName(start) };
-      if (aside) storeDraft(aside.name, typed);
+      if (typed) setAside(typed);
       if (storeDraft(own, draft)) deleteDraft(name);
       close(name);
-      if (aside) setOffers((left) => [aside, ...left]);
     },
     discard: ({ name }: FoundDraft<T>) => {
       deleteDraft(name);

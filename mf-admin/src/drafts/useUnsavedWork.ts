@@ -13,29 +13,31 @@ import { useDraftOffers } from './useDraftOffers';
 export function useUnsavedWork<T>({
   what,
   fields,
-  initial,
   storedRev,
   isChanged,
+  isStored,
   readFields,
 }: {
   /** Names the record; of a new one its kind. */
   what: string;
   fields: T;
-  /** The initial fields of the form. */
-  initial: T;
   /** Revision that was read when the form opened; 0 for a new record. */
   storedRev: number;
+  /** Whether the fields are not saved yet. */
   isChanged: boolean;
+  /** Whether a text is what the form opened with, or what is stored: it is not offered. */
+  isStored: (fields: T) => boolean;
   readFields: (value: unknown) => T | undefined;
 }) {
   const session = useSession();
   // The slash ends the name: a draft of `moon-landing` is none of `moon`.
   const draftsOf = draftName('user' in session ? session.user.uid : '', `${what}/`);
-  const [name] = useState(() => newDraftName(draftsOf));
+  const [end] = useState(() => newDraftName(''));
+  const name = draftsOf + end;
   const [baseRev, setBaseRev] = useState(storedRev);
   const isSaved = useRef(false);
   const { forget, isRefused } = useDraft(name, fields, baseRev, isChanged);
-  const { offers, adopt, discard } = useDraftOffers(draftsOf, name, readFields, initial);
+  const { offers, adopt, discard, setAside } = useDraftOffers(draftsOf, name, readFields, isStored);
   useLeaveGuard(useCallback(() => isChanged && !isSaved.current, [isChanged]));
   return {
     /** Revision that the text is based on; a restored draft may have an older one. */
@@ -47,6 +49,8 @@ export function useUnsavedWork<T>({
       setBaseRev(offer.baseRev);
     },
     discard,
+    /** Stores another text as a draft, and offers it. */
+    setAside: (text: T) => setAside({ fields: text, baseRev, writtenAt: Date.now() }),
     /** The browser refuses to store a draft. */
     isDraftRefused: isRefused,
     /** The text is saved, so no draft is needed. */

@@ -1,6 +1,7 @@
 import { type Draft, draftName, type FoundDraft, findDrafts } from '../drafts/draft-store';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
+import { draftAddress } from '../server-drafts/draft-address';
 
 /** Unsaved text of a member on this device. */
 export interface MyDraft extends FoundDraft<Draft<unknown>['fields']> {
@@ -10,8 +11,8 @@ export interface MyDraft extends FoundDraft<Draft<unknown>['fields']> {
   path: string;
 }
 
-/** What a draft is of: its kind, and the record by slug or key; of a new one neither. */
-const NAME = /^([a-zA-Z]+)-(new|edit|removed)(?:-([^/]*))?\/[^/]*$/;
+/** What a draft is of: its kind, and the record by slug or key; of a new one neither, or its draft. */
+const NAME = /^([a-zA-Z]+)-(new|draft|edit|removed)(?:-([^/]*))?\/[^/]*$/;
 
 function toMyDraft(start: string, draft: FoundDraft<unknown>): MyDraft[] {
   const [, kind = '', state, id = ''] = NAME.exec(draft.name.slice(start.length)) ?? [];
@@ -19,7 +20,12 @@ function toMyDraft(start: string, draft: FoundDraft<unknown>): MyDraft[] {
   if (!form || !state) return [];
   const fields = Object(draft.fields);
   const record = { key: id, fields: { slug: id, ...fields }, isRemoved: state === 'removed' };
-  const path = state === 'new' ? form.newPath : form.editPath(record);
+  const path =
+    state === 'new'
+      ? form.newPath
+      : state === 'draft'
+        ? draftAddress(form.newPath, id)
+        : form.editPath(record);
   return [{ ...draft, form, title: titleOf(form, fields), path }];
 }
 

@@ -1,10 +1,8 @@
 import { notify } from '@site/shared/notices';
 import { Button, ButtonLink, classNames, useConfirm } from '@site/shared/ui';
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { ConflictDialog } from '../conflict/ConflictDialog';
-import { useDatabase } from '../data/DatabaseContext';
-import { slugExists } from '../data/record-slugs';
 import {
   type EditableRecord,
   type RecordFields,
@@ -16,24 +14,27 @@ import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { type FormSettings, recordTexts } from '../kinds/form-settings';
 import { Problem } from '../problem/Problem';
+import { ReviewPanel } from '../review/ReviewPanel';
+import { useMayPublish } from '../review/useMayPublish';
 import { SLUG_EXISTS } from '../saving/explain-failure';
 import { InertWhileSaving } from '../saving/InertWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
+import { DraftArea } from '../server-drafts/DraftArea';
+import { DraftConflict } from '../server-drafts/DraftConflict';
+import { DraftStatusLine } from '../server-drafts/DraftStatusLine';
+import { isSameText } from '../server-drafts/draft-text';
+import { type LoadedDraft, useServerDraft } from '../server-drafts/useServerDraft';
 import { Checklist } from './Checklist';
-import { FieldList, focusField } from './FieldList';
-import {
-  type Problem as FoundProblem,
-  findProblems,
-  knownProblems,
-  withoutChanged,
-} from './find-problems';
+import { FieldList } from './FieldList';
+import type { Problem as FoundProblem } from './find-problems';
 import { textOf } from './inputs/input-props';
 import type { Leave } from './RecordActions';
 import { draftName, readRecordDraft } from './record-draft';
 import styles from './record-editor.module.css';
+import { useFormFields } from './useFormFields';
 import { useFormSave } from './useFormSave';
 import { usePickedPictures } from './usePickedPictures';
-import { useSlugTaken } from './useSlugTaken';
+import { useProblems } from './useProblems';
 import { WritingPane } from './WritingPane';
 
 export interface RecordFormProps {
@@ -46,6 +47,12 @@ export interface RecordFormProps {
   used?: readonly string[] | undefined;
   /** The initial values of the form. */
   initial: RecordFields;
+  /** What a first draft starts from, where `initial` is a draft. Default: `initial`. */
+  published?: RecordFields | undefined;
+  /** The draft on the server, of kinds that are reviewed. */
+  loaded?: LoadedDraft | undefined;
+  /** Shows the form anew, without the draft that was discarded. */
+  onDiscarded?: () => void;
   /** Names of the stored tags, for kinds with tags. */
   tags?: readonly string[];
   leave: Leave;
@@ -57,27 +64,51 @@ const QUESTION = 'Are you sure you want to save?';
 const isSaidAtField = ({ type }: FormSettings, { field }: FoundProblem): boolean =>
   field !== 'body' && type.fields[field]?.type !== 'tags';
 
-export function RecordForm({ form, base, id, used, initial, tags = [], leave }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const {
+    form,
+    base,
+    id,
+    used,
+    initial,
+    published = initial,
+    loaded,
+    onDiscarded,
+    tags = [],
+    leave,
+  } = props;
   const { type, names, asksFirst, buttons, messages, listPath, readPath, leads = [] } = form;
   const isRemoved = base?.isRemoved === true;
   const slug = slugName(type);
-  const [fields, setFields] = useState(initial);
-  const [isChanged, setChanged] = useState(false);
-  const [editorText, setEditorText] = useState({ body: initial.body, version: 0 });
-  const [problems, setProblems] = useState<readonly FoundProblem[]>([]);
+  const { fields, isChanged, editorText, newest, change: setFields, put } = useFormFields(initial);
   const confirm = useConfirm();
-  const loadDatabase = useDatabase();
-  const unsaved = useUnsavedWork<RecordFields>({
-    what: draftName(type, base?.key ?? id, base, initial),
+  const mayPublish = useMayPublish(form);
+  const baseRev = useRef(loaded?.stored?.draft.base ?? base?.rev ?? 0);
+  const serverDraft = useServerDraft(type, loaded, {
+    isNew: !base,
+    published,
     fields,
-    initial,
-    storedRev: base?.rev ?? 0,
     isChanged,
+    newest,
+    base: () => baseRev.current,
+    take: put,
+  });
+  const unsaved = useUnsavedWork<RecordFields>({
+    what: draftName(type, base?.key ?? id, base, initial, serverDraft?.draft && serverDraft.id),
+    fields,
+    storedRev: baseRev.current,
+    isChanged: isChanged && !serverDraft?.isSaved,
+    isStored: (text) =>
+      [initial, base?.fields].some((stored) => stored && isSameText(type, text, stored)),
     readFields: (stored) => readRecordDraft(type, stored),
   });
+  useLayoutEffect(() => {
+    baseRev.current = unsaved.baseRev;
+  });
+  const [isComparing, setComparing] = useState(false);
   // A save that started from an older version is a conflict, whenever it was begun.
   const startedFrom = base && { ...base, rev: unsaved.baseRev };
-  const saving = useFormSave(type, startedFrom, id, fields, (saved, isNew) => {
+  const saving = useFormSave(type, startedFrom, id, fields, serverDraft, (saved, isNew) => {
     unsaved.markSaved();
     leave(isNew ? messages.created : isRemoved ? messages.restored : messages.updated, saved);
   });
@@ -86,43 +117,29 @@ export function RecordForm({ form, base, id, used, initial, tags = [], leave }: 
   const isTaken = saving.state.status === 'failed' && saving.state.failure.reason === 'taken';
   if (isTaken && !hasLostSlug) setLostSlug(true);
   const choosesSlug = !base || isRemoved || hasLostSlug;
-  const [first] = problems;
-  const wrong = isTaken ? slug : first?.field;
   const formElement = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found anew is gone to anew.
-  useEffect(() => {
-    if (wrong) focusField(formElement.current, wrong);
-  }, [problems, wrong]);
+  const { problems, setProblems, open, settled, forgetChanged, goTo, find } = useProblems(
+    form,
+    formElement,
+    fields,
+    { key: base?.key, choosesSlug, isTaken },
+  );
+  const [first] = problems;
 
   const change = (changed: Values) => {
-    setFields((now) => ({ ...now, ...changed }));
-    setChanged(true);
-    setProblems((left) => withoutChanged(type, left, changed));
+    setFields(changed);
+    forgetChanged(changed);
   };
   const restore = (draft: RecordFields) => {
-    change({ ...draft, ...(slug && !choosesSlug && { [slug]: initial[slug] }) });
-    setEditorText(({ version }) => ({ body: draft.body, version: version + 1 }));
+    const restored = { ...draft, ...(slug && !choosesSlug && { [slug]: initial[slug] }) };
+    put(restored);
+    forgetChanged(restored);
   };
   const { onPicker, pending, isPicturePending } = usePickedPictures();
-  const isSlugTaken = useSlugTaken(
-    type,
-    slug && choosesSlug ? textOf(fields[slug]) : undefined,
-    base?.key,
-  );
-  const settled = useDeferredValue(fields);
-  const open = useMemo(
-    () => knownProblems(form, settled, choosesSlug, isSlugTaken),
-    [form, settled, choosesSlug, isSlugTaken],
-  );
-  /** Leads to a field, where the message is then. */
-  const goTo = (name: string) => setProblems(open.filter(({ field }) => field === name));
-  const find = () =>
-    findProblems(form, fields, choosesSlug, async (wanted) =>
-      slugExists(await loadDatabase(), type, wanted, base?.key),
-    );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.isBusy) return;
+    if (!mayPublish) return saveDraft();
     if (asksFirst && isPicturePending(() => true)) return;
     if (asksFirst && !(await confirm(QUESTION))) return;
     const found = await (slug ? saving.runBusy(find) : find())
@@ -141,7 +158,13 @@ export function RecordForm({ form, base, id, used, initial, tags = [], leave }: 
       return;
     }
     if (!asksFirst && !(await confirm(QUESTION))) return;
-    await saving.save();
+    const outcome = await saving.save();
+    const isDraftConflict =
+      outcome?.ok === false && outcome.reason === 'draft' && outcome.change === 'conflict';
+    if (isDraftConflict) setComparing(true);
+  };
+  const saveDraft = async () => {
+    if ((await serverDraft?.saveNow()) === 'conflict') setComparing(true);
   };
   const slugHint = (value: string): string => {
     const former = base && slug ? textOf(base.fields[slug]) : value;
@@ -170,6 +193,19 @@ export function RecordForm({ form, base, id, used, initial, tags = [], leave }: 
   return (
     <>
       <InertWhileSaving isSaving={saving.isBusy}>
+        {serverDraft && (
+          <DraftArea
+            form={form}
+            base={base}
+            fields={fields}
+            serverDraft={serverDraft}
+            wasStored={loaded?.stored !== undefined}
+            onDiscarded={() => {
+              unsaved.markSaved();
+              onDiscarded?.();
+            }}
+          />
+        )}
         <DraftOffers
           unsaved={unsaved}
           current={fields}
@@ -211,13 +247,26 @@ export function RecordForm({ form, base, id, used, initial, tags = [], leave }: 
             mine={recordTexts(form, fields)}
             hasDraft={isChanged && !unsaved.isDraftRefused}
           />
+          {serverDraft && (
+            <>
+              <DraftStatusLine status={serverDraft.status} onCompare={() => setComparing(true)} />
+              <ReviewPanel {...{ form, fields, base, serverDraft, problems: open, leave }} />
+            </>
+          )}
           <ActionRow>
             <ButtonLink to={cancelPath} variant="secondary">
               {buttons.cancel}
             </ButtonLink>
-            <Button type="submit" aria-disabled={saving.isBusy}>
-              {saving.isBusy ? 'Saving…' : isRemoved ? buttons.restore : buttons.save}
-            </Button>
+            {serverDraft && (
+              <Button variant="secondary" aria-disabled={saving.isBusy} onClick={saveDraft}>
+                Save draft
+              </Button>
+            )}
+            {mayPublish && (
+              <Button type="submit" aria-disabled={saving.isBusy}>
+                {saving.isBusy ? 'Saving…' : isRemoved ? buttons.restore : buttons.save}
+              </Button>
+            )}
           </ActionRow>
         </div>
       </form>
@@ -226,8 +275,21 @@ export function RecordForm({ form, base, id, used, initial, tags = [], leave }: 
           theirs={recordTexts(form, saving.theirs.fields, saving.theirs.isRemoved)}
           mine={recordTexts(form, fields)}
           onOverwrite={saving.overwrite}
-          onCopy={id === undefined ? saving.saveAsCopy : undefined}
+          other={
+            id === undefined
+              ? { label: 'Keep mine as a copy', onChoose: saving.saveAsCopy }
+              : undefined
+          }
           onClose={saving.closeConflict}
+        />
+      )}
+      {serverDraft && isComparing && (
+        <DraftConflict
+          form={form}
+          fields={fields}
+          serverDraft={serverDraft}
+          setAside={unsaved.setAside}
+          onClose={() => setComparing(false)}
         />
       )}
     </>

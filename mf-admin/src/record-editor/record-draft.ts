@@ -17,17 +17,19 @@ export function readRecordDraft(type: ContentType, stored: unknown): RecordField
 }
 
 /**
- * Names the drafts of a record.
+ * Names the drafts of a record on this device.
  * @param key of the record, stored or not; undefined for a new one
  * @param initial with the slug that the record can have: another where its own belongs to another now
+ * @param draft id of a new record's draft on the server, if it has one
  */
 export function draftName(
   { name, ...type }: ContentType,
   key: RecordKey | undefined,
   base: EditableRecord | undefined,
   initial: RecordFields,
+  draft?: string,
 ): string {
-  if (key === undefined) return `${name}-new`;
+  if (key === undefined) return draft === undefined ? `${name}-new` : `${name}-draft-${draft}`;
   const slug = slugName({ name, ...type });
   if (!base || !slug) return `${name}-edit-${key}`;
   return initial[slug] === base.fields[slug]

@@ -7,6 +7,8 @@ import type { SaveOutcome } from '../data/save-outcome';
 import { createRecord, editRecord } from '../data/save-record';
 import { type EditableRecord, type RecordFields, slugName } from '../data/stored-record';
 import { useSave } from '../saving/useSave';
+import type { EndOfDraft } from '../server-drafts/finish-draft';
+import type { ServerDraftControl } from '../server-drafts/useServerDraft';
 
 const TYPED = ['text', 'longText', 'altText', 'url'];
 
@@ -27,6 +29,7 @@ const trimmed = (type: ContentType, fields: RecordFields): RecordFields => ({
  *
  * @param base the version that the form opened with; absent for a new record
  * @param id the id of a new record, where it is known from the start
+ * @param serverDraft the draft that ends with the save
  * @param onSaved gets the fields as they were saved, and whether that is a new record
  */
 export function useFormSave(
@@ -34,6 +37,7 @@ export function useFormSave(
   base: EditableRecord | undefined,
   id: string | undefined,
   typed: RecordFields,
+  serverDraft: ServerDraftControl | undefined,
   onSaved: (fields: RecordFields, isNew: boolean) => void,
 ) {
   const loadDatabase = useDatabase();
@@ -45,24 +49,38 @@ export function useFormSave(
       ? state.failure.current
       : undefined;
 
-  const write = (how: (database: MemberDatabase) => Promise<SaveOutcome>, isNew: boolean) =>
+  const write = (
+    how: (database: MemberDatabase, end: EndOfDraft) => Promise<SaveOutcome>,
+    isNew: boolean,
+  ) =>
     save(
-      async () => how(await loadDatabase()),
+      async () => {
+        const database = await loadDatabase();
+        if (!serverDraft) return how(database, {});
+        return serverDraft.finish(database, 'published', (end) => how(database, end));
+      },
       () => onSaved(fields, isNew),
     );
+  // The reviews of a draft stay with its id.
+  const newId = id ?? (type.storage.type === 'collection' ? serverDraft?.id : undefined);
   const over = (stored: EditableRecord | undefined) =>
     stored
-      ? write((database) => editRecord(database, stored, fields), false)
+      ? write((database, { also }) => editRecord(database, stored, fields, { also }), false)
       : write(
-          (database) => createRecord(database, type, fields, { id, readFirst: readFirstRecords }),
+          (database, end) =>
+            createRecord(database, type, fields, {
+              id: newId,
+              readFirst: readFirstRecords,
+              ...end,
+            }),
           true,
         );
-  const copy = async (database: MemberDatabase) => {
+  const copy = async (database: MemberDatabase, end: EndOfDraft) => {
     const slug = slugName(type);
     if (slug) {
       fields = { ...fields, [slug]: await freeSlug(database, type, `${fields[slug]}-copy`) };
     }
-    return createRecord(database, type, fields, { others: base?.others ?? {} });
+    return createRecord(database, type, fields, { others: base?.others ?? {}, ...end });
   };
   return {
     state,

@@ -1,10 +1,17 @@
-import type { SaveOutcome } from '../data/save-outcome';
+import type { PublishOutcome } from '../data/save-outcome';
 
-export type SaveFailure = Exclude<SaveOutcome, { ok: true }>;
+export type SaveFailure = Exclude<PublishOutcome, { ok: true }>;
 
 export const SLUG_EXISTS = 'Slug exists. Please choose a unique slug.';
 
 const KEPT = 'Your text is still here.';
+
+const DRAFT_CHANGES = {
+  merged:
+    'The draft was changed elsewhere meanwhile. Those changes are in the form now: please look at them, and save again.',
+  conflict: `The draft was changed elsewhere meanwhile, in the same field. ${KEPT}`,
+  gone: `The draft was published or discarded elsewhere meanwhile. ${KEPT} Saving again publishes it.`,
+};
 
 /**
  * Why a save did not happen and what can be done, in the writer's words.
@@ -21,6 +28,8 @@ export function explainFailure(failure: SaveFailure, isMember: boolean): string 
       return isMember
         ? `The server refused what is written here. ${KEPT}`
         : `This account is no longer a member, or its session has ended, so the server refuses to save. ${KEPT} Copy it before you leave.`;
+    case 'draft':
+      return DRAFT_CHANGES[failure.change];
     case 'failed':
       return `The server could not be reached. ${KEPT} Please try again.`;
   }

@@ -1,7 +1,7 @@
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
-import { failingSoftly, type SaveOutcome } from '../data/save-outcome';
+import { failingSoftly, type PublishOutcome } from '../data/save-outcome';
 import { SLOW_AFTER_MS } from '../loading/useIsStalled';
 import { explainFailure, type SaveFailure, SLUG_EXISTS } from './explain-failure';
 
@@ -29,14 +29,21 @@ export function useSave() {
     }
   };
 
-  /** @param onSaved leads on to what was saved */
-  const save = async (write: () => Promise<SaveOutcome>, onSaved: () => void): Promise<void> => {
-    if (isBusy) return;
+  /**
+   * @param onSaved leads on to what was saved
+   * @returns the outcome; undefined where a save is under way already
+   */
+  const save = async (
+    write: () => Promise<PublishOutcome>,
+    onSaved: () => void,
+  ): Promise<PublishOutcome | undefined> => {
+    if (isBusy) return undefined;
     const outcome = await runBusy(() => failingSoftly(write));
     if (outcome.ok) {
       // Until what follows is shown, a second save would be one over this very one.
       setState({ status: 'saving', isSlow: false });
-      return onSaved();
+      onSaved();
+      return outcome;
     }
     console.error('The save failed.', outcome);
     notify(outcome.reason === 'taken' ? SLUG_EXISTS : 'error', 'error');
@@ -49,6 +56,7 @@ export function useSave() {
       failure: outcome,
       explanation: explainFailure(outcome, isMember),
     });
+    return outcome;
   };
 
   return { state, isBusy, runBusy, save, forget: () => setState({ status: 'idle' }) };

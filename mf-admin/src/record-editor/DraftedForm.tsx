@@ -1,0 +1,72 @@
+import { useSession } from '@site/shared/auth';
+import { canDo } from '@site/shared/editorial';
+import { ButtonLink, EmptyState, ErrorState } from '@site/shared/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useDatabase } from '../data/DatabaseContext';
+import { slugName } from '../data/stored-record';
+import { useLoaded } from '../data/useLoaded';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
+import { draftInAddress } from '../server-drafts/draft-address';
+import { readDraftOf } from '../server-drafts/draft-text';
+import type { LoadedDraft } from '../server-drafts/useServerDraft';
+import { ReadOnlyRecord } from './ReadOnlyRecord';
+import { RecordForm, type RecordFormProps } from './RecordForm';
+
+/** The form of a record with its draft on the server; of a new one with that of `?draft={id}`. */
+export function DraftedForm({
+  isRestored = false,
+  ...props
+}: RecordFormProps & {
+  /** Whether the initial values are an older version that was chosen, rather than those stored. */
+  isRestored?: boolean;
+}) {
+  const { form, base, initial } = props;
+  const { type, listPath } = form;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const loadDatabase = useDatabase();
+  const session = useSession();
+  const wanted = base ? String(base.key) : draftInAddress(search);
+  const { state, retry } = useLoaded(async (): Promise<LoadedDraft> => {
+    const database = await loadDatabase();
+    if (wanted === undefined) return { id: database.newId(), stored: undefined };
+    return { id: wanted, stored: await readDraftOf(database, type, wanted) };
+  });
+  if (state.status === 'loading') return <LoadingWithHint />;
+  if (state.status === 'failed') {
+    return <ErrorState message="The draft could not be read." onRetry={retry} />;
+  }
+  const { stored } = state.data;
+  if (!base && wanted !== undefined && !stored) {
+    return (
+      <EmptyState
+        title="There is no such draft"
+        message="It was published or discarded, or the address is mistyped."
+      >
+        <ButtonLink to={listPath}>Back</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const slug = slugName(type);
+  const keepsSlug = base !== undefined && !base.isRemoved;
+  const fields =
+    stored && !isRestored
+      ? { ...initial, ...stored.fields, ...(slug && keepsSlug && { [slug]: initial[slug] }) }
+      : initial;
+  if (session.status === 'member') {
+    const { user, role } = session;
+    const now = { draft: stored?.draft, record: base && { owner: base.owner } };
+    if (!canDo('edit draft', { uid: user.uid, role }, now)) {
+      return <ReadOnlyRecord form={form} fields={fields} />;
+    }
+  }
+  return (
+    <RecordForm
+      {...props}
+      initial={fields}
+      published={initial}
+      loaded={state.data}
+      onDiscarded={() => (base ? retry() : navigate(listPath))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { notify } from '@site/shared/notices';
+import { useConfirm } from '@site/shared/ui';
+import type { EditableRecord, RecordFields } from '../data/stored-record';
+import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import { AlsoOpen } from './AlsoOpen';
+import { DraftNotice } from './DraftNotice';
+import type { ServerDraftControl } from './useServerDraft';
+
+const QUESTION = 'Discard this draft? Its text is deleted for everybody.';
+
+/** Above a form: that it shows a draft, and who else has it open. */
+export function DraftArea({
+  form,
+  base,
+  fields,
+  serverDraft,
+  wasStored,
+  onDiscarded,
+}: {
+  form: FormSettings;
+  base: EditableRecord | undefined;
+  fields: RecordFields;
+  serverDraft: ServerDraftControl;
+  /** Whether the form opened with a draft. One that begins later would move what is typed in. */
+  wasStored: boolean;
+  onDiscarded: () => void;
+}) {
+  const confirm = useConfirm();
+  const { draft } = serverDraft;
+  const discard = async () => {
+    if (!(await confirm(QUESTION))) return;
+    const isDiscarded = await serverDraft.discard().catch((error: unknown) => {
+      console.warn('The draft is not discarded.', error);
+      return false;
+    });
+    if (!isDiscarded) return notify('The draft could not be discarded. Please try again.', 'error');
+    notify('Draft discarded', 'success');
+    onDiscarded();
+  };
+  return (
+    <>
+      <AlsoOpen type={form.type} id={base ? String(base.key) : draft && serverDraft.id} />
+      {wasStored && draft && (
+        <DraftNotice
+          draft={draft}
+          published={base && recordTexts(form, base.fields, base.isRemoved)}
+          current={recordTexts(form, fields)}
+          isOutdated={draft.base < (base?.rev ?? 0)}
+          onDiscard={discard}
+        />
+      )}
+    </>
+  );
+}

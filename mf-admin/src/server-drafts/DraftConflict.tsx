@@ -1,0 +1,37 @@
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import type { RecordFields } from '../data/stored-record';
+import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import type { ServerDraftControl } from './useServerDraft';
+
+/** Two texts of the same field: shows both, and keeps the one that is given up on this device. */
+export function DraftConflict({
+  form,
+  fields,
+  serverDraft,
+  setAside,
+  onClose,
+}: {
+  form: FormSettings;
+  fields: RecordFields;
+  serverDraft: ServerDraftControl;
+  setAside: (text: RecordFields) => void;
+  onClose: () => void;
+}) {
+  const { status, resolve } = serverDraft;
+  if (status.name !== 'conflict') return null;
+  const choose = (choice: 'mine' | 'theirs') => {
+    const givenUp = resolve(choice);
+    if (givenUp) setAside(givenUp);
+    onClose();
+  };
+  return (
+    <ConflictDialog
+      theirs={recordTexts(form, status.theirs.fields)}
+      mine={recordTexts(form, fields)}
+      note="The version that you give up stays on this device as an unsaved draft."
+      onOverwrite={() => choose('mine')}
+      other={{ label: 'Take theirs', onChoose: () => choose('theirs') }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { type ContentType, isSame, unknownFields } from '@site/shared/content-types';
+import {
+  type DraftData,
+  draftPath,
+  draftTextPath,
+  draftTitle,
+  previewPath,
+  readDraftData,
+  readDraftText,
+  readServerDraft,
+  type ServerDraft,
+  toDraftData,
+} from '@site/shared/editorial';
+import type { MemberDatabase } from '../data/member-database';
+import type { RecordFields, Values } from '../data/stored-record';
+
+/** A draft on the server, with its text. */
+export interface StoredDraft {
+  draft: ServerDraft;
+  fields: RecordFields;
+  /** Fields of the text that this version of the page does not know. */
+  others: Values;
+}
+
+const toData = ({ body, ...fields }: RecordFields, others: Values): string =>
+  toDraftData({
+    fields: { ...others, ...fields } as DraftData['fields'],
+    ...(body && { ops: body.ops }),
+  });
+
+function fromData(type: ContentType, data: string): Omit<StoredDraft, 'draft'> | undefined {
+  const read = readDraftData(type, data);
+  if (!read) return undefined;
+  const { body: _, ...others } = unknownFields(type, JSON.parse(data));
+  // The editor and the renderer take of the operations what they know.
+  const body = read.ops && { ops: read.ops as NonNullable<RecordFields['body']>['ops'] };
+  return { fields: { ...read.fields, ...(body && { body }) }, others };
+}
+
+/** A text as it is read again once it was stored; undefined where it cannot be stored. */
+export const asStored = (type: ContentType, fields: RecordFields): RecordFields | undefined =>
+  fromData(type, toData(fields, {}))?.fields;
+
+/** Whether two texts are the same once they are stored. */
+export const isSameText = (type: ContentType, a: RecordFields, b: RecordFields): boolean =>
+  isSame(asStored(type, a), asStored(type, b));
+
+/** How often a draft is read again that was saved between the readings of its two parts. */
+const MAX_READINGS = 5;
+
+/** The draft with this id and its text; undefined where there is none, or none that can be read. */
+export async function readDraftOf(
+  database: MemberDatabase,
+  type: ContentType,
+  id: string,
+): Promise<StoredDraft | undefined> {
+  for (let reading = 1; reading <= MAX_READINGS; reading += 1) {
+    const [entry, stored] = await Promise.all([
+      database.read(draftPath(type.name, id)),
+      database.read(draftTextPath(type.name, id)),
+    ]);
+    const draft = readServerDraft(entry);
+    const text = readDraftText(stored);
+    const content = text && fromData(type, text.data);
+    if (!draft || !content) return undefined;
+    if (draft.rev === text.rev) return { draft, ...content };
+  }
+  return undefined;
+}
+
+/** Everything that a save of a draft writes. */
+export const draftValues = (
+  type: ContentType,
+  id: string,
+  draft: Values & { rev: number },
+  fields: RecordFields,
+  others: Values,
+): { values: Values; size: number } => {
+  const data = toData(fields, others);
+  const values = {
+    [draftPath(type.name, id)]: { ...draft, title: draftTitle(type, fields) },
+    [draftTextPath(type.name, id)]: { rev: draft.rev, data },
+  };
+  return { values, size: data.length };
+};
+
+/** Everything that the removal of a draft writes. */
+export const removalValues = (
+  type: ContentType,
+  id: string,
+  { preview }: Pick<ServerDraft, 'preview'>,
+): Values => ({
+  [draftPath(type.name, id)]: null,
+  [draftTextPath(type.name, id)]: null,
+  ...(preview !== undefined && { [previewPath(preview)]: null }),
+});

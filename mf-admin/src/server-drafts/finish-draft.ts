@@ -1,0 +1,63 @@
+import type { ContentType } from '@site/shared/content-types';
+import type { ServerDraft } from '@site/shared/editorial';
+import type { MemberDatabase } from '../data/member-database';
+import { failingSoftly, type PublishOutcome, type SaveOutcome } from '../data/save-outcome';
+import type { Values } from '../data/stored-record';
+import type { DraftSync } from './draft-sync';
+import { endOfDraft } from './publication';
+
+/** What a save that ends a draft writes and keeps besides the record. */
+export interface EndOfDraft {
+  /** Other values of the same update. */
+  also?: Values;
+  /** Owner of a new record: the author of the draft. */
+  owner?: string;
+}
+
+/** The author of a draft; whoever publishes the draft of somebody who is no member any more. */
+async function ownerOf(
+  database: MemberDatabase,
+  { author }: Pick<ServerDraft, 'author'>,
+): Promise<string> {
+  const own = database.uid();
+  if (author === own) return own;
+  return (await database.read(`members/${author}/role`)) === null ? own : author;
+}
+
+/**
+ * Saves a record, and ends its draft by the same update. A draft that was changed meanwhile is taken
+ * over into the form instead, so that nobody publishes a text unseen.
+ */
+export async function finishDraft(
+  database: MemberDatabase,
+  type: ContentType,
+  sync: DraftSync,
+  verdict: 'published' | 'scheduled',
+  save: (end: EndOfDraft) => Promise<SaveOutcome>,
+): Promise<PublishOutcome> {
+  await sync.hold();
+  const { draft } = sync.getState();
+  const outcome = await failingSoftly(async () =>
+    save(
+      draft
+        ? {
+            also: endOfDraft(database, { type, id: sync.id, draft }, verdict),
+            owner: await ownerOf(database, draft),
+          }
+        : {},
+    ),
+  );
+  if (outcome.ok) {
+    sync.forget();
+    return outcome;
+  }
+  return failingSoftly(async (): Promise<PublishOutcome> => {
+    try {
+      if (!draft || outcome.reason !== 'denied') return outcome;
+      const change = await sync.catchUp();
+      return change === 'unchanged' ? outcome : { ok: false, reason: 'draft', change };
+    } finally {
+      sync.release();
+    }
+  });
+}

@@ -1,0 +1,141 @@
+import type { ContentType } from '@site/shared/content-types';
+import type { ServerDraft } from '@site/shared/editorial';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDatabase } from '../data/DatabaseContext';
+import type { MemberDatabase } from '../data/member-database';
+import type { PublishOutcome, SaveOutcome } from '../data/save-outcome';
+import type { RecordFields } from '../data/stored-record';
+import { showDraftInAddress } from './draft-address';
+import {
+  createDraftSync,
+  type DraftSaveOptions,
+  type DraftSaveResult,
+  type DraftStatus,
+  type SyncState,
+} from './draft-sync';
+import { removalValues, type StoredDraft } from './draft-text';
+import { type EndOfDraft, finishDraft } from './finish-draft';
+
+/** What is stored of a record's draft when its form opens. */
+export interface LoadedDraft {
+  /** The record's key; of a new one the id that its draft has or will have. */
+  id: string;
+  stored: StoredDraft | undefined;
+}
+
+/** The draft of a form on the server, of kinds that are reviewed. */
+export interface ServerDraftControl {
+  id: string;
+  /** State and author; undefined as long as nothing is stored. */
+  draft: ServerDraft | undefined;
+  status: DraftStatus;
+  /** Whether the server has the text of the form. */
+  isSaved: boolean;
+  /** Saves the text now, with another state or other values of the same update. */
+  saveNow: (options?: DraftSaveOptions) => Promise<DraftSaveResult>;
+  /** Saves a record and ends the draft, by one update. */
+  finish: (
+    database: MemberDatabase,
+    verdict: 'published' | 'scheduled',
+    save: (end: EndOfDraft) => Promise<SaveOutcome>,
+  ) => Promise<PublishOutcome>;
+  /** Deletes the draft for everybody; false where the rules refuse. Failures are thrown. */
+  discard: () => Promise<boolean>;
+  /** Ends a conflict; returns the text that is given up. */
+  resolve: (choice: 'mine' | 'theirs') => RecordFields | undefined;
+}
+
+const NOTHING: SyncState = {
+  draft: undefined,
+  status: { name: 'none' },
+  savedFields: undefined,
+};
+const never = () => () => {};
+const nothing = () => NOTHING;
+
+/**
+ * Saves the text of a form on the server as it is typed, and merges what others type.
+ * @param loaded undefined for kinds without drafts on the server: there is no control then
+ */
+export function useServerDraft(
+  type: ContentType,
+  loaded: LoadedDraft | undefined,
+  form: {
+    isNew: boolean;
+    /** The fields of the public record, or of an empty form. */
+    published: RecordFields;
+    fields: RecordFields;
+    isChanged: boolean;
+    /** The fields in the form at this moment. */
+    newest: () => RecordFields;
+    /** Revision of the public record from which the text started. */
+    base: () => number;
+    /** Puts fields into the form that were typed elsewhere. */
+    take: (fields: RecordFields) => void;
+  },
+): ServerDraftControl | undefined {
+  const loadDatabase = useDatabase();
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+  const [sync] = useState(
+    () =>
+      loaded &&
+      createDraftSync({
+        type,
+        id: loaded.id,
+        loadDatabase,
+        start: loaded.stored,
+        initial: form.published,
+        base: () => latest.current.base(),
+        fields: () => latest.current.newest(),
+        take: (fields) => latest.current.take(fields),
+      }),
+  );
+  const state = useSyncExternalStore(sync?.subscribe ?? never, sync?.getState ?? nothing);
+  const { fields, isChanged, isNew } = form;
+  const isSaved = state.savedFields === fields;
+
+  useEffect(() => {
+    if (isChanged && state.savedFields !== fields) sync?.changed();
+  }, [sync, fields, isChanged, state.savedFields]);
+
+  useEffect(() => {
+    if (!sync) return;
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') sync.flush();
+    };
+    sync.release();
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      void sync.hold();
+    };
+  }, [sync]);
+
+  const isStored = state.draft !== undefined;
+  useEffect(() => {
+    if (isNew && sync && isStored) showDraftInAddress(sync.id);
+  }, [isNew, sync, isStored]);
+
+  if (!sync) return undefined;
+  return {
+    id: sync.id,
+    draft: state.draft,
+    status: state.status,
+    isSaved,
+    saveNow: sync.saveNow,
+    finish: (database, verdict, save) => finishDraft(database, type, sync, verdict, save),
+    discard: async () => {
+      await sync.hold();
+      const { draft } = sync.getState();
+      const database = await loadDatabase();
+      const result = draft && (await database.update(removalValues(type, sync.id, draft)));
+      if (result === 'refused') sync.release();
+      else sync.forget();
+      return result !== 'refused';
+    },
+    resolve: sync.resolve,
+  };
+}

@@ -2,7 +2,11 @@ import config from './jest.config.js';
 
 // Tests of generated cases try ten thousand here, and a sample of them in every other run.
 process.env.LONG_TESTS = 'true';
-const generated = ['**/hostile-content.test.tsx', '**/rules-and-schema.test.ts'];
+const generated = [
+  '**/hostile-content.test.tsx',
+  '**/rules-and-schema.test.ts',
+  '**/two-tabs.test.ts',
+];
 
 /** The long drills, `*.long.ts`: minutes each, run by `npm run test:long`. */
 export default {

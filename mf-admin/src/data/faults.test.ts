@@ -2,6 +2,7 @@
 // @covers No lost text | A kill at every step of a save: posts and updates
 // @covers Threats | Two members save at once: refused save, next index or conflict
 import { post as POST, update as UPDATE } from '@site/shared/content-types';
+import { seeded } from '../testing/seeded';
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';
 import { readBySlug } from './record-slugs';
@@ -68,16 +69,6 @@ const kinds: [string, Kind][] = [
     },
   ],
 ];
-
-/** mulberry32: numbers from 0 up to a limit, the same for the same seed. */
-function seeded(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
 
 /** The same database, each of whose answers comes after a step of the test's choosing. */
 function withSteps(database: FakeDatabase, uid: string, step: () => Promise<void>): MemberDatabase {

@@ -1,4 +1,4 @@
-import type { ContentType } from '@site/shared/content-types';
+import { type ContentType, isSame } from '@site/shared/content-types';
 import type { DraftState, ServerDraft } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import type { RecordFields } from '../data/stored-record';
@@ -52,8 +52,8 @@ export type DraftSync = ReturnType<typeof createDraftSync>;
 
 const RETRY_MS = 10_000;
 
-/** More often only if others save again and again meanwhile; the next change tries once more. */
-const MAX_ATTEMPTS = 20;
+/** Reached only if others save again and again meanwhile. */
+const MAX_ATTEMPTS = 100;
 
 /**
  * Keeps the text of one form and its draft on the server the same: saves after changes, and merges
@@ -62,6 +62,8 @@ const MAX_ATTEMPTS = 20;
 export function createDraftSync(options: SyncOptions) {
   const { type, id, loadDatabase } = options;
   let known = options.start;
+  /** A text that may be stored: no answer to its write has come. */
+  let sent: RecordFields | undefined;
   let state: SyncState = {
     draft: known?.draft,
     status: { name: 'none' },
@@ -89,11 +91,19 @@ export function createDraftSync(options: SyncOptions) {
     timer = setTimeout(autosave, delay);
   };
 
+  function mergeWith(theirs: StoredDraft) {
+    const common = known?.fields ?? asStored(type, options.initial) ?? {};
+    // What is stored as it was sent from here is no change of somebody else's.
+    const own = Object.entries(sent ?? {}).filter(([name, value]) =>
+      isSame(value, theirs.fields[name]),
+    );
+    const mine = asStored(type, options.fields()) ?? {};
+    return mergeFields({ ...common, ...Object.fromEntries(own) }, mine, theirs.fields);
+  }
+
   /** Takes over what others saved; a conflict where they changed the same fields. */
   function reconcile(theirs: StoredDraft): 'merged' | 'conflict' {
-    const common = known?.fields ?? asStored(type, options.initial) ?? {};
-    const mine = asStored(type, options.fields()) ?? {};
-    const { fields, taken, conflicts } = mergeFields(common, mine, theirs.fields);
+    const { fields, taken, conflicts } = mergeWith(theirs);
     if (conflicts.length > 0) {
       set({ status: { name: 'conflict', theirs } });
       return 'conflict';
@@ -122,9 +132,11 @@ export function createDraftSync(options: SyncOptions) {
         return 'saved';
       }
       const save = { base: options.base(), state: draftState, also: wanted.also };
+      sent = fields;
       const outcome = await writeDraft(database, type, id, known, fields, save);
       if (outcome.name === 'written') {
         known = outcome.stored;
+        sent = undefined;
         size = outcome.size;
         lastSave = Date.now();
         markSaved(fields);
@@ -137,7 +149,7 @@ export function createDraftSync(options: SyncOptions) {
       }
       if (reconcile(outcome.theirs) === 'conflict') return 'conflict';
     }
-    return 'failed';
+    throw new Error('Others saved each time in between.');
   }
 
   /** One save after the other: two at once would refuse each other. */
@@ -221,8 +233,7 @@ export function createDraftSync(options: SyncOptions) {
       if (status.name !== 'conflict') return undefined;
       const { theirs } = status;
       const mine = options.fields();
-      const common = known?.fields ?? asStored(type, options.initial) ?? {};
-      const merged = mergeFields(common, asStored(type, mine) ?? {}, theirs.fields);
+      const merged = mergeWith(theirs);
       known = theirs;
       set({ draft: theirs.draft, status: { name: 'none' } });
       const names = choice === 'mine' ? merged.taken : [...merged.taken, ...merged.conflicts];

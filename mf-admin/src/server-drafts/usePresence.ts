@@ -21,7 +21,7 @@ export function usePresence(type: ContentType, id: string | undefined): OpenElse
         const path = presencePath(type.name, id);
         const [uid, connection] = [database.uid(), database.newId()];
         const remove = database.keepWhileConnected(`${path}/${uid}/${connection}`, {
-          email: database.email(),
+          ...(database.email() && { email: database.email() }),
           since: database.serverTime,
         });
         const unwatch = database.watch(path, (stored) =>

@@ -8,11 +8,11 @@ import { expect, ready, test } from '../fixtures/site';
  * so a change that costs visitors more must raise them here.
  */
 const budgets = [
-  { path: '/', scripts: 126_200, all: 169_700, requests: 13 },
-  { path: '/blog', scripts: 129_400, all: 170_500, requests: 10 },
-  { path: '/blog/post/rocket-equation', scripts: 133_600, all: 175_300, requests: 10 },
-  { path: '/latest', scripts: 127_900, all: 166_900, requests: 9 },
-  { path: '/team', scripts: 130_300, all: 170_800, requests: 9 },
+  { path: '/', scripts: 126_400, all: 169_950, requests: 13 },
+  { path: '/blog', scripts: 129_600, all: 170_750, requests: 10 },
+  { path: '/blog/post/rocket-equation', scripts: 133_800, all: 175_550, requests: 10 },
+  { path: '/latest', scripts: 128_100, all: 167_150, requests: 9 },
+  { path: '/team', scripts: 130_500, all: 171_050, requests: 9 },
 ];
 
 declare global {

@@ -23,6 +23,21 @@ test('a post shows banner, date, topics, and how long it takes', async ({ page, 
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
 });
 
+test('the author of a post leads to all posts of that person', async ({ page, open, request }) => {
+  await open('/blog/post/reading-the-night-sky-from-campus');
+  await page.locator('article header').getByRole('link', { name: 'Vikram Example' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vikram Example');
+  const titles = page.getByRole('main').locator('h2 a[href^="/blog/post/"]');
+  await expect(titles).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Vikram Example: Blog/);
+  const { pathname } = new URL(page.url());
+  const html = await (await request.get(pathname)).text();
+  expect(html).toContain('Why stars twinkle');
+  expect(html).not.toContain('name="robots"');
+  await open('/blog/author/-nobody');
+  await expect(page.getByText('No posts found')).toBeVisible();
+});
+
 test('related: up to six others that share a topic, newest first; the eight most used topics', async ({
   page,
   open,

@@ -90,15 +90,16 @@ test('any overlay over a complete list equals the list built from scratch', () =
             rev,
             date: `2026-01-0${1 + next(9)}`,
             tags: [['moon', 'sun', 'mars'][next(3)] ?? 'moon'],
+            ...(next(2) === 0 && { authors: { [`-${next(2)}`]: 'Asha' } }),
           });
     const stored = Array.from({ length: next(8) }, (_, i) => randomPost(i, 1));
     const edits = Array.from({ length: next(8) }, () => randomPost(next(10), 2));
     const after = [...withRecords(new Map(stored.map((p) => [p.index, p])), edits).values()];
-    for (const tag of [undefined, 'moon', 'sun']) {
-      const known = listedPosts(stored, tag);
+    for (const name of ['', 'moon', 'sun', 'author/-0', 'author/-1']) {
+      const known = listedPosts(stored, name);
       const list = { items: known, total: known.length, complete: true, nextIndex: 8 };
-      const merged = mergePosts(list, changed(...edits), tag);
-      expect(merged.items).toEqual(listedPosts(after, tag));
+      const merged = mergePosts(list, changed(...edits), name);
+      expect(merged.items).toEqual(listedPosts(after, name));
       expect(merged.total).toBe(merged.items.length);
     }
   }

@@ -1,6 +1,6 @@
 import type { PostSummary, TagCount, Update } from '@site/shared/contracts';
 import type { KnownList } from './content-snapshot';
-import { byCount, isPublic, newestFirst } from './listing';
+import { byCount, isInList, isPublic, newestFirst } from './listing';
 import type { StoredPost, StoredUpdate, Tombstone } from './stored-records';
 
 /** Records saved after the known content, by index. */
@@ -65,13 +65,12 @@ export function mergeList<T extends Item>(
   };
 }
 
-/** The known posts of all or of one tag, with the changes applied. */
+/** The known posts of all or of one list, with the changes applied. */
 export const mergePosts = (
   known: KnownList<PostSummary>,
   changes: Changes,
-  tag?: string,
-): KnownList<PostSummary> =>
-  mergeList(known, changes.posts, (post) => tag === undefined || post.tags.includes(tag));
+  list = '',
+): KnownList<PostSummary> => mergeList(known, changes.posts, (post) => isInList(post, list));
 
 /** The known updates, with the changes applied. */
 export const mergeUpdates = (known: KnownList<Update>, changes: Changes): KnownList<Update> =>

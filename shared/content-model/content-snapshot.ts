@@ -23,7 +23,7 @@ export interface ContentSnapshot {
   readonly since: Readonly<Record<Section, number>>;
   /** The first free index in `blog/posts`. */
   readonly nextPost: number;
-  /** By tag; the list of all posts under ''. */
+  /** By the name of the list (`listName`). */
   readonly posts: ReadonlyMap<string, KnownList<PostSummary>>;
   /** By slug; null: looked up and not there. */
   readonly pages: ReadonlyMap<string, PostPage | null>;

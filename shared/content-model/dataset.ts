@@ -66,9 +66,9 @@ const whole = <T>(items: T[], nextIndex: number): KnownList<T> => ({
   nextIndex,
 });
 
-/** All listed posts, of all or of one tag. */
-export const postList = (blog: BlogData, tag?: string): KnownList<PostSummary> =>
-  whole(listedPosts(blog.posts, tag), blog.nextPost);
+/** All listed posts, of all or of one list. */
+export const postList = (blog: BlogData, list?: string): KnownList<PostSummary> =>
+  whole(listedPosts(blog.posts, list), blog.nextPost);
 
 /** All listed updates. */
 export const updateList = (latest: LatestData): KnownList<Update> =>

@@ -19,13 +19,15 @@ export {
 export { readEmbedded, writeEmbedded } from './embedded';
 export { listRecords, readContentRecord } from './list-records';
 export {
+  authorIds,
   isPublic,
   listedPosts,
+  listName,
   MAX_RELATED,
   newestFirst,
   postsBySlug,
 } from './listing';
-export { type DataOf, type Query, type QueryData, queryKey } from './query';
+export { type DataOf, type PostFilter, type Query, type QueryData, queryKey } from './query';
 export { isOutdated, previousPost, type QueryResult, runQuery } from './query-result';
 export { type KnownRecords, readKnownRecords, replaceRecords } from './records';
 export { readSettings, type Settings } from './settings';

@@ -1,4 +1,4 @@
-import { countTags, listedPosts, relatedPosts } from './listing';
+import { authorIds, countTags, listedPosts, listName, relatedPosts } from './listing';
 import { samplePost, sampleTombstone } from './sample-posts';
 
 const indexes = (posts: readonly { index: number }[]) => posts.map((post) => post.index);
@@ -20,6 +20,19 @@ test('the sample post and removed posts are not listed', () => {
 test('a list can be of one tag', () => {
   const posts = [samplePost(1, { tags: ['sun'] }), samplePost(2)];
   expect(indexes(listedPosts(posts, 'sun'))).toEqual([1]);
+});
+
+test('a list can be of one author, and a tag of the same name is another list', () => {
+  const posts = [
+    samplePost(1, { authors: { '-a': 'Asha' } }),
+    samplePost(2, { tags: ['-a'] }),
+    samplePost(3, { authors: { '-a': 'Asha', '-b': 'Bina' } }),
+    samplePost(0, { authors: { '-c': 'Chitra' } }),
+  ];
+  expect(indexes(listedPosts(posts, listName({ author: '-a' })))).toEqual([3, 1]);
+  expect(indexes(listedPosts(posts, listName({ tag: '-a' })))).toEqual([2]);
+  expect(indexes(listedPosts(posts, listName({ author: 'constructor' })))).toEqual([]);
+  expect(authorIds(posts)).toEqual(['-a', '-b']);
 });
 
 test('tags are ordered by count, then by name, those without posts last', () => {

@@ -1,4 +1,6 @@
 import type { PostSummary, TagCount, Update } from '@site/shared/contracts';
+import { isPathName } from '../text';
+import type { PostFilter } from './query';
 import { isTombstone, type StoredPost, type StoredUpdate, type Tombstone } from './stored-records';
 
 type Dated = { date: string; index: number };
@@ -14,12 +16,33 @@ export const newestFirst = (a: Dated, b: Dated): number =>
 export const isPublic = <T extends { index: number }>(record: T | Tombstone): record is T =>
   record.index > 0 && !isTombstone(record);
 
-/** The listed posts, of all or of one tag, newest first. */
-export const listedPosts = (posts: readonly StoredPost[], tag?: string): PostSummary[] =>
+const AUTHOR = 'author/';
+
+/** Name of a list of posts: '' of all, that of a tag, or `author/{id}`, which no tag can have. */
+export const listName = ({ tag = '', author }: PostFilter): string =>
+  author === undefined ? tag : AUTHOR + author;
+
+/** Whether a post is in the list of this name. */
+export const isInList = ({ tags, authors = {} }: PostSummary, list: string): boolean =>
+  list.startsWith(AUTHOR)
+    ? Object.hasOwn(authors, list.slice(AUTHOR.length))
+    : list === '' || tags.includes(list);
+
+/** Whether any posts may be in a list of this name. */
+export const isListName = (list: string): boolean =>
+  list === '' || isPathName(list.replace(/^author\//, ''));
+
+/** The posts that lists show, of all or of one list, newest first. */
+export const listedPosts = (posts: readonly StoredPost[], list = ''): PostSummary[] =>
   posts
     .filter(isPublic<PostSummary>)
-    .filter((post) => tag === undefined || post.tags.includes(tag))
+    .filter((post) => isInList(post, list))
     .sort(newestFirst);
+
+/** Ids of the authors of listed posts, each once. */
+export const authorIds = (posts: readonly StoredPost[]): string[] => [
+  ...new Set(listedPosts(posts).flatMap(({ authors = {} }) => Object.keys(authors))),
+];
 
 /**
  * The listed posts by slug, in the order of {@link listedPosts}. If several posts have one slug,

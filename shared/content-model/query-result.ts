@@ -2,8 +2,8 @@ import type { PostPage, PostSummary, Update } from '@site/shared/contracts';
 import { isPathName } from '../text';
 import { type Changes, mergePosts, mergeTags, mergeUpdates } from './changes';
 import type { ContentSnapshot } from './content-snapshot';
-import { isPublic, MAX_POPULAR_TAGS, relatedPosts } from './listing';
-import type { DataOf, Query, QueryData } from './query';
+import { isListName, isPublic, listName, MAX_POPULAR_TAGS, relatedPosts } from './listing';
+import type { DataOf, PostFilter, Query, QueryData } from './query';
 import { isTombstone } from './stored-records';
 
 /** The result of a query; `known: false` if content must be loaded first. */
@@ -25,12 +25,13 @@ export function previousPost(known: ContentSnapshot, index: number): PostSummary
 function queryPosts(
   known: ContentSnapshot,
   changes: Changes,
-  { tag, limit }: { tag?: string; limit: number },
+  { limit, ...filter }: PostFilter & { limit: number },
 ): QueryResult<QueryData['posts']> {
-  if (tag !== undefined && !isPathName(tag)) return found({ posts: [], total: 0 });
-  const list = known.posts.get(tag ?? '');
+  const name = listName(filter);
+  if (!isListName(name)) return found({ posts: [], total: 0 });
+  const list = known.posts.get(name);
   if (!list) return UNKNOWN;
-  const { items, total } = mergePosts(list, changes, tag);
+  const { items, total } = mergePosts(list, changes, name);
   return found({ posts: items.slice(0, limit), total });
 }
 

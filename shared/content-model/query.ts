@@ -1,8 +1,15 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
+import { listName } from './listing';
+
+/** Which posts a list has: those of a tag or of an author, by the person's id. Default: all. */
+export interface PostFilter {
+  tag?: string | undefined;
+  author?: string | undefined;
+}
 
 /** Queries of pages. `limit` counts from the newest. */
 export type Query =
-  | { kind: 'posts'; tag?: string; limit: number }
+  | ({ kind: 'posts'; limit: number } & PostFilter)
   | { kind: 'post'; slug: string }
   | { kind: 'tags' }
   | { kind: 'updates'; limit: number }
@@ -30,7 +37,7 @@ export type DataOf<Q extends Query> = QueryData[Q['kind']];
 export function queryKey(query: Query): string {
   switch (query.kind) {
     case 'posts':
-      return `posts/${query.tag ?? ''}/${query.limit}`;
+      return `posts/${listName(query)}/${query.limit}`;
     case 'post':
       return `post/${query.slug}`;
     case 'updates':

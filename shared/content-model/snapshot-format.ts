@@ -17,7 +17,10 @@ export interface SnapshotIndex {
   nextPost: number;
 }
 
-/** `posts/all/{n}.json`, `posts/tag/{tag}/{n}.json`: `PAGE_SIZE` posts of the list, n from 1. */
+/**
+ * `posts/all/{n}.json`, `posts/tag/{tag}/{n}.json`, `posts/author/{id}/{n}.json`: `PAGE_SIZE` posts of
+ * the list, n from 1.
+ */
 export interface PostListFile {
   items: PostSummary[];
   total: number;
@@ -35,8 +38,9 @@ export const snapshotPaths = {
   index: 'index.json',
   tags: 'tags.json',
   post: (slug: string) => `post/${slug}.json`,
-  posts: (tag: string | undefined, page: number) =>
-    tag === undefined ? `posts/all/${page}.json` : `posts/tag/${tag}/${page}.json`,
+  /** @param list its name (`listName`) */
+  posts: (list: string, page: number) =>
+    `posts/${list.includes('/') ? list : list ? `tag/${list}` : 'all'}/${page}.json`,
   updates: (page: number) => `updates/${page}.json`,
   records: (kind: string) => `records/${kind}.json`,
 } as const;

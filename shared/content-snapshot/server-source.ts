@@ -6,6 +6,7 @@ import {
   type DataOf,
   emptySnapshot,
   type KnownList,
+  listName,
   noChanges,
   postList,
   postsBySlug,
@@ -36,9 +37,9 @@ const limitList = <T>(list: KnownList<T>, limit: number): KnownList<T> => ({
 function prepare({ blog, latest, ...rest }: Dataset) {
   const lists = new Map<string, KnownList<PostSummary>>();
   return {
-    listOf(tag: string | undefined): KnownList<PostSummary> {
-      const list = lists.get(tag ?? '') ?? postList(blog, tag);
-      lists.set(tag ?? '', list);
+    listOf(name: string): KnownList<PostSummary> {
+      const list = lists.get(name) ?? postList(blog, name);
+      lists.set(name, list);
       return list;
     },
     updates: updateList(latest),
@@ -61,9 +62,9 @@ function contentFor(
 ): Partial<ContentSnapshot> {
   switch (query.kind) {
     case 'posts': {
-      const tag = query.tag ?? '';
-      const limit = Math.max(query.limit, known.posts.get(tag)?.items.length ?? 0);
-      return { posts: new Map([[tag, limitList(listOf(query.tag), limit)]]) };
+      const name = listName(query);
+      const limit = Math.max(query.limit, known.posts.get(name)?.items.length ?? 0);
+      return { posts: new Map([[name, limitList(listOf(name), limit)]]) };
     }
     case 'updates': {
       const limit = Math.max(query.limit, known.updates?.items.length ?? 0);

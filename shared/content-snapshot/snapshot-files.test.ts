@@ -49,6 +49,18 @@ test('lists are cut into pages, of all posts and of each tag', async () => {
   });
 });
 
+test('each author has a list, but not the one of the sample post', async () => {
+  const posts = [
+    post('sample', { authors: { '-b': 'Bina' } }),
+    post('one', { authors: { '-a': 'Asha' } }),
+    post('two'),
+  ];
+  const files = await filesOf({ blog: { posts } });
+  const lists = [...files.keys()].filter((path) => path.startsWith('posts/author/'));
+  expect(lists).toEqual(['posts/author/-a/1.json']);
+  expect(files.get('posts/author/-a/1.json')).toMatchObject({ items: [{ slug: 'one' }], total: 1 });
+});
+
 test('removed records and index 0 appear in no file, nor records hidden with their content', async () => {
   const tombstone = { hidden: true, rev: 2, updated: 1, file: 'post3' };
   const update = { title: 'secret update', content: '', date: '2026-01-01', hidden: true };

@@ -1,6 +1,9 @@
-import type { PostSummary, Update } from '@site/shared/contracts';
+import type { Update } from '@site/shared/contracts';
 import {
+  authorIds,
+  type BlogData,
   type KnownList,
+  listName,
   PAGE_SIZE,
   type PostListFile,
   postList,
@@ -28,9 +31,9 @@ function* pagesOf<T>(list: KnownList<T>): Generator<{ page: number; items: T[]; 
   }
 }
 
-function* postListFiles(list: KnownList<PostSummary>, tag?: string): Generator<SnapshotFile> {
-  for (const { page, items, total } of pagesOf(list)) {
-    yield { path: snapshotPaths.posts(tag, page), json: { items, total } satisfies PostListFile };
+function* postListFiles(blog: BlogData, name = ''): Generator<SnapshotFile> {
+  for (const { page, items, total } of pagesOf(postList(blog, name))) {
+    yield { path: snapshotPaths.posts(name, page), json: { items, total } satisfies PostListFile };
   }
 }
 
@@ -48,8 +51,9 @@ function* updateFiles(list: KnownList<Update>): Generator<SnapshotFile> {
 export function* buildSnapshot(dataset: Dataset): Generator<SnapshotFile> {
   const { blog, latest, builtAt } = dataset;
   const tags = tagList(blog);
-  yield* postListFiles(postList(blog));
-  for (const { name } of tags) yield* postListFiles(postList(blog, name), name);
+  yield* postListFiles(blog);
+  for (const { name } of tags) yield* postListFiles(blog, name);
+  for (const author of authorIds(blog.posts)) yield* postListFiles(blog, listName({ author }));
   yield* updateFiles(updateList(latest));
   yield { path: snapshotPaths.tags, json: tags };
   for (const [kind, json] of dataset.records) yield { path: snapshotPaths.records(kind), json };

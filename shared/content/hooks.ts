@@ -3,6 +3,7 @@ import { use, useCallback, useContext, useMemo, useSyncExternalStore } from 'rea
 import {
   type DataOf,
   listRecords,
+  type PostFilter,
   type Query,
   type QueryData,
   queryKey,
@@ -32,10 +33,10 @@ function useQuery<Q extends Query>(query: Q): Resource<DataOf<Q>> {
 }
 
 /**
- * The newest posts (by date, then index), of all or of one tag; hidden posts and the sample post
- * are left out. Raising `limit` keeps what is shown while more arrives.
+ * The newest posts (by date, then index), of all, of one tag or, since 1.2.0, of one author; hidden
+ * posts and the sample post are left out. Raising `limit` keeps what is shown while more arrives.
  */
-export const usePosts = (wanted: { tag?: string; limit: number }): Resource<QueryData['posts']> =>
+export const usePosts = (wanted: PostFilter & { limit: number }): Resource<QueryData['posts']> =>
   useQuery({ kind: 'posts', ...wanted });
 
 /** One post with its body. `data: undefined` means that it does not exist: it was looked up. */

@@ -11,6 +11,7 @@ type Source = ComponentProps<typeof ContentSourceProvider>['value'];
 interface Asked {
   kind: string;
   tag?: string;
+  author?: string;
   limit: number;
 }
 
@@ -25,6 +26,7 @@ const posts: PostSummary[] = Array.from({ length: 12 }, (_, index) => ({
   file: 'post1',
   rev: 0,
   updated: 0,
+  ...(index < 2 && { authors: { '-a': index === 0 ? 'Asha Sample' : 'A. Sample' } }),
 }));
 
 /** Answers every query from the list above, at once, and remembers what was asked. */
@@ -34,7 +36,9 @@ function show(address: string) {
   const read = (query: Asked) => {
     const key = JSON.stringify(query);
     asked.push(query);
-    const found = posts.filter(({ tags }) => !query.tag || tags.includes(query.tag));
+    const found = posts
+      .filter(({ tags }) => !query.tag || tags.includes(query.tag))
+      .filter(({ authors }) => !query.author || authors?.[query.author]);
     const data =
       query.kind === 'tags'
         ? [
@@ -51,6 +55,7 @@ function show(address: string) {
       <ContentSourceProvider value={source}>
         <Routes>
           <Route path="/blog/:tag?" element={<PostListPage />} />
+          <Route path="/blog/author/:author" element={<PostListPage />} />
         </Routes>
       </ContentSourceProvider>
     </MemoryRouter>,
@@ -81,6 +86,19 @@ test('the tag of the address filters, and leads the topics', () => {
 test('a tag without posts says so', () => {
   show('/blog/nothing-here');
   expect(screen.getByText('No posts found')).toBeTruthy();
+});
+
+test('the author of the address filters, and is called as the newest post does', () => {
+  show('/blog/author/-a');
+  expect(cards().map((card) => card.textContent)).toEqual(['Post 12', 'Post 11']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Asha Sample');
+});
+
+test('an unknown author has no posts', () => {
+  show('/blog/author/-unknown');
+  expect(screen.getByText('No posts found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All posts' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Posts by an author');
 });
 
 test('seven top reads', () => {

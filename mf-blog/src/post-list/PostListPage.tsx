@@ -6,15 +6,16 @@ import { Container, PageHeading, SearchIcon, Skeleton, VisuallyHidden } from '@s
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { TopicChoice } from '../topic-links/TopicLinks';
+import { AuthorHeading } from './AuthorHeading';
 import { topicsShown } from './list-limits';
+import { NewestPosts } from './NewestPosts';
 import styles from './PostListPage.module.css';
-import { PostsOfTag } from './PostsOfTag';
 import { SearchResults } from './SearchResults';
 import { TopReads } from './TopReads';
 
-/** The blog: all posts, or those of the tag in the address. */
+/** The blog: all posts, or those of the tag or the author in the address. */
 export default function PostListPage() {
-  const { tag } = useParams();
+  const { tag, author } = useParams();
   const tagAnswer = useTags();
   const tags = tagAnswer.status === 'ready' ? tagAnswer.data : [];
   const [typed, setTyped] = useState('');
@@ -29,14 +30,18 @@ export default function PostListPage() {
           description={`Articles by students of the society about ${title}.`}
         />
       )}
-      <PageHeading
-        title={title}
-        lead={
-          tag ? undefined : 'Space science and technology, explained by students for everybody.'
-        }
-      >
-        <Slot name="blog.memberTools/v1" props={{ tags: tags.map(({ name }) => name) }} />
-      </PageHeading>
+      {author ? (
+        <AuthorHeading author={author} />
+      ) : (
+        <PageHeading
+          title={title}
+          lead={
+            tag ? undefined : 'Space science and technology, explained by students for everybody.'
+          }
+        >
+          <Slot name="blog.memberTools/v1" props={{ tags: tags.map(({ name }) => name) }} />
+        </PageHeading>
+      )}
       <div className={styles.layout}>
         <search className={styles.search}>
           <SearchIcon />
@@ -63,7 +68,11 @@ export default function PostListPage() {
           )}
         </div>
         <div className={styles.posts}>
-          {query === '' ? <PostsOfTag key={tag} tag={tag} /> : <SearchResults query={query} />}
+          {query === '' ? (
+            <NewestPosts key={tag ?? author} tag={tag} author={author} />
+          ) : (
+            <SearchResults query={query} />
+          )}
         </div>
         <div className={styles.topReads}>
           <TopReads tags={tags} />

@@ -79,6 +79,29 @@ test('search engines are told the name that the society has saved', () => {
   );
 });
 
+test('authors stand beside the date, each with a link to their posts, and in the structured data', () => {
+  const told = jest.fn();
+  const authors = { '-a': 'Asha', '-b': 'Bina', '-c': 'Chitra' };
+  show({ status: 'ready', data: { ...page, post: { ...page.post, authors } } }, loading, told);
+  expect(document.querySelector('.byline')?.textContent).toBe('By Asha, Bina and Chitra');
+  expect(screen.getByRole('link', { name: 'Bina' }).getAttribute('href')).toBe('/blog/author/-b');
+  const [{ jsonLd }] = told.mock.calls.at(-1);
+  expect(jsonLd[0].author).toHaveLength(3);
+  expect(jsonLd[0].author[0]).toEqual({
+    '@type': 'Person',
+    name: 'Asha',
+    url: expect.stringMatching(/^https:.*\/blog\/author\/-a$/),
+  });
+});
+
+test('where nobody is named, the society is the author', () => {
+  const told = jest.fn();
+  show({ status: 'ready', data: page }, loading, told);
+  expect(document.querySelector('.byline')).toBeNull();
+  const [{ jsonLd }] = told.mock.calls.at(-1);
+  expect(jsonLd[0].author).toEqual(jsonLd[0].publisher);
+});
+
 test('an unknown slug is said to be unknown, and 500 ms later the list is shown', () => {
   jest.useFakeTimers();
   show({ status: 'ready', data: undefined });

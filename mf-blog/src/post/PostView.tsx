@@ -7,6 +7,7 @@ import { formatDate, tagLabel } from '@site/shared/text';
 import { CalendarIcon, ClockIcon, Cover, Dialog } from '@site/shared/ui';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Byline } from './Byline';
 import { Contents } from './Contents';
 import { PostSidebar } from './PostSidebar';
 import styles from './PostView.module.css';
@@ -44,6 +45,7 @@ export function PostView({ page }: { page: PostPage }) {
               <span>
                 <CalendarIcon /> Posted on <time dateTime={post.date}>{formatDate(post.date)}</time>
               </span>
+              {post.authors && <Byline authors={post.authors} />}
               <span>
                 <ClockIcon /> {minutes} min read
               </span>

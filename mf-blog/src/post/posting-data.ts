@@ -19,7 +19,13 @@ export function postingData(post: PostSummary, name: string): Record<string, unk
     url,
     mainEntityOfPage: url,
     ...(post.image && { image: post.image }),
-    author: society,
+    author: post.authors
+      ? Object.entries(post.authors).map(([id, name]) => ({
+          '@type': 'Person',
+          name,
+          url: `${site.publicOrigin}/blog/author/${id}`,
+        }))
+      : society,
     publisher: society,
   };
 }

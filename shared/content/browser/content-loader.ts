@@ -1,6 +1,7 @@
 import {
   type ContentSnapshot,
   listedPosts,
+  listName,
   postList,
   type Query,
   readBlog,
@@ -82,16 +83,15 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
       : null;
     add({ pages: new Map([[slug, page]]) });
   };
-  const loadPosts = async (tag: string | undefined, needed: number) => {
+  const loadPosts = async (name: string, needed: number) => {
     const index = await snapshot();
-    const key = tag ?? '';
     const list = index
-      ? await readPostList(files, tag, getState().known.posts.get(key), {
+      ? await readPostList(files, name, getState().known.posts.get(name), {
           needed,
           nextPost: index.nextPost,
         })
-      : postList(await wholeBlog(), tag);
-    add({ posts: new Map([[key, list]]) });
+      : postList(await wholeBlog(), name);
+    add({ posts: new Map([[name, list]]) });
   };
   const loadUpdates = async (needed: number) =>
     add({
@@ -123,7 +123,7 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
       const needed = missing.kind === 'unknown' ? missing.needed : 1;
       switch (query.kind) {
         case 'posts':
-          return loadPosts(query.tag, needed);
+          return loadPosts(listName(query), needed);
         case 'updates':
           return loadUpdates(needed);
         case 'tags':

@@ -112,9 +112,11 @@ test('a slug that the snapshot lacks is looked up before it counts as unknown', 
 test('slugs and tags that are no names are known not to exist', () => {
   const { source } = openSite(new FakeWorld());
   expect(source.read({ kind: 'post', slug: '../x' })).toEqual({ status: 'ready', data: undefined });
-  expect(source.read({ kind: 'posts', tag: 'a/b', limit: 6 })).toMatchObject({
-    data: { total: 0 },
-  });
+  for (const none of [{ tag: 'a/b' }, { author: 'a/b' }, { author: '' }]) {
+    expect(source.read({ kind: 'posts', ...none, limit: 6 })).toMatchObject({
+      data: { total: 0 },
+    });
+  }
   expect(source.read({ kind: 'post', slug: '__proto__' })).toEqual({ status: 'loading' });
 });
 

@@ -77,17 +77,17 @@ async function readOn<T extends { index: number }, P extends Page<T>>(
   return list;
 }
 
-/** A list of posts; a tag that the snapshot does not know has none. */
+/** A list of posts by its name; one that the snapshot does not know has none. */
 export const readPostList = (
   files: SnapshotFiles,
-  tag: string | undefined,
+  list: string,
   known: KnownList<PostSummary> | undefined,
   wanted: { needed: number; nextPost: number },
 ): Promise<KnownList<PostSummary>> =>
   readOn<PostSummary, PostListFile>(
     known,
     wanted.needed,
-    async (page) => readPostListFile(await files.get(snapshotPaths.posts(tag, page))),
+    async (page) => readPostListFile(await files.get(snapshotPaths.posts(list, page))),
     () => wanted.nextPost,
   );
 

@@ -2,6 +2,7 @@ import {
   type Changes,
   type ContentSnapshot,
   isOutdated,
+  listName,
   type Query,
   type QueryResult,
   runQuery,
@@ -41,7 +42,7 @@ export function missingContent(
     }
   }
   if (query.kind === 'posts') {
-    const list = known.posts.get(query.tag ?? '');
+    const list = known.posts.get(listName(query));
     const result = runQuery(known, changes, query);
     return missingItems(list, query.limit, result, ({ posts }) => posts);
   }

@@ -20,6 +20,7 @@ const remotes = [
         route('/blog'),
         route('/blog/:tag', { enumerate: 'tags' }),
         route('/blog/post/:slug', { enumerate: 'posts' }),
+        route('/blog/author/:author', { enumerate: 'authors' }),
         route('/event/:id'),
       ],
     },
@@ -27,15 +28,17 @@ const remotes = [
   { contributes: { routes: [route('/blog/post/new', { audience: 'members' })] } },
 ] as unknown as RegistryRemote[];
 
-const paths = (enumerations: { posts?: string[]; tags?: string[] }) =>
-  pagePaths(remotes, { posts: [], tags: [], ...enumerations }).map(({ path }) => path);
+const none = { posts: [], tags: [], authors: [] };
+const paths = (enumerations: Partial<Record<keyof typeof none, string[]>>) =>
+  pagePaths(remotes, { ...none, ...enumerations }).map(({ path }) => path);
 
 test('patterns stand for their values, fixed paths for themselves', () => {
-  expect(paths({ posts: ['moon'], tags: ['mars', 'stars'] })).toEqual([
+  expect(paths({ posts: ['moon'], tags: ['mars', 'stars'], authors: ['-a'] })).toEqual([
     '/blog',
     '/blog/mars',
     '/blog/stars',
     '/blog/post/moon',
+    '/blog/author/-a',
   ]);
 });
 
@@ -51,6 +54,6 @@ test('an alias is an address of its own, unless it differs by case alone', () =>
   const aliased = [
     { contributes: { routes: [route('/tabs', { aliases: ['/Tabs', '/tabs/first'] })] } },
   ] as unknown as RegistryRemote[];
-  const found = pagePaths(aliased, { posts: [], tags: [] }).map(({ path }) => path);
+  const found = pagePaths(aliased, none).map(({ path }) => path);
   expect(found).toEqual(['/tabs', '/tabs/first']);
 });

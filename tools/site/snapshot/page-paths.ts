@@ -6,6 +6,8 @@ export interface Enumerations {
   posts: readonly string[];
   /** Names of all tags. */
   tags: readonly string[];
+  /** Ids of the authors of listed posts. */
+  authors: readonly string[];
 }
 
 /** An address to prerender, with the route that answers there. */

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { postsBySlug, tagList } from '@site/shared/content-model';
+import { authorIds, postsBySlug, tagList } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
@@ -82,6 +82,7 @@ export async function writeSnapshot(
   const pages = pagePaths(remotes, {
     posts: [...postsBySlug(dataset.blog.posts).keys()],
     tags: tagList(dataset.blog).map(({ name }) => name),
+    authors: authorIds(dataset.blog.posts),
   });
   const render = renderInto(writer, context, dataset);
   const ofPosts = byPost(pages);

@@ -38,7 +38,9 @@ const hostile = [
 ];
 
 test.each(hostile)('feeds stay well-formed with: %j', (text) => {
-  const { rss, atom, json } = feeds({ title: text, description: text, tags: [text] }, text);
+  const authors = { '-a': text };
+  const change = { title: text, description: text, tags: [text], authors };
+  const { rss, atom, json } = feeds(change, text);
   for (const xml of [rss, atom]) expect(XMLValidator.validate(xml)).toBe(true);
   expect(parser.parse(rss).rss.channel.item.guid['#text'] ?? '').toContain('/blog/post/a-post');
   for (const none of ['\u0000', '\u0007', '\uFFFF']) expect(rss + atom).not.toContain(none);
@@ -52,6 +54,7 @@ test.each(hostile)('feeds stay well-formed with: %j', (text) => {
     summary: readable,
     content_html: readable,
     tags: [readable],
+    authors: [{ name: readable }],
   });
 });
 
@@ -80,6 +83,21 @@ test('an item has the whole body, its day in the zone of the society, and what w
   expect(entry.published).toBe(published);
   expect(entry.updated).toBe('2026-03-04T10:00:00.000Z');
   expect(entry.content['#text']).toBe('<p>The <em>body</em></p>');
+});
+
+test.each(['<p>The body</p>', ''])('each feed names the authors of a post: %j', (body) => {
+  const authors = { '-a': 'Asha & Bina', '-b': 'Chitra' };
+  const { rss, atom, json } = feeds({ authors }, body);
+  const people = Object.entries(authors).map(([id, name]) => ({
+    name,
+    url: `${site.publicOrigin}/blog/author/${id}`,
+  }));
+  expect(rss).toContain('xmlns:dc="http://purl.org/dc/elements/1.1/"');
+  const { item } = parser.parse(rss).rss.channel;
+  expect(item['dc:creator']).toEqual(people.map(({ name }) => name));
+  const { entry } = parser.parse(atom).feed;
+  expect(entry.author).toEqual(people.map(({ name, url }) => ({ name, uri: url })));
+  expect(JSON.parse(json).items[0].authors).toEqual(people);
 });
 
 test('a JSON Feed has everything that its version asks for, and says whose and in which language', () => {

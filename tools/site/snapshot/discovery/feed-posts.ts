@@ -1,5 +1,6 @@
 import type { PostSummary } from '@site/shared/contracts';
 import { withOffset } from '@site/shared/text';
+import { speakable } from './xml-text';
 
 /** A post with its body, as readers of feeds get it. */
 export interface FeedPost {
@@ -21,6 +22,13 @@ export function lastChange({ post, updated }: FeedPost): Date {
   const published = startOf(post.date);
   return updated > published.getTime() ? new Date(updated) : published;
 }
+
+/** Names of the post's authors, with the addresses of their pages. */
+export const authorsOf = (publicOrigin: string, { post }: FeedPost) =>
+  Object.entries(post.authors ?? {}).map(([id, name]) => ({
+    name: speakable(name),
+    url: `${publicOrigin}/blog/author/${encodeURIComponent(id)}`,
+  }));
 
 /** The address of the post's page. */
 export const linkOf = (publicOrigin: string, { post }: FeedPost): string =>

@@ -1,6 +1,6 @@
 import type { Site } from '@site/shared/site';
 import { Feed } from 'feed';
-import { type FeedPost, feedPaths, lastChange, linkOf, startOf } from './feed-posts';
+import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, startOf } from './feed-posts';
 import { jsonFeedOf } from './json-feed';
 import { escapeXml, speakable } from './xml-text';
 
@@ -19,13 +19,25 @@ const asText = (text: string): string => speakable(text).replaceAll(']]>', ']] >
 /** Titles of Atom, by what the library says of them, and descriptions of both are HTML. */
 const asHtml = (text: string): string => escapeXml(text);
 
+type Authors = ReturnType<typeof authorsOf>;
+
+/** The authors of RSS itself are e-mail addresses. */
+const rssAuthors = (authors: Authors) => ({
+  extensions: [{ name: 'dc:creator', objects: authors.map(({ name }) => ({ _text: name })) }],
+});
+
+/** The whole feed's, where nobody is named. */
+const atomAuthors = (authors: Authors) => ({
+  author: authors.map(({ name, url }) => ({ name, link: url })),
+});
+
 /**
  * The newest posts as feeds, with full bodies.
  * @param posts newest first.
  */
 export const feedsOf = (site: Site, posts: readonly FeedPost[]): Feeds => ({
-  rss: feedOf(site, posts, asText).rss2(),
-  atom: feedOf(site, posts, asHtml).atom1(),
+  rss: feedOf(site, posts, asText, rssAuthors).rss2(),
+  atom: feedOf(site, posts, asHtml, atomAuthors).atom1(),
   json: jsonFeedOf(site, posts),
 });
 
@@ -33,6 +45,7 @@ function feedOf(
   { society, publicOrigin, locale }: Site,
   posts: readonly FeedPost[],
   titleOf: (text: string) => string,
+  authors: (authors: Authors) => object,
 ): Feed {
   const changed = Math.max(0, ...posts.map((each) => lastChange(each).getTime()));
   const feed = new Feed({
@@ -58,9 +71,11 @@ function feedOf(
       link,
       title: titleOf(post.title),
       description: asHtml(post.description),
-      content: asText(each.body),
+      // The library declares the namespace of authors only together with that of a body.
+      content: asText(each.body) || '\n',
       date: lastChange(each),
       published: startOf(post.date),
+      ...authors(authorsOf(publicOrigin, each)),
       category: post.tags.map((tag) => ({ name: speakable(tag), term: speakable(tag) })),
     });
   }

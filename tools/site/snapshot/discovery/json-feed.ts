@@ -1,5 +1,5 @@
 import type { Site } from '@site/shared/site';
-import { type FeedPost, feedPaths, lastChange, linkOf, startOf } from './feed-posts';
+import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, startOf } from './feed-posts';
 import { speakable } from './xml-text';
 
 /**
@@ -25,6 +25,8 @@ export function jsonFeedOf({ society, publicOrigin, locale }: Site, posts: reado
       date_published: startOf(each.post.date).toISOString(),
       date_modified: lastChange(each).toISOString(),
       tags: each.post.tags.map(speakable),
+      // The whole feed's, where nobody is named.
+      ...(each.post.authors && { authors: authorsOf(publicOrigin, each) }),
     })),
   });
 }

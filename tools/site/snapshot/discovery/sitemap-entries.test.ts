@@ -9,7 +9,13 @@ const stored = {
     tags: ['moon', 'sun'],
     posts: [
       { ...sample, date: '2026-01-01', tags: ['moon'] },
-      { ...sample, slug: 'old', date: '2026-01-02', tags: ['moon', 'sun'] },
+      {
+        ...sample,
+        slug: 'old',
+        date: '2026-01-02',
+        tags: ['moon', 'sun'],
+        authors: { '-a': 'Asha' },
+      },
       { ...sample, slug: 'new', date: '2026-02-01', tags: ['moon'] },
       { ...sample, slug: 'hidden', date: '2026-09-01', tags: ['sun'], hidden: true },
     ],
@@ -36,6 +42,7 @@ function lastmods(pages: ReturnType<typeof page>[], content: Record<string, unkn
 test('lists and posts say when what they show last changed', () => {
   const posts = { enumerate: 'posts' } as const;
   const tags = { enumerate: 'tags' } as const;
+  const authors = { enumerate: 'authors' } as const;
   expect(
     lastmods([
       page('/'),
@@ -45,6 +52,7 @@ test('lists and posts say when what they show last changed', () => {
       page('/blog/post/old', posts),
       page('/blog/tag/moon', tags),
       page('/blog/tag/sun', tags),
+      page('/blog/author/-a', authors),
     ]),
   ).toEqual({
     '/': '2026-03-01',
@@ -54,6 +62,7 @@ test('lists and posts say when what they show last changed', () => {
     '/blog/post/old': '2026-01-02',
     '/blog/tag/moon': '2026-02-01',
     '/blog/tag/sun': '2026-01-02',
+    '/blog/author/-a': '2026-01-02',
   });
 });
 

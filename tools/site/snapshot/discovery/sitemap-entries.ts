@@ -1,5 +1,6 @@
 import { listedPosts, updateList } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
+import type { PostSummary } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import type { PagePath } from '../page-paths';
 import type { SitemapEntry } from './sitemap';
@@ -18,12 +19,17 @@ export function sitemapEntries(
     ['/blog', ofPosts],
     ['/latest', ofUpdates],
   ]);
-  const ofTags = new Map<string, string>();
-  for (const post of posts) {
-    for (const tag of post.tags) {
-      ofTags.set(tag, newest([lastChange(post), ofTags.get(tag)]) ?? '');
+  const newestOf = (names: (post: PostSummary) => readonly string[]) => {
+    const found = new Map<string, string>();
+    for (const post of posts) {
+      for (const name of names(post)) {
+        found.set(name, newest([lastChange(post), found.get(name)]) ?? '');
+      }
     }
-  }
+    return found;
+  };
+  const ofTags = newestOf(({ tags }) => tags);
+  const ofAuthors = newestOf(({ authors = {} }) => Object.keys(authors));
   return pages
     .filter(({ path, route }) => !route.noindex && !route.aliases.includes(path))
     .map(({ path, route }) => {
@@ -31,6 +37,7 @@ export function sitemapEntries(
       const url = new URL(path, site.publicOrigin).href;
       if (route.enumerate === 'posts') return { url, lastmod: changeOf.get(value) };
       if (route.enumerate === 'tags') return { url, lastmod: ofTags.get(value) };
+      if (route.enumerate === 'authors') return { url, lastmod: ofAuthors.get(value) };
       return { url, lastmod: ofLists.get(path) };
     });
 }

@@ -13,10 +13,10 @@ import { POSTS_FIRST, POSTS_MORE } from './list-limits';
 import { PostGrid, WaitingPosts } from './PostGrid';
 import styles from './PostListPage.module.css';
 
-/** The newest posts, of all or of one tag: 6 at first, then 4 more at a time. */
-export function PostsOfTag({ tag }: { tag: string | undefined }) {
+/** The newest posts, of all, of one tag or of one author: 6 at first, then 4 more at a time. */
+export function NewestPosts(filter: { tag: string | undefined; author: string | undefined }) {
   const [limit, setLimit] = useState(POSTS_FIRST);
-  const result = usePosts({ tag, limit });
+  const result = usePosts({ ...filter, limit });
 
   if (result.status === 'loading') {
     return (
@@ -42,7 +42,7 @@ export function PostsOfTag({ tag }: { tag: string | undefined }) {
   if (posts.length === 0) {
     return (
       <EmptyState title="No posts found">
-        {tag && <ButtonLink to="/blog">All posts</ButtonLink>}
+        {(filter.tag ?? filter.author) && <ButtonLink to="/blog">All posts</ButtonLink>}
       </EmptyState>
     );
   }

@@ -1,21 +1,24 @@
 import { bodyKeyPattern, type ContentType } from '@site/shared/content-types';
 import { noOtherField, type Rules } from './field-rules';
-import { all, hasAll, isMember, isNotDeleted, withoutPriority } from './guards';
+import { all, hasAll, isNotDeleted, quoted, withoutPriority } from './guards';
+import { isFrozenBody } from './schedule-rules';
 
 type Bodied = ContentType & { body: { key: string; prefix: string; max: number } };
 
 /** The rules of bodies, which are stored at the root: a body is only written with its record. */
-export function bodyRules({ body, storage }: Bodied & { storage: { path: string } }): Rules {
+export function bodyRules(type: Bodied & { storage: { path: string } }): Rules {
+  const { body, storage, name, isReviewed } = type;
   const { key, prefix, max } = body;
   const isBody = `$file.matches(/${bodyKeyPattern(prefix)}/)`;
   const record = `newData.parent().child('${storage.path}/' + newData.child('index').val())`;
   const number = { '.validate': withoutPriority('newData.isNumber()') };
   return {
     '.read': isBody,
+    // Nothing says who: the record changes by the same save, and its rule does.
     '.write': all(
-      isMember(),
       isBody,
       isNotDeleted(),
+      ...(isReviewed ? [isFrozenBody([quoted(name), "newData.child('index').val()"])] : []),
       // The record names this body, has its revision, and changes by the same save.
       `${record}.child('${key}').val() == $file`,
       `${record}.child('rev').val() == newData.child('rev').val()`,

@@ -15,6 +15,7 @@ import {
 } from './field-rules';
 import {
   all,
+  authorsPublish,
   either,
   hasAll,
   hasRole,
@@ -22,21 +23,25 @@ import {
   isKind,
   isMember,
   isNotDeleted,
+  isScheduler,
   isTimed,
   keepsOwner,
   keepsReplacedVersion,
   keepsSlug,
   keyMatches,
-  mayWriteRecord,
   movesMeta,
   nextRevision,
+  ownsOrEdits,
   withoutPriority,
 } from './guards';
+import { isDue, keepsFrozenCopy, type Place } from './schedule-rules';
 
 // All kinds below `content` share one set of rules, so that a new kind adds only what is its own.
 
 /** Number of keys between the root and a record. */
 const DEPTH = 3;
+
+const reviewedIn = (types: readonly ContentType[]) => types.filter(({ isReviewed }) => isReviewed);
 
 /** What holds for each of some kinds, as one condition: kinds of the same condition are joined. */
 function byKind(conditions: readonly (readonly [kind: string, condition: string])[]): string {
@@ -63,6 +68,17 @@ export function mayWriteKind(types: readonly ContentType[]): string[] {
   });
 }
 
+/** Where `schedule-rules` finds the scheduled version of a record. */
+const PLACE: Place = ['$kind', '$id'];
+
+/** Members, within their roles; of kinds that are reviewed, the publishing job too. */
+function mayWriteRecord(types: readonly ContentType[]): string {
+  const reviewed = reviewedIn(types).map(({ name }) => name);
+  const publishes = reviewed.length > 0 ? [either(`!(${isKind(reviewed)})`, authorsPublish())] : [];
+  const member = all(isMember(), ownsOrEdits('owner', ...publishes), ...mayWriteKind(types));
+  return reviewed.length > 0 ? `(${isScheduler()} ? ${isDue(DEPTH, PLACE)} : ${member})` : member;
+}
+
 /** Names who may save a record, and what the save must contain. */
 function saveRule(types: readonly ContentType[]): string {
   const slugs = types.flatMap((type) => {
@@ -72,10 +88,8 @@ function saveRule(types: readonly ContentType[]): string {
   const historyKey = "'history/content/' + $kind + '/' + $id";
   const edit = all(...slugs, keepsReplacedVersion(DEPTH, historyKey));
   return all(
-    isMember(),
+    mayWriteRecord(types),
     keepsOwner(),
-    mayWriteRecord(),
-    ...mayWriteKind(types),
     byKind(types.map((type) => [type.name, keyRule(type)])),
     isNotDeleted(),
     nextRevision(),
@@ -98,30 +112,30 @@ function wholeRule(types: readonly ContentType[]): string {
   return `(newData.child('hidden').val() == true ? ${hasAll(['rev', 'updated'])} : ${byKind(required)})`;
 }
 
+type KindField = readonly [kind: string, field: Field];
+
+/** The rules of one field, in the kinds that have it. */
+function fieldRule(kinds: readonly KindField[]): Rules {
+  const elements = kinds.flatMap(([kind, field]) => {
+    const bounds = elementBounds(field);
+    return bounds ? [[kind, bounds] as const] : [];
+  });
+  const bounds = byKind(kinds.map(([kind, field]) => [kind, fieldBounds(field)]));
+  return {
+    ...(elements.length > 0 && { $n: { '.validate': withoutPriority(byKind(elements)) } }),
+    '.validate': withoutPriority(all(isContentOfRecord(), bounds)),
+  };
+}
+
 /** The rules of each field that any kind has, in the kinds that have it. */
 function fieldsRules(types: readonly ContentType[]): Rules {
-  const fields = new Map<string, [kind: string, field: Field][]>();
+  const fields = new Map<string, KindField[]>();
   for (const type of types) {
     for (const [name, field] of storedFields(type)) {
       fields.set(name, [...(fields.get(name) ?? []), [type.name, field]]);
     }
   }
-  return Object.fromEntries(
-    [...fields].map(([name, kinds]) => {
-      const elements = kinds.flatMap(([kind, field]) => {
-        const bounds = elementBounds(field);
-        return bounds ? [[kind, bounds] as const] : [];
-      });
-      const bounds = byKind(kinds.map(([kind, field]) => [kind, fieldBounds(field)]));
-      return [
-        name,
-        {
-          ...(elements.length > 0 && { $n: { '.validate': withoutPriority(byKind(elements)) } }),
-          '.validate': withoutPriority(all(isContentOfRecord(), bounds)),
-        },
-      ];
-    }),
-  );
+  return Object.fromEntries([...fields].map(([name, kinds]) => [name, fieldRule(kinds)]));
 }
 
 /** Children by which members and readers ask for records. */
@@ -143,8 +157,8 @@ export const contentRules = (types: readonly ContentType[]): Rules => ({
   $id: {
     '.write': saveRule(types),
     '.validate': withoutPriority(wholeRule(types)),
+    ...bookkeepingRules(keepsFrozenCopy(reviewedIn(types), PLACE)),
     ...fieldsRules(types),
-    ...bookkeepingRules,
     ...noOtherField,
   },
 });

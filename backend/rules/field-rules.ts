@@ -24,8 +24,11 @@ export interface Rules {
 const matches = (pattern: string): string => `newData.val().matches(/${pattern}/)`;
 const atLeast = (count: number): string => `newData.val().length >= ${count}`;
 const atMost = (count: number): string => `newData.val().length <= ${count}`;
+/** Only a text has `matches`: with any other value, the rule fails. */
 const string = (...conditions: readonly string[]): string =>
-  all('newData.isString()', ...conditions);
+  conditions.some((condition) => condition.startsWith('newData.val().matches('))
+    ? all(...conditions)
+    : all('newData.isString()', ...conditions);
 
 const address = (
   { required, max = MAX_ADDRESS }: { required?: Field['required']; max?: number },
@@ -117,14 +120,17 @@ export function fieldRules(field: Field): Rules {
   };
 }
 
-/** The rules of what every record has. */
-export const bookkeepingRules = {
-  rev: { '.validate': withoutPriority('newData.isNumber()') },
-  updated: { '.validate': withoutPriority('newData.val() == now') },
+/**
+ * The rules of what every record has.
+ * @param more conditions of every save, seen from a child of the record: two, for their length
+ */
+export const bookkeepingRules = (more: Record<'rev' | 'updated', readonly string[]>): Rules => ({
+  rev: { '.validate': withoutPriority(all('newData.isNumber()', ...more.rev)) },
+  updated: { '.validate': withoutPriority(all('newData.val() == now', ...more.updated)) },
   hidden: { '.validate': withoutPriority('newData.isBoolean()') },
   // `keepsOwner` says whose.
   owner: { '.validate': withoutPriority('newData.isString()') },
-};
+});
 
 /** A field that no declaration names is rejected. */
 export const noOtherField = { $other: { '.validate': false } };

@@ -1,3 +1,5 @@
+import { SCHEDULER_UID } from '@site/shared/editorial';
+
 // The named conditions of the rules, with their reasons, since JSON has no comments. Each function
 // returns an expression of the Realtime Database's rules. Guards against deletion belong in
 // `.write`, because a deletion skips `.validate`.
@@ -41,13 +43,28 @@ export const hasRole = ([role, ...others]: readonly string[]): string =>
     ? `${entryOf('role')}.val() == '${role}'`
     : `${entryOf('role')}.val().matches(/^(${[role, ...others].join('|')})$/)`;
 
-/** The creator of a record owns it, also after others saved it. Older records have no owner. */
-export const keepsOwner = (): string =>
-  "newData.child('owner').val() == (data.exists() ? data.child('owner').val() : auth.uid)";
+/** For those who are members: that they edit what others wrote. */
+export const isEditor = (): string => hasRole(['admin', 'editor']);
+
+/**
+ * The creator of a record owns it, also after others saved it. Older records have no owner. An editor
+ * who publishes an author's draft gives it to the author; `ownsOrEdits` lets no author do that.
+ */
+export const keepsOwner = (field = 'owner'): string => {
+  const after = `newData.child(${quoted(field)}).val()`;
+  return `(data.exists() ? ${after} == data.child(${quoted(field)}).val() : root.hasChild('members/' + ${after} + '/role'))`;
+};
 
 /** Authors write what they own, which `keepsOwner` proves. */
-export const mayWriteRecord = (): string =>
-  either(hasRole(['admin', 'editor']), "newData.child('owner').val() == auth.uid");
+export const ownsOrEdits = (field = 'owner', ...more: readonly string[]): string =>
+  either(isEditor(), all(`newData.child(${quoted(field)}).val() == auth.uid`, ...more));
+
+/** The society lets authors publish their own without review. */
+export const authorsPublish = (): string =>
+  "root.child('content/settings/main/authorsPublish').val() == true";
+
+/** The publishing job, which has no token: `auth_variable_override` names it. */
+export const isScheduler = (): string => `auth.uid == ${quoted(SCHEDULER_UID)}`;
 
 /** Other keys would not be records of the list. */
 export const keyMatches = (variable: string, pattern: string): string =>

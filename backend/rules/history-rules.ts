@@ -9,7 +9,6 @@ import {
   all,
   either,
   hasAll,
-  isMember,
   isNew,
   isNotDeleted,
   quoted,
@@ -35,10 +34,11 @@ const sameField = (name: string, stored: string, holder = 'newData'): string =>
 const sameValue = (stored: string): string =>
   either('newData.hasChildren()', `newData.val() == root.child(${stored}).val()`);
 
-const sameKind = (stored: string): string =>
-  `newData.hasChildren() == root.child(${stored}).hasChildren()`;
-
-const same = (stored: string) => validate(sameKind(stored), sameValue(stored));
+/** The same, and a list or object is stored where there is one. */
+const same = (stored: string) =>
+  validate(
+    `(newData.hasChildren() ? root.child(${stored}).hasChildren() : newData.val() == root.child(${stored}).val())`,
+  );
 
 /** A node of each history entry whose rule checks the entry's record. */
 interface View {
@@ -47,37 +47,51 @@ interface View {
   /** The node with the children `{prefix}{field}`. */
   holder: string;
   prefix: string;
+  /** The most UTF-16 units of its part of the check. */
+  most: number;
 }
 
+/** The one with the shortest conditions first. */
 const VIEWS = {
-  entry: { depth: 0, holder: 'newData', prefix: 'record/' },
-  record: { depth: 1, holder: 'newData', prefix: '' },
-  uid: { depth: 1, holder: 'newData.parent()', prefix: 'record/' },
-  time: { depth: 1, holder: 'newData.parent()', prefix: 'record/' },
+  record: { depth: 1, holder: 'newData', prefix: '', most: 1850 },
+  entry: { depth: 0, holder: 'newData', prefix: 'record/', most: 1500 },
+  uid: { depth: 1, holder: 'newData.parent()', prefix: 'record/', most: 1800 },
+  time: { depth: 1, holder: 'newData.parent()', prefix: 'record/', most: Infinity },
 } satisfies Record<string, View>;
+
+type ViewName = keyof typeof VIEWS;
 
 /**
  * Condition of one view that the replaced version lacks no field of the stored record. Rules have no
  * variables, and their length is limited, so each view checks some of the fields.
+ * @param share part of each view's length that this check may have
  * @param stored path of the stored record, seen from a node so many keys below the version
  */
-const isComplete =
-  (names: readonly string[], stored: (depth: number) => string) =>
-  (view: keyof typeof VIEWS): string => {
-    const views = Object.keys(VIEWS);
-    const { depth, holder, prefix } = VIEWS[view];
-    return all(
-      ...names
-        .filter((_, index) => views[index % views.length] === view)
-        .map((name) => sameField(prefix + name, `${stored(depth)} + '/${name}'`, holder)),
-    );
-  };
+function isComplete(
+  names: readonly string[],
+  stored: (depth: number) => string,
+  share = 1,
+): (view: ViewName) => string {
+  const views = Object.entries(VIEWS) as [ViewName, View][];
+  const conditions = new Map<ViewName, string>(views.map(([name]) => [name, 'true']));
+  for (const name of names) {
+    for (const [view, { depth, holder, prefix, most }] of views) {
+      const before = conditions.get(view) ?? '';
+      const one = sameField(prefix + name, `${stored(depth)} + '/${name}'`, holder);
+      const after = before === 'true' ? one : all(before, one);
+      if (after.length > most * share) continue;
+      conditions.set(view, after);
+      break;
+    }
+  }
+  return (view) => conditions.get(view) ?? '';
+}
 
 /**
  * Author and time of a replaced version; nobody saves in another's name. Each entry has `uid` and
  * `time`, so their rules also check a part of its record.
  */
-const authorship = (complete: (view: 'uid' | 'time') => string) => ({
+const authorship = (complete: (view: ViewName) => string) => ({
   uid: validate('newData.val() == auth.uid', complete('uid')),
   email: validate('newData.val() == auth.token.email'),
   time: validate('newData.val() == now', complete('time')),
@@ -120,14 +134,14 @@ export function listHistoryRules(
   const storedBodied = (depth: number) =>
     `'${bodied.storage.path}/' + ${rootAfter(3 + depth)}.child($key + '/index').val()`;
   const stored = (depth: number) => `(${isPlain} ? ${holder} : ${storedBodied(depth)})`;
-  const completePlain = isComplete(historyNames(plain), () => holder);
-  const completeBodied = isComplete(historyNames(bodied), storedBodied);
-  const complete = (view: keyof typeof VIEWS) =>
+  const completePlain = isComplete(historyNames(plain), () => holder, 0.45);
+  const completeBodied = isComplete(historyNames(bodied), storedBodied, 0.55);
+  const complete = (view: ViewName) =>
     `(${isPlain} ? ${completePlain(view)} : ${completeBodied(view)})`;
 
   return {
+    // Nothing says who: the record changes by the same save, and its rule does.
     '.write': all(
-      isMember(),
       `$key.matches(/^(${prefix}|${path})[0-9]+$/)`,
       isNew(),
       isNotDeleted(),
@@ -155,7 +169,7 @@ export function contentHistoryRules(types: readonly ContentType[]): Rules {
   // What a kind does not have is missing on both sides.
   const complete = isComplete([...new Set(types.flatMap(historyNames))], () => path);
   return {
-    '.write': all(isMember(), isNew(), isNotDeleted(), isReplaced(5, path)),
+    '.write': all(isNew(), isNotDeleted(), isReplaced(5, path)),
     ...validate(hasAll(['uid', 'time']), sameField('record', path), complete('entry')),
     ...authorship(complete),
     record: {
@@ -171,7 +185,7 @@ function bodyOfVersion(): Rules {
   const op = "$key + '/ops/' + $n + '/";
   return {
     ...validate(
-      sameKind('$key'),
+      `newData.hasChildren() == root.child($key).hasChildren()`,
       sameValue('$key'),
       ...['delta', 'ops', 'index', 'rev'].map((name) => sameField(name, `$key + '/${name}'`)),
     ),

@@ -2,7 +2,7 @@
 // @covers Threats | A stranger registers an invited address first: secret of the invitation, `since`
 import { databaseAuth, MEMBERS, ROLES, token, whoOf } from '../testing/roles';
 import { NOW, rulesBench } from '../testing/rules-bench';
-import { createUpdate, TIMESTAMP, type Values, without } from '../testing/saves';
+import { addTag, createUpdate, TIMESTAMP, type Values, without } from '../testing/saves';
 
 // Role x operation for `members` and `invites`; rules-matrix.test.ts has the letters of the roles.
 
@@ -241,7 +241,7 @@ test('a demoted and a removed member stop at once, with the same token', () => {
   const asIt = (members: object, values: Values) =>
     rulesBench({ ...tree, members }).updates(auth, values);
   const invites = invite()('dora');
-  const save = createUpdate({}, {}, 'dora');
+  const save = addTag();
   const demoted = { ...MEMBERS, dora: { ...dora, role: 'author' } };
   expect([asIt(MEMBERS, invites), asIt(demoted, invites)]).toEqual([true, false]);
   expect(asIt(demoted, save)).toBe(true);

@@ -11,12 +11,14 @@ import {
 import { bookkeepingRules, fieldRules, noOtherField, type Rules } from './field-rules';
 import {
   all,
+  authorsPublish,
   bodyIsFree,
   followsAnother,
   hasEmptyBody,
   isMember,
   isNew,
   isNotDeleted,
+  isScheduler,
   isTimed,
   isTombstoneOrWhole,
   keepsBody,
@@ -24,13 +26,14 @@ import {
   keepsReplacedVersion,
   keepsSlug,
   keyMatches,
-  mayWriteRecord,
   movesMeta,
   movesWithBody,
   nextRevision,
+  ownsOrEdits,
   quoted,
   withoutPriority,
 } from './guards';
+import { isDue, isFrozenElement, keepsFrozenCopy, type Place } from './schedule-rules';
 
 /** A kind of the original site, which lies in a list. */
 export type Listed = ContentType & { storage: ListStorage; meta: string };
@@ -39,6 +42,28 @@ const indexPattern = ({ firstIndex = 1, lowestIndex = firstIndex, digits = 6 }: 
   const positive = `[1-9][0-9]{0,${digits - 1}}`;
   return lowestIndex === 0 ? `^(0|${positive})$` : `^${positive}$`;
 };
+
+/** Where `schedule-rules` finds the scheduled version of a record. */
+const placeOf = ({ name }: Listed): Place => [quoted(name), '$i'];
+
+/** Members, within their roles; of a kind that is reviewed, the publishing job too. */
+function mayWriteRecord(type: Listed, depth: number): string {
+  if (!type.isReviewed) return all(isMember(), ownsOrEdits());
+  const member = all(isMember(), ownsOrEdits('owner', authorsPublish()));
+  return `(${isScheduler()} ? ${isDue(depth, placeOf(type))} : ${member})`;
+}
+
+/** The rules of one field: of a list of a reviewed kind, the publishing job copies each element. */
+function guardedField(type: Listed, name: string, field: Field): Rules {
+  const rules = fieldRules(field);
+  const { $n } = rules;
+  if (!type.isReviewed || typeof $n !== 'object' || Array.isArray($n)) return rules;
+  const { '.validate': bounds } = $n as Rules;
+  return {
+    ...rules,
+    $n: { '.validate': all(String(bounds), isFrozenElement(name, placeOf(type))) },
+  };
+}
 
 /** The rule that names who may save a record and what the save must contain. */
 function saveRule(type: Listed): string {
@@ -60,9 +85,8 @@ function saveRule(type: Listed): string {
       : []),
   ];
   return all(
-    isMember(),
+    mayWriteRecord(type, depth),
     keepsOwner(),
-    mayWriteRecord(),
     keyMatches('$i', indexPattern(storage)),
     isNotDeleted(),
     nextRevision(),
@@ -81,13 +105,10 @@ export function recordRules(type: Listed): Rules {
   const fields = storedFields(type);
   const bodyKey = body ? [body.key] : [];
   const whole = isTombstoneOrWhole({
-    tombstone: [...bodyKey, 'rev', 'updated'],
+    // `saveRule` asks for the revision and the time.
+    tombstone: [...bodyKey, 'rev'],
     content: fields.map(([name]) => name).filter((name) => name !== body?.key),
-    required: [
-      ...fields.filter(([, { required }]) => required === true).map(([name]) => name),
-      'rev',
-      'updated',
-    ],
+    required: fields.filter(([, { required }]) => required === true).map(([name]) => name),
     emptyBody: body
       ? [hasEmptyBody(type.storage.path.split('/').length + 1, body.key, EMPTY_BODY)]
       : [],
@@ -102,8 +123,8 @@ export function recordRules(type: Listed): Rules {
     $i: {
       '.write': saveRule(type),
       '.validate': withoutPriority(whole),
-      ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(field)])),
-      ...bookkeepingRules,
+      ...Object.fromEntries(fields.map(([name, field]) => [name, guardedField(type, name, field)])),
+      ...bookkeepingRules(keepsFrozenCopy(type.isReviewed ? [type] : [], placeOf(type))),
       ...noOtherField,
     },
   };

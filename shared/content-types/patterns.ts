@@ -18,14 +18,15 @@ export const ADDRESS_PATTERN = '^(https:\\/\\/.+)?$';
 /** The same for pictures and documents. The group marks where the local backend allows its own storage. */
 export const PICTURE_PATTERN = '^((https:\\/\\/).+)?$';
 
+/** Days up to the 28th of any month, the 29th and 30th, the 31st, and leap days. */
 const DAY =
-  '[0-9]{4}-(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|[0-9]{4}-(0[469]|11)-(0[1-9]|[12][0-9]|30)|[0-9]{4}-02-(0[1-9]|1[0-9]|2[0-8])|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29';
+  '\\d{4}-((0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29';
 
 /** A day that exists, `YYYY-MM-DD`. */
 export const DAY_PATTERN = `^(${DAY})$`;
 
 /** A moment to the minute with its offset from UTC, such as `2026-03-01T17:30+05:30`. */
-export const DATE_TIME_PATTERN = `^(${DAY})T([01][0-9]|2[0-3]):[0-5][0-9](Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$`;
+export const DATE_TIME_PATTERN = `^(${DAY})T([01]\\d|2[0-3]):[0-5]\\d(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$`;
 
 /** Places of a list of tags with at most that many. */
 export const tagIndexPattern = (max: 10 | 100): string =>

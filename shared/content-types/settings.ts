@@ -1,5 +1,5 @@
 import { defineContentType } from './content-type';
-import { text, url } from './fields';
+import { boolean, text, url } from './fields';
 import { singleton } from './storage';
 
 /**
@@ -25,5 +25,7 @@ export const settings = defineContentType({
     linkedin: url(),
     youtube: url(),
     twitter: url(),
+    /** Whether authors publish and change their own posts, updates and events without review. */
+    authorsPublish: boolean(),
   },
 });

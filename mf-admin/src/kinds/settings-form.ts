@@ -19,5 +19,6 @@ export const settingsForm = defineForm({
     linkedin: { ...network('LinkedIn'), isBesideNext: true },
     youtube: network('YouTube'),
     twitter: network('Twitter'),
+    authorsPublish: { label: 'Authors may publish without review' },
   },
 });

@@ -1,0 +1,132 @@
+import { type ContentType, storedFields } from '@site/shared/content-types';
+import { DRAFT_ID_PATTERN, MAX_DRAFT_TITLE } from '@site/shared/editorial';
+import { elementBounds, noOtherField, type Rules } from './field-rules';
+import {
+  all,
+  either,
+  hasAll,
+  isEditor,
+  isKind,
+  isMember,
+  isScheduler,
+  keyMatches,
+  quoted,
+  rootAfter,
+} from './guards';
+
+/** Longest text of a field that any kind has. */
+const MAX_FIELD = 10_000;
+
+/** A kind and key in paths, as expressions. Example: `["'post'", '$i']`. */
+export type Place = readonly [kind: string, key: string];
+
+/** The path of a scheduled version, or of a part of it. */
+const scheduled = ([kind, key]: Place, part = ''): string => {
+  const start = kind.startsWith("'")
+    ? `'scheduled/${kind.slice(1)} + `.replace("' + ", "/' + ")
+    : `'scheduled/' + ${kind} + '/' + `;
+  return `${start}${key}${part && ` + ${quoted(`/${part}`)}`}`;
+};
+
+/**
+ * The job publishes a record while its schedule goes by the same save. The rule of the schedule lets
+ * it go only when it is due, so a defect in the job publishes nothing early, and nothing twice.
+ */
+export const isDue = (depth: number, place: Place): string =>
+  all(`root.hasChild(${scheduled(place)})`, `!${rootAfter(depth)}.hasChild(${scheduled(place)})`);
+
+/**
+ * The job publishes the words that were frozen. Lists are compared by their elements: no rule can
+ * prove that one is complete. For a child of the record.
+ * @param half the fields that this child compares: an expression has a greatest length
+ */
+const isFrozenCopy = (
+  types: readonly ContentType[],
+  place: Place,
+  half: 'even' | 'odd',
+): string => {
+  const names = types.flatMap((type) =>
+    storedFields(type).flatMap(([name, field]) => (elementBounds(field) ? [] : [name])),
+  );
+  return either(
+    `!(${isScheduler()})`,
+    all(
+      ...[...new Set(names)]
+        .filter((_, index) => (index % 2 === 0) === (half === 'even'))
+        .map(
+          (name) =>
+            `newData.parent().child(${quoted(name)}).val() == root.child(${scheduled(place, `record/${name}`)}).val()`,
+        ),
+    ),
+  );
+};
+
+/** What the job's saves of these kinds must hold, at two children that every record has. */
+export const keepsFrozenCopy = (types: readonly ContentType[], place: Place) => {
+  const at = (half: 'even' | 'odd') => (types.length > 0 ? [isFrozenCopy(types, place, half)] : []);
+  return { rev: at('even'), updated: at('odd') };
+};
+
+/** The same of an element `$n` of a list. */
+export const isFrozenElement = (name: string, place: Place): string =>
+  either(
+    `!(${isScheduler()})`,
+    `newData.val() == root.child(${scheduled(place, `record/${name}/`)} + $n).val()`,
+  );
+
+/** The same of a body. */
+export const isFrozenBody = (place: Place): string =>
+  either(
+    `!(${isScheduler()})`,
+    `newData.child('delta').val() == root.child(${scheduled(place, 'body')}).val()`,
+  );
+
+/** The path of the public record of `$kind` and `$id`. */
+export function publicRecord(types: readonly ContentType[]): string {
+  const lists = types.flatMap(({ name, storage }) =>
+    storage.type === 'list' ? [`$kind == '${name}' ? '${storage.path}/'`] : [],
+  );
+  return `(${[...lists, "'content/' + $kind + '/'"].join(' : ')}) + $id`;
+}
+
+/** The rules of versions that are published later, at `scheduled/$kind`. */
+export function scheduleRules(types: readonly ContentType[]): Rules {
+  const record = publicRecord(types);
+  // Over the version that it was made to replace. Then the record's own rule has let the job write it.
+  const isPublished = all(
+    '!newData.exists()',
+    "data.child('at').val() <= now",
+    `root.hasChild(${record})`,
+    `root.child(${record} + '/rev').val() != data.child('base').val() + 1`,
+    `${rootAfter(3)}.child(${record} + '/rev').val() == data.child('base').val() + 1`,
+  );
+  const bodies = types.map(({ body }) => body?.max ?? 0);
+  return {
+    '.indexOn': ['at'],
+    $id: {
+      '.write': `(${isScheduler()} ? ${isPublished} : ${all(
+        isMember(),
+        isEditor(),
+        isKind(types.map(({ name }) => name)),
+      )})`,
+      '.validate': hasAll(['at', 'base', 'by', 'title', 'record']),
+      at: { '.validate': 'newData.isNumber()' },
+      base: { '.validate': 'newData.isNumber()' },
+      by: { '.validate': 'newData.val() == auth.uid' },
+      email: { '.validate': 'newData.val() == auth.token.email' },
+      title: { '.validate': `newData.isString() && newData.val().length <= ${MAX_DRAFT_TITLE}` },
+      record: {
+        '.validate': hasAll(['title']),
+        $field: {
+          '.validate': `newData.isString() ? newData.val().length <= ${MAX_FIELD} : true`,
+          $n: { '.validate': 'newData.isString() && newData.val().length <= 100' },
+        },
+      },
+      body: {
+        '.validate': `newData.isString() && newData.val().length <= ${Math.max(...bodies)}`,
+      },
+      draft: { '.validate': keyMatches('newData.val()', DRAFT_ID_PATTERN) },
+      ...noOtherField,
+    },
+  };
+}

@@ -253,10 +253,22 @@ function tags(random: SeededRandom): unknown {
   return random.chance(0.6) ? list : Object.fromEntries(list.map((name, n) => [n * 2, name]));
 }
 
+/** A text as the database takes it for a key. */
+const toKey = (text: string): string =>
+  text
+    .replaceAll(/[.#$/[\]\p{Cc}\p{Cs}]/gu, '')
+    .replace('__proto__', '')
+    .slice(0, 100) || 'somebody';
+
 const people = (random: SeededRandom): unknown =>
   fields(
     several(random, 0, 12, () => [
-      random.pick(['-OaBcDeFgHiJkLmNoPq0', '-teamMember-----0001', names(random), text(random)]),
+      random.pick([
+        '-OaBcDeFgHiJkLmNoPq0',
+        '-teamMember-----0001',
+        toKey(names(random)),
+        toKey(text(random)),
+      ]),
       random.chance(0.1) ? random.pick(ODD) : text(random),
     ]),
   );

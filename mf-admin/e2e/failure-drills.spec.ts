@@ -76,6 +76,7 @@ test('auth down while writing, as the token runs out: the text waits, through a 
   await page.route(auth, refuse);
   // Only an expired token is requested again, and only a new connection needs one.
   await page.clock.fastForward(3 * 60 * 60_000);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await setOffline(page, true);
   await setOffline(page, false);
   await confirmSave(page, 'Save Post');
@@ -92,7 +93,7 @@ test('auth down while writing, as the token runs out: the text waits, through a 
   await expect(page.getByText('There is no connection to the database')).toBeVisible();
   await page.unroute(auth);
   await passTime(page);
-  await page.getByRole('button', { name: 'Restore the draft' }).click();
+  // The server has it as a draft.
   await expect(title(page)).toHaveValue(words);
   await confirmSave(page, 'Save Post');
   await expectSaved(page, words);
@@ -185,10 +186,16 @@ const emptyStorage = (page: Page) =>
     }
   });
 
-test('storage quota full: it says that no draft is kept, until one is again', async ({ page }) => {
+test('storage quota full: it says that no draft is kept, until one is again', async ({
+  page,
+  backend,
+}) => {
   await asMember(page);
   await open(page, post);
+  await expect(title(page)).toBeVisible();
   await fillStorage(page);
+  // Otherwise the server has the text as a draft.
+  await backend.kill();
   const words = unique('Nowhere to lie');
   await title(page).fill(words);
   await textArea(page).press('End');
@@ -200,6 +207,7 @@ test('storage quota full: it says that no draft is kept, until one is again', as
   await passTime(page);
   await expect(refused).toBeHidden();
   expect(await stored(page)).toContain(words);
+  await backend.start();
   await confirmSave(page, 'Save Post');
   await expectSaved(page, words);
 });

@@ -25,9 +25,10 @@ export {
   listName,
   MAX_RELATED,
   newestFirst,
+  type PostFilter,
   postsBySlug,
 } from './listing';
-export { type DataOf, type PostFilter, type Query, type QueryData, queryKey } from './query';
+export { type DataOf, type Query, type QueryData, queryKey } from './query';
 export { isOutdated, previousPost, type QueryResult, runQuery } from './query-result';
 export { type KnownRecords, readKnownRecords, replaceRecords } from './records';
 export { readSettings, type Settings } from './settings';

@@ -1,6 +1,5 @@
 import type { PostSummary, TagCount, Update } from '@site/shared/contracts';
 import { isPathName } from '../text';
-import type { PostFilter } from './query';
 import { isTombstone, type StoredPost, type StoredUpdate, type Tombstone } from './stored-records';
 
 type Dated = { date: string; index: number };
@@ -15,6 +14,12 @@ export const newestFirst = (a: Dated, b: Dated): number =>
 /** Whether readers see a record in lists: not removed, and not the placeholder at index 0. */
 export const isPublic = <T extends { index: number }>(record: T | Tombstone): record is T =>
   record.index > 0 && !isTombstone(record);
+
+/** Which posts a list has: those of a tag or of an author, by the person's id. Default: all. */
+export interface PostFilter {
+  tag?: string | undefined;
+  author?: string | undefined;
+}
 
 const AUTHOR = 'author/';
 

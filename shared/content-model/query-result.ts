@@ -2,8 +2,9 @@ import type { PostPage, PostSummary, Update } from '@site/shared/contracts';
 import { isPathName } from '../text';
 import { type Changes, mergePosts, mergeTags, mergeUpdates } from './changes';
 import type { ContentSnapshot } from './content-snapshot';
+import type { PostFilter } from './listing';
 import { isListName, isPublic, listName, MAX_POPULAR_TAGS, relatedPosts } from './listing';
-import type { DataOf, PostFilter, Query, QueryData } from './query';
+import type { DataOf, Query, QueryData } from './query';
 import { isTombstone } from './stored-records';
 
 /** The result of a query; `known: false` if content must be loaded first. */

@@ -1,11 +1,5 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
-import { listName } from './listing';
-
-/** Which posts a list has: those of a tag or of an author, by the person's id. Default: all. */
-export interface PostFilter {
-  tag?: string | undefined;
-  author?: string | undefined;
-}
+import { listName, type PostFilter } from './listing';
 
 /** Queries of pages. `limit` counts from the newest. */
 export type Query =

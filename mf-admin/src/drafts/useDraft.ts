@@ -49,6 +49,7 @@ export function useDraft<T>(
     // The draft has another name by now, or the server has its text.
     if (stored !== undefined && (stored !== name || !isChanged)) deleteDraft(stored);
     if (!isChanged) {
+      setRefused(false);
       newest.current = undefined;
       clearTimeout(timer.current);
       timer.current = undefined;

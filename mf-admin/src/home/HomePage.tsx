@@ -2,6 +2,7 @@ import { useRole } from '@site/shared/auth';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { RemovedRecords } from '../hide/RemovedList';
 import { forms } from '../kinds/forms';
+import { DraftQueue } from '../review/DraftQueue';
 import { ContentByKind } from './ContentByKind';
 import { Health } from './Health';
 import styles from './home.module.css';
@@ -31,8 +32,9 @@ export default function HomePage() {
         </PageHeading>
         <div className={styles.columns}>
           <div className={styles.column}>
-            <ContentByKind />
+            <DraftQueue />
             <MyDrafts />
+            <ContentByKind />
             <section className={styles.part} aria-label="Removed content">
               <h2>Removed content</h2>
               <RemovedRecords kinds={forms} />

@@ -250,7 +250,7 @@ export function RecordForm(props: RecordFormProps) {
           {serverDraft && (
             <>
               <DraftStatusLine status={serverDraft.status} onCompare={() => setComparing(true)} />
-              <ReviewPanel {...{ form, fields, base, serverDraft, problems: open, leave }} />
+              <ReviewPanel form={form} base={base} serverDraft={serverDraft} />
             </>
           )}
           <ActionRow>

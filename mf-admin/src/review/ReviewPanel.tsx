@@ -1,22 +1,102 @@
-import type { EditableRecord, RecordFields } from '../data/stored-record';
+import { draftPath, MAX_REVIEW_TEXT, readServerDraft } from '@site/shared/editorial';
+import { Button, TextArea } from '@site/shared/ui';
+import { useState } from 'react';
+import { ActionRow } from '../action-row/ActionRow';
+import { useDatabase } from '../data/DatabaseContext';
+import type { EditableRecord } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
-import type { Problem } from '../record-editor/find-problems';
-import type { Leave } from '../record-editor/RecordActions';
+import { reviewEntry } from '../server-drafts/publication';
 import type { ServerDraftControl } from '../server-drafts/useServerDraft';
+import { Reviews } from './Reviews';
+import styles from './review.module.css';
+import { usePermissions } from './usePermissions';
+import { type Step, useSteps } from './useSteps';
+import { useWatched } from './useWatched';
+
+const STATES = {
+  none: 'There is no draft on the server yet.',
+  draft: 'This is a draft: members see it, readers do not.',
+  review: 'This draft waits for a review.',
+  changes: 'An editor asked for changes.',
+} as const;
 
 interface ReviewPanelProps {
   form: FormSettings;
-  /** The fields in the form. */
-  fields: RecordFields;
   /** The public record; undefined for a new one. */
   base: EditableRecord | undefined;
   serverDraft: ServerDraftControl;
-  /** What keeps the record from being saved. */
-  problems: readonly Problem[];
-  leave: Leave;
 }
 
-/** The state of a draft, and how it goes on: beside the buttons of a reviewed kind's form. */
-export function ReviewPanel(_: ReviewPanelProps) {
-  return null;
+/** What members say to each other about a draft, and who does the next step. */
+export function ReviewPanel({ form: { type }, base, serverDraft }: ReviewPanelProps) {
+  const { id, saveNow } = serverDraft;
+  // Live: a colleague may take a step while this page is open.
+  const watched = readServerDraft(useWatched(draftPath(type.name, id)));
+  const draft = watched ?? serverDraft.draft;
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const can = usePermissions(draft, base);
+  const loadDatabase = useDatabase();
+  const { isBusy, run } = useSteps(saveNow);
+
+  const take = async (step: Step) => {
+    const isMissing = step === 'changes' && text.trim() === '';
+    setProblem(isMissing ? 'Please say what should change' : undefined);
+    if (!isMissing && (await run({ type, id, text: text.trim() }, step))) setText('');
+  };
+  const comment = async () => {
+    setProblem(text.trim() === '' ? 'Please write a comment' : undefined);
+    if (text.trim() === '' || !draft) return;
+    try {
+      const database = await loadDatabase();
+      const entry = reviewEntry(database, { type, id }, draft.rev, { text: text.trim() });
+      if ((await database.update(entry)) === 'written') setText('');
+      else setProblem('The draft was changed meanwhile. Please try again.');
+    } catch (error) {
+      console.error('The comment was not stored.', error);
+      setProblem('The server could not be reached. Please try again.');
+    }
+  };
+  const steps: readonly [step: Step, isPossible: boolean, label: string][] = [
+    ['changes', can('request changes'), 'Request changes'],
+    ['withdraw', can('withdraw'), 'Take it back'],
+    ['submit', can('submit'), 'Submit for review'],
+  ];
+
+  return (
+    <section className={styles.panel} aria-label="Review">
+      <h2>Review</h2>
+      <p role="status">{STATES[draft?.state ?? 'none']}</p>
+      <Reviews kind={type.name} id={id} />
+      <TextArea
+        label="Comment"
+        name="comment"
+        optional
+        rows={3}
+        maxLength={MAX_REVIEW_TEXT}
+        value={text}
+        error={problem}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ActionRow>
+        {can('comment') && (
+          <Button variant="ghost" onClick={comment}>
+            Add the comment
+          </Button>
+        )}
+        {steps
+          .filter(([, isPossible]) => isPossible)
+          .map(([step, , label]) => (
+            <Button
+              key={step}
+              variant="secondary"
+              aria-disabled={isBusy}
+              onClick={() => take(step)}
+            >
+              {label}
+            </Button>
+          ))}
+      </ActionRow>
+    </section>
+  );
 }

@@ -1,6 +1,13 @@
+import { useRole } from '@site/shared/auth';
 import type { FormSettings } from '../kinds/form-settings';
+import { useWatched } from './useWatched';
 
-/** Whether the member at this page may publish records of a kind, rather than submit them. */
-export function useMayPublish(_: FormSettings): boolean {
-  return true;
+/** Where the rules look, too. */
+const SETTING = 'content/settings/main/authorsPublish';
+
+/** Whether this member publishes records of a kind; authors only where the society lets them. */
+export function useMayPublish({ type }: FormSettings): boolean {
+  const isAuthor = useRole() === 'author' && type.isReviewed === true;
+  const authorsPublish = useWatched(isAuthor ? SETTING : undefined);
+  return !isAuthor || authorsPublish === true;
 }

@@ -1,0 +1,62 @@
+import { draftsPath, readEntries, readServerDraft, type ServerDraft } from '@site/shared/editorial';
+import { keyOf, toEntry } from '../data/browse';
+import type { MemberDatabase } from '../data/member-database';
+import { recordPath } from '../data/stored-record';
+import type { FormSettings } from '../kinds/form-settings';
+import { draftAddress } from '../server-drafts/draft-address';
+
+interface Entry {
+  form: FormSettings;
+  /** Key of the record, or a push id for a new one. */
+  id: string;
+  /** The page that opens it. */
+  path: string;
+}
+
+/** A draft in a list of members. */
+export interface QueuedDraft extends Entry {
+  draft: ServerDraft;
+}
+
+export interface Queue {
+  /** Submitted drafts, oldest first: whoever waits longest is read first. */
+  waiting: QueuedDraft[];
+  /** All other drafts, newest first. */
+  drafts: QueuedDraft[];
+}
+
+/** Where a draft is edited: the page of its record, or that of a new one. */
+async function pathOf(database: MemberDatabase, form: FormSettings, id: string): Promise<string> {
+  const { type } = form;
+  const stored = await database.read(recordPath(type, id));
+  const entry = stored === null ? undefined : await toEntry(database, type, [id, stored]);
+  return entry
+    ? form.editPath({ ...entry, key: keyOf(type, id), isRemoved: entry.isRemoved ?? false })
+    : draftAddress(form.newPath, id);
+}
+
+async function draftsOf(database: MemberDatabase, form: FormSettings): Promise<QueuedDraft[]> {
+  const stored = await database.read(draftsPath(form.type.name));
+  return Promise.all(
+    readEntries(stored, readServerDraft).map(async ([id, draft]) => ({
+      form,
+      id,
+      draft,
+      path: await pathOf(database, form, id),
+    })),
+  );
+}
+
+/** Everything that is written and not yet public, of the reviewed kinds among these. */
+export async function readQueue(
+  database: MemberDatabase,
+  forms: readonly FormSettings[],
+): Promise<Queue> {
+  const reviewed = forms.filter(({ type }) => type.isReviewed);
+  const drafts = await Promise.all(reviewed.map((form) => draftsOf(database, form)));
+  const oldestFirst = drafts.flat().sort((a, b) => a.draft.updated - b.draft.updated);
+  return {
+    waiting: oldestFirst.filter(({ draft }) => draft.state === 'review'),
+    drafts: oldestFirst.filter(({ draft }) => draft.state !== 'review').reverse(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ContentType } from '@site/shared/content-types';
+import type { DraftState, Verdict } from '@site/shared/editorial';
+import { notify } from '@site/shared/notices';
+import { useState } from 'react';
+import { reviewEntry } from '../server-drafts/publication';
+import type { ServerDraftControl } from '../server-drafts/useServerDraft';
+
+/** A step of a draft that is stored together with its text. */
+export type Step = 'submit' | 'withdraw' | 'changes';
+
+interface StepSettings {
+  state: DraftState;
+  verdict?: Verdict;
+  done: string;
+}
+
+const STEPS: Record<Step, StepSettings> = {
+  submit: { state: 'review', verdict: 'submitted', done: 'Submitted for review' },
+  withdraw: { state: 'draft', done: 'The draft is yours again' },
+  changes: { state: 'changes', verdict: 'changes', done: 'Changes requested' },
+};
+
+/** Takes steps one at a time, and says how each ended. */
+export function useSteps(saveNow: ServerDraftControl['saveNow']) {
+  const [isBusy, setBusy] = useState(false);
+  /** True where the step is stored. */
+  const run = async (
+    { type, id, text }: { type: ContentType; id: string; text: string },
+    step: Step,
+  ): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    const { state, verdict, done } = STEPS[step];
+    const result = await saveNow({
+      state,
+      also: (rev, database) =>
+        verdict || text
+          ? reviewEntry(database, { type, id }, rev, { text, ...(verdict && { verdict }) })
+          : {},
+    });
+    setBusy(false);
+    const isStored = result === 'saved';
+    if (isStored) notify(done, 'success');
+    else if (result !== 'conflict') notify('error', 'error');
+    return isStored;
+  };
+  return { isBusy, run };
+}

@@ -126,12 +126,12 @@ describe('a database of the version before roles', () => {
     expect(user.emailVerified).toBe(true);
     const { uid } = user;
     const record = {
-      ...{ title: 'News', content: 'From the years before.', date: '2026-01-01' },
+      ...{ title: 'The Moon', link: 'https://example.org/moon' },
       ...{ owner: uid, rev: 1, updated: serverTimestamp() },
     };
     const save = update(ref(client.database), {
-      [`latest/${content.updates.length + 1 + place}`]: record,
-      'meta/latest': serverTimestamp(),
+      [`content/chapter/-OaBcDeFgHiJkLmNoPq${place}`]: record,
+      'meta/chapter': serverTimestamp(),
     });
     expect(
       await save.then(

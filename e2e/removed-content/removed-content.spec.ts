@@ -39,7 +39,8 @@ async function addRecords(): Promise<{ post: number; update: number }> {
     title: secret('title'),
     image: example?.image,
     imageAlt: secret('picture'),
-    date: '2026-11-20',
+    // The newest: posts of other tests do not push it off the landing page.
+    date: '9999-12-31',
     rev: 1,
     updated: now,
   };

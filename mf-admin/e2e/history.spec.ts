@@ -3,25 +3,47 @@ import { expect, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, unique } from './editor-page';
 
-test('an older version is compared and brought back', { tag: '@writes' }, async ({ page }) => {
+test('versions are compared, and an older one is brought back as a draft', {
+  tag: '@writes',
+}, async ({ page, browser }) => {
   await signIn(page, member);
   const path = '/blog/post/voyager-far-travellers/edit';
+  const title = page.getByLabel('Title', { exact: true });
   await open(page, path);
-  const before = await page.getByLabel('Title', { exact: true }).inputValue();
-  await page.getByLabel('Title', { exact: true }).fill(unique('Worse title'));
+  const before = await title.inputValue();
+  const worse = unique('Worse title');
+  await title.fill(worse);
   await confirmSave(page, 'Save Post');
   await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible();
 
   await open(page, path);
   await page.getByText('History', { exact: true }).click();
-  await page.getByText('How today differs from it').first().click();
-  await expect(page.locator('ins').filter({ hasText: 'Worse' }).first()).toBeVisible();
+  const compared = page.getByRole('region', { name: 'Compare two versions' });
+  await expect(compared.getByRole('status')).toHaveText(
+    /^Changed from version \d+ to today: Title/,
+  );
+  await expect(compared.locator('ins').filter({ hasText: 'Worse' })).toBeVisible();
+  // By the keyboard: today's version is above the others, so this compares the other way round.
+  await compared.getByLabel('Compare').press('ArrowUp');
+  await compared.getByLabel('with').press('ArrowDown');
+  await expect(compared.getByRole('status')).toHaveText(
+    /^Changed from today to version \d+: Title/,
+  );
+  await expect(compared.locator('del').filter({ hasText: 'Worse' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Restore version/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('heading', { name: before })).toBeVisible();
+  await expect(title).toHaveValue(before);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+
+  const reader = await (await browser.newContext()).newPage();
+  await open(reader, '/blog/post/voyager-far-travellers');
+  await expect(reader.getByRole('heading', { name: worse })).toBeVisible();
+  await open(page, path);
+  await expect(title).toHaveValue(before);
+  await confirmSave(page, 'Save Post');
+  await expect(reader.getByRole('heading', { name: before })).toBeVisible();
 });
 
 test('a removed post is gone for readers and can be restored', { tag: '@writes' }, async ({

@@ -28,6 +28,11 @@ test('a long unchanged passage is cut', () => {
   expect([...new Set(words)].sort()).toEqual(['several', 'words', '…']);
 });
 
+test('a field that only one version has differs, whichever it is', () => {
+  const { container } = render(<Difference before={{ A: 'a' }} after={{ B: 'b', C: '' }} />);
+  expect(texts(container, 'dt')).toEqual(['B', 'A']);
+});
+
 test('equal words are said to be equal', () => {
   const { container } = render(<Difference before={{ Title: 'A' }} after={{ Title: 'A' }} />);
   expect(container.textContent).toContain('The words are the same');

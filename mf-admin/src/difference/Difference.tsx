@@ -39,9 +39,15 @@ function Words({ before, after }: { before: string; after: string }) {
   });
 }
 
+/** The labels of the fields that differ between two versions. */
+export const changedLabels = (before: TextFields, after: TextFields): string[] =>
+  Object.keys({ ...after, ...before }).filter(
+    (label) => (before[label] ?? '') !== (after[label] ?? ''),
+  );
+
 /** How two versions differ, word by word, for the fields that do. */
 export function Difference({ before, after }: { before: TextFields; after: TextFields }) {
-  const changed = Object.keys(after).filter((label) => before[label] !== after[label]);
+  const changed = changedLabels(before, after);
   if (changed.length === 0) {
     return <p className={styles.none}>The words are the same; formats or pictures may differ.</p>;
   }

@@ -24,7 +24,7 @@ async function open(author: Author | undefined, ...authors: (Author | undefined)
     <VersionHistory
       current={{ Title: 'Title today' }}
       load={async () => ({
-        today: { rev: 4, savedAt, savedBy: author, isRemoved: false },
+        today: { rev: 6, savedAt, savedBy: author, isRemoved: false },
         versions,
       })}
       textsOf={({ Title }) => ({ Title: String(Title) })}
@@ -44,15 +44,19 @@ test('each version, today’s too, names its time and its author', async () => {
     { uid: 'other', email: 'other@example.org' },
     { uid: 'before', email: undefined },
     undefined,
+    { uid: 'scheduler', email: 'asha@example.org' },
+    { uid: 'scheduler', email: undefined },
   );
   const facts = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   const time = formatMoment(savedAt);
   expect(facts).toEqual([
-    `Today: version 4, saved ${time} by newest@example.org`,
+    `Today: version 6, saved ${time} by newest@example.org`,
     `Version 0, saved ${time} by you`,
     `Version 1, saved ${time} by other@example.org`,
     `Version 2, saved ${time} by member before`,
     `Version 3, saved ${time}`,
+    `Version 4, ${time}, published on schedule, approved by asha@example.org`,
+    `Version 5, ${time}, published on schedule`,
   ]);
 });
 
@@ -62,7 +66,32 @@ test('one click restores the version of its row', async () => {
   expect(restored).toEqual([1]);
 });
 
+const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+const choose = (label: string, value: string) =>
+  fireEvent.change(select(label), { target: { value } });
+const said = () => screen.getByRole('status').textContent;
+const words = (tag: string) =>
+  Array.from(document.querySelectorAll(tag), ({ textContent }) => textContent);
+
+test('any two versions are compared, at first the previous one with today’s', async () => {
+  await open(undefined, { uid: 'other', email: 'other@example.org' }, undefined);
+  expect(said()).toBe('Changed from version 0 to today: Title.');
+  const time = formatMoment(savedAt);
+  expect(Array.from(select('with').options, ({ text }) => text)).toEqual([
+    `Today: version 6, saved ${time}`,
+    `Version 0, saved ${time} by other@example.org`,
+    `Version 1, saved ${time}`,
+  ]);
+  choose('Compare', '1');
+  choose('with', '0');
+  expect(said()).toBe('Changed from version 1 to version 0: Title.');
+  expect([words('del'), words('ins')]).toEqual([['removed: 1'], ['added: 0']]);
+  choose('with', '1');
+  expect(said()).toBe('This is the same version. Choose two different ones.');
+});
+
 test('without replaced versions it says so', async () => {
   await open(undefined);
   expect(screen.getByText('This is the first version.')).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

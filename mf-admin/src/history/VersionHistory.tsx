@@ -1,12 +1,13 @@
 import { useSession } from '@site/shared/auth';
-import { formatMoment } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import type { History, Saved, Version } from '../data/history';
 import type { RecordFields } from '../data/stored-record';
 import { type Loaded, useLoaded } from '../data/useLoaded';
-import { Difference, type TextFields } from '../difference/Difference';
+import type { TextFields } from '../difference/Difference';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
+import { type ComparedVersion, CompareVersions } from './CompareVersions';
+import { describeSaved, versionName } from './describe-version';
 import styles from './history.module.css';
 
 interface HistoryProps {
@@ -37,45 +38,64 @@ export function VersionHistory(props: HistoryProps) {
 
 function Versions({ current, load, textsOf, onRestore }: HistoryProps) {
   const { state, retry } = useLoaded(load);
+  const session = useSession();
   if (state.status !== 'ready') return <NotReady state={state} onRetry={retry} />;
   const { today, versions } = state.data;
+  const own = 'user' in session ? session.user.uid : undefined;
+  const [previous, ...older] = versions.filter(isRestorable).map(
+    (version): ComparedVersion => ({
+      rev: version.rev,
+      name: `version ${version.rev}`,
+      label: versionName(version.rev, false) + describeSaved(version, own),
+      texts: textsOf(version.fields, version.isRemoved),
+    }),
+  );
   return (
-    <ol className={styles.versions}>
-      <li>
-        <SavedFacts saved={today} isToday />
-        {versions.length === 0 && <p>This is the first version.</p>}
-      </li>
-      {versions.map((version) => (
-        <li key={version.rev}>
-          <SavedFacts saved={version} />
-          {isRestorable(version) && (
-            <>
-              <details>
-                <summary>How today differs from it</summary>
-                <Difference before={textsOf(version.fields, version.isRemoved)} after={current} />
-              </details>
+    <>
+      {previous && (
+        <CompareVersions
+          today={{
+            rev: today.rev,
+            name: 'today',
+            label: versionName(today.rev, true) + describeSaved(today, own),
+            texts: current,
+          }}
+          versions={[previous, ...older]}
+        />
+      )}
+      <ol className={styles.versions}>
+        <li>
+          <SavedFacts saved={today} own={own} isToday />
+          {versions.length === 0 && <p>This is the first version.</p>}
+        </li>
+        {versions.map((version) => (
+          <li key={version.rev}>
+            <SavedFacts saved={version} own={own} />
+            {isRestorable(version) && (
               <Button variant="secondary" onClick={() => onRestore(version)}>
                 Restore version {version.rev}
               </Button>
-            </>
-          )}
-        </li>
-      ))}
-    </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
-function SavedFacts({ saved, isToday }: { saved: Saved; isToday?: boolean }) {
-  const session = useSession();
-  const { rev, savedAt, savedBy, isRemoved } = saved;
-  const isMine = 'user' in session && session.user.uid === savedBy?.uid;
-  const author = isMine ? 'you' : savedBy && (savedBy.email ?? `member ${savedBy.uid}`);
+function SavedFacts({
+  saved,
+  own,
+  isToday = false,
+}: {
+  saved: Saved;
+  own: string | undefined;
+  isToday?: boolean;
+}) {
   return (
     <p>
-      <strong>{isToday ? `Today: version ${rev}` : `Version ${rev}`}</strong>
-      {isRemoved ? ', removed' : savedAt > 0 && ', saved'}
-      {savedAt > 0 && ` ${formatMoment(savedAt)}`}
-      {author && ` by ${author}`}
+      <strong>{versionName(saved.rev, isToday)}</strong>
+      {describeSaved(saved, own)}
     </p>
   );
 }

@@ -44,7 +44,7 @@ test('a removed update is gone for readers at once, and is restored', { tag: '@w
   await expect(seen).toBeVisible();
 });
 
-test('overwriting a colleague’s update is confirmed, and one click restores theirs', {
+test('overwriting a colleague’s update is confirmed, and theirs is restored', {
   tag: '@writes',
 }, async ({ page, browser }) => {
   await signIn(page, member);
@@ -75,7 +75,8 @@ test('overwriting a colleague’s update is confirmed, and one click restores th
   const first = page.getByRole('listitem').filter({ hasText: 'Restore version 1' });
   await expect(first).toContainText(/Version 1, saved .* by you/);
   await newest.getByRole('button', { name: 'Restore version 2' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(theirs);
+  await confirmSave(page, 'Save');
   await expect(page).toHaveURL(/\/latest$/);
   await open(page, path);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(theirs);

@@ -1,4 +1,4 @@
-// @covers No lost text | Removing it, or bringing a version back, asks before unsaved text is left; the draft stays
+// @covers No lost text | Removing it asks before unsaved text is left; the draft stays
 // @covers No lost text | Nothing of what was removed is to be had without signing in; another slug where the old one was taken
 import { post as POST } from '@site/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

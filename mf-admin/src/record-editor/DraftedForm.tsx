@@ -3,7 +3,6 @@ import { canDo } from '@site/shared/editorial';
 import { ButtonLink, EmptyState, ErrorState } from '@site/shared/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
-import { slugName } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
 import { draftInAddress } from '../server-drafts/draft-address';
@@ -11,15 +10,10 @@ import { readDraftOf } from '../server-drafts/draft-text';
 import type { LoadedDraft } from '../server-drafts/useServerDraft';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordForm, type RecordFormProps } from './RecordForm';
+import { openingFields } from './record-draft';
 
 /** The form of a record with its draft on the server; of a new one with that of `?draft={id}`. */
-export function DraftedForm({
-  isRestored = false,
-  ...props
-}: RecordFormProps & {
-  /** Whether the initial values are an older version that was chosen, rather than those stored. */
-  isRestored?: boolean;
-}) {
+export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {
   const { form, base, initial } = props;
   const { type, listPath } = form;
   const { search } = useLocation();
@@ -47,12 +41,7 @@ export function DraftedForm({
       </EmptyState>
     );
   }
-  const slug = slugName(type);
-  const keepsSlug = base !== undefined && !base.isRemoved;
-  const fields =
-    stored && !isRestored
-      ? { ...initial, ...stored.fields, ...(slug && keepsSlug && { [slug]: initial[slug] }) }
-      : initial;
+  const fields = openingFields(type, base, initial, stored?.fields);
   if (session.status === 'member') {
     const { user, role } = session;
     const now = { draft: stored?.draft, record: base && { owner: base.owner } };
@@ -66,7 +55,7 @@ export function DraftedForm({
       initial={fields}
       published={initial}
       loaded={state.data}
-      onDiscarded={() => (base ? retry() : navigate(listPath))}
+      onDiscarded={() => (base ? onDiscarded?.() : navigate(listPath))}
     />
   );
 }

@@ -1,9 +1,6 @@
-import { useConfirm } from '@site/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import { readHistory } from '../data/history';
-import type { MemberDatabase } from '../data/member-database';
-import type { SaveOutcome } from '../data/save-outcome';
-import { editRecord, removeRecord } from '../data/save-record';
+import { removeRecord } from '../data/save-record';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import { RemoveRecord } from '../hide/RemoveRecord';
 import { type Restorable, VersionHistory } from '../history/VersionHistory';
@@ -11,53 +8,42 @@ import { type FormSettings, hasFixedIds, recordTexts } from '../kinds/form-setti
 import { useNavigationGuard } from '../navigation-guard/NavigationGuard';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { useSave } from '../saving/useSave';
+import { useRestoreVersion } from './useRestoreVersion';
 
 /** Leads on from a record that was saved; `fields` are absent where it was removed. */
 export type Leave = (message: string, fields?: RecordFields) => void;
 
 /**
  * Actions on a stored record besides editing: remove it, restore an older version.
- * @param onChoose puts an older version of a removed record into the form that restores it
+ * @param initial what the form opens with, if there is no draft
+ * @param onChoose puts an older version into the form
  */
 export function RecordActions({
   form,
   base,
+  initial,
   leave,
   onChoose,
 }: {
   form: FormSettings;
   base: EditableRecord;
+  initial: RecordFields;
   leave: Leave;
   onChoose: (version: Restorable) => void;
 }) {
   const loadDatabase = useDatabase();
-  const confirm = useConfirm();
   const { mayLeave, skipNextPrompt } = useNavigationGuard();
   const { state, save } = useSave();
-  const { messages, names } = form;
-
-  const replace = async (
-    how: (database: MemberDatabase) => Promise<SaveOutcome>,
-    ...next: Parameters<Leave>
-  ) => {
+  const restoreVersion = useRestoreVersion(form, base, initial, onChoose);
+  const remove = async () => {
     if (!(await mayLeave())) return;
     await save(
-      async () => how(await loadDatabase()),
+      async () => removeRecord(await loadDatabase(), base),
       () => {
         skipNextPrompt();
-        leave(...next);
+        leave(form.messages.removed);
       },
     );
-  };
-  const restoreVersion = async (version: Restorable) => {
-    if (base.isRemoved) {
-      if (await mayLeave()) onChoose(version);
-      return;
-    }
-    const question = `Restore version ${version.rev}? Today's version stays in the history.`;
-    if (!(await confirm(question))) return;
-    const edit = (database: MemberDatabase) => editRecord(database, base, version.fields);
-    await replace(edit, messages.updated, base.fields);
   };
 
   return (
@@ -69,11 +55,7 @@ export function RecordActions({
         onRestore={restoreVersion}
       />
       {!base.isRemoved && !hasFixedIds(form) && (
-        <RemoveRecord
-          what={names.one}
-          isBusy={state.status === 'saving'}
-          onRemove={() => replace((database) => removeRecord(database, base), messages.removed)}
-        />
+        <RemoveRecord what={form.names.one} isBusy={state.status === 'saving'} onRemove={remove} />
       )}
       <SaveFailureNote state={state} />
     </>

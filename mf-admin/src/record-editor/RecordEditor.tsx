@@ -2,7 +2,7 @@ import { useRole, useSession } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { slugName } from '../data/stored-record';
+import { type RecordFields, slugName } from '../data/stored-record';
 import { RemovedNotice } from '../hide/RemovedNotice';
 import type { Restorable } from '../history/VersionHistory';
 import { mayWrite } from '../kinds/form-settings';
@@ -13,44 +13,41 @@ import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordActions } from './RecordActions';
 import { RecordForm, type RecordFormProps } from './RecordForm';
 
-type EditorProps = Omit<RecordFormProps, 'loaded' | 'published' | 'onDiscarded'>;
+type EditorProps = Omit<RecordFormProps, 'loaded' | 'published' | 'restored' | 'onDiscarded'>;
 
-/** The editor of one record of any kind, which restores a removed one. */
+/** The editor of one record of any kind, which restores a removed one, and older versions. */
 export function RecordEditor(props: EditorProps) {
-  const { form, base, initial, leave } = props;
-  /** The older version of a removed record that its form shows instead of the last one. */
-  const [chosen, setChosen] = useState<Restorable>();
+  const { form, base, initial, used, leave } = props;
+  /** Each form starts anew: with what is stored, or with an older version. */
+  const [opened, setOpened] = useState<{ count: number; version?: Restorable }>({ count: 0 });
+  const openAnew = (version?: Restorable) =>
+    setOpened(({ count }) => ({ count: count + 1, ...(version && { version }) }));
   const choose = (version: Restorable) => {
-    setChosen(version);
+    openAnew(version);
     scrollTo({ top: 0 });
-    notify(`Version ${version.rev} is in the form`, 'success');
+    notify(`Version ${version.rev} is in the form. Readers do not see it yet.`, 'success');
   };
-  const slug = slugName(form.type);
   const { search } = useLocation();
   const session = useSession();
   const role = useRole();
   const isForeign =
     role === 'author' && base && !('user' in session && session.user.uid === base.owner);
   if (isForeign || !mayWrite(form, role)) return <ReadOnlyRecord form={form} fields={initial} />;
+  const Form = form.type.isReviewed ? DraftedForm : RecordForm;
   if (!base) return <Form key={draftInAddress(search)} {...props} />;
+  const { count, version } = opened;
+  const slug = slugName(form.type);
+  const restored: RecordFields | undefined = version && {
+    ...initial,
+    ...Object.fromEntries(
+      Object.entries(version.fields).filter(([name]) => used?.includes(name) ?? name !== slug),
+    ),
+  };
   return (
     <NavigationGuard>
       {base.isRemoved && <RemovedNotice what={form.names.one} button={form.buttons.restore} />}
-      <Form
-        {...props}
-        key={chosen?.rev}
-        initial={chosen ? { ...chosen.fields, ...(slug && { [slug]: initial[slug] }) } : initial}
-        isRestored={chosen !== undefined}
-      />
-      <RecordActions form={form} base={base} leave={leave} onChoose={choose} />
+      <Form {...props} key={count} restored={restored} onDiscarded={() => openAnew()} />
+      <RecordActions form={form} base={base} initial={initial} leave={leave} onChoose={choose} />
     </NavigationGuard>
-  );
-}
-
-function Form({ isRestored, ...props }: EditorProps & { isRestored?: boolean }) {
-  return props.form.type.isReviewed ? (
-    <DraftedForm {...props} isRestored={isRestored} />
-  ) : (
-    <RecordForm {...props} />
   );
 }

@@ -47,6 +47,8 @@ export interface RecordFormProps {
   used?: readonly string[] | undefined;
   /** The initial values of the form. */
   initial: RecordFields;
+  /** An older version, with which the form opens as a change of `initial`. */
+  restored?: RecordFields | undefined;
   /** What a first draft starts from, where `initial` is a draft. Default: `initial`. */
   published?: RecordFields | undefined;
   /** The draft on the server, of kinds that are reviewed. */
@@ -71,6 +73,7 @@ export function RecordForm(props: RecordFormProps) {
     id,
     used,
     initial,
+    restored,
     published = initial,
     loaded,
     onDiscarded,
@@ -80,7 +83,14 @@ export function RecordForm(props: RecordFormProps) {
   const { type, names, asksFirst, buttons, messages, listPath, readPath, leads = [] } = form;
   const isRemoved = base?.isRemoved === true;
   const slug = slugName(type);
-  const { fields, isChanged, editorText, newest, change: setFields, put } = useFormFields(initial);
+  const {
+    fields,
+    isChanged,
+    editorText,
+    newest,
+    change: setFields,
+    put,
+  } = useFormFields(restored ?? initial, restored !== undefined);
   const confirm = useConfirm();
   const mayPublish = useMayPublish(form);
   const baseRev = useRef(loaded?.stored?.draft.base ?? base?.rev ?? 0);
@@ -99,7 +109,9 @@ export function RecordForm(props: RecordFormProps) {
     storedRev: baseRev.current,
     isChanged: isChanged && !serverDraft?.isSaved,
     isStored: (text) =>
-      [initial, base?.fields].some((stored) => stored && isSameText(type, text, stored)),
+      [restored ?? initial, base?.fields].some(
+        (stored) => stored && isSameText(type, text, stored),
+      ),
     readFields: (stored) => readRecordDraft(type, stored),
   });
   useLayoutEffect(() => {

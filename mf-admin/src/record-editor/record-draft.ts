@@ -36,3 +36,15 @@ export function draftName(
     ? `${name}-edit-${initial[slug]}`
     : `${name}-removed-${base.key}`;
 }
+
+/** The fields with which the form of a record opens: those of its draft, if there is one. */
+export function openingFields(
+  type: ContentType,
+  base: EditableRecord | undefined,
+  initial: RecordFields,
+  drafted: RecordFields | undefined,
+): RecordFields {
+  const slug = slugName(type);
+  const keepsSlug = base !== undefined && !base.isRemoved;
+  return { ...initial, ...drafted, ...(slug && keepsSlug && { [slug]: initial[slug] }) };
+}

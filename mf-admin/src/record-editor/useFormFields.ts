@@ -1,10 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RecordFields, Values } from '../data/stored-record';
 
-/** The fields of a form, and whether they were changed in it. */
-export function useFormFields(initial: RecordFields) {
+/**
+ * The fields of a form, and whether they were changed in it.
+ * @param startsChanged whether `initial` is not what is stored. Default: false
+ */
+export function useFormFields(initial: RecordFields, startsChanged = false) {
   const [fields, setFields] = useState(initial);
-  const [isChanged, setChanged] = useState(false);
+  const [isChanged, setChanged] = useState(startsChanged);
   /** The text with which the editor of the body starts; another version starts it anew. */
   const [editorText, setEditorText] = useState({ body: initial.body, version: 0 });
   const newestFields = useRef(initial);

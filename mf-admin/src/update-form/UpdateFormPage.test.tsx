@@ -2,7 +2,7 @@
 // @covers Validation | 'Are you sure you want to save?' before every save
 // @covers Messages | 'Post not found' on an update that is not there, then `/latest`
 // @covers Messages | 'error' where a save fails, logged, the text kept
-// @covers No lost text | Removing it, or bringing a version back, asks before unsaved text is left; the draft stays
+// @covers No lost text | Removing it asks before unsaved text is left; the draft stays
 // @covers No lost text | A picture that was picked is uploaded, or taken back, before a save goes on
 // @covers No lost text | Nothing can be typed, uploaded or restored while a save is under way
 import { authStore } from '@site/shared/auth';
@@ -242,26 +242,21 @@ test('a removed update is restored with everything, or with what is changed', as
   expect(notices()).toContain('Update restored');
 });
 
-test.each([
-  ['removing it', 'Remove this update', { hidden: true }],
-  ['bringing a version back', 'Restore version 0', { title: 'Oldest' }],
-])('%s asks before unsaved text is left, which stays as a draft', async (_name, button, after) => {
+test('removing it asks before unsaved text is left, which stays as a draft', async () => {
   const database = storedSite();
   await open('/latest/edit/1', database);
-  await openHistory();
   type('Title', 'Unsaved words');
   for (const answer of ['Cancel', 'OK']) {
-    await click(button);
+    await click('Remove this update');
     await click('OK');
     expect(screen.getByRole('dialog', { name: /^Leave without saving/ })).toBeTruthy();
     expect(await database.read('latest/1')).toMatchObject({ ...stored, rev: 1 });
     await click(answer);
     if (answer === 'OK') break;
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Unsaved words');
-    expect(await database.read('latest/1/rev')).toBe(1);
   }
   expect(screen.getByText('All updates')).toBeTruthy();
-  expect(await database.read('latest/1')).toMatchObject({ ...after, rev: 2 });
+  expect(await database.read('latest/1')).toMatchObject({ hidden: true, rev: 2 });
   expect(storedDrafts()).toContain('Unsaved words');
 });
 

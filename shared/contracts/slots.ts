@@ -18,6 +18,12 @@ export interface SlotProps {
   'record.memberTools/v1': { kind: string; id: string };
   /** Beside a list of such records, for members: New and Reorder. */
   'list.memberTools/v1': { kind: string };
+  /** On pages for previews: a post as its own page. `data`: the JSON text of a draft, untrusted. */
+  'post.preview/v1': { data: string };
+  /** The same of an update, as it is opened from the list. */
+  'update.preview/v1': { data: string };
+  /** The same of an event, as the page of events shows it. */
+  'event.preview/v1': { data: string };
 }
 
 export type SlotName = keyof SlotProps;
@@ -33,4 +39,7 @@ export const slotNames = Object.keys({
   'update.memberTools/v1': true,
   'record.memberTools/v1': true,
   'list.memberTools/v1': true,
+  'post.preview/v1': true,
+  'update.preview/v1': true,
+  'event.preview/v1': true,
 } satisfies Record<SlotName, true>) as readonly SlotName[];

@@ -1,5 +1,5 @@
 import { emptyDraft, event, post } from '../content-types';
-import { draftTitle, readDraftData, toDraftData } from '.';
+import { draftTitle, readDraftData, readShownDraft, toDraftData } from '.';
 
 test('a draft is read as it was written, with its body', () => {
   const fields = { ...emptyDraft(post), title: 'A', tags: ['moon'] };
@@ -24,4 +24,23 @@ test('the title of lists is bounded', () => {
   expect(draftTitle(post, { title: ' A ' })).toBe('A');
   expect(draftTitle(post, { title: 'x'.repeat(201) })).toHaveLength(200);
   expect(draftTitle(post, {})).toBe('');
+});
+
+test('a draft is shown as far as it goes, and as a published record could be', () => {
+  expect(readShownDraft(event, '{}')).toEqual({ fields: emptyDraft(event), body: { ops: [] } });
+  const hostile = {
+    title: ' Moon ',
+    slug: '../up',
+    image: 'javascript:alert(1)',
+    date: '2026-02-30',
+    tags: ['moon', '<b>'],
+    authors: { olga: ' Olga ', '../x': 'X' },
+    file: 'post1',
+    body: { ops: [{ insert: 'Words\n' }, 'x', { retain: 5 }] },
+  };
+  expect(readShownDraft(post, JSON.stringify(hostile))).toEqual({
+    fields: { ...emptyDraft(post), title: 'Moon', tags: ['moon'], authors: { olga: 'Olga' } },
+    body: { ops: [{ insert: 'Words\n' }] },
+  });
+  expect(readShownDraft(post, '{"title":5}')).toBeUndefined();
 });

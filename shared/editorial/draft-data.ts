@@ -1,4 +1,13 @@
-import { type Content, type ContentType, readDraft } from '../content-types';
+import {
+  type Content,
+  type ContentType,
+  emptyDraft,
+  parseField,
+  readDraft,
+  storedFields,
+} from '../content-types';
+import type { Delta } from '../contracts';
+import { readDelta } from '../post-renderer';
 import { MAX_DRAFT_TITLE } from './limits';
 
 /** The fields of a draft, with the operations of its body for kinds that have one. */
@@ -36,6 +45,34 @@ export function readDraftData<T extends ContentType>(
   if (!type.body) return { fields };
   const { ops } = Object(stored.body) as { ops?: unknown };
   return { fields, ops: Array.isArray(ops) ? ops : [] };
+}
+
+/** A draft as readers would see it. */
+interface ShownDraft<T extends ContentType> {
+  /** What is missing or unusable is empty. */
+  fields: Content<T>;
+  /** Empty for kinds without a body. */
+  body: Delta;
+}
+
+/**
+ * Reads the JSON text of a draft or a preview by the parsers of public pages, so that nothing reaches
+ * the page that a published record could not have. undefined for what is no draft. It never throws.
+ */
+export function readShownDraft<T extends ContentType>(
+  type: T,
+  data: string,
+): ShownDraft<T> | undefined {
+  const draft = readDraftData(type, data);
+  if (!draft) return undefined;
+  const written: Readonly<Record<string, unknown>> = draft.fields;
+  const usable = storedFields(type)
+    .map(([name, field]) => [name, parseField(field, written[name])] as const)
+    .filter(([, value]) => value !== undefined);
+  return {
+    fields: { ...emptyDraft(type), ...Object.fromEntries(usable) },
+    body: readDelta({ ops: draft.ops }),
+  };
 }
 
 /** The title under which lists show a draft, at most {@link MAX_DRAFT_TITLE} UTF-16 units. */

@@ -1,4 +1,10 @@
-export { type DraftData, draftTitle, readDraftData, toDraftData } from './draft-data';
+export {
+  type DraftData,
+  draftTitle,
+  readDraftData,
+  readShownDraft,
+  toDraftData,
+} from './draft-data';
 export { recordPath, reviewedType, reviewedTypes } from './kinds';
 export {
   MAX_DRAFT_DATA,

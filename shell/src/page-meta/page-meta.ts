@@ -1,5 +1,5 @@
+import { fullTitle } from '@site/shared/link-preview';
 import type { PageMetaSink } from '@site/shared/page-meta';
-import { site } from '@site/shared/site';
 
 type Names = Readonly<Record<'name' | 'shortName', string>>;
 
@@ -15,10 +15,4 @@ export function createDocumentMeta(document: Document, names: () => Names): Page
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     },
   };
-}
-
-/** The title as tabs and search engines show it: the page's own, then whose it is. */
-export function fullTitle(title: string, { name, shortName }: Names): string {
-  // The landing page is titled by the name that the society was built with.
-  return title === name || title === site.society.name ? name : `${title} · ${shortName}`;
 }

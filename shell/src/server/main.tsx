@@ -11,11 +11,10 @@ import { parseRegistry } from '../composition/parse-registry';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { ExposedModule } from '../composition/section-load';
 import { pageContentId, pageDataId } from '../page-data/page-data';
-import { fullTitle } from '../page-meta/page-meta';
 import { PageSpinner } from '../routing/PageSpinner';
 import { providedModules } from './provided-modules';
 
-export { fullTitle, pageContentId, pageDataId, parseRegistry, providedModules };
+export { pageContentId, pageDataId, parseRegistry, providedModules };
 
 export interface RenderRequest {
   /** Absent: the frame alone, for a document without an address. */

@@ -1,5 +1,6 @@
 import type { createServerSources } from '@site/shared/content-snapshot';
 import type { RegistryRemote } from '@site/shared/contracts';
+import { fullTitle } from '@site/shared/link-preview';
 import type { Site } from '@site/shared/site';
 import { jsonInHtml } from '@site/shared/text';
 import { cardAddress } from './cards/write-cards';
@@ -43,7 +44,7 @@ export async function pageHtml(
   const trail = breadcrumbs(site, routes, canonicalPath, meta.title);
   const html = htmlDocument({
     ...frameOf(context),
-    title: bundle.fullTitle(meta.title, site.society),
+    title: fullTitle(meta.title, site.society),
     description: meta.description,
     canonical: new URL(canonicalPath, site.publicOrigin).href,
     image: new URL(cardAddress(canonicalPath), site.publicOrigin).href,

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { authorIds, postsBySlug, tagList } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
+import { postCard } from '@site/shared/link-preview';
 import { site } from '@site/shared/site';
-import { errorMessage, formatDate } from '@site/shared/text';
+import { errorMessage } from '@site/shared/text';
 import { builtId } from '../../build/bundle/build';
 import { sourceHash } from '../../build/bundle/source-hash';
 import { societySources, tabIcon } from '../../build/bundle/workspace';
@@ -167,7 +168,7 @@ function cardsOf(
         const card =
           post === undefined
             ? { title: titles.get(path) ?? route.title, line: host }
-            : { title: post.title, line: `${formatDate(post.date)} · ${host}` };
+            : postCard(post);
         return [path, card];
       }),
   );

@@ -1,0 +1,1 @@
+export { fullTitle, postCard } from './link-preview';

@@ -1,0 +1,25 @@
+import { site } from '@site/shared/site';
+import { formatDate } from '../text';
+
+// How a page is named and drawn where others link to it: search engines, chats, networks.
+
+/**
+ * The title as tabs, search engines and chats show it: the page's own, then whose it is.
+ * @param names those of the society at the moment
+ */
+export function fullTitle(
+  title: string,
+  { name, shortName }: Readonly<Record<'name' | 'shortName', string>>,
+): string {
+  // The landing page is titled by the name that the society was built with.
+  return title === name || title === site.society.name ? name : `${title} · ${shortName}`;
+}
+
+/** The texts on the preview card of a post. `date`: YYYY-MM-DD, or '' where it is not known yet. */
+export function postCard({ title, date }: Readonly<Record<'title' | 'date', string>>): {
+  title: string;
+  line: string;
+} {
+  const { host } = new URL(site.publicOrigin);
+  return { title, line: date ? `${formatDate(date)} · ${host}` : host };
+}

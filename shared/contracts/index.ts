@@ -32,6 +32,7 @@ export {
 } from './remote-manifest';
 export { type SlotName, type SlotProps, slotNames } from './slots';
 export {
+  CONTENT_REQUEST_TIMEOUT_MS,
   RETRY_DELAYS_MS,
   SECTION_DEADLINE_MS,
   SECTION_REQUEST_TIMEOUT_MS,

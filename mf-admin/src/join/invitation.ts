@@ -1,4 +1,5 @@
 import type { Role } from '@site/shared/auth';
+import { randomToken } from '../random-token/random-token';
 
 /** What an invitation's link carries. It is in the fragment, which no server is sent. */
 export interface Invitation {
@@ -26,14 +27,8 @@ export function inviteKey(address: string): string | undefined {
 /** The address that has this key. */
 export const addressOfKey = (key: string): string => key.replaceAll(',', '.');
 
-/** A secret of 128 random bits, 22 characters that need no escaping. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
+/** A secret of 128 random bits. */
+export const newSecret = (): string => randomToken(16);
 
 /** The link that an admin passes on. */
 export const invitationLink = (origin: string, { email, role, by, secret }: Invitation): string =>

@@ -11,7 +11,7 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-/** Copies the address of a stored file. */
+/** Copies an address. `name`: of what. */
 export const CopyButton = ({ address, name }: { address: string; name: string }) => (
   <Button
     variant="ghost"
@@ -23,10 +23,18 @@ export const CopyButton = ({ address, name }: { address: string; name: string })
   </Button>
 );
 
-/** The address of a file that was just uploaded. */
-export const CopyAddress = ({ address }: { address: string }) => (
+/** An address that was just made, to copy. */
+export const CopyAddress = ({
+  address,
+  label = 'Its address',
+  name = 'the new file',
+}: {
+  address: string;
+  label?: string;
+  name?: string;
+}) => (
   <div className={styles.address}>
-    <TextField label="Its address" readOnly value={address} />
-    <CopyButton address={address} name="the new file" />
+    <TextField label={label} readOnly value={address} />
+    <CopyButton address={address} name={name} />
   </div>
 );

@@ -26,7 +26,11 @@ export interface Queue {
 }
 
 /** Where a draft is edited: the page of its record, or that of a new one. */
-async function pathOf(database: MemberDatabase, form: FormSettings, id: string): Promise<string> {
+export async function draftEditPath(
+  database: MemberDatabase,
+  form: FormSettings,
+  id: string,
+): Promise<string> {
   const { type } = form;
   const stored = await database.read(recordPath(type, id));
   const entry = stored === null ? undefined : await toEntry(database, type, [id, stored]);
@@ -42,7 +46,7 @@ async function draftsOf(database: MemberDatabase, form: FormSettings): Promise<Q
       form,
       id,
       draft,
-      path: await pathOf(database, form, id),
+      path: await draftEditPath(database, form, id),
     })),
   );
 }

@@ -37,6 +37,9 @@ function fromData(type: ContentType, data: string): Omit<StoredDraft, 'draft'> |
   return { fields: { ...read.fields, ...(body && { body }) }, others };
 }
 
+/** The JSON text of a stored draft, as its preview has it. */
+export const draftData = ({ fields, others }: StoredDraft): string => toData(fields, others);
+
 /** A text as it is read again once it was stored; undefined where it cannot be stored. */
 export const asStored = (type: ContentType, fields: RecordFields): RecordFields | undefined =>
   fromData(type, toData(fields, {}))?.fields;

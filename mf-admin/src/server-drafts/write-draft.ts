@@ -17,6 +17,8 @@ export interface DraftSave {
   /** Revision of the public record from which the writing started. */
   base: number;
   state: DraftState;
+  /** Token of its preview link; null for none. Default: as it was. */
+  preview?: string | null;
   /** Other values of the same update, given the revision that the draft gets by it. */
   also?: ((rev: number, database: MemberDatabase) => Values) | undefined;
 }
@@ -31,10 +33,10 @@ export async function writeDraft(
   id: string,
   known: StoredDraft | undefined,
   fields: RecordFields,
-  { base, state, also }: DraftSave,
+  { base, state, also, preview = known?.draft.preview ?? null }: DraftSave,
 ): Promise<WriteOutcome> {
   const email = database.email();
-  const { rev: knownRev = 0, author = database.uid(), preview } = known?.draft ?? {};
+  const { rev: knownRev = 0, author = database.uid() } = known?.draft ?? {};
   const rev = knownRev + 1;
   const draft: Omit<ServerDraft, 'email' | 'updated' | 'title'> = {
     base,
@@ -42,7 +44,7 @@ export async function writeDraft(
     state,
     author,
     by: database.uid(),
-    ...(preview !== undefined && { preview }),
+    ...(preview !== null && { preview }),
   };
   const others = known?.others ?? {};
   const { values, size } = draftValues(

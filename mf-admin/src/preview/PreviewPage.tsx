@@ -1,0 +1,84 @@
+import { reviewedType } from '@site/shared/editorial';
+import { PageMeta } from '@site/shared/page-meta';
+import { formatMoment } from '@site/shared/text';
+import { Container, EmptyState, ErrorState, Spinner, useHydrated } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { useLoaded } from '../data/useLoaded';
+import styles from './preview.module.css';
+import { readPreviewToken } from './preview-link';
+import { RecordPreview } from './RecordPreview';
+import { readPreview } from './read-preview';
+import { usePreviewFragment } from './usePreviewFragment';
+
+/** `/preview`: what the link of a member shows to anybody who has it. */
+export default function PreviewPage() {
+  const hydrated = useHydrated();
+  const fragment = usePreviewFragment();
+  if (!hydrated || !fragment) {
+    return (
+      <Message>
+        <p>
+          Preview links lead here. If this stays, the link is incomplete: copy the whole link, or
+          ask whoever sent it for it again.
+        </p>
+        <noscript>
+          <p>This page needs JavaScript.</p>
+        </noscript>
+      </Message>
+    );
+  }
+  const token = readPreviewToken(fragment);
+  return token ? <LinkedPreview key={token} token={token} /> : <Gone />;
+}
+
+function LinkedPreview({ token }: { token: string }) {
+  const { state, retry } = useLoaded(() => readPreview(token));
+  if (state.status === 'loading') {
+    return (
+      <Container page>
+        <Spinner label="Loading the preview…" />
+      </Container>
+    );
+  }
+  if (state.status === 'failed') {
+    return (
+      <Message>
+        <ErrorState
+          title="The preview could not be loaded"
+          message="The server could not be reached. Please check your connection and try again."
+          onRetry={retry}
+          home={false}
+        />
+      </Message>
+    );
+  }
+  const type = state.data && reviewedType(state.data.kind);
+  if (!state.data || !type) return <Gone />;
+  const { expires, data } = state.data;
+  return (
+    <>
+      <p className={styles.banner} role="note">
+        <strong>Preview — not published.</strong> This link works until {formatMoment(expires)}.
+      </p>
+      <RecordPreview type={type} data={data} />
+    </>
+  );
+}
+
+const Gone = () => (
+  <Message>
+    <EmptyState
+      title="This preview link does not work (any more)"
+      message="Ask whoever sent it for a new one."
+    />
+  </Message>
+);
+
+/** The page without a preview: it is not called after one that it showed before. */
+const Message = ({ children }: { children: ReactNode }) => (
+  <Container narrow page className={styles.message}>
+    <PageMeta title="Preview" description="Preview links lead here." />
+    <h1>Preview</h1>
+    {children}
+  </Container>
+);

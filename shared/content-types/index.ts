@@ -50,6 +50,7 @@ export { contentTypes } from './kinds';
 export { opportunity } from './opportunity';
 export { paper } from './paper';
 export { parseField, parseRecord, recordsWithSlug } from './parse-record';
+export { historyKey, metaPath, type RecordKey, recordPath } from './paths';
 export {
   ADDRESS_PATTERN,
   bodyKeyPattern,
@@ -64,6 +65,12 @@ export {
 export { post } from './post';
 export { previousCamp } from './previous-camp';
 export { redirect } from './redirect';
+export {
+  authorship,
+  type ReplacedVersion,
+  replaceVersion,
+  type SaveAuthor,
+} from './replace-version';
 export { sectionText } from './section-text';
 export { settings } from './settings';
 export { collection, type ListStorage, list, named, singleton } from './storage';

@@ -5,7 +5,8 @@ export {
   readShownDraft,
   toDraftData,
 } from './draft-data';
-export { recordPath, reviewedType, reviewedTypes } from './kinds';
+export { isLate, readJobTime } from './job';
+export { reviewedType, reviewedTypes } from './kinds';
 export {
   MAX_DRAFT_DATA,
   MAX_DRAFT_TITLE,
@@ -29,6 +30,9 @@ export {
   schedulePath,
 } from './paths';
 export { type Actor, canDo, type EditorialAction, type EditorialState } from './permissions';
+export type { PublishDatabase } from './publication';
+export { type Publication, publishDue } from './publish-due';
+export { type PublicationOutcome, publishScheduled } from './publish-scheduled';
 export {
   DRAFT_STATES,
   type DraftState,

@@ -6,7 +6,7 @@ export {
   safeLink,
 } from './addresses';
 export { dayAt, formatDate, formatMoment, isDay } from './dates';
-export { errorMessage } from './error-message';
+export { errorMessage, isRefusal } from './error-message';
 export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';
 export { jsonInHtml } from './json-in-html';
 export { paddedId } from './padded-id';

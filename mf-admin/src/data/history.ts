@@ -1,6 +1,7 @@
 import { readTombstone } from '@site/shared/content-model';
+import { historyKey } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
-import { type EditableRecord, historyKey, type RecordFields, readContent } from './stored-record';
+import { type EditableRecord, type RecordFields, readContent } from './stored-record';
 
 /** The member who saved a version. */
 export interface Author {

@@ -1,10 +1,10 @@
 import { readTombstone } from '@site/shared/content-model';
-import { recordsPath } from '@site/shared/content-types';
+import { historyKey, recordsPath } from '@site/shared/content-types';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
 import { keyOf, toEntry } from './browse';
 import type { Author } from './history';
 import type { MemberDatabase } from './member-database';
-import { historyKey, type Values } from './stored-record';
+import type { Values } from './stored-record';
 
 /** The last save of a record. */
 export interface Change {

@@ -1,20 +1,13 @@
-import { toBody } from '@site/shared/content-types';
+import { authorship, replaceVersion, type SaveAuthor, toBody } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
 import type { SaveOutcome } from './save-outcome';
-import {
-  type EditableRecord,
-  historyKey,
-  metaPath,
-  readRecord,
-  recordPath,
-  type Values,
-} from './stored-record';
+import { type EditableRecord, readRecord, type Values } from './stored-record';
 
-/** Author and time of a save, as stored in its history entry besides the replaced version. */
-function authorship(database: MemberDatabase): Values {
-  const email = database.email();
-  return { uid: database.uid(), ...(email && { email }), time: database.serverTime };
-}
+const authorOf = (database: MemberDatabase): SaveAuthor => ({
+  uid: database.uid(),
+  email: database.email(),
+  serverTime: database.serverTime,
+});
 
 /**
  * The history entry that names the creator of a record. Omitted if the index already has a history,
@@ -22,7 +15,7 @@ function authorship(database: MemberDatabase): Values {
  */
 export async function creationEntry(database: MemberDatabase, historyKey: string): Promise<Values> {
   const entry = `history/${historyKey}/0`;
-  return (await database.read(entry)) === null ? { [entry]: authorship(database) } : {};
+  return (await database.read(entry)) === null ? { [entry]: authorship(authorOf(database)) } : {};
 }
 
 /** The new version. */
@@ -39,17 +32,14 @@ interface Replacement {
 /** Everything that the save of a new version writes. */
 export const replacement = (
   database: MemberDatabase,
-  { type, key, rev, bodyKey, rawRecord, rawBody }: EditableRecord,
+  base: EditableRecord,
   { record, ops, also }: Omit<Replacement, 'isOwnWrite'>,
 ): Values => ({
-  [recordPath(type, key)]: record,
-  ...(bodyKey && { [bodyKey]: toBody(ops, Number(key), rev + 1) }),
-  [metaPath(type)]: database.serverTime,
-  [`history/${historyKey(type, key, bodyKey)}/${rev}`]: {
-    ...authorship(database),
-    record: rawRecord,
-    ...(rawBody !== null && { body: rawBody }),
-  },
+  ...replaceVersion(
+    base,
+    { record, body: toBody(ops, Number(base.key), base.rev + 1) },
+    authorOf(database),
+  ),
   ...also,
 });
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '@site/shared/text';
+import { errorMessage, isRefusal } from '@site/shared/text';
 import type { EditableRecord, RecordKey } from './stored-record';
 
 /**
@@ -16,10 +16,6 @@ export type SaveOutcome =
 export type PublishOutcome =
   | SaveOutcome
   | { ok: false; reason: 'draft'; change: 'merged' | 'conflict' | 'gone' };
-
-/** Whether the rules refused a request, as Firebase's SDK says it. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && /permission[_ ]denied/i.test(error.message);
 
 /**
  * Turns what a save throws into an outcome. A save also reads what members alone may read, which is

@@ -1,5 +1,8 @@
 import {
   type ContentType,
+  historyKey,
+  metaPath,
+  recordPath,
   recordsPath,
   toBody,
   toRecord,
@@ -13,13 +16,10 @@ import { creationEntry, replacement, replaceRecord } from './replace-record';
 import { failingSoftly, type SaveOutcome } from './save-outcome';
 import {
   type EditableRecord,
-  historyKey,
   isSavedRecord,
-  metaPath,
   type RecordFields,
   type RecordKey,
   readRecord,
-  recordPath,
   slugName,
   type Values,
 } from './stored-record';

@@ -1,7 +1,7 @@
+import { isRefusal } from '@site/shared/text';
 import type { Auth } from 'firebase/auth';
 import type { Database, DataSnapshot } from 'firebase/database';
 import type { MemberDatabase } from './member-database';
-import { isRefusal } from './save-outcome';
 
 function entries(snapshot: Pick<DataSnapshot, 'forEach'>): [string, unknown][] {
   const found: [string, unknown][] = [];

@@ -1,10 +1,12 @@
 import { readTombstone } from '@site/shared/content-model';
 import {
   type ContentType,
+  historyKey,
   isSame,
   PUSH_ID_PATTERN,
   parseRecord,
-  recordsPath,
+  type RecordKey,
+  recordPath,
   slugField,
   toBody,
   toDraft,
@@ -17,8 +19,7 @@ import type { MemberDatabase } from './member-database';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Key of a record among those of its kind: index in a list, or id in a collection. */
-export type RecordKey = number | string;
+export type { RecordKey };
 
 /** Fields of a record that a member writes, as declared, and its body if it has one. */
 export type RecordFields = Values & { readonly body?: Delta };
@@ -47,23 +48,11 @@ export interface EditableRecord extends RecordContent {
   rawBody: unknown;
 }
 
-export const recordPath = (type: ContentType, key: RecordKey): string =>
-  `${recordsPath(type)}/${key}`;
-
 /** Name of the field with the record's part of an address; undefined for kinds without one. */
 export const slugName = (type: ContentType): string | undefined => slugField(type)?.[0];
 
 /** Name of the field by which lists call a record. */
 export const titleName = ({ titleField = 'title' }: ContentType): string => titleField;
-
-/** Path of the time of a kind's last save. */
-export const metaPath = ({ name, meta = name }: ContentType): string => `meta/${meta}`;
-
-/** Key of a record's versions below `history`. */
-export function historyKey(type: ContentType, key: RecordKey, bodyKey = ''): string {
-  if (type.body) return bodyKey;
-  return type.storage.type === 'list' ? `${type.storage.path}${key}` : recordPath(type, key);
-}
 
 /**
  * Reads a version as it is stored or kept in the history; undefined for a tombstone. Readers are not

@@ -1,7 +1,7 @@
+import { recordPath } from '@site/shared/content-types';
 import { draftsPath, readEntries, readServerDraft, type ServerDraft } from '@site/shared/editorial';
 import { keyOf, toEntry } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
-import { recordPath } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
 import { draftAddress } from '../server-drafts/draft-address';
 

@@ -1,0 +1,143 @@
+import { event, post, update } from '../content-types';
+import { isLate, PUBLISH_INTERVAL_MS, publishDue, publishScheduled, readJobTime } from '.';
+import { type Tree, TreeDatabase } from './testing/tree-database';
+
+const EVENT = '-OaBcDeFgHiJkLmNoPq0';
+const BODY = '{"ops":[{"insert":"Frozen\\n"}]}';
+const tombstone = { hidden: true, owner: 'olga', rev: 1, updated: 5 };
+const entry = (record: Tree, change: Tree = {}): Tree => ({
+  ...{ at: 100, base: 1, by: 'anna', email: 'anna@example.org', title: 'Frozen', record },
+  ...change,
+});
+const frozen = {
+  post: { title: 'Frozen', slug: 'frozen', date: '2026-03-01', tags: ['moon'], file: 'post7' },
+  update: { title: 'Frozen', content: 'Text', date: '2026-03-01' },
+  event: { title: 'Frozen', start: '2026-03-01T19:30+05:30' },
+};
+
+/** A record of each kind is reserved by a tombstone and due. */
+const tree = (): Tree =>
+  structuredClone({
+    blog: { posts: { 7: { ...tombstone, file: 'post7' }, 8: { slug: 'other', rev: 1 } } },
+    post7: { delta: '{"ops":[]}', index: 7, rev: 1 },
+    latest: { 3: tombstone },
+    content: { event: { [EVENT]: tombstone } },
+    scheduled: {
+      post: { 7: entry(frozen.post, { body: BODY }) },
+      update: [null, null, null, entry(frozen.update, { at: 90 })],
+      event: { [EVENT]: entry(frozen.event, { at: 101 }) },
+    },
+  });
+
+const saved = { owner: 'olga', rev: 2, updated: 1000 };
+const author = { uid: 'scheduler', email: 'anna@example.org', time: 1000 };
+
+test('what is due is published in order, with history, and nothing else', async () => {
+  const database = new TreeDatabase(tree());
+  const published = { name: 'published', rev: 2 };
+  expect(await publishDue(database, 100)).toEqual([
+    { kind: update.name, key: '3', title: 'Frozen', at: 90, outcome: published },
+    { kind: post.name, key: '7', title: 'Frozen', at: 100, outcome: published },
+  ]);
+  expect(database.root).toMatchObject({
+    blog: { posts: { 7: { ...frozen.post, ...saved } } },
+    post7: { delta: BODY, index: 7, rev: 2 },
+    latest: { 3: { ...frozen.update, ...saved } },
+    meta: { blog: 1000, latest: 1000 },
+    history: {
+      post7: {
+        1: {
+          ...author,
+          record: { ...tombstone, file: 'post7' },
+          body: { delta: '{"ops":[]}', index: 7, rev: 1 },
+        },
+      },
+      latest3: { 1: { ...author, record: tombstone } },
+    },
+  });
+  expect(database.at('blog/posts/7')).not.toHaveProperty('hidden');
+  expect(database.at('scheduled/post/7')).toBeUndefined();
+  expect(database.at(`content/event/${EVENT}`)).toEqual(tombstone);
+});
+
+test('an editor publishes before the time, in their own name', async () => {
+  const database = new TreeDatabase(tree(), { uid: 'ben', email: 'ben@example.org' });
+  expect(await publishScheduled(database, event.name, EVENT)).toEqual({
+    name: 'published',
+    rev: 2,
+  });
+  expect(database.at(`history/content/event/${EVENT}/1`)).toMatchObject({
+    uid: 'ben',
+    email: 'ben@example.org',
+  });
+});
+
+test.each<[outcome: string, changes: Tree]>([
+  ['gone', { 'scheduled/post/7': undefined }],
+  ['newer', { 'blog/posts/7/rev': 2 }],
+  ['newer', { 'blog/posts/7': undefined }],
+  ['taken', { 'blog/posts/8/slug': 'frozen' }],
+  ['unreadable', { 'scheduled/post/7/record': 'x' }],
+  ['unreadable', { 'scheduled/post/7/body': undefined }],
+  ['unreadable', { 'scheduled/post/7/record/file': 'post8' }],
+])('%s: after %j nothing changes', async (outcome, changes) => {
+  const database = new TreeDatabase(tree());
+  for (const [path, value] of Object.entries(changes)) database.set(path, value);
+  const before = structuredClone(database.root);
+  expect(await publishScheduled(database, post.name, '7')).toEqual({ name: outcome });
+  expect(database.root).toEqual(before);
+});
+
+test('a public record keeps its slug, whoever else has it', async () => {
+  const database = new TreeDatabase(tree());
+  database.set('blog/posts/7', { ...frozen.post, rev: 1 });
+  database.set('blog/posts/8/slug', 'frozen');
+  expect(await publishScheduled(database, post.name, '7')).toMatchObject({ name: 'published' });
+});
+
+test('a lost answer is found out', async () => {
+  for (const answer of ['refused after a break', new Error('offline')] as const) {
+    const database = new TreeDatabase(tree());
+    database.loseAnswer = answer;
+    expect(await publishScheduled(database, post.name, '7')).toEqual({ name: 'published', rev: 2 });
+  }
+});
+
+test('what others did meanwhile is told apart from a refusal', async () => {
+  const after = async (meanwhile: (database: TreeDatabase) => void) => {
+    const database = new TreeDatabase(tree());
+    database.meanwhile = () => meanwhile(database);
+    return (await publishScheduled(database, post.name, '7')).name;
+  };
+  expect(await after((database) => database.set('scheduled/post/7', undefined))).toBe('gone');
+  expect(await after((database) => database.set('scheduled/post/7/at', 200))).toBe('gone');
+  expect(await after((database) => database.set('blog/posts/7/rev', 2))).toBe('newer');
+  expect(await after(() => undefined)).toBe('refused');
+});
+
+test('one that fails stops no others', async () => {
+  const database = new TreeDatabase(tree());
+  database.set('scheduled/update/3', 'x');
+  database.failAt = 'post7';
+  expect((await publishDue(database, 200)).map(({ outcome }) => outcome)).toEqual([
+    { name: 'unreadable' },
+    { name: 'failed', message: 'offline' },
+    { name: 'published', rev: 2 },
+  ]);
+});
+
+test('two runs at once publish once', async () => {
+  const database = new TreeDatabase(tree());
+  const runs = await Promise.all([publishDue(database, 200), publishDue(database, 200)]);
+  const names = runs.flat().map(({ outcome }) => outcome.name);
+  expect(names.filter((name) => name === 'published')).toHaveLength(3);
+  expect(names.filter((name) => name === 'gone')).toHaveLength(names.length - 3);
+});
+
+test('the job is late after two intervals', () => {
+  expect(isLate(1000, 1000 + 2 * PUBLISH_INTERVAL_MS)).toBe(false);
+  expect(isLate(1000, 1001 + 2 * PUBLISH_INTERVAL_MS)).toBe(true);
+  expect([readJobTime(5), readJobTime(null), readJobTime('5'), readJobTime(0)]).toEqual([
+    ...[5, undefined, undefined, undefined],
+  ]);
+});

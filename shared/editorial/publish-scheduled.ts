@@ -1,0 +1,111 @@
+import { recordPath } from '../content-types';
+import { errorMessage, isRefusal } from '../text';
+import { reviewedType } from './kinds';
+import { scheduledPath } from './paths';
+import {
+  isPublished,
+  isSlugTaken,
+  isUsable,
+  type PublishDatabase,
+  publicationValues,
+  revOf,
+  type ScheduledVersion,
+} from './publication';
+import { readScheduled } from './stored';
+
+/**
+ * What became of a scheduled version. All but `published` and `gone` leave it as it is, and lose nothing.
+ */
+export type PublicationOutcome =
+  /** It is the public record now. */
+  | { name: 'published'; rev: number }
+  /** It was published, replaced or cancelled meanwhile. */
+  | { name: 'gone' }
+  /** The public record was saved after this was scheduled. */
+  | { name: 'newer' }
+  /** Another record has its slug. */
+  | { name: 'taken' }
+  /** What is stored is no version of the record. */
+  | { name: 'unreadable' }
+  /** The rules reject it: it is not due for the job, or this account or its content is rejected. */
+  | { name: 'refused' }
+  /** The server could not be reached. */
+  | { name: 'failed'; message: string };
+
+type Failure = Exclude<PublicationOutcome, { name: 'published' }>;
+
+/** The version under a key, or why it cannot be published. */
+async function readVersion(
+  database: PublishDatabase,
+  kind: string,
+  key: string,
+): Promise<ScheduledVersion | Failure> {
+  const type = reviewedType(kind);
+  if (!type) return { name: 'unreadable' };
+  const entry = await database.read(scheduledPath(kind, key));
+  if (entry === null) return { name: 'gone' };
+  const scheduled = readScheduled(entry);
+  if (!scheduled) return { name: 'unreadable' };
+  const stored = await database.read(recordPath(type, key));
+  const version = { type, key, scheduled, stored };
+  if (revOf(stored) !== scheduled.base) return { name: 'newer' };
+  if (!isUsable(version)) return { name: 'unreadable' };
+  return (await isSlugTaken(database, version)) ? { name: 'taken' } : version;
+}
+
+/**
+ * What became of a save that was not confirmed.
+ * @param otherwise the outcome where nothing has changed
+ * @param isOwn whether the save may have been taken, its answer lost
+ */
+async function lookAgain(
+  database: PublishDatabase,
+  tried: ScheduledVersion,
+  { otherwise, isOwn }: { otherwise: Failure; isOwn: boolean },
+): Promise<PublicationOutcome> {
+  const { type, key, scheduled } = tried;
+  const found = await readVersion(database, type.name, key);
+  if (!('name' in found)) {
+    const isUnchanged = JSON.stringify(found.scheduled) === JSON.stringify(scheduled);
+    return isUnchanged ? otherwise : { name: 'gone' };
+  }
+  const isWritten = isOwn && found.name === 'gone' && (await isPublished(database, tried));
+  return isWritten ? { name: 'published', rev: scheduled.base + 1 } : found;
+}
+
+const failure = (error: unknown): Failure =>
+  isRefusal(error) ? { name: 'refused' } : { name: 'failed', message: errorMessage(error) };
+
+async function attempt(
+  database: PublishDatabase,
+  version: ScheduledVersion,
+): Promise<PublicationOutcome> {
+  const values = await publicationValues(database, version);
+  try {
+    const result = await database.update(values);
+    if (result === 'written') return { name: 'published', rev: version.scheduled.base + 1 };
+    const isOwn = result === 'refused after a break';
+    return await lookAgain(database, version, { otherwise: { name: 'refused' }, isOwn });
+  } catch (error) {
+    return lookAgain(database, version, { otherwise: failure(error), isOwn: true });
+  }
+}
+
+/**
+ * Publishes the scheduled version of a record, by one save with its history. It does not ask for the
+ * time: the rules stop the job before it is due, and an editor may publish early. It never throws, and
+ * may run at the same time as others that publish.
+ * @param key index in a list, or id in a collection
+ */
+export async function publishScheduled(
+  database: PublishDatabase,
+  kind: string,
+  key: string,
+): Promise<PublicationOutcome> {
+  try {
+    const version = await readVersion(database, kind, key);
+    return 'name' in version ? version : await attempt(database, version);
+  } catch (error) {
+    return failure(error);
+  }
+}

@@ -55,7 +55,7 @@ test('the post editor and its dialogs pass axe, and give the focus back', {
   // The navbar covers a toolbar that is half scrolled away.
   await page.evaluate(() => scrollTo(0, 0));
   await check(page);
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await check(page, '[aria-label="Preview"]');
 });
 

@@ -68,7 +68,7 @@ test('every kind of content is written by the keyboard, previewed, and read the 
   await page.getByRole('button', { name: 'Moon', exact: true }).click();
   await writeOneOfEach(page);
   await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const previewed = await bodyOf(page);
   await confirmSave(page, 'Save Post');
   await expect(page.getByRole('status').getByText('Post created successfully')).toBeVisible();

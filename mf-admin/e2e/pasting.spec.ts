@@ -45,7 +45,7 @@ for (const source of ['word', 'docs'] as const) {
     const complaints = complaintsOf(page);
     await paste(page, clipboardOf(source));
     await expect(leftOut(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.getByRole('article', { name: 'Preview' });
     await expect(preview.getByRole('heading', { name: 'A night at the dome' })).toBeVisible();
     await expect(preview.locator('strong, b').getByText('nine')).toBeVisible();

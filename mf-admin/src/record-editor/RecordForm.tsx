@@ -13,6 +13,7 @@ import { DraftOffers } from '../drafts/DraftOffers';
 import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import { PreviewButton } from '../preview/PreviewButton';
 import { Problem } from '../problem/Problem';
 import { ReviewPanel } from '../review/ReviewPanel';
 import { useMayPublish } from '../review/useMayPublish';
@@ -273,6 +274,9 @@ export function RecordForm(props: RecordFormProps) {
               <Button variant="secondary" aria-disabled={saving.isBusy} onClick={saveDraft}>
                 Save draft
               </Button>
+            )}
+            {serverDraft && (
+              <PreviewButton type={type} serverDraft={serverDraft} isBusy={saving.isBusy} />
             )}
             {mayPublish && (
               <Button type="submit" aria-disabled={saving.isBusy}>

@@ -1,0 +1,45 @@
+import { PageMetaSinkProvider, type PageMetaValues } from '@site/shared/page-meta';
+import { site } from '@site/shared/site';
+import { Container } from '@site/shared/ui';
+import { useMemo, useState } from 'react';
+import { capitalised, type FormSettings } from '../kinds/form-settings';
+import { textOf } from '../record-editor/inputs/input-props';
+import { draftData, type StoredDraft } from '../server-drafts/draft-text';
+import { OnOtherSites } from './OnOtherSites';
+import styles from './preview.module.css';
+import { RecordPreview } from './RecordPreview';
+
+/** A draft as its own page, and how links to that page will look. */
+export function DraftPreview({ form, stored }: { form: FormSettings; stored: StoredDraft }) {
+  const [meta, setMeta] = useState<Partial<PageMetaValues>>({});
+  // What the page would tell the document, which is another one here.
+  const sink = useMemo(() => ({ show: setMeta }), []);
+  const { title, description = '' } = meta;
+  return (
+    <>
+      <section className={styles.page} aria-label={`The ${form.names.one} as readers will see it`}>
+        <PageMetaSinkProvider value={sink}>
+          <RecordPreview type={form.type} data={draftData(stored)} />
+        </PageMetaSinkProvider>
+      </section>
+      <Container page>
+        {form.readPath && title !== undefined && (
+          <OnOtherSites
+            address={new URL(form.readPath(slugOf(stored)), site.publicOrigin).href}
+            date={textOf(stored.fields.date)}
+            meta={{ title, description }}
+          />
+        )}
+        {!form.readPath && (
+          <p className={styles.hint}>
+            {capitalised(form.names.many)} have no pages of their own: whoever shares one shares the
+            page that lists them.
+          </p>
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** The slug as a part of an address; an ellipsis for a draft that has none yet. */
+const slugOf = ({ fields }: StoredDraft): string => encodeURIComponent(textOf(fields.slug) || '…');

@@ -1,0 +1,85 @@
+import { DRAFT_ID_PATTERN, draftPath, readServerDraft } from '@site/shared/editorial';
+import { formatMoment } from '@site/shared/text';
+import { ButtonLink, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useDatabase } from '../data/DatabaseContext';
+import { useLoaded } from '../data/useLoaded';
+import type { FormSettings } from '../kinds/form-settings';
+import { formOf } from '../kinds/forms';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
+import { UnknownKind } from '../record-pages/UnknownKind';
+import { draftEditPath } from '../review/read-queue';
+import { useWatched } from '../review/useWatched';
+import { readDraftOf } from '../server-drafts/draft-text';
+import { DraftPreview } from './DraftPreview';
+import { PreviewLinkPanel } from './PreviewLinkPanel';
+import { readPreview } from './read-preview';
+
+/** `/members/preview/:kind/:id`: a draft as its own page, and who else may see it. */
+export default function MemberPreviewPage() {
+  const { kind = '', id = '' } = useParams();
+  const form = formOf(kind);
+  if (!form?.type.isReviewed || !new RegExp(DRAFT_ID_PATTERN).test(id)) return <UnknownKind />;
+  return <StoredPreview key={`${kind}/${id}`} form={form} id={id} />;
+}
+
+function StoredPreview({ form, id }: { form: FormSettings; id: string }) {
+  const { type, names, listPath } = form;
+  const loadDatabase = useDatabase();
+  const { state, retry, refresh } = useLoaded(async () => {
+    const database = await loadDatabase();
+    const [stored, editPath] = await Promise.all([
+      readDraftOf(database, type, id),
+      draftEditPath(database, form, id),
+    ]);
+    const token = stored?.draft.preview;
+    return { stored, editPath, shared: token === undefined ? undefined : await readPreview(token) };
+  });
+  const stored = state.status === 'ready' ? state.data.stored : undefined;
+  // Written on in another tab, or by a colleague.
+  const newest = readServerDraft(useWatched(draftPath(type.name, id)))?.rev;
+  const isOutdated = stored !== undefined && newest !== undefined && newest > stored.draft.rev;
+  useEffect(() => {
+    if (isOutdated) refresh();
+  }, [isOutdated, refresh]);
+
+  if (state.status === 'loading') return <LoadingWithHint />;
+  if (state.status === 'failed') {
+    return <ErrorState message="The draft could not be read." onRetry={retry} />;
+  }
+  if (!stored) {
+    return (
+      <Container narrow page>
+        <EmptyState
+          title="There is no such draft"
+          message="It was published or discarded, or the address is mistyped."
+        >
+          <ButtonLink to={listPath}>Back</ButtonLink>
+        </EmptyState>
+      </Container>
+    );
+  }
+  return (
+    <>
+      <Container page>
+        <PageHeading
+          title="Preview"
+          lead={`The draft of ${formatMoment(stored.draft.updated)}, as its own page. Readers do not see it.`}
+        >
+          <ButtonLink to={state.data.editPath} variant="secondary">
+            Edit the {names.one}
+          </ButtonLink>
+        </PageHeading>
+        <PreviewLinkPanel
+          type={type}
+          id={id}
+          stored={stored}
+          shared={state.data.shared}
+          onChanged={refresh}
+        />
+      </Container>
+      <DraftPreview form={form} stored={stored} />
+    </>
+  );
+}

@@ -7,7 +7,7 @@ import {
   storedFields,
 } from '../content-types';
 import type { Delta } from '../contracts';
-import { readDelta } from '../post-renderer';
+import { readDelta } from '../post-renderer/read-delta';
 import { MAX_DRAFT_TITLE } from './limits';
 
 /** The fields of a draft, with the operations of its body for kinds that have one. */

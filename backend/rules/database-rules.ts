@@ -10,7 +10,7 @@ import { bodyRules } from './body-rules';
 import { contentRules, mayWriteKind } from './content-rules';
 import { draftRules, draftTextRules, presenceRules, reviewRules } from './draft-rules';
 import type { Rules } from './field-rules';
-import { all, isKind, isMember, isScheduler, withoutPriority } from './guards';
+import { all, either, isKind, isMember, isScheduler, withoutPriority } from './guards';
 import { contentHistoryRules, listHistoryRules } from './history-rules';
 import { inviteRules, memberRules } from './people-rules';
 import { previewRules } from './preview-rules';
@@ -37,7 +37,8 @@ const forMembers = (path: string): Place => [path, { '.read': isMember() }];
 
 /** What is written before it is published: none of it can be read from the content's own nodes. */
 const editorial = (types: readonly ContentType[]): Place[] => [
-  ...['drafts', 'draftTexts', 'reviews', 'scheduled', 'presence'].map(forMembers),
+  ...['drafts', 'draftTexts', 'reviews', 'presence'].map(forMembers),
+  ['scheduled', { '.read': either(isScheduler(), isMember()) }],
   ['drafts/$kind/$id', draftRules(types)],
   ['draftTexts/$kind/$id', draftTextRules()],
   ['reviews/$kind/$id/$entry', reviewRules()],

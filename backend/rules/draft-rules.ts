@@ -1,4 +1,4 @@
-import type { ContentType } from '@site/shared/content-types';
+import { type ContentType, UID_PATTERN } from '@site/shared/content-types';
 import {
   DRAFT_ID_PATTERN,
   DRAFT_STATES,
@@ -73,7 +73,7 @@ export function draftRules(types: readonly ContentType[]): Rules {
     base: validate('newData.isNumber()'),
     rev: validate('newData.isNumber()'),
     state: validate(isOneOf(DRAFT_STATES)),
-    author: validate('newData.isString()'),
+    author: validate(keyMatches('newData.val()', UID_PATTERN)),
     by: validate('newData.val() == auth.uid'),
     email: validate('newData.val() == auth.token.email'),
     updated: validate('newData.val() == now'),

@@ -13,6 +13,7 @@ import {
   PUSH_ID_PATTERN,
   TEXT_PATTERNS,
   tagIndexPattern,
+  UID_PATTERN,
 } from '@site/shared/content-types';
 import { all, either, keyMatches, quoted, withoutPriority } from './guards';
 
@@ -129,7 +130,7 @@ export const bookkeepingRules = (more: Record<'rev' | 'updated', readonly string
   updated: { '.validate': withoutPriority(all('newData.val() == now', ...more.updated)) },
   hidden: { '.validate': withoutPriority('newData.isBoolean()') },
   // `keepsOwner` says whose.
-  owner: { '.validate': withoutPriority('newData.isString()') },
+  owner: { '.validate': withoutPriority(keyMatches('newData.val()', UID_PATTERN)) },
 });
 
 /** A field that no declaration names is rejected. */

@@ -168,7 +168,7 @@ function randomValue(random: SeededRandom, name: string, field: Field | undefine
   const { pick, chance } = random;
   if (chance(0.15)) return pick(ODD);
   if (name === 'delta') return chance(0.02) ? pick(BIG_DELTAS) : pick(DELTAS);
-  if (name === 'owner') return pick(['anna', 'olga', 'dora', '', 5, null]);
+  if (name === 'owner') return pick(['anna', 'olga', 'dora', 'olga/', '', 5, null]);
   if (['rev', 'updated', 'index', 'hidden'].includes(name)) return pick<unknown>(NUMBERS);
   return field ? randomFieldValue(random, field) : pick(TEXTS);
 }

@@ -61,7 +61,8 @@ function takenValue(field: Field): unknown {
   }
 }
 
-const contentOf = (type: ContentType): Values =>
+/** Every field of a kind, with a value that it takes. */
+export const contentOf = (type: ContentType): Values =>
   Object.fromEntries(storedFields(type).map(([name, field]) => [name, takenValue(field)]));
 
 const before = (type: ContentType, state: RecordState): (Values & { rev: number }) | undefined => {

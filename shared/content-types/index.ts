@@ -61,6 +61,7 @@ export {
   PUSH_ID_PATTERN,
   TEXT_PATTERNS,
   tagIndexPattern,
+  UID_PATTERN,
 } from './patterns';
 export { post } from './post';
 export { previousCamp } from './previous-camp';

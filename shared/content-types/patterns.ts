@@ -32,6 +32,9 @@ export const DATE_TIME_PATTERN = `^(${DAY})T([01]\\d|2[0-3]):[0-5]\\d(Z|[+-](0\\
 export const tagIndexPattern = (max: 10 | 100): string =>
   max === 10 ? '^[0-9]$' : '^(0|[1-9][0-9]?)$';
 
+/** uids: a path with another slash would name another place. */
+export const UID_PATTERN = '^[^\\/]+$';
+
 /** Ids that clients make for a collection (`push`). */
 export const PUSH_ID_PATTERN = '^-[A-Za-z0-9_-]{19}$';
 

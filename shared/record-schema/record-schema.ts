@@ -15,6 +15,7 @@ import {
   storedFields,
   TEXT_PATTERNS,
   tagIndexPattern,
+  UID_PATTERN,
 } from '../content-types';
 import { isDay } from '../text';
 
@@ -153,7 +154,7 @@ const saved = {
   rev: revision,
   /** Server time of the save, in milliseconds. */
   updated: v.number(),
-  owner: v.optional(v.string()),
+  owner: v.optional(v.pipe(v.string(), v.regex(new RegExp(UID_PATTERN)))),
 };
 
 /**

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { clockSkew } from './clock-skew';
 
-/**
- * Warning beside a date proposed by this device's clock; undefined if the clock is right or
- * unknown.
- */
-export function useClockSkew(): string | undefined {
+/** By how much the server's clock is ahead of this device's (ms); undefined as long as that is unknown. */
+export function useClockOffset(): number | undefined {
   const loadDatabase = useDatabase();
-  const [offset, setOffset] = useState(0);
+  const [offset, setOffset] = useState<number>();
   useEffect(() => {
     let isLeft = false;
     let stop = () => {};
@@ -24,5 +21,11 @@ export function useClockSkew(): string | undefined {
       stop();
     };
   }, [loadDatabase]);
-  return clockSkew(offset);
+  return offset;
 }
+
+/**
+ * Warning beside a date proposed by this device's clock; undefined if the clock is right or
+ * unknown.
+ */
+export const useClockSkew = (): string | undefined => clockSkew(useClockOffset() ?? 0);

@@ -116,7 +116,7 @@ export class FakeDatabase implements MemberDatabase {
   private allows(path: string, values: Readonly<Tree>): boolean {
     const [root = '', kind, id] = path.split('/');
     const value = values[path];
-    if (root === 'meta' || root === 'previews') return true;
+    if (['meta', 'previews', 'scheduled'].includes(root)) return true;
     if (root === 'reviews') return this.hasDraftRev(`drafts/${kind}/${id}`, values, value);
     if (root === 'drafts' || root === 'draftTexts') {
       // A draft and its text move together, and go together.

@@ -47,28 +47,34 @@ async function needsOtherSlug(
   return (await freeSlug(database, type, String(fields[slug]), key)) !== fields[slug];
 }
 
-/** Everything that the save of a new record writes. */
+/** Where a new record goes. */
+export interface RecordPlace {
+  key: RecordKey;
+  /** Set for kinds with a body. */
+  bodyKey: string | undefined;
+}
+
+/** Everything that the save of a new record writes; of one without fields a tombstone. */
 async function creation(
   database: MemberDatabase,
   type: ContentType,
   key: RecordKey,
-  fields: RecordFields,
-  others: Values,
-  owner = database.uid(),
+  fields: RecordFields | undefined,
+  {
+    others = {},
+    owner = database.uid(),
+    also = () => ({}),
+  }: { others?: Values; owner?: string | undefined; also?: (place: RecordPlace) => Values } = {},
 ): Promise<Values> {
   const { serverTime } = database;
   const bodyKey = type.body && (await freeBodyKey(database, type.body.prefix, Number(key)));
+  const context = { rev: 1, serverTime, owner, bodyKey, others };
   return {
-    [recordPath(type, key)]: toRecord(type, fields, {
-      rev: 1,
-      serverTime,
-      owner,
-      bodyKey,
-      others,
-    }),
-    ...(bodyKey && { [bodyKey]: toBody(fields.body?.ops, Number(key), 1) }),
+    [recordPath(type, key)]: fields ? toRecord(type, fields, context) : toTombstone(type, context),
+    ...(bodyKey && { [bodyKey]: toBody(fields?.body?.ops, Number(key), 1) }),
     [metaPath(type)]: serverTime,
     ...(await creationEntry(database, historyKey(type, key, bodyKey))),
+    ...also({ key, bodyKey }),
   };
 }
 
@@ -110,6 +116,15 @@ interface CreateOptions {
   owner?: string | undefined;
   /** Other values of the same update. Default: none. */
   also?: Values | undefined;
+  /** Stores a tombstone instead: the record is published later. Default: the record itself. */
+  reservation?: Reservation;
+}
+
+/** What is stored together with the tombstone of a record that is published later. */
+export interface Reservation {
+  values: (place: RecordPlace) => Values;
+  /** Whether the tombstone under a key is this one; asked after a break of the connection. */
+  isOwnWrite: (key: RecordKey) => Promise<boolean>;
 }
 
 async function create(
@@ -117,18 +132,23 @@ async function create(
   type: ContentType,
   fields: RecordFields,
   others: Values,
-  { id, readFirst = async () => [], owner, also }: CreateOptions,
+  { id, readFirst = async () => [], owner, also, reservation }: CreateOptions,
 ): Promise<SaveOutcome> {
-  const isOwnWrite = async (key: RecordKey) =>
-    isSavedRecord(await readRecord(database, type, key), fields, 1);
+  const isOwnWrite =
+    reservation?.isOwnWrite ??
+    (async (key: RecordKey) => isSavedRecord(await readRecord(database, type, key), fields, 1));
+  const values = (key: RecordKey) =>
+    creation(database, type, key, reservation ? undefined : fields, {
+      others,
+      owner,
+      also: (place) => ({ ...also, ...reservation?.values(place) }),
+    });
   if (type.storage.type === 'list') {
     const written = await appendRecord(database, {
       path: recordsPath(type),
       first: type.storage.firstIndex ?? 1,
       values: async (index) =>
-        (await needsOtherSlug(database, type, fields))
-          ? 'taken'
-          : { ...(await creation(database, type, index, fields, others, owner)), ...also },
+        (await needsOtherSlug(database, type, fields)) ? 'taken' : values(index),
       isOwnWrite,
     });
     return written.ok ? { ...written, rev: 1 } : written;
@@ -137,8 +157,7 @@ async function create(
   const first = await readUnstored(database, type, readFirst);
   const result = await database.update({
     ...(await creations(database, type, first)),
-    ...(await creation(database, type, index, fields, others, owner)),
-    ...also,
+    ...(await values(index)),
   });
   const isWritten =
     result === 'written' || (result === 'refused after a break' && (await isOwnWrite(index)));
@@ -146,7 +165,9 @@ async function create(
   // Somebody else stored the first record meanwhile, and those that readers saw with it.
   const isUsedByNow =
     first.length > 0 && (await readUnstored(database, type, async () => first)).length === 0;
-  if (isUsedByNow) return create(database, type, fields, others, { id, owner, also });
+  if (isUsedByNow) {
+    return create(database, type, fields, others, { id, owner, also, reservation });
+  }
   const current = id === undefined ? undefined : await readRecord(database, type, id);
   return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'denied' };
 }
@@ -157,7 +178,7 @@ async function creations(
   type: ContentType,
   records: readonly { key: RecordKey; fields: RecordFields }[],
 ): Promise<Values> {
-  const saves = records.map(({ key, fields }) => creation(database, type, key, fields, {}));
+  const saves = records.map(({ key, fields }) => creation(database, type, key, fields));
   return Object.assign({}, ...(await Promise.all(saves)));
 }
 

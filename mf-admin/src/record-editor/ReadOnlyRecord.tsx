@@ -1,6 +1,7 @@
 import { ButtonLink } from '@site/shared/ui';
 import type { RecordFields } from '../data/stored-record';
-import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import type { FormSettings } from '../kinds/form-settings';
+import { RecordTexts } from './RecordTexts';
 import styles from './record-editor.module.css';
 
 /** A record that this member may not save: what it says, and who can change it. */
@@ -19,16 +20,7 @@ export function ReadOnlyRecord({ form, fields }: { form: FormSettings; fields: R
           Back
         </ButtonLink>
       </div>
-      <dl className={styles.texts}>
-        {Object.entries(recordTexts(form, fields))
-          .filter(([, text]) => text !== '')
-          .map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <RecordTexts form={form} fields={fields} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { notify } from '@site/shared/notices';
-import { Button, ButtonLink, classNames, useConfirm } from '@site/shared/ui';
+import { formatMoment } from '@site/shared/text';
+import { classNames } from '@site/shared/ui';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ActionRow } from '../action-row/ActionRow';
-import { ConflictDialog } from '../conflict/ConflictDialog';
+import { useNavigate } from 'react-router-dom';
 import {
   type EditableRecord,
   type RecordFields,
@@ -13,20 +13,20 @@ import { DraftOffers } from '../drafts/DraftOffers';
 import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
 import { type FormSettings, recordTexts } from '../kinds/form-settings';
-import { PreviewButton } from '../preview/PreviewButton';
 import { Problem } from '../problem/Problem';
-import { ReviewPanel } from '../review/ReviewPanel';
 import { useMayPublish } from '../review/useMayPublish';
+import { usePermissions } from '../review/usePermissions';
 import { SLUG_EXISTS } from '../saving/explain-failure';
 import { InertWhileSaving } from '../saving/InertWhileSaving';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
+import { scheduledAddress } from '../schedule/scheduled-address';
 import { DraftArea } from '../server-drafts/DraftArea';
-import { DraftConflict } from '../server-drafts/DraftConflict';
-import { DraftStatusLine } from '../server-drafts/DraftStatusLine';
 import { isSameText } from '../server-drafts/draft-text';
 import { type LoadedDraft, useServerDraft } from '../server-drafts/useServerDraft';
 import { Checklist } from './Checklist';
 import { FieldList } from './FieldList';
+import { FormConflicts } from './FormConflicts';
+import { FormEnd } from './FormEnd';
 import type { Problem as FoundProblem } from './find-problems';
 import { textOf } from './inputs/input-props';
 import type { Leave } from './RecordActions';
@@ -36,6 +36,7 @@ import { useFormFields } from './useFormFields';
 import { useFormSave } from './useFormSave';
 import { usePickedPictures } from './usePickedPictures';
 import { useProblems } from './useProblems';
+import { usePublish } from './usePublish';
 import { WritingPane } from './WritingPane';
 
 export interface RecordFormProps {
@@ -61,8 +62,6 @@ export interface RecordFormProps {
   leave: Leave;
 }
 
-const QUESTION = 'Are you sure you want to save?';
-
 /** Whether the input of its field says what is wrong; tags say it in words of their own. */
 const isSaidAtField = ({ type }: FormSettings, { field }: FoundProblem): boolean =>
   field !== 'body' && type.fields[field]?.type !== 'tags';
@@ -81,7 +80,7 @@ export function RecordForm(props: RecordFormProps) {
     tags = [],
     leave,
   } = props;
-  const { type, names, asksFirst, buttons, messages, listPath, readPath, leads = [] } = form;
+  const { type, names, messages, listPath, readPath, leads = [] } = form;
   const isRemoved = base?.isRemoved === true;
   const slug = slugName(type);
   const {
@@ -92,7 +91,7 @@ export function RecordForm(props: RecordFormProps) {
     change: setFields,
     put,
   } = useFormFields(restored ?? initial, restored !== undefined);
-  const confirm = useConfirm();
+  const navigate = useNavigate();
   const mayPublish = useMayPublish(form);
   const baseRev = useRef(loaded?.stored?.draft.base ?? base?.rev ?? 0);
   const serverDraft = useServerDraft(type, loaded, {
@@ -118,12 +117,19 @@ export function RecordForm(props: RecordFormProps) {
   useLayoutEffect(() => {
     baseRev.current = unsaved.baseRev;
   });
+  const can = usePermissions(serverDraft?.draft, base);
   const [isComparing, setComparing] = useState(false);
   // A save that started from an older version is a conflict, whenever it was begun.
   const startedFrom = base && { ...base, rev: unsaved.baseRev };
-  const saving = useFormSave(type, startedFrom, id, fields, serverDraft, (saved, isNew) => {
+  const saving = useFormSave(type, startedFrom, id, fields, serverDraft, (saved) => {
     unsaved.markSaved();
-    leave(isNew ? messages.created : isRemoved ? messages.restored : messages.updated, saved);
+    const { isNew, at, key } = saved;
+    if (at === undefined) {
+      const message = isNew ? 'created' : isRemoved ? 'restored' : 'updated';
+      return leave(messages[message], saved.fields);
+    }
+    notify(`Scheduled for ${formatMoment(at)}`, 'success');
+    navigate(scheduledAddress(type, key));
   });
   // Somebody removed the record while it was edited here, and another one has its slug by now.
   const [hasLostSlug, setLostSlug] = useState(false);
@@ -149,35 +155,18 @@ export function RecordForm(props: RecordFormProps) {
     forgetChanged(restored);
   };
   const { onPicker, pending, isPicturePending } = usePickedPictures();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.isBusy) return;
-    if (!mayPublish) return saveDraft();
-    if (asksFirst && isPicturePending(() => true)) return;
-    if (asksFirst && !(await confirm(QUESTION))) return;
-    const found = await (slug ? saving.runBusy(find) : find())
-      // If this request fails, the save reports the problem itself.
-      .catch((): FoundProblem[] => []);
-    const isOnlyOfPictures = found.every(({ isOfPicture }) => isOfPicture);
-    const isWaiting =
-      !asksFirst &&
-      isOnlyOfPictures &&
-      isPicturePending((name) => !found.some(({ field }) => field === name));
-    setProblems(isWaiting ? [] : found);
-    const [named] = found;
-    if (isWaiting) return;
-    if (named) {
-      if (asksFirst || isOnlyOfPictures) notify(named.notice, 'error');
-      return;
-    }
-    if (!asksFirst && !(await confirm(QUESTION))) return;
-    const outcome = await saving.save();
-    const isDraftConflict =
-      outcome?.ok === false && outcome.reason === 'draft' && outcome.change === 'conflict';
-    if (isDraftConflict) setComparing(true);
-  };
+  const publish = usePublish(form, saving, {
+    find,
+    setProblems,
+    isPicturePending,
+    onDraftConflict: () => setComparing(true),
+  });
   const saveDraft = async () => {
     if ((await serverDraft?.saveNow()) === 'conflict') setComparing(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return mayPublish ? publish() : saveDraft();
   };
   const slugHint = (value: string): string => {
     const former = base && slug ? textOf(base.fields[slug]) : value;
@@ -260,54 +249,29 @@ export function RecordForm(props: RecordFormProps) {
             mine={recordTexts(form, fields)}
             hasDraft={isChanged && !unsaved.isDraftRefused}
           />
-          {serverDraft && (
-            <>
-              <DraftStatusLine status={serverDraft.status} onCompare={() => setComparing(true)} />
-              <ReviewPanel form={form} base={base} serverDraft={serverDraft} />
-            </>
-          )}
-          <ActionRow>
-            <ButtonLink to={cancelPath} variant="secondary">
-              {buttons.cancel}
-            </ButtonLink>
-            {serverDraft && (
-              <Button variant="secondary" aria-disabled={saving.isBusy} onClick={saveDraft}>
-                Save draft
-              </Button>
-            )}
-            {serverDraft && (
-              <PreviewButton type={type} serverDraft={serverDraft} isBusy={saving.isBusy} />
-            )}
-            {mayPublish && (
-              <Button type="submit" aria-disabled={saving.isBusy}>
-                {saving.isBusy ? 'Saving…' : isRemoved ? buttons.restore : buttons.save}
-              </Button>
-            )}
-          </ActionRow>
+          <FormEnd
+            form={form}
+            base={base}
+            serverDraft={serverDraft}
+            isBusy={saving.isBusy}
+            mayPublish={mayPublish}
+            maySchedule={can('schedule')}
+            cancelPath={cancelPath}
+            onSaveDraft={saveDraft}
+            onCompare={() => setComparing(true)}
+            onSchedule={publish}
+          />
         </div>
       </form>
-      {saving.theirs && (
-        <ConflictDialog
-          theirs={recordTexts(form, saving.theirs.fields, saving.theirs.isRemoved)}
-          mine={recordTexts(form, fields)}
-          onOverwrite={saving.overwrite}
-          other={
-            id === undefined
-              ? { label: 'Keep mine as a copy', onChoose: saving.saveAsCopy }
-              : undefined
-          }
-          onClose={saving.closeConflict}
-        />
-      )}
-      {serverDraft && isComparing && (
-        <DraftConflict
-          form={form}
-          fields={fields}
-          serverDraft={serverDraft}
-          setAside={unsaved.setAside}
-          onClose={() => setComparing(false)}
-        />
-      )}
+      <FormConflicts
+        form={form}
+        fields={fields}
+        saving={saving}
+        isCopyPossible={id === undefined}
+        serverDraft={isComparing ? serverDraft : undefined}
+        setAside={unsaved.setAside}
+        onCompared={() => setComparing(false)}
+      />
     </>
   );
 }

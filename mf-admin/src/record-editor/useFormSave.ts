@@ -1,12 +1,19 @@
 import { type ContentType, storedFields } from '@site/shared/content-types';
+import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { readFirstRecords } from '../data/first-records';
 import type { MemberDatabase } from '../data/member-database';
 import { freeSlug } from '../data/record-slugs';
 import type { SaveOutcome } from '../data/save-outcome';
 import { createRecord, editRecord } from '../data/save-record';
-import { type EditableRecord, type RecordFields, slugName } from '../data/stored-record';
+import {
+  type EditableRecord,
+  type RecordFields,
+  type RecordKey,
+  slugName,
+} from '../data/stored-record';
 import { useSave } from '../saving/useSave';
+import { scheduleRecord } from '../schedule/schedule-record';
 import type { EndOfDraft } from '../server-drafts/finish-draft';
 import type { ServerDraftControl } from '../server-drafts/useServerDraft';
 
@@ -23,14 +30,21 @@ const trimmed = (type: ContentType, fields: RecordFields): RecordFields => ({
   ),
 });
 
+export interface Saved {
+  fields: RecordFields;
+  key: RecordKey;
+  isNew: boolean;
+  /** Time of publication of a version that is published later. */
+  at: number | undefined;
+}
+
 /**
  * The ways to save a record: as new or over what the writing started from, over what somebody else
- * saved meanwhile, or as a copy beside it.
+ * saved meanwhile, or as a copy beside it; now or at a time.
  *
  * @param base the version that the form opened with; absent for a new record
  * @param id the id of a new record, where it is known from the start
  * @param serverDraft the draft that ends with the save
- * @param onSaved gets the fields as they were saved, and whether that is a new record
  */
 export function useFormSave(
   type: ContentType,
@@ -38,10 +52,12 @@ export function useFormSave(
   id: string | undefined,
   typed: RecordFields,
   serverDraft: ServerDraftControl | undefined,
-  onSaved: (fields: RecordFields, isNew: boolean) => void,
+  onSaved: (saved: Saved) => void,
 ) {
   const loadDatabase = useDatabase();
   const { state, isBusy, runBusy, save, forget } = useSave();
+  /** What was asked for last, which an answer to a conflict repeats. */
+  const [lastAt, setLastAt] = useState<number>();
   let fields = trimmed(type, typed);
   /** The version that somebody else saved meanwhile. */
   const theirs =
@@ -52,33 +68,43 @@ export function useFormSave(
   const write = (
     how: (database: MemberDatabase, end: EndOfDraft) => Promise<SaveOutcome>,
     isNew: boolean,
+    at: number | undefined,
   ) =>
     save(
       async () => {
         const database = await loadDatabase();
         if (!serverDraft) return how(database, {});
-        return serverDraft.finish(database, 'published', (end) => how(database, end));
+        const verdict = at === undefined ? 'published' : 'scheduled';
+        return serverDraft.finish(database, verdict, (end) => how(database, end));
       },
-      () => onSaved(fields, isNew),
+      (key) => onSaved({ fields, key, isNew, at }),
     );
   // The reviews of a draft stay with its id.
   const newId = id ?? (type.storage.type === 'collection' ? serverDraft?.id : undefined);
-  const over = (stored: EditableRecord | undefined) =>
-    stored
-      ? write((database, { also }) => editRecord(database, stored, fields, { also }), false)
-      : write(
-          (database, end) =>
-            createRecord(database, type, fields, {
-              id: newId,
-              readFirst: readFirstRecords,
-              ...end,
-            }),
-          true,
-        );
+  const draft = serverDraft?.draft && serverDraft.id;
+  const over = (stored: EditableRecord | undefined, at: number | undefined) =>
+    write(
+      (database, end) => {
+        const { also } = end;
+        const readFirst = readFirstRecords;
+        if (at !== undefined) {
+          const request = { type, base: stored, fields, at, draft, readFirst, ...end };
+          return scheduleRecord(database, request);
+        }
+        return stored
+          ? editRecord(database, stored, fields, { also })
+          : createRecord(database, type, fields, { id: newId, readFirst, ...end });
+      },
+      !stored,
+      at,
+    );
   const copy = async (database: MemberDatabase, end: EndOfDraft) => {
     const slug = slugName(type);
     if (slug) {
       fields = { ...fields, [slug]: await freeSlug(database, type, `${fields[slug]}-copy`) };
+    }
+    if (lastAt !== undefined) {
+      return scheduleRecord(database, { type, base: undefined, fields, at: lastAt, draft, ...end });
     }
     return createRecord(database, type, fields, { others: base?.others ?? {}, ...end });
   };
@@ -87,9 +113,13 @@ export function useFormSave(
     isBusy,
     runBusy,
     theirs,
-    save: () => over(base),
-    overwrite: () => over(theirs),
-    saveAsCopy: () => write(copy, true),
+    /** @param at time of publication, in milliseconds since the epoch; now without one */
+    save: (at?: number) => {
+      setLastAt(at);
+      return over(base, at);
+    },
+    overwrite: () => over(theirs, lastAt),
+    saveAsCopy: () => write(copy, true, lastAt),
     closeConflict: forget,
   };
 }

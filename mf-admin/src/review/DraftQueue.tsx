@@ -8,17 +8,21 @@ import { useLoaded } from '../data/useLoaded';
 import styles from '../home/home.module.css';
 import { forms } from '../kinds/forms';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
-import { type QueuedDraft, readQueue } from './read-queue';
+import { Problem } from '../problem/Problem';
+import { explainObstacle } from '../schedule/explain-publication';
+import { PublishDue } from '../schedule/PublishDue';
+import { useObstacle } from '../schedule/useObstacle';
+import { type QueuedDraft, type QueuedSchedule, readQueue } from './read-queue';
 
 /** What is written and not yet public: what waits for a review, and drafts. */
 export function DraftQueue() {
   const loadDatabase = useDatabase();
-  const { state, retry } = useLoaded(async () => readQueue(await loadDatabase(), forms));
+  const { state, retry, refresh } = useLoaded(async () => readQueue(await loadDatabase(), forms));
   if (state.status === 'loading') return <LoadingWithHint />;
   if (state.status === 'failed') {
     return <ErrorState message="The drafts could not be read." onRetry={retry} home={false} />;
   }
-  const { waiting, drafts } = state.data;
+  const { waiting, drafts, scheduled } = state.data;
   return (
     <>
       <Part id="waiting" title="Waiting for review" empty="No draft waits for a review.">
@@ -26,6 +30,12 @@ export function DraftQueue() {
           <DraftRow key={entry.path} entry={entry} />
         ))}
       </Part>
+      <Part id="scheduled" title="Scheduled" empty="Nothing is published later.">
+        {scheduled.map((entry) => (
+          <ScheduledRow key={entry.path} scheduled={entry} />
+        ))}
+      </Part>
+      <PublishDue onPublished={refresh} />
       <Part id="server-drafts" title="Drafts" empty="There are no other drafts.">
         {drafts.map((entry) => (
           <DraftRow key={entry.path} entry={entry} />
@@ -74,6 +84,23 @@ function DraftRow({ entry: { form, draft, path } }: { entry: QueuedDraft }) {
           {draft.base > 0 && 'change of a public '}
           {form.names.one}, {STATES[draft.state]} {formatMoment(draft.updated)} by {name}
         </p>
+      </div>
+    </li>
+  );
+}
+
+function ScheduledRow({ scheduled: { form, id, entry, path } }: { scheduled: QueuedSchedule }) {
+  const obstacle = useObstacle(form.type, id, entry);
+  return (
+    <li>
+      <div className={styles.change}>
+        <Link to={path}>
+          <bdi>{entry.title || `Untitled ${form.names.one}`}</bdi>
+        </Link>
+        <p className={styles.note}>
+          {form.names.one}, published on {formatMoment(entry.at)}
+        </p>
+        {obstacle && <Problem>{explainObstacle(obstacle, form.names.one)}</Problem>}
       </div>
     </li>
   );

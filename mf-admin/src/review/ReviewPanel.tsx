@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActionRow } from '../action-row/ActionRow';
 import { useDatabase } from '../data/DatabaseContext';
 import type { EditableRecord } from '../data/stored-record';
+import { useWatched } from '../data/useWatched';
 import type { FormSettings } from '../kinds/form-settings';
 import { reviewEntry } from '../server-drafts/publication';
 import type { ServerDraftControl } from '../server-drafts/useServerDraft';
@@ -11,7 +12,6 @@ import { Reviews } from './Reviews';
 import styles from './review.module.css';
 import { usePermissions } from './usePermissions';
 import { type Step, useSteps } from './useSteps';
-import { useWatched } from './useWatched';
 
 const STATES = {
   none: 'There is no draft on the server yet.',

@@ -1,8 +1,8 @@
 import { useSession } from '@site/shared/auth';
 import { type Review, readEntries, readReview, reviewsPath } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
+import { useWatched } from '../data/useWatched';
 import styles from './review.module.css';
-import { useWatched } from './useWatched';
 
 const VERDICTS = {
   submitted: 'submitted it for review',

@@ -1,8 +1,17 @@
 import { recordPath } from '@site/shared/content-types';
-import { draftsPath, readEntries, readServerDraft, type ServerDraft } from '@site/shared/editorial';
+import {
+  draftsPath,
+  readEntries,
+  readScheduled,
+  readServerDraft,
+  type ScheduledRecord,
+  type ServerDraft,
+  schedulePath,
+} from '@site/shared/editorial';
 import { keyOf, toEntry } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import type { FormSettings } from '../kinds/form-settings';
+import { scheduledAddress } from '../schedule/scheduled-address';
 import { draftAddress } from '../server-drafts/draft-address';
 
 interface Entry {
@@ -18,11 +27,18 @@ export interface QueuedDraft extends Entry {
   draft: ServerDraft;
 }
 
+/** A scheduled version in a list of members. */
+export interface QueuedSchedule extends Entry {
+  entry: ScheduledRecord;
+}
+
 export interface Queue {
   /** Submitted drafts, oldest first: whoever waits longest is read first. */
   waiting: QueuedDraft[];
   /** All other drafts, newest first. */
   drafts: QueuedDraft[];
+  /** What is published later, the next one first. */
+  scheduled: QueuedSchedule[];
 }
 
 /** Where a draft is edited: the page of its record, or that of a new one. */
@@ -51,16 +67,30 @@ async function draftsOf(database: MemberDatabase, form: FormSettings): Promise<Q
   );
 }
 
+async function schedulesOf(
+  database: MemberDatabase,
+  form: FormSettings,
+): Promise<QueuedSchedule[]> {
+  const { type } = form;
+  return readEntries(await database.read(schedulePath(type.name)), readScheduled).map(
+    ([id, entry]) => ({ form, id, entry, path: scheduledAddress(type, id) }),
+  );
+}
+
 /** Everything that is written and not yet public, of the reviewed kinds among these. */
 export async function readQueue(
   database: MemberDatabase,
   forms: readonly FormSettings[],
 ): Promise<Queue> {
   const reviewed = forms.filter(({ type }) => type.isReviewed);
-  const drafts = await Promise.all(reviewed.map((form) => draftsOf(database, form)));
+  const [drafts, scheduled] = await Promise.all([
+    Promise.all(reviewed.map((form) => draftsOf(database, form))),
+    Promise.all(reviewed.map((form) => schedulesOf(database, form))),
+  ]);
   const oldestFirst = drafts.flat().sort((a, b) => a.draft.updated - b.draft.updated);
   return {
     waiting: oldestFirst.filter(({ draft }) => draft.state === 'review'),
     drafts: oldestFirst.filter(({ draft }) => draft.state !== 'review').reverse(),
+    scheduled: scheduled.flat().sort((a, b) => a.entry.at - b.entry.at),
   };
 }

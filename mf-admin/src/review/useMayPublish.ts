@@ -1,6 +1,6 @@
 import { useRole } from '@site/shared/auth';
+import { useWatched } from '../data/useWatched';
 import type { FormSettings } from '../kinds/form-settings';
-import { useWatched } from './useWatched';
 
 /** Where the rules look, too. */
 const SETTING = 'content/settings/main/authorsPublish';

@@ -2,6 +2,7 @@ import { notify } from '@site/shared/notices';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { failingSoftly, type PublishOutcome } from '../data/save-outcome';
+import type { RecordKey } from '../data/stored-record';
 import { SLOW_AFTER_MS } from '../loading/useIsStalled';
 import { explainFailure, type SaveFailure, SLUG_EXISTS } from './explain-failure';
 
@@ -30,19 +31,19 @@ export function useSave() {
   };
 
   /**
-   * @param onSaved leads on to what was saved
+   * @param onSaved leads on to what was saved, under this key
    * @returns the outcome; undefined where a save is under way already
    */
   const save = async (
     write: () => Promise<PublishOutcome>,
-    onSaved: () => void,
+    onSaved: (key: RecordKey) => void,
   ): Promise<PublishOutcome | undefined> => {
     if (isBusy) return undefined;
     const outcome = await runBusy(() => failingSoftly(write));
     if (outcome.ok) {
       // Until what follows is shown, a second save would be one over this very one.
       setState({ status: 'saving', isSlow: false });
-      onSaved();
+      onSaved(outcome.index);
       return outcome;
     }
     console.error('The save failed.', outcome);

@@ -2,6 +2,7 @@ import { notify } from '@site/shared/notices';
 import { useConfirm } from '@site/shared/ui';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import { ScheduledNotice } from '../schedule/ScheduledNotice';
 import { AlsoOpen } from './AlsoOpen';
 import { DraftNotice } from './DraftNotice';
 import type { ServerDraftControl } from './useServerDraft';
@@ -39,6 +40,7 @@ export function DraftArea({
   };
   return (
     <>
+      {base && <ScheduledNotice base={base} />}
       <AlsoOpen type={form.type} id={base ? String(base.key) : draft && serverDraft.id} />
       {wasStored && draft && (
         <DraftNotice

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDatabase } from '../data/DatabaseContext';
+import { useDatabase } from './DatabaseContext';
 
 /**
  * The value of a node, live; undefined until it is known, null where there is none.

@@ -1,0 +1,54 @@
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import type { RecordFields } from '../data/stored-record';
+import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import { DraftConflict } from '../server-drafts/DraftConflict';
+import type { ServerDraftControl } from '../server-drafts/useServerDraft';
+import type { useFormSave } from './useFormSave';
+
+/** What somebody else saved meanwhile, beside the text of a form: the public version, or the draft. */
+export function FormConflicts({
+  form,
+  fields,
+  saving,
+  isCopyPossible,
+  serverDraft,
+  setAside,
+  onCompared,
+}: {
+  form: FormSettings;
+  fields: RecordFields;
+  saving: ReturnType<typeof useFormSave>;
+  isCopyPossible: boolean;
+  /** The draft to compare with; undefined for none. */
+  serverDraft: ServerDraftControl | undefined;
+  setAside: (text: RecordFields) => void;
+  onCompared: () => void;
+}) {
+  const { theirs } = saving;
+  return (
+    <>
+      {theirs && (
+        <ConflictDialog
+          theirs={recordTexts(form, theirs.fields, theirs.isRemoved)}
+          mine={recordTexts(form, fields)}
+          onOverwrite={saving.overwrite}
+          other={
+            isCopyPossible
+              ? { label: 'Keep mine as a copy', onChoose: saving.saveAsCopy }
+              : undefined
+          }
+          onClose={saving.closeConflict}
+        />
+      )}
+      {serverDraft && (
+        <DraftConflict
+          form={form}
+          fields={fields}
+          serverDraft={serverDraft}
+          setAside={setAside}
+          onClose={onCompared}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, ButtonLink } from '@site/shared/ui';
+import { ActionRow } from '../action-row/ActionRow';
+import type { EditableRecord } from '../data/stored-record';
+import type { FormSettings } from '../kinds/form-settings';
+import { PreviewButton } from '../preview/PreviewButton';
+import { ReviewPanel } from '../review/ReviewPanel';
+import { PublishLater } from '../schedule/PublishLater';
+import { DraftStatusLine } from '../server-drafts/DraftStatusLine';
+import type { ServerDraftControl } from '../server-drafts/useServerDraft';
+
+/** The end of a form: what becomes of its text, and the buttons. */
+export function FormEnd({
+  form,
+  base,
+  serverDraft,
+  isBusy,
+  mayPublish,
+  maySchedule,
+  cancelPath,
+  onSaveDraft,
+  onCompare,
+  onSchedule,
+}: {
+  form: FormSettings;
+  base: EditableRecord | undefined;
+  serverDraft: ServerDraftControl | undefined;
+  isBusy: boolean;
+  mayPublish: boolean;
+  maySchedule: boolean;
+  cancelPath: string;
+  onSaveDraft: () => void;
+  /** Shows how the draft differs from what somebody else saved. */
+  onCompare: () => void;
+  onSchedule: (at: number) => void;
+}) {
+  const { buttons } = form;
+  return (
+    <>
+      {serverDraft && (
+        <>
+          <DraftStatusLine status={serverDraft.status} onCompare={onCompare} />
+          <ReviewPanel form={form} base={base} serverDraft={serverDraft} />
+          {maySchedule && <PublishLater isBusy={isBusy} onSchedule={onSchedule} />}
+        </>
+      )}
+      <ActionRow>
+        <ButtonLink to={cancelPath} variant="secondary">
+          {buttons.cancel}
+        </ButtonLink>
+        {serverDraft && (
+          <Button variant="secondary" aria-disabled={isBusy} onClick={onSaveDraft}>
+            Save draft
+          </Button>
+        )}
+        {serverDraft && <PreviewButton type={form.type} serverDraft={serverDraft} isBusy={isBusy} />}
+        {mayPublish && (
+          <Button type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : base?.isRemoved ? buttons.restore : buttons.save}
+          </Button>
+        )}
+      </ActionRow>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatMoment, withOffset, zonedTime, zoneName } from '@site/shared/text';
+import { Button, TextField } from '@site/shared/ui';
+import { useState } from 'react';
+import { ActionRow } from '../action-row/ActionRow';
+import { useClockOffset } from '../clock-skew/useClockSkew';
+import styles from './schedule.module.css';
+
+/** A moment that was typed on the society's clock, in milliseconds since the epoch. */
+function momentOf(typed: string): number | undefined {
+  const moment = Date.parse(withOffset(typed.slice(0, 16)));
+  return typed !== '' && Number.isFinite(moment) ? moment : undefined;
+}
+
+/** What a moment is on the clock of this device, where that is another. */
+function onThisDevice(moment: number): string {
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const here = formatMoment(moment, { locale, timeZone });
+  return here === formatMoment(moment) ? '' : ` On this device’s clock: ${here}.`;
+}
+
+/** The moment as it will be said; a clock change may have moved what was typed. */
+function whenPublished(typed: string, moment: number): string {
+  const isSkipped = zonedTime(moment) !== typed.slice(0, 16);
+  const skipped = isSkipped ? ' The clock skips the time that was typed.' : '';
+  return `Published on ${formatMoment(moment)}.${skipped}`;
+}
+
+/** Asks for a time of publication, on the society's clock. */
+export function PublishLater({
+  isBusy,
+  label = 'Schedule',
+  onSchedule,
+}: {
+  isBusy: boolean;
+  label?: string;
+  /** @param at in milliseconds since the epoch */
+  onSchedule: (at: number) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const offset = useClockOffset() ?? 0;
+  const moment = momentOf(typed);
+  const schedule = () => {
+    if (moment === undefined) return setProblem('Please choose a date and a time');
+    if (moment <= Date.now() + offset)
+      return setProblem('Please choose a time that is still to come');
+    setProblem(undefined);
+    onSchedule(moment);
+  };
+  return (
+    <div className={styles.later}>
+      <TextField
+        label="Time of publication"
+        name="publishAt"
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        optional
+        hint={zoneName()}
+        error={problem}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={(event) => {
+          // In a form the key would publish at once.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          schedule();
+        }}
+      />
+      <ActionRow>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => isBusy || schedule()}>
+          {label}
+        </Button>
+      </ActionRow>
+      <p role="status" className={styles.moment}>
+        {moment !== undefined && `${whenPublished(typed, moment)}${onThisDevice(moment)}`}
+      </p>
+    </div>
+  );
+}

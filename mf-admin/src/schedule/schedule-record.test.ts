@@ -1,0 +1,132 @@
+// @covers Scheduling | A frozen copy and a reserved place that tells nothing; taking it back loses nothing
+import { event, post } from '@site/shared/content-types';
+import { FakeDatabase } from '../data/fake-database';
+import { editRecord } from '../data/save-record';
+import { type RecordFields, readRecord } from '../data/stored-record';
+import { readDraftOf } from '../server-drafts/draft-text';
+import { post as stored, storedSite } from '../testing/editor';
+import { changeTime } from './change-time';
+import { scheduleRecord } from './schedule-record';
+import { takeBack } from './take-back';
+
+const AT = Date.parse('2027-01-01T12:00Z');
+
+const fields: RecordFields = {
+  slug: 'comet',
+  title: 'Comet',
+  description: 'It comes',
+  date: '2027-01-01',
+  tags: ['isro'],
+  body: { ops: [{ insert: 'Words\n' }] },
+};
+const wanted = { type: post, base: undefined, fields, at: AT };
+
+const moon = async (database: FakeDatabase) => {
+  const base = await readRecord(database, post, 1);
+  if (!base) throw new Error('No such post.');
+  return base;
+};
+
+test('a new post reserves its index and body, and only members can read what it says', async () => {
+  const database = storedSite();
+  const draft = '-0000000000000000009';
+  const saved = await scheduleRecord(database, { ...wanted, owner: 'olga', draft });
+  expect(saved).toMatchObject({ ok: true, index: 2 });
+  const { blog, post2, scheduled, history } = database.root as Record<string, unknown>;
+  expect(blog).toMatchObject({ posts: { 2: { hidden: true, file: 'post2', rev: 1 } } });
+  expect(post2).toMatchObject({ delta: '{"ops":[]}', index: 2, rev: 1 });
+  expect(JSON.stringify([blog, post2, history])).not.toMatch(/comet|words/i);
+  expect(scheduled).toMatchObject({
+    post: {
+      2: {
+        at: AT,
+        base: 1,
+        by: 'member-1',
+        title: 'Comet',
+        record: { slug: 'comet', file: 'post2', tags: ['isro'] },
+        body: '{"ops":[{"insert":"Words\\n"}]}',
+        draft,
+      },
+    },
+  });
+  expect(await database.read('blog/posts/2/owner')).toBe('olga');
+});
+
+test('a version of a public post leaves it as it is, with its slug and what it alone knows', async () => {
+  const database = storedSite();
+  Object.assign(Object(database.root.blog).posts[1], { later: 'unknown' });
+  const base = await moon(database);
+  const saved = await scheduleRecord(database, { ...wanted, base });
+  expect(saved).toEqual({ ok: true, index: 1, rev: 1 });
+  expect(await database.read('blog/posts/1')).toEqual({ ...stored, later: 'unknown' });
+  expect(await database.read('scheduled/post/1')).toMatchObject({
+    base: 1,
+    record: { slug: 'moon', title: 'Comet', file: 'post1', later: 'unknown' },
+  });
+});
+
+test('a version of an outdated one is a conflict', async () => {
+  const database = storedSite();
+  const base = await moon(database);
+  await editRecord(database, base, { ...base.fields, title: 'Newer' });
+  expect(await scheduleRecord(database, { ...wanted, base })).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    current: { rev: 2 },
+  });
+  expect(await database.read('scheduled')).toBeNull();
+});
+
+test('a slug that a post or another scheduled version has is refused', async () => {
+  const database = storedSite();
+  const taken = { ok: false, reason: 'taken' };
+  const asMoon = { ...wanted, fields: { ...fields, slug: 'moon' } };
+  expect(await scheduleRecord(database, asMoon)).toEqual(taken);
+  expect(await scheduleRecord(database, wanted)).toMatchObject({ ok: true });
+  expect(await scheduleRecord(database, wanted)).toEqual(taken);
+});
+
+test('an event that is scheduled first is stored with those that readers see until then', async () => {
+  const database = new FakeDatabase({});
+  const first = [{ key: 'a', fields: { title: 'Shown', start: '2027-01-01T10:00+05:30' } }];
+  const saved = await scheduleRecord(database, {
+    type: event,
+    base: undefined,
+    fields: { title: 'Later', start: '2027-02-01T10:00+05:30' },
+    at: AT,
+    readFirst: async () => first,
+  });
+  if (!saved.ok) throw new Error('Not scheduled.');
+  expect(await database.read('content/event/a/title')).toBe('Shown');
+  expect(await database.read(`content/event/${saved.index}`)).toMatchObject({ hidden: true });
+  expect(await database.read(`scheduled/event/${saved.index}/record`)).toMatchObject({
+    title: 'Later',
+  });
+});
+
+test('what was never public becomes the draft of a new post again, under its former id', async () => {
+  const database = storedSite();
+  const draft = '-0000000000000000009';
+  await scheduleRecord(database, { ...wanted, draft });
+  expect(await changeTime(database, 'scheduled/post/2', AT + 1)).toBe(true);
+  expect(await database.read('scheduled/post/2')).toMatchObject({ at: AT + 1, base: 1, draft });
+  expect(await takeBack(database, post, '2')).toEqual({ ok: true, id: draft, isNew: true });
+  expect(await database.read('scheduled/post')).toEqual({});
+  const again = await readDraftOf(database, post, draft);
+  expect(again).toMatchObject({ draft: { base: 0, state: 'draft', rev: 1 }, fields });
+  expect(await takeBack(database, post, '2')).toEqual({ ok: false, reason: 'gone' });
+  expect(await changeTime(database, 'scheduled/post/2', AT)).toBe(false);
+});
+
+test('a version of a public post becomes its draft, unless it has another', async () => {
+  const database = storedSite();
+  await scheduleRecord(database, { ...wanted, base: await moon(database) });
+  expect(await takeBack(database, post, '1')).toEqual({ ok: true, id: '1', isNew: false });
+  expect(await readDraftOf(database, post, '1')).toMatchObject({
+    draft: { base: 1 },
+    fields: { slug: 'moon', title: 'Comet', body: fields.body },
+  });
+  await scheduleRecord(database, { ...wanted, base: await moon(database) });
+  expect(await takeBack(database, post, '1')).toEqual({ ok: false, reason: 'draft' });
+  expect(await database.read('scheduled/post/1/record/title')).toBe('Comet');
+});

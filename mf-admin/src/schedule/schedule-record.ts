@@ -1,0 +1,148 @@
+import { type ContentType, toBody, toRecord } from '@site/shared/content-types';
+import {
+  draftTitle,
+  readEntries,
+  readScheduled,
+  type ScheduledRecord,
+  scheduledPath,
+  schedulePath,
+} from '@site/shared/editorial';
+import type { FirstRecord } from '../data/first-records';
+import type { MemberDatabase } from '../data/member-database';
+import { freeSlug } from '../data/record-slugs';
+import { failingSoftly, type SaveOutcome } from '../data/save-outcome';
+import { createRecord } from '../data/save-record';
+import {
+  type EditableRecord,
+  type RecordFields,
+  type RecordKey,
+  readRecord,
+  slugName,
+  type Values,
+} from '../data/stored-record';
+
+export interface ScheduleRequest {
+  type: ContentType;
+  /** The stored record that it replaces; absent for a new one. */
+  base: EditableRecord | undefined;
+  fields: RecordFields;
+  /** Time of publication, in milliseconds since the epoch. */
+  at: number;
+  /** Id of the draft from which it comes. */
+  draft?: string | undefined;
+  /** uid of the author, for a new record. Default: the one who schedules. */
+  owner?: string | undefined;
+  /** Other values of the same update. Default: none. */
+  also?: Values | undefined;
+  /** Reads what readers see of an unused collection. Default: nothing. */
+  readFirst?: (type: ContentType) => Promise<FirstRecord[]>;
+}
+
+type Frozen = Omit<ScheduledRecord, 'email'> & { email?: string };
+
+/** The stored form of a version, without what its publication adds. */
+function frozenRecord(type: ContentType, fields: RecordFields, bodyKey?: string, others?: Values) {
+  const { rev, updated, ...record } = toRecord(type, fields, {
+    rev: 0,
+    serverTime: 0,
+    ...(bodyKey !== undefined && { bodyKey }),
+    ...(others && { others }),
+  });
+  return record;
+}
+
+/** The complete copy that is published, whatever is edited later. */
+function freeze(
+  database: MemberDatabase,
+  { type, fields, at, draft }: ScheduleRequest,
+  { base, bodyKey, others }: { base: number; bodyKey?: string | undefined; others?: Values },
+): Frozen {
+  const email = database.email();
+  return {
+    at,
+    base,
+    by: database.uid(),
+    ...(email && { email }),
+    title: draftTitle(type, fields),
+    record: frozenRecord(type, fields, bodyKey, others),
+    ...(type.body && { body: toBody(fields.body?.ops ?? [], 0, 0).delta }),
+    ...(draft !== undefined && { draft }),
+  };
+}
+
+/** Whether another scheduled version takes this slug. */
+async function isSlugScheduled(
+  database: MemberDatabase,
+  { type, fields, base }: ScheduleRequest,
+): Promise<boolean> {
+  const slug = slugName(type);
+  if (slug === undefined) return false;
+  const scheduled = readEntries(await database.read(schedulePath(type.name)), readScheduled);
+  return scheduled.some(
+    ([key, { record }]) => key !== String(base?.key) && record[slug] === fields[slug],
+  );
+}
+
+const isOwnSchedule = async (
+  database: MemberDatabase,
+  { type, at }: ScheduleRequest,
+  key: RecordKey,
+): Promise<boolean> => {
+  const stored = readScheduled(await database.read(scheduledPath(type.name, String(key))));
+  return stored?.at === at && stored.by === database.uid();
+};
+
+/** Schedules a version of a stored record, whose public version stays as it is until then. */
+async function scheduleNextVersion(
+  database: MemberDatabase,
+  request: ScheduleRequest,
+  stored: EditableRecord,
+): Promise<SaveOutcome> {
+  const { type, fields, also } = request;
+  const { key, rev, bodyKey, others, isRemoved } = stored;
+  const current = await readRecord(database, type, key);
+  if (current && current.rev !== rev) return { ok: false, reason: 'conflict', current };
+  const slug = slugName(type);
+  const wanted = slug && !isRemoved ? { ...fields, [slug]: stored.fields[slug] } : fields;
+  if (slug && isRemoved) {
+    const free = await freeSlug(database, type, String(wanted[slug]), key);
+    if (free !== wanted[slug]) return { ok: false, reason: 'taken' };
+  }
+  const frozen = freeze(database, { ...request, fields: wanted }, { base: rev, bodyKey, others });
+  const result = await database.update({
+    [scheduledPath(type.name, String(key))]: frozen,
+    ...also,
+  });
+  const isWritten =
+    result === 'written' ||
+    (result === 'refused after a break' && (await isOwnSchedule(database, request, key)));
+  return isWritten ? { ok: true, index: key, rev } : { ok: false, reason: 'denied' };
+}
+
+/**
+ * Stores a complete copy of a version that is published at its time. A new record first reserves its
+ * key by a tombstone: no reader learns its title or its slug. The slug must be free now; it is asked
+ * for again at the publication.
+ *
+ * @returns `index`: the record's key, and of the schedule
+ */
+export const scheduleRecord = (
+  database: MemberDatabase,
+  request: ScheduleRequest,
+): Promise<SaveOutcome> =>
+  failingSoftly(async () => {
+    if (await isSlugScheduled(database, request)) return { ok: false, reason: 'taken' };
+    const { type, base, fields, owner, also, readFirst } = request;
+    if (base) return scheduleNextVersion(database, request, base);
+    return createRecord(database, type, fields, {
+      owner,
+      also,
+      ...(readFirst && { readFirst }),
+      reservation: {
+        values: ({ key, bodyKey }) => ({
+          [scheduledPath(type.name, String(key))]: freeze(database, request, { base: 1, bodyKey }),
+        }),
+        isOwnWrite: (key) => isOwnSchedule(database, request, key),
+      },
+    });
+  });

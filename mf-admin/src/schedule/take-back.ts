@@ -1,0 +1,68 @@
+import { readTombstone } from '@site/shared/content-model';
+import type { ContentType } from '@site/shared/content-types';
+import { readScheduled, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
+import type { MemberDatabase } from '../data/member-database';
+import { type RecordFields, readContent, recordPath, type Values } from '../data/stored-record';
+import { draftValues, readDraftOf } from '../server-drafts/draft-text';
+
+/** The fields of a scheduled version as a form has them; undefined where they cannot be read. */
+export function readVersion(
+  type: ContentType,
+  { record, body }: ScheduledRecord,
+): { fields: RecordFields; others: Values } | undefined {
+  return readContent(type, { ...record, rev: 0, updated: 0 }, { delta: body, index: 0, rev: 0 });
+}
+
+/** `draft`: the record has another draft, which would be lost. `gone`: published or taken back. */
+export type TakeBackOutcome =
+  | { ok: true; id: string; isNew: boolean }
+  | { ok: false; reason: 'draft' | 'gone' | 'unreadable' | 'refused' };
+
+/** uid of the record's owner, if a member still; else of the one who takes it back. */
+async function authorOf(database: MemberDatabase, stored: unknown): Promise<string> {
+  const { owner } = Object(stored) as { owner?: unknown };
+  if (typeof owner !== 'string') return database.uid();
+  const isMember = (await database.read(`members/${owner}/role`)) !== null;
+  return isMember ? owner : database.uid();
+}
+
+/**
+ * Ends a schedule: its version becomes a draft again. One that was never public becomes that of a
+ * new record, under the id that its reviews have; its reserved tombstone stays.
+ * Failures of the connection are thrown.
+ */
+export async function takeBack(
+  database: MemberDatabase,
+  type: ContentType,
+  key: string,
+): Promise<TakeBackOutcome> {
+  const path = scheduledPath(type.name, key);
+  const [entry, stored] = await Promise.all([
+    database.read(path).then(readScheduled),
+    database.read(recordPath(type, key)),
+  ]);
+  if (!entry) return { ok: false, reason: 'gone' };
+  const version = readVersion(type, entry);
+  if (!version) return { ok: false, reason: 'unreadable' };
+  const isNew = isReservation(entry, stored);
+  const id = isNew ? (entry.draft ?? database.newId()) : key;
+  if (await readDraftOf(database, type, id)) return { ok: false, reason: 'draft' };
+  const email = database.email();
+  const draft = {
+    base: isNew ? 0 : entry.base,
+    rev: 1,
+    state: 'draft',
+    author: await authorOf(database, stored),
+    by: database.uid(),
+    ...(email && { email }),
+    updated: database.serverTime,
+  };
+  const { values } = draftValues(type, id, draft, version.fields, version.others);
+  const result = await database.update({ [path]: null, ...values });
+  if (result === 'written') return { ok: true, id, isNew };
+  return { ok: false, reason: 'refused' };
+}
+
+/** Whether the stored record only holds the place of one that was never public. */
+export const isReservation = ({ base }: Pick<ScheduledRecord, 'base'>, stored: unknown): boolean =>
+  base === 1 && readTombstone(0, stored)?.rev === 1;

@@ -1,0 +1,76 @@
+import { type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
+import { publishScheduled } from '@site/shared/editorial/publish-due';
+import { notify } from '@site/shared/notices';
+import { formatMoment } from '@site/shared/text';
+import { useConfirm } from '@site/shared/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { keyOf } from '../data/browse';
+import { useDatabase } from '../data/DatabaseContext';
+import type { MemberDatabase } from '../data/member-database';
+import { readRecord, slugName } from '../data/stored-record';
+import type { FormSettings } from '../kinds/form-settings';
+import { draftAddress } from '../server-drafts/draft-address';
+import { changeTime } from './change-time';
+import { explainPublication } from './explain-publication';
+import { type TakeBackOutcome, takeBack } from './take-back';
+
+const UNREACHABLE = 'The server could not be reached. It is still scheduled; please try again.';
+
+const REFUSALS = {
+  draft: 'There is another draft of it. Publish or discard that draft first.',
+  gone: 'It was published or taken back meanwhile.',
+  unreadable: 'What is stored of it cannot be read.',
+  refused: 'The server refused it. It is still scheduled.',
+} as const satisfies Record<Extract<TakeBackOutcome, { ok: false }>['reason'], string>;
+
+/** What editors do with a scheduled version, one at a time; each says how it ended. */
+export function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord) {
+  const { type, names } = form;
+  const loadDatabase = useDatabase();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (question: string, step: (database: MemberDatabase) => Promise<unknown>) => {
+    if (isBusy || !(await confirm(question))) return;
+    setBusy(true);
+    try {
+      await step(await loadDatabase());
+    } catch (error) {
+      console.error(error);
+      notify(UNREACHABLE, 'error');
+    }
+    setBusy(false);
+  };
+
+  return {
+    isBusy,
+    publishNow: () =>
+      run(`Publish this ${names.one} now?`, async (database) => {
+        const outcome = await publishScheduled(database, type.name, id);
+        const isPublished = outcome.name === 'published';
+        notify(explainPublication(outcome, names.one), isPublished ? 'success' : 'error');
+        const slug = slugName(type);
+        if (isPublished)
+          navigate(form.readPath?.(String(slug && entry.record[slug])) ?? form.listPath);
+      }),
+    changeTime: (at: number) =>
+      run(`Publish this on ${formatMoment(at)} instead?`, async (database) => {
+        const isChanged = await changeTime(database, scheduledPath(type.name, id), at);
+        notify(
+          isChanged ? `Scheduled for ${formatMoment(at)}` : REFUSALS.refused,
+          isChanged ? 'success' : 'error',
+        );
+      }),
+    takeBack: () =>
+      run(`Take it back? It becomes a draft again, and is not published.`, async (database) => {
+        const outcome = await takeBack(database, type, id);
+        if (!outcome.ok) return notify(REFUSALS[outcome.reason], 'error');
+        notify('It is a draft again', 'success');
+        if (outcome.isNew) return navigate(draftAddress(form.newPath, outcome.id));
+        const base = await readRecord(database, type, keyOf(type, id));
+        navigate(base ? form.editPath(base) : '/members');
+      }),
+  };
+}

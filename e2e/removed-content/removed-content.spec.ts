@@ -1,24 +1,22 @@
 // @covers No lost text | Nothing of what was removed is to be had without signing in; another slug where the old one was taken
 // @covers Threats | Somebody reads what was removed: tombstones; rules refuse hidden content
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { site } from '@site/shared/site';
-import { hostingLayout } from '../../tools/release/hosting/layout';
 import { read } from '../fixtures/cached-pages';
+import { type HeardEvents, listen } from '../fixtures/event-stream';
+import {
+  markedFiles,
+  markedInCaches,
+  pathsOfPost,
+  publicAddress,
+  renderSite,
+} from '../fixtures/public-copies';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
-import { type HeardEvents, listen } from './event-stream';
 
 // Removes a post and an update. Anonymous requests must find no trace of them.
 
 test.use({ serviceWorkers: 'allow' });
 
-const base = '.local/e2e';
-const publicFolder = hostingLayout(join(process.cwd(), base, 'hosting')).site('shell');
-const { databaseUrl, databaseNamespace } = site.backends.local;
-const address = (path: string, query = '') =>
-  `${databaseUrl}/${path}.json?ns=${databaseNamespace}${query}`;
+const address = publicAddress;
 
 /** In every text of both records, and in nothing else. */
 const MARK = 'zyxomma';
@@ -67,35 +65,6 @@ async function addRecords(): Promise<{ post: number; update: number }> {
   return { post, update };
 }
 
-/** Renders what is stored now into the files that the site serves. */
-function renderSite(): void {
-  const env = { ...process.env, SITE_LOCAL_DIR: base };
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/site/snapshot/main.ts'], { env });
-}
-
-/** Files of the site that hold the mark, or have it in their names. */
-function marked(): string[] {
-  const names = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => {
-    const file = join(publicFolder, name);
-    return statSync(file).isFile() && (name + readFileSync(file, 'latin1')).includes(MARK);
-  });
-}
-
-/** Addresses in this browser's caches whose answers hold the mark. */
-const markedInCaches = (page: Page): Promise<string[]> =>
-  page.evaluate(async (mark) => {
-    const found: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const text = await (await cache.match(request))?.text();
-        if (`${request.url} ${text}`.includes(mark)) found.push(request.url);
-      }
-    }
-    return found;
-  }, MARK);
-
 async function remove(page: Page, path: string, what: 'post' | 'update'): Promise<void> {
   await page.goto(path);
   await ready(page);
@@ -112,15 +81,7 @@ const publicPaths = (post: number, update: number): [path: string, query?: strin
   ['latest'],
   ['latest', '&orderBy="updated"&limitToLast=5'],
   ['latest', '&orderBy="date"&startAt="2026-11-20"'],
-  [`blog/posts/${post}`],
-  [`blog/posts/${post}/title`],
-  ['blog/posts'],
-  ['blog/posts', `&orderBy="slug"&equalTo="${slug}"`],
-  ['blog/posts', '&format=export'],
-  ['blog'],
-  ['meta'],
-  [`post${post}`],
-  [`post${post}/delta`],
+  ...pathsOfPost(post, slug),
 ];
 
 test('nothing of a removed post or update is to be had without signing in', {
@@ -130,7 +91,7 @@ test('nothing of a removed post or update is to be had without signing in', {
   const { post, update } = await addRecords();
   renderSite();
   // The test can see what it looks for: records, files and the offline copy hold it before.
-  expect(marked().map((name) => name.replace(/\/\d+\.json$/, ''))).toEqual(
+  expect(markedFiles(MARK).map((name) => name.replace(/\/\d+\.json$/, ''))).toEqual(
     expect.arrayContaining([
       `blog/post/${slug}/index.html`,
       'blog/index.html',
@@ -151,7 +112,7 @@ test('nothing of a removed post or update is to be had without signing in', {
   await read(visitor, '/blog');
   await read(visitor, '/latest');
   await read(visitor, '/');
-  expect((await markedInCaches(visitor)).length).toBeGreaterThanOrEqual(4);
+  expect((await markedInCaches(visitor, MARK)).length).toBeGreaterThanOrEqual(4);
   const paths = publicPaths(post, update);
   const early: HeardEvents[] = [];
   for (const [path, query] of paths) early.push(await listen(address(path, query)));
@@ -185,7 +146,7 @@ test('nothing of a removed post or update is to be had without signing in', {
   }
 
   renderSite();
-  expect(marked()).toEqual([]);
+  expect(markedFiles(MARK)).toEqual([]);
   for (const path of ['/', '/blog', '/latest', `/blog/post/${slug}`, '/sitemap.xml', '/feed.xml']) {
     const response = await page.request.get(path);
     expect([path, (await response.text()).includes(MARK)]).toEqual([path, false]);
@@ -193,7 +154,7 @@ test('nothing of a removed post or update is to be had without signing in', {
   // One visit with a connection, to any page: what other pages showed goes too.
   await visitor.goto('/latest');
   await ready(visitor);
-  await expect.poll(() => markedInCaches(visitor)).toEqual([]);
+  await expect.poll(() => markedInCaches(visitor, MARK)).toEqual([]);
 
   // Nothing is lost: members restore both.
   await page.goto('/login');

@@ -1,4 +1,4 @@
-import type { PublicationObstacle, PublicationOutcome } from '@site/shared/editorial/publish-due';
+import type { PublicationObstacle, PublicationOutcome } from '@site/shared/editorial';
 
 /** Why a scheduled version cannot be published, and what helps. @param what such as "post" */
 export function explainObstacle(obstacle: PublicationObstacle | 'late', what: string): string {

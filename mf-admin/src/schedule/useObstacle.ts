@@ -1,6 +1,6 @@
 import type { ContentType } from '@site/shared/content-types';
 import type { ScheduledRecord } from '@site/shared/editorial';
-import { findObstacle, isLate, type PublicationObstacle } from '@site/shared/editorial/publish-due';
+import { findObstacle, isLate, type PublicationObstacle } from '@site/shared/editorial';
 import { useEffect, useState } from 'react';
 import { useClockOffset } from '../clock-skew/useClockSkew';
 import { useDatabase } from '../data/DatabaseContext';

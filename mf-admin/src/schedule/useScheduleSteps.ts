@@ -1,5 +1,5 @@
 import { type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
-import { publishScheduled } from '@site/shared/editorial/publish-due';
+import { publishScheduled } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { formatMoment } from '@site/shared/text';
 import { useConfirm } from '@site/shared/ui';

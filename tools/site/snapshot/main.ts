@@ -13,7 +13,10 @@ async function snapshot(): Promise<Outcome> {
   if (values.target === 'production') return snapshotProduction(root);
   if (values.target !== 'local')
     return { ok: false, message: `there is no target ${values.target}` };
-  return { ok: true, ...(await snapshotLocal(root, localFolders(root).hosting)) };
+  // As firebase-admin reads it.
+  const host = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
+  const databaseUrl = host ? `http://${host}` : undefined;
+  return { ok: true, ...(await snapshotLocal(root, localFolders(root).hosting, databaseUrl)) };
 }
 
 /** Network errors say what happened in their cause. */

@@ -49,9 +49,16 @@ function invalidManifests(root: string, names: readonly string[]): string | unde
   return undefined;
 }
 
-/** Renders all public pages from the local database. */
-export async function snapshotLocal(root: string, base: string): Promise<SnapshotResult> {
-  const { databaseUrl, databaseNamespace } = site.backends.local;
+/**
+ * Renders all public pages from the local database.
+ * @param databaseUrl root of its REST interface
+ */
+export async function snapshotLocal(
+  root: string,
+  base: string,
+  databaseUrl: string = site.backends.local.databaseUrl,
+): Promise<SnapshotResult> {
+  const { databaseNamespace } = site.backends.local;
   const layout = hostingLayout(base);
   const others = await otherRecords(root, layout.site('shell'));
   const dataset = await readDatabase(databaseUrl, databaseNamespace, others);

@@ -32,7 +32,12 @@ export {
 export { type Actor, canDo, type EditorialAction, type EditorialState } from './permissions';
 export type { PublishDatabase } from './publication';
 export { type Publication, publishDue } from './publish-due';
-export { type PublicationOutcome, publishScheduled } from './publish-scheduled';
+export {
+  findObstacle,
+  type PublicationObstacle,
+  type PublicationOutcome,
+  publishScheduled,
+} from './publish-scheduled';
 export {
   DRAFT_STATES,
   type DraftState,

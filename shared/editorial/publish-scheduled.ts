@@ -34,6 +34,9 @@ export type PublicationOutcome =
 
 type Failure = Exclude<PublicationOutcome, { name: 'published' }>;
 
+/** What keeps a scheduled version from its publication, whenever that is tried. */
+export type PublicationObstacle = 'newer' | 'taken' | 'unreadable';
+
 /** The version under a key, or why it cannot be published. */
 async function readVersion(
   database: PublishDatabase,
@@ -51,6 +54,21 @@ async function readVersion(
   if (revOf(stored) !== scheduled.base) return { name: 'newer' };
   if (!isUsable(version)) return { name: 'unreadable' };
   return (await isSlugTaken(database, version)) ? { name: 'taken' } : version;
+}
+
+/**
+ * Why a scheduled version could not be published now; undefined where it could be, or is none.
+ * @throws where the database cannot be read
+ */
+export async function findObstacle(
+  database: PublishDatabase,
+  kind: string,
+  key: string,
+): Promise<PublicationObstacle | undefined> {
+  const found = await readVersion(database, kind, key);
+  if (!('name' in found)) return undefined;
+  const { name } = found;
+  return name === 'newer' || name === 'taken' || name === 'unreadable' ? name : undefined;
 }
 
 /**

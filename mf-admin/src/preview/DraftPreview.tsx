@@ -9,8 +9,10 @@ import { OnOtherSites } from './OnOtherSites';
 import styles from './preview.module.css';
 import { RecordPreview } from './RecordPreview';
 
-/** A draft as its own page, and how links to that page will look. */
-export function DraftPreview({ form, stored }: { form: FormSettings; stored: StoredDraft }) {
+type Version = Pick<StoredDraft, 'fields' | 'others'>;
+
+/** A version that is not public as its own page, and how links to that page will look. */
+export function DraftPreview({ form, stored }: { form: FormSettings; stored: Version }) {
   const [meta, setMeta] = useState<Partial<PageMetaValues>>({});
   // What the page would tell the document, which is another one here.
   const sink = useMemo(() => ({ show: setMeta }), []);
@@ -42,4 +44,4 @@ export function DraftPreview({ form, stored }: { form: FormSettings; stored: Sto
 }
 
 /** The slug as a part of an address; an ellipsis for a draft that has none yet. */
-const slugOf = ({ fields }: StoredDraft): string => encodeURIComponent(textOf(fields.slug) || '…');
+const slugOf = ({ fields }: Version): string => encodeURIComponent(textOf(fields.slug) || '…');

@@ -52,7 +52,9 @@ export function FormEnd({
             Save draft
           </Button>
         )}
-        {serverDraft && <PreviewButton type={form.type} serverDraft={serverDraft} isBusy={isBusy} />}
+        {serverDraft && (
+          <PreviewButton type={form.type} serverDraft={serverDraft} isBusy={isBusy} />
+        )}
         {mayPublish && (
           <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Saving…' : base?.isRemoved ? buttons.restore : buttons.save}

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@site/shared/ui';
 import type { RecordFields } from '../data/stored-record';
-import type { FormSettings } from '../kinds/form-settings';
-import { RecordTexts } from './RecordTexts';
+import { type FormSettings, recordTexts } from '../kinds/form-settings';
 import styles from './record-editor.module.css';
 
 /** A record that this member may not save: what it says, and who can change it. */
@@ -20,7 +19,16 @@ export function ReadOnlyRecord({ form, fields }: { form: FormSettings; fields: R
           Back
         </ButtonLink>
       </div>
-      <RecordTexts form={form} fields={fields} />
+      <dl className={styles.texts}>
+        {Object.entries(recordTexts(form, fields))
+          .filter(([, text]) => text !== '')
+          .map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { useRole } from '@site/shared/auth';
-import { readEntries, readScheduled, reviewedTypes, schedulePath } from '@site/shared/editorial';
-import { publishDue } from '@site/shared/editorial';
+import {
+  publishDue,
+  readEntries,
+  readScheduled,
+  reviewedTypes,
+  schedulePath,
+} from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { useEffect } from 'react';
 import { useClockOffset } from '../clock-skew/useClockSkew';

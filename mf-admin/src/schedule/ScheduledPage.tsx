@@ -20,13 +20,10 @@ export default function ScheduledPage() {
             Members’ home
           </ButtonLink>
         </PageHeading>
-        {form?.type.isReviewed ? (
-          <Entry key={`${kind} ${id}`} form={form} id={id} />
-        ) : (
-          <NotScheduled />
-        )}
         <PublishDue />
+        {!form?.type.isReviewed && <NotScheduled />}
       </Container>
+      {form?.type.isReviewed && <Entry key={`${kind} ${id}`} form={form} id={id} />}
     </ConfirmProvider>
   );
 }
@@ -34,9 +31,11 @@ export default function ScheduledPage() {
 function Entry({ form, id }: { form: FormSettings; id: string }) {
   // Live: the job, or a colleague, may publish it while this page is open.
   const stored = useWatched(scheduledPath(form.type.name, id));
-  if (stored === undefined) return <LoadingWithHint />;
   const entry = readScheduled(stored);
-  return entry ? <ScheduledVersion form={form} id={id} entry={entry} /> : <NotScheduled />;
+  if (entry) return <ScheduledVersion form={form} id={id} entry={entry} />;
+  return (
+    <Container narrow>{stored === undefined ? <LoadingWithHint /> : <NotScheduled />}</Container>
+  );
 }
 
 const NotScheduled = () => (

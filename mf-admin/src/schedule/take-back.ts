@@ -1,8 +1,8 @@
 import { readTombstone } from '@site/shared/content-model';
-import type { ContentType } from '@site/shared/content-types';
+import { type ContentType, recordPath } from '@site/shared/content-types';
 import { readScheduled, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
-import { type RecordFields, readContent, recordPath, type Values } from '../data/stored-record';
+import { type RecordFields, readContent, type Values } from '../data/stored-record';
 import { draftValues, readDraftOf } from '../server-drafts/draft-text';
 
 /** The fields of a scheduled version as a form has them; undefined where they cannot be read. */

@@ -1,10 +1,9 @@
-import type { ContentType } from '@site/shared/content-types';
+import { type ContentType, recordPath } from '@site/shared/content-types';
 import type { ScheduledRecord } from '@site/shared/editorial';
 import { findObstacle, isLate, type PublicationObstacle } from '@site/shared/editorial';
 import { useEffect, useState } from 'react';
 import { useClockOffset } from '../clock-skew/useClockSkew';
 import { useDatabase } from '../data/DatabaseContext';
-import { recordPath } from '../data/stored-record';
 import { useWatched } from '../data/useWatched';
 
 /** What keeps a scheduled version from its publication, as far as that is known; live. */
@@ -21,7 +20,7 @@ export function useObstacle(
   useEffect(() => {
     let isCurrent = true;
     loadDatabase()
-      .then((database) => findObstacle(database, type, key, entry))
+      .then((database) => findObstacle(database, type.name, key))
       .then(
         (found) => isCurrent && setObstacle(found),
         // Publishing says it, too.

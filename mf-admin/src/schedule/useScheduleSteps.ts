@@ -1,5 +1,4 @@
-import { type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
-import { publishScheduled } from '@site/shared/editorial';
+import { publishScheduled, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { formatMoment } from '@site/shared/text';
 import { useConfirm } from '@site/shared/ui';

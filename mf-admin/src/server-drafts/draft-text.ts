@@ -38,7 +38,8 @@ function fromData(type: ContentType, data: string): Omit<StoredDraft, 'draft'> |
 }
 
 /** The JSON text of a stored draft, as its preview has it. */
-export const draftData = ({ fields, others }: StoredDraft): string => toData(fields, others);
+export const draftData = ({ fields, others }: Pick<StoredDraft, 'fields' | 'others'>): string =>
+  toData(fields, others);
 
 /** A text as it is read again once it was stored; undefined where it cannot be stored. */
 export const asStored = (type: ContentType, fields: RecordFields): RecordFields | undefined =>

@@ -6,6 +6,7 @@ const generated = [
   '**/hostile-content.test.tsx',
   '**/rules-and-schema.test.ts',
   '**/two-tabs.test.ts',
+  '**/data-layer/autosaves.test.ts',
 ];
 
 /** The long drills, `*.long.ts`: minutes each, run by `npm run test:long`. */

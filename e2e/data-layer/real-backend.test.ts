@@ -7,7 +7,7 @@ import {
   update as UPDATE,
 } from '@site/shared/content-types';
 import { connectAdmin } from '../../backend/local/testing/admin';
-import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
+import type { Client } from '../../backend/local/testing/clients';
 import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
 import { repositoryRulesText } from '../../backend/testing/rules-bench';
 import { readCollection, readRemoved } from '../../mf-admin/src/data/browse';
@@ -20,10 +20,10 @@ import {
   editRecord,
   removeRecord,
 } from '../../mf-admin/src/data/save-record';
-import { memberDatabase } from '../../mf-admin/src/data/sdk-database';
 import { readRecord } from '../../mf-admin/src/data/stored-record';
 import { moveRecord } from '../../mf-admin/src/order/move-record';
 import { byOrder } from '../../mf-admin/src/order/order-between';
+import { connectMember } from './connect-member';
 
 // Repeats the unit tests of an in-memory database through the real SDK, connections and rules.
 
@@ -32,13 +32,9 @@ const clients: Client[] = [];
 
 /** A browser of a member. */
 function member(name: string): MemberDatabase {
-  const email = `${name}@example.org`;
-  const client = connect(backend, {
-    mockUserToken: { user_id: name, sub: name, email, email_verified: true },
-  });
+  const { client, database } = connectMember(backend, name);
   clients.push(client);
-  const auth = { currentUser: { uid: name, email } } as Parameters<typeof memberDatabase>[2];
-  return memberDatabase(databaseSdk, client.database, auth);
+  return database;
 }
 let anna: MemberDatabase;
 let binod: MemberDatabase;

@@ -95,6 +95,38 @@ async function removeAsOwner(): Promise<void> {
   await write(tombstone, '/latest/1');
 }
 
+const NEW_ID = '-OaBcDeFgHiJkLmNoPqR';
+const TOKEN = 'abcdefghijklmnopqrstuv';
+
+/** What is written and not yet public: of a new post, and of the first one. */
+async function draftAsOwner(): Promise<void> {
+  const by = { by: 'anna', email: 'anna@example.org' };
+  const draft = { ...by, base: 0, rev: 2, state: 'review', author: 'olga', updated: 5, title: 'T' };
+  const text = { rev: 2, data: JSON.stringify({ title: 'T', body: { ops: [{ insert: 'é\n' }] } }) };
+  const said = { uid: 'anna', time: 5, draftRev: 2, text: 'Good', verdict: 'submitted' };
+  const preview = { expires: 9e12, kind: 'post', data: text.data, by: 'olga', updated: 5 };
+  const record = {
+    title: 'Later',
+    slug: 'later',
+    date: '2026-03-01',
+    tags: ['moon'],
+    file: 'post1',
+  };
+  await write({ [NEW_ID]: { ...draft, preview: TOKEN } }, '/drafts/post');
+  await write({ [NEW_ID]: text }, '/draftTexts/post');
+  await write({ [NEW_ID]: { '-ReViEwXXXXXXXXXXXXX': said } }, '/reviews/post');
+  await write({ 1: { ...by, at: 9e12, base: 1, record, body: '{"ops":[]}' } }, '/scheduled/post');
+  await write({ [TOKEN]: preview }, '/previews');
+  await write(5, '/meta/job');
+  await write({ 1: { olga: { c: { since: 5 } } } }, '/presence/post');
+}
+
+/** What a backup has of the database. */
+async function lasting(): Promise<object> {
+  const { presence: _, ...others } = Object(await database());
+  return others;
+}
+
 async function startSeeded(): Promise<RealBackend> {
   const started = await startEmpty();
   const seeded = await seed(repository, started);
@@ -119,7 +151,8 @@ describe('destroyed and restored', () => {
   test('a backup is made, whole, and equal to what is stored', async () => {
     await write({ post1: { 0: { uid: 'anna', email: 'anna@example.org', time: 5 } } }, '/history');
     await removeAsOwner();
-    before = { database: await database(), pictures: await pictures() };
+    await draftAsOwner();
+    before = { database: await lasting(), pictures: await pictures() };
     expect(Object.keys(before.pictures).length).toBeGreaterThan(0);
     expect(await run(['export', '--to', 'drill'])).toMatchObject({ code: 0 });
     const verified = await run(['verify', 'drill', '--against', 'local']);
@@ -303,12 +336,14 @@ describe('import', () => {
   test('can be tried, asks, takes the place of what is there, and keeps that', async () => {
     writeFileSync('original.json', JSON.stringify(original));
     await write({ uid: { email: 'x', role: 'admin', since: 5 } }, '/members');
+    await draftAsOwner();
+    await write(null, '/presence');
     const stored = await database();
     const tried = await run(['import', 'original.json', '--dry-run']);
     expect(tried).toMatchObject({ code: 0, asked: [] });
     expect(tried.said).toContain('blog/posts/1/date: "2020-1-5" becomes "2020-01-05"');
     expect(tried.said).toContain('original.json brings 1 posts, 1 updates, 1 tags.');
-    expect(tried.said).toContain('It replaces blog, history, latest');
+    expect(tried.said).toContain('It replaces blog, draftTexts, drafts, history, latest');
     expect(await run(['import', 'original.json'], 'no')).toMatchObject({ code: 1 });
     expect(await database()).toEqual(stored);
 
@@ -318,7 +353,9 @@ describe('import', () => {
       post1: { delta: '{"ops":[{"insert":"Hello\\n"}]}', index: 1, rev: 1 },
       members: { uid: { role: 'admin' } },
     });
-    expect(await database()).not.toHaveProperty('history');
+    for (const gone of ['history', 'drafts', 'draftTexts', 'reviews', 'scheduled', 'previews']) {
+      expect(await database()).not.toHaveProperty(gone);
+    }
     const [copy = ''] = readdirSync('backups').filter((name) => name.includes('before-import'));
     expect(await run(['restore', join('backups', copy)], 'site-local')).toMatchObject({ code: 0 });
     expect(await database()).toEqual(stored);

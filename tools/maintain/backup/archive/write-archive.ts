@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '@site/backend/firebase-admin-api';
-import { withoutInvites } from '../compare/differences';
+import { lasting } from '../compare/differences';
 import { type ArchivedFile, archiveTexts, type Manifest, manifestOf, sha256 } from './archive';
 
 export type WriteArchive = { ok: true; manifest: Manifest } | { ok: false; message: string };
@@ -29,7 +29,7 @@ export async function writeArchive(
   const partial = `${folder}.${randomBytes(4).toString('hex')}.partial`;
   await mkdir(path.join(partial, 'storage'), { recursive: true, mode: 0o700 });
   try {
-    const database = withoutInvites((await project.database.read()).json);
+    const database = lasting((await project.database.read()).json);
     const files: ArchivedFile[] = [];
     for (const file of await project.files.list()) {
       const content = await project.files.read(file);

@@ -25,7 +25,7 @@ const MAX_DEPTH = 3;
  */
 export function differences(backup: Contents, stored: Contents): Difference[] {
   return [
-    ...ofTrees(plain(withoutInvites(backup.database)), plain(withoutInvites(stored.database)), []),
+    ...ofTrees(plain(lasting(backup.database)), plain(lasting(stored.database)), []),
     ...ofLists(FILES, backup.files, stored.files),
     ...ofLists(ACCOUNTS, backup.accounts, stored.accounts),
   ];
@@ -66,10 +66,13 @@ type Branch = Record<string, unknown>;
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-/** No backup has open invitations: whoever reads one could accept them. They expire in days. */
-export function withoutInvites(database: unknown): unknown {
+/**
+ * A database without what no backup has: open invitations, which whoever reads one could accept, and
+ * who has an editor open. Both last for days at most.
+ */
+export function lasting(database: unknown): unknown {
   if (!isBranch(database)) return database;
-  const { invites: _, ...others } = database;
+  const { invites: _invites, presence: _presence, ...others } = database;
   return others;
 }
 

@@ -53,7 +53,10 @@ async function planImport(text: string, project: Project, now: number): Promise<
   const { json: stored, etag } = await project.database.read();
   const nodes = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   const isContent = ([path]: [string, unknown]) =>
-    /^(?:blog|latest|meta|history|post\d+)$/.test(path);
+    // Drafts and schedules are of records that other ones replace.
+    /^(?:blog|latest|meta|history|post\d+|drafts|draftTexts|reviews|scheduled|previews)$/.test(
+      path,
+    );
   const staying = Object.fromEntries(nodes.filter((entry) => !isContent(entry)));
   return {
     ok: true,

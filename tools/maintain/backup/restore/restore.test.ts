@@ -58,17 +58,19 @@ test('a backup from before there were members leaves those of now', async () => 
   expect(now.json).toEqual({ a: 1, members: { x: entry(7) } });
 });
 
-test('open invitations are in no backup, and a restore leaves those of now', async () => {
-  const { folder, archive } = await archiveOf(
-    memoryProject({ a: 1, invites: { k: { secret: 's' } } }),
-  );
+test('open invitations and open editors are in no backup, and a restore leaves those of now', async () => {
+  const passing = (name: string) => ({
+    invites: { [name]: { secret: 's' } },
+    presence: { [name]: 1 },
+  });
+  const { folder, archive } = await archiveOf(memoryProject({ a: 1, ...passing('then') }));
   expect(archive.database).toEqual({ a: 1 });
-  const now = memoryProject({ a: 1, invites: { l: { secret: 't' } } });
+  const now = memoryProject({ a: 1, ...passing('now') });
   const plan = await planned(archive, now);
   expect(plan.changes).toEqual([]);
-  now.json = { a: 2, invites: { l: { secret: 't' } } };
+  now.json = { a: 2, ...passing('now') };
   await restore(folder, archive, now, await planned(archive, now));
-  expect(now.json).toEqual({ a: 1, invites: { l: { secret: 't' } } });
+  expect(now.json).toEqual({ a: 1, ...passing('now') });
 });
 
 test('says who would be a member again, and whose password does not come back', async () => {

@@ -106,7 +106,8 @@ const branch = (value: unknown): Branch =>
 /**
  * The database of a backup with the people of now where the backup must not decide: a restore must
  * not make ended sessions valid again, so of two times since when a member counts the later one
- * stays. A backup from before there were members leaves those of now; none has open invitations.
+ * stays. A backup from before there were members leaves those of now; none has open invitations, or
+ * who has an editor open.
  */
 function withPeopleOf(stored: unknown, backup: unknown): unknown {
   const now = branch(branch(stored).members);
@@ -115,10 +116,11 @@ function withPeopleOf(stored: unknown, backup: unknown): unknown {
     const since = Math.max(...[entry, now[uid]].map((one) => Number(branch(one).since ?? 0)));
     if (since > 0) members[uid] = { ...branch(entry), since };
   }
-  const { invites } = branch(stored);
+  const { invites, presence } = branch(stored);
   return {
     ...branch(backup),
     ...(Object.keys(members).length > 0 && { members }),
     ...(invites !== undefined && { invites }),
+    ...(presence !== undefined && { presence }),
   };
 }

@@ -24,18 +24,22 @@ export type MembersOutcome = { ok: true; lines: string[] } | { ok: false; messag
 /** Firebase's client waits for a database for ever; people do not. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** A value of the database. Every command reads before it writes. */
-export async function readValue({ database }: MembersTarget, path: string): Promise<unknown> {
+/** @throws where there is no answer in time */
+export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database does not answer.')), ANSWER_WITHIN_MS);
   });
   try {
-    return (await Promise.race([database.ref(path).get(), late])).val();
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** A value of the database. Every command reads before it writes. */
+export const readValue = async ({ database }: MembersTarget, path: string): Promise<unknown> =>
+  (await inTime(database.ref(path).get())).val();
 
 /** Every account. */
 export async function allUsers({ auth }: MembersTarget): Promise<UserRecord[]> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PUBLISH_INTERVAL_MS } from '@site/shared/editorial';
 
 const file = join(__dirname, '../../../.github/workflows/deploy.yml');
 const [, build = '', deploy = ''] = readFileSync(file, 'utf8').split(/^ {2}(?:build|deploy):$/m);
@@ -20,14 +21,30 @@ test('a hook in what the other job wrote stops the deploy before there is a cred
   expect(before).toMatch(/jq -e '.*"predeploy" or \. == "postdeploy"\) \| not' firebase\.json$/m);
 });
 
-const hourly = readFileSync(join(__dirname, '../../../.github/workflows/hourly.yml'), 'utf8');
+const workflow = (name: string) =>
+  readFileSync(join(__dirname, `../../../.github/workflows/${name}`), 'utf8');
 
-test('one workflow is scheduled; packages run no scripts where members are copied', () => {
-  expect(hourly).toMatch(/schedule:\n\s+- cron:/);
+test.each([
+  ['hourly.yml', 'npm run members -- sync', 'MEMBERS_SERVICE_ACCOUNT'],
+  ['publish.yml', 'npm run publish-due', 'PUBLISH_SERVICE_ACCOUNT'],
+])(
+  '%s is scheduled; packages run no scripts, and each job has its own account',
+  (name, command, account) => {
+    const [before = '', after = ''] = workflow(name).split('auth@');
+    expect(before).toMatch(/schedule:\n(\s+#.*\n)?\s+- cron:/);
+    expect(before).toContain('npm install --no-save --ignore-scripts');
+    expect(before).not.toContain('npm run');
+    expect(after).toContain(command);
+    expect(after.match(/\w+_SERVICE_ACCOUNT/g)).toEqual([account]);
+  },
+);
+
+test('the deploy is not scheduled, and the publishing job runs as often as pages expect', () => {
   expect(readFileSync(file, 'utf8')).not.toContain('schedule:');
-  const [before = '', after = ''] = hourly.split('auth@');
-  expect(before).toContain('npm install --no-save --ignore-scripts');
-  expect(before).not.toContain('npm run');
-  expect(after).toContain('npm run members -- sync');
-  expect(after).not.toContain('DEPLOY_SERVICE_ACCOUNT');
+  const [, minutes = ''] = /cron: "([\d,]+) \* \* \* \*"/.exec(workflow('publish.yml')) ?? [];
+  const times = minutes.split(',').map((minute) => Number(minute) * 60_000);
+  expect(times.slice(1).map((time, n) => time - (times[n] ?? 0))).toEqual(
+    times.slice(1).map(() => PUBLISH_INTERVAL_MS),
+  );
+  expect(times).toHaveLength(3_600_000 / PUBLISH_INTERVAL_MS);
 });

@@ -1,0 +1,30 @@
+import { adminDatabase, openTarget, runJob } from '@site/backend/publishing';
+import { SCHEDULER_UID } from '@site/shared/editorial';
+
+const USAGE = `npm run publish-due    publishes the scheduled versions whose time has come
+
+It may run at any time, several times at once, and be stopped: each version is
+published once. The exit code is 1 where the server cannot be reached or refuses
+the job, and 0 where an editor must act.
+
+Works on the local backend, which must be running; on production where
+GOOGLE_APPLICATION_CREDENTIALS names the key file of a service account.`;
+
+async function main(args: string[]): Promise<number> {
+  if (args.length > 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  const opened = openTarget(process.env, { uid: SCHEDULER_UID });
+  if (!opened.ok) {
+    console.error(opened.message);
+    return 1;
+  }
+  console.log(`On the ${opened.name}:`);
+  const { lines, ok } = await runJob(adminDatabase(opened.target.database));
+  for (const line of lines) console.log(line);
+  if (ok && lines.length === 0) console.log('Nothing is due.');
+  return ok ? 0 : 1;
+}
+
+main(process.argv.slice(2)).then((code) => process.exit(code));

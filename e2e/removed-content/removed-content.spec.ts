@@ -1,5 +1,6 @@
 // @covers No lost text | Nothing of what was removed is to be had without signing in; another slug where the old one was taken
 // @covers Threats | Somebody reads what was removed: tombstones; rules refuse hidden content
+// @covers Threats | Somebody reads what is not published yet: own trees, a reserved place, no word in any public copy
 import type { Page } from '@playwright/test';
 import { read } from '../fixtures/cached-pages';
 import { type HeardEvents, listen } from '../fixtures/event-stream';
@@ -11,6 +12,7 @@ import {
   renderSite,
 } from '../fixtures/public-copies';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
+import { unpublishedValues } from '../fixtures/unpublished';
 
 // Removes a post and an update. Anonymous requests must find no trace of them.
 
@@ -21,7 +23,20 @@ const address = publicAddress;
 /** In every text of both records, and in nothing else. */
 const MARK = 'zyxomma';
 const slug = `${MARK}-post`;
+/** In all that is not published, and in nothing else. */
+const UNPUBLISHED_MARK = 'quorvexa';
+const unpublished = unpublishedValues(UNPUBLISHED_MARK);
 const secret = (name: string) => `${MARK} ${name}`;
+
+/** Writes past the rules. */
+async function patch(values: Record<string, unknown>): Promise<void> {
+  const response = await fetch(address(''), {
+    headers: { authorization: 'Bearer owner' },
+    method: 'PATCH',
+    body: JSON.stringify(values),
+  });
+  expect(response.status).toBe(200);
+}
 
 /** Stores a post and an update that both say nothing but the mark. */
 async function addRecords(): Promise<{ post: number; update: number }> {
@@ -56,12 +71,7 @@ async function addRecords(): Promise<{ post: number; update: number }> {
     'meta/blog': now,
     'meta/latest': now,
   };
-  const response = await fetch(address(''), {
-    ...asOwner,
-    method: 'PATCH',
-    body: JSON.stringify(values),
-  });
-  expect(response.status).toBe(200);
+  await patch(values);
   return { post, update };
 }
 
@@ -89,7 +99,10 @@ test('nothing of a removed post or update is to be had without signing in', {
 }, async ({ page, browser }) => {
   test.setTimeout(240_000);
   const { post, update } = await addRecords();
+  await patch(unpublished);
   renderSite();
+  expect(markedFiles(UNPUBLISHED_MARK)).toEqual([]);
+  await patch(Object.fromEntries(Object.keys(unpublished).map((path) => [path, null])));
   // The test can see what it looks for: records, files and the offline copy hold it before.
   expect(markedFiles(MARK).map((name) => name.replace(/\/\d+\.json$/, ''))).toEqual(
     expect.arrayContaining([

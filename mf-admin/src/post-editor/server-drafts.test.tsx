@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 
 const EDIT = '/blog/post/moon/edit';
+const NEW = '-0000000000000000000';
 const drafts = async (database: FakeDatabase) =>
   Object.values(Object((await database.read('drafts/post')) ?? {}));
 const draftTexts = async (database: FakeDatabase) => database.read('draftTexts/post');
@@ -195,8 +196,27 @@ test('an author reads the draft of somebody else, and an unknown one is said to 
   expect(await screen.findByText('You can read this, but not change it.')).toBeTruthy();
   expect(screen.getByText('Of an editor')).toBeTruthy();
   cleanup();
-  await openPath('/blog/post/new?draft=-0000000000000000000', database);
+  await openPath(`/blog/post/new?draft=${NEW}`, database);
   expect(await screen.findByText('There is no such draft')).toBeTruthy();
+});
+
+test.each([
+  ['published', 'This draft was published', '/blog'],
+  ['scheduled', 'This draft was scheduled', '/members'],
+  ['changes', 'There is no such draft', '/blog'],
+])('of a draft that is gone, the verdict "%s" is known', async (verdict, title, path) => {
+  const database = storedSite();
+  const comment = { uid: 'dora', email: 'dora@example.org', time: 1, draftRev: 1 };
+  const entries = {
+    a: { ...comment, verdict: 'submitted' },
+    b: { ...comment, verdict },
+    c: comment,
+  };
+  database.root.reviews = { post: { [NEW]: entries } };
+  await openPath(`/blog/post/new?draft=${NEW}`, database);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(path);
+  expect(screen.queryByText(/by dora@example.org/) !== null).toBe(verdict !== 'changes');
 });
 
 test('others who have the same post open are named as long as they have', async () => {

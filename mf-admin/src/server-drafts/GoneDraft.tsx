@@ -1,0 +1,28 @@
+import type { Review } from '@site/shared/editorial';
+import { formatMoment } from '@site/shared/text';
+import { ButtonLink, EmptyState } from '@site/shared/ui';
+
+/** In the place of a draft that is gone: what became of it, where that is known. */
+export function GoneDraft({ end, listPath }: { end: Review | undefined; listPath: string }) {
+  if (!end) {
+    return (
+      <EmptyState
+        title="There is no such draft"
+        message="It was discarded, or the address is mistyped."
+      >
+        <ButtonLink to={listPath}>Back</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const { verdict, uid, email, time } = end;
+  const fact = `by ${email || `member ${uid}`}, ${formatMoment(time)}.`;
+  return verdict === 'published' ? (
+    <EmptyState title="This draft was published" message={`Published ${fact}`}>
+      <ButtonLink to={listPath}>Back</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title="This draft was scheduled" message={`Scheduled ${fact}`}>
+      <ButtonLink to="/members">See what is scheduled</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -98,7 +98,7 @@ function ScheduledRow({ scheduled: { form, id, entry, path } }: { scheduled: Que
           <bdi>{entry.title || `Untitled ${form.names.one}`}</bdi>
         </Link>
         <p className={styles.note}>
-          {form.names.one}, published on {formatMoment(entry.at)}
+          {form.names.one}, to be published on {formatMoment(entry.at)}
         </p>
         {obstacle && <Problem>{explainObstacle(obstacle, form.names.one)}</Problem>}
       </div>

@@ -1,7 +1,6 @@
 import { formatMoment, withOffset, zonedTime, zoneName } from '@site/shared/text';
 import { Button, TextField } from '@site/shared/ui';
-import { useState } from 'react';
-import { ActionRow } from '../action-row/ActionRow';
+import { useId, useState } from 'react';
 import { useClockOffset } from '../clock-skew/useClockSkew';
 import styles from './schedule.module.css';
 
@@ -28,10 +27,12 @@ function whenPublished(typed: string, moment: number): string {
 /** Asks for a time of publication, on the society's clock. */
 export function PublishLater({
   isBusy,
+  title = 'Publish later',
   label = 'Schedule',
   onSchedule,
 }: {
   isBusy: boolean;
+  title?: string;
   label?: string;
   /** @param at in milliseconds since the epoch */
   onSchedule: (at: number) => void;
@@ -47,36 +48,37 @@ export function PublishLater({
     setProblem(undefined);
     onSchedule(moment);
   };
+  const id = useId();
   return (
-    <div className={styles.later}>
-      <TextField
-        label="Time of publication"
-        name="publishAt"
-        type="datetime-local"
-        max="9999-12-31T23:59"
-        optional
-        hint={zoneName()}
-        error={problem}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setProblem(undefined);
-        }}
-        onKeyDown={(event) => {
-          // In a form the key would publish at once.
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          schedule();
-        }}
-      />
-      <ActionRow>
+    <section className={styles.later} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.row}>
+        <TextField
+          label="Time of publication"
+          name="publishAt"
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          hint={`On the society’s clock: ${zoneName()}`}
+          error={problem}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(undefined);
+          }}
+          onKeyDown={(event) => {
+            // In a form the key would publish at once.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            schedule();
+          }}
+        />
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => isBusy || schedule()}>
           {label}
         </Button>
-      </ActionRow>
+      </div>
       <p role="status" className={styles.moment}>
         {moment !== undefined && `${whenPublished(typed, moment)}${onThisDevice(moment)}`}
       </p>
-    </div>
+    </section>
   );
 }

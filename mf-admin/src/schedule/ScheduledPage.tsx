@@ -2,16 +2,22 @@ import { readScheduled, scheduledPath } from '@site/shared/editorial';
 import { ButtonLink, ConfirmProvider, Container, EmptyState, PageHeading } from '@site/shared/ui';
 import { useParams } from 'react-router-dom';
 import { useWatched } from '../data/useWatched';
-import type { FormSettings } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
+import { DraftPreview } from '../preview/DraftPreview';
 import { PublishDue } from './PublishDue';
 import { ScheduledVersion } from './ScheduledVersion';
+import { readVersion } from './take-back';
 
 /** `/members/scheduled/{kind}/{id}`: a version that is published later, and what can be done with it. */
 export default function ScheduledPage() {
   const { kind = '', id = '' } = useParams();
   const form = formOf(kind);
+  const path = form?.type.isReviewed ? scheduledPath(kind, id) : undefined;
+  // Live: the job, or a colleague, may publish it while this page is open.
+  const stored = useWatched(path);
+  const entry = readScheduled(stored);
+  const version = form && entry && readVersion(form.type, entry);
   return (
     <ConfirmProvider>
       <Container narrow page>
@@ -21,20 +27,16 @@ export default function ScheduledPage() {
           </ButtonLink>
         </PageHeading>
         <PublishDue />
-        {!form?.type.isReviewed && <NotScheduled />}
+        {form && entry ? (
+          <ScheduledVersion form={form} id={id} entry={entry} isReadable={version !== undefined} />
+        ) : path && stored === undefined ? (
+          <LoadingWithHint />
+        ) : (
+          <NotScheduled />
+        )}
       </Container>
-      {form?.type.isReviewed && <Entry key={`${kind} ${id}`} form={form} id={id} />}
+      {form && version && <DraftPreview form={form} stored={version} />}
     </ConfirmProvider>
-  );
-}
-
-function Entry({ form, id }: { form: FormSettings; id: string }) {
-  // Live: the job, or a colleague, may publish it while this page is open.
-  const stored = useWatched(scheduledPath(form.type.name, id));
-  const entry = readScheduled(stored);
-  if (entry) return <ScheduledVersion form={form} id={id} entry={entry} />;
-  return (
-    <Container narrow>{stored === undefined ? <LoadingWithHint /> : <NotScheduled />}</Container>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useRole } from '@site/shared/auth';
 import type { ScheduledRecord } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
-import { Button, Container } from '@site/shared/ui';
+import { Button } from '@site/shared/ui';
 import { ActionRow } from '../action-row/ActionRow';
 import type { FormSettings } from '../kinds/form-settings';
-import { DraftPreview } from '../preview/DraftPreview';
 import { Problem } from '../problem/Problem';
 import { explainObstacle } from './explain-publication';
 import { PublishLater } from './PublishLater';
 import styles from './schedule.module.css';
-import { readVersion } from './take-back';
 import { useObstacle } from './useObstacle';
 import { useScheduleSteps } from './useScheduleSteps';
 
@@ -18,46 +16,47 @@ export function ScheduledVersion({
   form,
   id,
   entry,
+  isReadable,
 }: {
   form: FormSettings;
   /** Key of the record. */
   id: string;
   entry: ScheduledRecord;
+  isReadable: boolean;
 }) {
-  const version = readVersion(form.type, entry);
   const obstacle = useObstacle(form.type, id, entry);
   const isEditor = useRole() !== 'author';
   const steps = useScheduleSteps(form, id, entry);
   return (
     <>
-      <Container narrow>
-        <div className={styles.facts}>
-          <p className={styles.time}>{formatMoment(entry.at)}</p>
-          <p>
-            Scheduled by <bdi>{entry.email || `member ${entry.by}`}</bdi>. Edits of the draft or of
-            the public {form.names.one} do not change what is published then.
-          </p>
-          {obstacle && <Problem role="alert">{explainObstacle(obstacle, form.names.one)}</Problem>}
-        </div>
+      <section className={styles.facts} aria-label="Publication">
+        <p className={styles.time}>{formatMoment(entry.at)}</p>
+        <p>
+          Scheduled by <bdi>{entry.email || `member ${entry.by}`}</bdi>. Readers do not see this{' '}
+          {form.names.one} before. Edits of a draft or of the public version do not change what is
+          published then.
+        </p>
+        {obstacle && <Problem role="alert">{explainObstacle(obstacle, form.names.one)}</Problem>}
         {isEditor && (
-          <>
-            <ActionRow>
-              <Button variant="secondary" aria-disabled={steps.isBusy} onClick={steps.takeBack}>
-                Take it back
-              </Button>
-              <Button aria-disabled={steps.isBusy} onClick={steps.publishNow}>
-                Publish now
-              </Button>
-            </ActionRow>
-            <PublishLater
-              isBusy={steps.isBusy}
-              label="Change the time"
-              onSchedule={steps.changeTime}
-            />
-          </>
+          <ActionRow>
+            <Button variant="secondary" aria-disabled={steps.isBusy} onClick={steps.takeBack}>
+              Take it back
+            </Button>
+            <Button aria-disabled={steps.isBusy} onClick={steps.publishNow}>
+              Publish now
+            </Button>
+          </ActionRow>
         )}
-      </Container>
-      {version && <DraftPreview form={form} stored={version} />}
+      </section>
+      {isEditor && (
+        <PublishLater
+          isBusy={steps.isBusy}
+          title="Another time"
+          label="Change the time"
+          onSchedule={steps.changeTime}
+        />
+      )}
+      {!isReadable && <Problem role="alert">What was scheduled cannot be read.</Problem>}
     </>
   );
 }

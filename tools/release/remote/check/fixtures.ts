@@ -146,7 +146,7 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
     '@font-face { font-family: x; src: url(x.woff2) }',
     '@media print { p { color: black } }',
     '.card__a1B2c3 ~ * { color: red }',
-    '.card__a1B2c3 > p + footer { color: red }',
+    'main > .card__a1B2c3 + footer { color: red }',
   ].map((css): [FindingCode, string, Partial<CheckInput>] => [
     'R08',
     css,

@@ -43,17 +43,22 @@ function leaksIn(css: string, foreignClasses: readonly string[]): string[] {
 
 /**
  * A class inside `:has()` or `:not()` bounds nothing: only those on the path itself count. Nor does
- * one whose neighbours are meant: they may be somebody else's.
+ * one whose neighbours are meant, which may be somebody else's, unless its parent has another.
  */
 function isScoped(selector: string, foreignClasses: readonly string[]): boolean {
-  let scoped = false;
+  let isInside = false;
+  let isOwn = false;
   parseSelector((root) => {
     for (const part of root.nodes.flatMap(({ nodes }) => nodes)) {
-      if (part.type === 'combinator' && /[+~]/.test(part.value)) scoped = false;
+      if (part.type === 'combinator') {
+        isInside ||= isOwn && !/[+~]/.test(part.value);
+        isOwn = false;
+      }
       if (part.type !== 'class') continue;
-      if (localClass.test(part.value)) scoped = true;
-      if (foreignClasses.some((prefix) => part.value.startsWith(prefix))) scoped = true;
+      isOwn ||=
+        localClass.test(part.value) ||
+        foreignClasses.some((prefix) => part.value.startsWith(prefix));
     }
   }).processSync(selector);
-  return scoped;
+  return isInside || isOwn;
 }

@@ -56,10 +56,10 @@ export function PostArticle({
                   <time dateTime={post.date}>{formatDate(post.date)}</time>
                 </span>
               )}
-              {post.authors && <Byline authors={post.authors} />}
               <span>
                 <ClockIcon /> {minutes} min read
               </span>
+              {post.authors && <Byline authors={post.authors} />}
             </p>
             <ul className={styles.tags} aria-label="Topics">
               {post.tags.map((tag) => (

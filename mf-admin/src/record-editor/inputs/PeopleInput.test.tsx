@@ -78,10 +78,16 @@ test('a name that left the team stays until it is removed', () => {
   expect(fields.authors).toEqual({ [BINA]: 'Bina' });
 });
 
-test('the eleventh cannot be added', () => {
-  const ten = Array.from({ length: 10 }, (_, n) => [`-OaBcDeFgHiJkLmNoPz${n}`, `Name ${n}`]);
-  show(Object.fromEntries(ten));
-  expect(select().disabled).toBe(true);
+test('the eleventh cannot be added, the input says why, and it keeps the focus', () => {
+  const nine = Array.from({ length: 9 }, (_, n) => [`-OaBcDeFgHiJkLmNoPz${n}`, `Name ${n}`]);
+  show(Object.fromEntries(nine));
+  expect(screen.queryByText(/Remove one to add another/)).toBeNull();
+  add(ASHA);
+  expect(options()).toEqual(['–']);
+  expect(document.activeElement).toBe(select());
+  expect(screen.getByText(/^These are 10/).id).toBe(select().getAttribute('aria-describedby'));
+  press('Remove Name 3');
+  expect(options()).toEqual(['–', 'Bina']);
 });
 
 test('where the team cannot be loaded, those who are chosen stay, and it can be tried again', () => {

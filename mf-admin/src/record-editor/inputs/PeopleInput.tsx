@@ -24,6 +24,9 @@ export function PeopleInput(props: InputProps<FieldOf<'people'>>) {
     if (person) change({ ...chosen, [person.id]: person.name });
     else select.current?.focus();
   };
+  const isFull = Object.keys(chosen).length >= MAX_PEOPLE;
+  const offered = isFull ? [] : members.filter(({ id }) => !(id in chosen));
+  const limit = `These are ${MAX_PEOPLE}, which is the most. Remove one to add another.`;
   const isGone = (id: string) =>
     team.status === 'ready' && !members.some((person) => person.id === id);
 
@@ -59,24 +62,21 @@ export function PeopleInput(props: InputProps<FieldOf<'people'>>) {
           </Button>
         </p>
       )}
-      <Field label="Person to add" hint={hint} error={problems[name]}>
+      <Field label="Person to add" hint={isFull ? limit : hint} error={problems[name]}>
         {(control) => (
           <div className={styles.addPerson}>
             <select
               {...control}
               ref={select}
               value={picked}
-              disabled={Object.keys(chosen).length >= MAX_PEOPLE}
               onChange={({ target }) => setPicked(target.value)}
             >
               <option value="">–</option>
-              {members
-                .filter(({ id }) => !(id in chosen))
-                .map(({ id, position, ...person }) => (
-                  <option key={id} value={id}>
-                    {[person.name, position].filter(Boolean).join(', ')}
-                  </option>
-                ))}
+              {offered.map(({ id, position, ...person }) => (
+                <option key={id} value={id}>
+                  {[person.name, position].filter(Boolean).join(', ')}
+                </option>
+              ))}
             </select>
             <Button variant="secondary" onClick={add}>
               Add

@@ -7,6 +7,7 @@ import { RemovedNotice } from '../hide/RemovedNotice';
 import type { Restorable } from '../history/VersionHistory';
 import { mayWrite } from '../kinds/form-settings';
 import { NavigationGuard } from '../navigation-guard/NavigationGuard';
+import { PublishDue } from '../schedule/PublishDue';
 import { draftInAddress } from '../server-drafts/draft-address';
 import { DraftedForm } from './DraftedForm';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
@@ -17,6 +18,15 @@ type EditorProps = Omit<RecordFormProps, 'loaded' | 'published' | 'restored' | '
 
 /** The editor of one record of any kind, which restores a removed one, and older versions. */
 export function RecordEditor(props: EditorProps) {
+  return (
+    <>
+      <PublishDue />
+      <Editor {...props} />
+    </>
+  );
+}
+
+function Editor(props: EditorProps) {
   const { form, base, initial, used, leave } = props;
   /** Each form starts anew: with what is stored, or with an older version. */
   const [opened, setOpened] = useState<{ count: number; version?: Restorable }>({ count: 0 });

@@ -9,6 +9,7 @@ import {
   mayWrite,
   titleLabel,
 } from '../kinds/form-settings';
+import { PublishDue } from '../schedule/PublishDue';
 import { FixedList } from './FixedList';
 import { ListFilter } from './ListFilter';
 import { LongList } from './LongList';
@@ -30,6 +31,7 @@ export function RecordListPage({ form }: { form: FormSettings }) {
   const props = { form, isRemoved, text };
   return (
     <ConfirmProvider>
+      <PublishDue />
       <Container narrow page>
         <PageHeading title={capitalised(names.many)} eyebrow="Content">
           {readPath && !isLong && !isFixed && (

@@ -21,7 +21,7 @@ function onThisDevice(moment: number): string {
 function whenPublished(typed: string, moment: number): string {
   const isSkipped = zonedTime(moment) !== typed.slice(0, 16);
   const skipped = isSkipped ? ' The clock skips the time that was typed.' : '';
-  return `Published on ${formatMoment(moment)}.${skipped}`;
+  return `It will be published on ${formatMoment(moment)}.${skipped}`;
 }
 
 /** Asks for a time of publication, on the society's clock. */

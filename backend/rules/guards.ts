@@ -86,6 +86,10 @@ export const isNew = (): string => '!data.exists()';
 export const nextRevision = (): string =>
   "newData.child('rev').val() == (data.child('rev').isNumber() ? data.child('rev').val() : 0) + 1";
 
+/** A revision of a stored record; 0 for none. Readers take no other number for one. */
+export const isRevision = (): string =>
+  all('newData.isNumber()', 'newData.val() >= 0', 'newData.val() % 1 == 0');
+
 /** Open pages ask for what was saved since they were read: a save without its time never reaches them. */
 export const isTimed = (): string => "newData.child('updated').val() == now";
 

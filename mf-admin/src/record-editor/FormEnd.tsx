@@ -38,7 +38,11 @@ export function FormEnd({
     <>
       {serverDraft && (
         <>
-          <DraftStatusLine status={serverDraft.status} onCompare={onCompare} />
+          <DraftStatusLine
+            status={serverDraft.status}
+            isSaved={serverDraft.isSaved}
+            onCompare={onCompare}
+          />
           <ReviewPanel form={form} base={base} serverDraft={serverDraft} />
           {maySchedule && <PublishLater isBusy={isBusy} onSchedule={onSchedule} />}
         </>

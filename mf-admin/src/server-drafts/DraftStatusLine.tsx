@@ -18,9 +18,12 @@ function settledText(status: DraftStatus): string {
 /** Whether the text of a form is on the server as a draft, beside its buttons. */
 export function DraftStatusLine({
   status,
+  isSaved,
   onCompare,
 }: {
   status: DraftStatus;
+  /** Whether the server has the text as it is now. */
+  isSaved: boolean;
   /** Shows how the text differs from what somebody else saved. */
   onCompare: () => void;
 }) {
@@ -50,12 +53,15 @@ export function DraftStatusLine({
       </Problem>
     );
   }
-  const isSaving = status.name === 'saving';
+  const isTypedOn = status.name === 'saved' && !isSaved;
   return (
     <p className={styles.status}>
-      {isSaving && 'Saving draft…'}
+      {status.name === 'saving' && 'Saving draft…'}
+      {isTypedOn && 'Not saved yet…'}
       {/* Each save would be announced otherwise: only what it comes to is. */}
-      <span role="status">{settledText(status)}</span>
+      <span role="status" className={isTypedOn ? styles.earlier : undefined}>
+        {settledText(status)}
+      </span>
     </p>
   );
 }

@@ -19,11 +19,12 @@ export function DraftPreview({ form, stored }: { form: FormSettings; stored: Ver
   const { title, description = '' } = meta;
   return (
     <>
-      <section className={styles.page} aria-label={`The ${form.names.one} as readers will see it`}>
+      {/* No landmark: those of the page stay its own. */}
+      <div className={styles.page}>
         <PageMetaSinkProvider value={sink}>
           <RecordPreview type={form.type} data={draftData(stored)} />
         </PageMetaSinkProvider>
-      </section>
+      </div>
       <Container page>
         {form.readPath && title !== undefined && (
           <OnOtherSites

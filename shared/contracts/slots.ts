@@ -1,3 +1,6 @@
+import type { event, Stored } from '../content-types';
+import type { PostPage, Update } from './content';
+
 /** Props that the owner of each slot hands to what fills it. */
 export interface SlotProps {
   /** On the landing page: the newest posts. */
@@ -18,12 +21,12 @@ export interface SlotProps {
   'record.memberTools/v1': { kind: string; id: string };
   /** Beside a list of such records, for members: New and Reorder. */
   'list.memberTools/v1': { kind: string };
-  /** On pages for previews: a post as its own page. `data`: the JSON text of a draft, untrusted. */
-  'post.preview/v1': { data: string };
+  /** On pages for previews: a post as its own page, before it is public. Its date may be ''. */
+  'post.preview/v1': { page: PostPage };
   /** The same of an update, as it is opened from the list. */
-  'update.preview/v1': { data: string };
-  /** The same of an event, as the page of events shows it. */
-  'event.preview/v1': { data: string };
+  'update.preview/v1': { update: Update };
+  /** The same of an event, as the page of events shows it. Its start may be ''. */
+  'event.preview/v1': { event: Stored<typeof event> };
 }
 
 export type SlotName = keyof SlotProps;

@@ -1,4 +1,5 @@
 import { usePost } from '@site/shared/content';
+import type { SlotProps } from '@site/shared/contracts';
 import { PageMeta } from '@site/shared/page-meta';
 import {
   Container,
@@ -12,8 +13,18 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PostView } from './PostView';
 
-/** The page of one post, in each of its states. */
-export default function PostPage() {
+/** The page of one post; in the slot of previews, of the one that it is given. */
+export default function PostPage({ page }: Partial<SlotProps['post.preview/v1']>) {
+  if (!page) return <PublicPost />;
+  return (
+    <Container page>
+      <PostView page={page} isPreview />
+    </Container>
+  );
+}
+
+/** The post that the address names, in each of its states. */
+function PublicPost() {
   const { slug = '' } = useParams();
   const result = usePost(slug);
 

@@ -1,22 +1,97 @@
+import { useSettings } from '@site/shared/content';
 import type { PostPage } from '@site/shared/contracts';
+import { PageMeta } from '@site/shared/page-meta';
+import { type Picture, PostBody } from '@site/shared/post-renderer';
 import { Slot } from '@site/shared/slots';
-import { PostArticle } from './PostArticle';
+import { formatDate, tagLabel } from '@site/shared/text';
+import { CalendarIcon, ClockIcon, Cover, Dialog } from '@site/shared/ui';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Byline } from './Byline';
+import { Contents } from './Contents';
 import { PostSidebar } from './PostSidebar';
+import styles from './PostView.module.css';
+import { postingData } from './posting-data';
+import { contentsOf, readingMinutes } from './reading';
 import { ShareButtons } from './ShareButtons';
 
 /** A post to read. */
-export function PostView({ page: { post, body, related, popularTags } }: { page: PostPage }) {
+export function PostView({
+  page,
+  isPreview = false,
+}: {
+  page: PostPage;
+  /** It is not public: there is nothing to share or to edit, and it may have no date. */
+  isPreview?: boolean;
+}) {
+  const { post, body } = page;
+  const { name } = useSettings();
+  const [enlarged, setEnlarged] = useState<Picture>();
+  const enlarge = useCallback((picture: Picture) => setEnlarged(picture), []);
+  const minutes = readingMinutes(body);
+
   return (
-    <PostArticle
-      post={post}
-      body={body}
-      tools={
-        <>
-          <ShareButtons slug={post.slug} title={post.title} />
-          <Slot name="post.memberTools/v1" props={{ slug: post.slug }} />
-        </>
-      }
-      sidebar={<PostSidebar related={related} popularTags={popularTags} />}
-    />
+    <>
+      <PageMeta
+        title={post.title}
+        description={post.description}
+        jsonLd={[postingData(post, name)]}
+      />
+      <Cover
+        src={post.image}
+        alt={post.imageAlt}
+        seed={post.slug}
+        eager
+        className={styles.banner}
+      />
+      <div className={styles.layout}>
+        <article className={styles.article}>
+          <header className={styles.header}>
+            <h1>{post.title}</h1>
+            <p className={styles.facts}>
+              {post.date && (
+                <span>
+                  <CalendarIcon /> Posted on{' '}
+                  <time dateTime={post.date}>{formatDate(post.date)}</time>
+                </span>
+              )}
+              <span>
+                <ClockIcon /> {minutes} min read
+              </span>
+              {post.authors && <Byline authors={post.authors} />}
+            </p>
+            <ul className={styles.tags} aria-label="Topics">
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <Link to={`/blog/${tag}`} className={styles.tag}>
+                    {tagLabel(tag)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {!isPreview && (
+              <div className={styles.tools}>
+                <ShareButtons slug={post.slug} title={post.title} />
+                <Slot name="post.memberTools/v1" props={{ slug: post.slug }} />
+              </div>
+            )}
+          </header>
+          <Contents headings={contentsOf(body)} />
+          <PostBody delta={body} onPicture={enlarge} />
+        </article>
+        <PostSidebar related={page.related} popularTags={page.popularTags} />
+      </div>
+      {enlarged && <EnlargedPicture picture={enlarged} onClose={() => setEnlarged(undefined)} />}
+    </>
+  );
+}
+
+/** One picture of a post as large as the window allows. */
+function EnlargedPicture({ picture, onClose }: { picture: Picture; onClose: () => void }) {
+  const { address, alt, caption, width, height } = picture;
+  return (
+    <Dialog title={caption || 'Picture'} onClose={onClose} whole>
+      <img src={address} alt={alt} width={width} height={height} className={styles.enlarged} />
+    </Dialog>
   );
 }

@@ -1,22 +1,51 @@
-import type { ReactNode } from 'react';
+import { formatMoment } from '@site/shared/text';
+import { ButtonLink, Card, Cover, ExternalIcon } from '@site/shared/ui';
+import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
 import styles from './ComingUp.module.css';
-import { EventCard } from './EventCard';
 import type { EventRecord } from './upcoming-events';
 
 /** The events that people can attend next. */
-export const ComingUp = ({ events }: { events: readonly EventRecord[] }) => (
-  <ComingUpList>
-    {events.map((event) => (
-      <EventCard key={event.id} event={event} tools={<RecordTools kind="event" id={event.id} />} />
-    ))}
-  </ComingUpList>
-);
-
-/** The part of the page that lists them. */
-export const ComingUpList = ({ children }: { children: ReactNode }) => (
-  <section className={styles.comingUp} aria-labelledby="coming-up">
-    <h2 id="coming-up">Coming up</h2>
-    <ul className={styles.events}>{children}</ul>
-  </section>
-);
+export function ComingUp({
+  events,
+  isPreview = false,
+}: {
+  events: readonly EventRecord[];
+  /** They are not public: they cannot be edited here, and may have no start. */
+  isPreview?: boolean;
+}) {
+  return (
+    <section className={styles.comingUp} aria-labelledby="coming-up">
+      <h2 id="coming-up">Coming up</h2>
+      <ul className={styles.events}>
+        {events.map(({ id, title, start, end, place, text, image, imageAlt, link }) => (
+          <Card as="li" key={id} flush className={styles.event}>
+            {image && <Cover src={image} alt={imageAlt} seed={title} />}
+            <div className={styles.words}>
+              {start && (
+                <p className={styles.when}>
+                  <time dateTime={start}>{formatMoment(Date.parse(start))}</time>
+                  {end && (
+                    <>
+                      {' to '}
+                      <time dateTime={end}>{formatMoment(Date.parse(end))}</time>
+                    </>
+                  )}
+                </p>
+              )}
+              <h3>{title}</h3>
+              {place && <p className={styles.place}>{place}</p>}
+              <Paragraphs text={text} />
+              {!isPreview && <RecordTools kind="event" id={id} />}
+              {link && (
+                <ButtonLink href={link} variant="secondary">
+                  More about {title} <ExternalIcon />
+                </ButtonLink>
+              )}
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,5 +1,6 @@
 import { useRecords, useRenderTime, useSettings } from '@site/shared/content';
 import { event, sectionText } from '@site/shared/content-types';
+import type { SlotProps } from '@site/shared/contracts';
 import { PageMeta } from '@site/shared/page-meta';
 import type { PageText } from '@site/shared/society';
 import { ButtonLink, Container, PageHeading } from '@site/shared/ui';
@@ -16,8 +17,20 @@ import { upcomingEvents } from './upcoming-events';
 
 const events: PageText<'events.json'> = raw;
 
+/** The events of the society; in the slot of previews, the one that it is given. */
+export default function Events({ event }: Partial<SlotProps['event.preview/v1']>) {
+  if (!event) return <AllEvents />;
+  return (
+    <Container page>
+      <PageMeta title={event.title} />
+      <PageHeading title="Events" />
+      <ComingUp events={[event]} isPreview />
+    </Container>
+  );
+}
+
 /** What is coming up, and the events of a year, in sections with a slider each. */
-export default function Events() {
+function AllEvents() {
   const texts = useRecords(sectionText);
   const records = useRecords(event);
   const now = useRenderTime();

@@ -1,4 +1,5 @@
 import { useUpdates } from '@site/shared/content';
+import type { SlotProps } from '@site/shared/contracts';
 import { Slot } from '@site/shared/slots';
 import {
   Container,
@@ -13,11 +14,16 @@ import { useState } from 'react';
 import { addedCount, initialCount, mostShownFirst } from './grid-limits';
 import { UpdateDialog } from './UpdateDialog';
 import { UpdateGrid } from './UpdateGrid';
+import { UpdatePreview } from './UpdatePreview';
 import { useColumns } from './useColumns';
 import { useOpenUpdate } from './useOpenUpdate';
 
-/** The feed of updates. */
-export default function Latest() {
+/** The feed of updates; in the slot of previews, the update that it is given. */
+export default function Latest({ update }: Partial<SlotProps['update.preview/v1']>) {
+  return update ? <UpdatePreview update={update} /> : <Feed />;
+}
+
+function Feed() {
   const columns = useColumns();
   const [added, setAdded] = useState(0);
   const shown = columns && initialCount(columns) + added;

@@ -1,9 +1,11 @@
 import { useUpdate } from '@site/shared/content';
 import type { Update } from '@site/shared/contracts';
 import { Slot } from '@site/shared/slots';
+import { formatDate } from '@site/shared/text';
 import {
   Button,
   ButtonLink,
+  Cover,
   Dialog,
   EmptyState,
   ErrorState,
@@ -11,7 +13,6 @@ import {
   unreachable,
 } from '@site/shared/ui';
 import styles from './UpdateDialog.module.css';
-import { WholeUpdate } from './WholeUpdate';
 
 /** One update in full, laid over the grid. */
 export function UpdateDialog({
@@ -45,5 +46,25 @@ export function UpdateDialog({
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** An update below its title. A preview may have no date. */
+export function WholeUpdate({ update }: { update: Update }) {
+  return (
+    <div className={styles.update}>
+      {update.date && (
+        <time dateTime={update.date} className={styles.date}>
+          {formatDate(update.date)}
+        </time>
+      )}
+      <Cover
+        src={update.image}
+        alt={update.imageAlt}
+        seed={`update ${update.index}`}
+        className={styles.picture}
+      />
+      <p className={styles.content}>{update.content}</p>
+    </div>
   );
 }

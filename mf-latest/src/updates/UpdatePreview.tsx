@@ -1,27 +1,17 @@
-import { update } from '@site/shared/content-types';
-import { readShownDraft } from '@site/shared/editorial';
+import type { Update } from '@site/shared/contracts';
 import { PageMeta } from '@site/shared/page-meta';
 import { ButtonLink, Card, Container } from '@site/shared/ui';
+import { WholeUpdate } from './UpdateDialog';
 import styles from './UpdateDialog.module.css';
-import { WholeUpdate } from './WholeUpdate';
 
-/** A draft as the update that opens from the list: what is not written yet is left out. */
-export default function UpdatePreview({ data }: { data: string }) {
-  const fields = readShownDraft(update, data)?.fields;
-  if (!fields) return null;
-  const title = fields.title || 'Untitled update';
-  return (
-    <Container narrow page>
-      <PageMeta title={title} />
-      <Card as="article">
-        <h1 className={styles.title}>{title}</h1>
-        <WholeUpdate update={{ ...fields, index: 0, rev: 0, updated: 0 }} />
-        {fields.link && (
-          <div className={styles.actions}>
-            <ButtonLink href={fields.link}>Read Article</ButtonLink>
-          </div>
-        )}
-      </Card>
-    </Container>
-  );
-}
+/** An update that is not public yet: what its dialog shows, as a page. */
+export const UpdatePreview = ({ update }: { update: Update }) => (
+  <Container narrow page>
+    <PageMeta title={update.title} />
+    <Card as="article" className={styles.update}>
+      <h1>{update.title}</h1>
+      <WholeUpdate update={update} />
+      {update.link && <ButtonLink href={update.link}>Read Article</ButtonLink>}
+    </Card>
+  </Container>
+);

@@ -1,13 +1,13 @@
 import { searchSnippet } from './search-snippet';
 
-const address = 'https://stss.example.org/blog/post/caf%C3%A9-%F0%9F%8C%99';
+const address = 'https://society.example/blog/post/caf%C3%A9-%F0%9F%8C%99';
 
 test('a short title and description are shown whole, the address as a trail', () => {
-  expect(searchSnippet({ title: 'Moon · STSS', description: 'Why it is bright', address })).toEqual(
+  expect(searchSnippet({ title: 'Moon · Society', description: 'Why it is bright', address })).toEqual(
     {
-      title: 'Moon · STSS',
+      title: 'Moon · Society',
       description: 'Why it is bright',
-      trail: 'stss.example.org › blog › post › café-🌙',
+      trail: 'society.example › blog › post › café-🌙',
     },
   );
 });

@@ -19,7 +19,7 @@ export function searchSnippet({ title, description, address }: PageFacts) {
   return {
     title: previewText(title, TITLE),
     description: previewText(description, DESCRIPTION),
-    /** The address as a trail: `stss.example.org › blog › post › moon`. */
+    /** The address as a trail: `society.example › blog › post › moon`. */
     trail: [host, ...pathname.split('/').filter(Boolean).map(decodeStep)].join(' › '),
   };
 }

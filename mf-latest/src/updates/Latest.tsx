@@ -1,7 +1,9 @@
 import { useUpdates } from '@site/shared/content';
 import type { SlotProps } from '@site/shared/contracts';
+import { PageMeta } from '@site/shared/page-meta';
 import { Slot } from '@site/shared/slots';
 import {
+  ButtonLink,
   Container,
   EmptyState,
   ErrorState,
@@ -12,15 +14,23 @@ import {
 } from '@site/shared/ui';
 import { useState } from 'react';
 import { addedCount, initialCount, mostShownFirst } from './grid-limits';
-import { UpdateDialog } from './UpdateDialog';
+import { UpdateDialog, WholeUpdate } from './UpdateDialog';
 import { UpdateGrid } from './UpdateGrid';
-import { UpdatePreview } from './UpdatePreview';
 import { useColumns } from './useColumns';
 import { useOpenUpdate } from './useOpenUpdate';
 
 /** The feed of updates; in the slot of previews, the update that it is given. */
 export default function Latest({ update }: Partial<SlotProps['update.preview/v1']>) {
-  return update ? <UpdatePreview update={update} /> : <Feed />;
+  if (!update) return <Feed />;
+  return (
+    <Container narrow page>
+      <PageMeta title={update.title} />
+      <PageHeading title={update.title} />
+      <WholeUpdate update={update}>
+        <p>{update.link && <ButtonLink href={update.link}>Read Article</ButtonLink>}</p>
+      </WholeUpdate>
+    </Container>
+  );
 }
 
 function Feed() {

@@ -12,6 +12,7 @@ import {
   Spinner,
   unreachable,
 } from '@site/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './UpdateDialog.module.css';
 
 /** One update in full, laid over the grid. */
@@ -50,7 +51,7 @@ export function UpdateDialog({
 }
 
 /** An update below its title. A preview may have no date. */
-export function WholeUpdate({ update }: { update: Update }) {
+export function WholeUpdate({ update, children }: { update: Update; children?: ReactNode }) {
   return (
     <div className={styles.update}>
       {update.date && (
@@ -65,6 +66,7 @@ export function WholeUpdate({ update }: { update: Update }) {
         className={styles.picture}
       />
       <p className={styles.content}>{update.content}</p>
+      {children}
     </div>
   );
 }

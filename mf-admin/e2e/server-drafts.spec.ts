@@ -82,5 +82,5 @@ test('a draft follows its author, merges what two tabs type, and ends with its p
   await confirmSave(first, 'Save Post');
   await expect(first).toHaveURL(new RegExp(`/blog/post/${slug}$`));
   await open(first, pathname + search);
-  await expect(first.getByText('There is no such draft')).toBeVisible();
+  await expect(first.getByText('This draft was published')).toBeVisible();
 });

@@ -47,7 +47,7 @@ export function useRestoreVersion(
       notify(`Somebody else has a draft of this ${names.one}. Ask them or an editor.`, 'error');
       return false;
     }
-    const question = `Replace the draft in the form by version ${rev}? Its text stays on this device.`;
+    const question = `Replace the draft in the form with version ${rev}? Its text stays on this device.`;
     if (!(await confirm(question))) return false;
     if (setAside(stored)) return true;
     notify('This browser cannot keep the text of the draft. Discard the draft first.', 'error');

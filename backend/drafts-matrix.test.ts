@@ -67,7 +67,7 @@ const withPreview = (uid: string, change: Values = {}, token = 'newnewnewnewnewn
   [`previews/${token}`]: { ...preview, by: uid, updated: TIMESTAMP, ...change },
 });
 const schedule = (uid: string, change: Values = {}) => ({
-  'scheduled/post/2': { ...scheduledPost(NOW + DAY), by: uid, ...change },
+  'scheduled/post/1': { ...scheduledPost(NOW + DAY), by: uid, ...change },
 });
 
 // biome-ignore format: a table is read by its columns.
@@ -106,7 +106,10 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['say published, and keep the draft', (uid) => review(uid, 2, { verdict: 'published' }), NOBODY],
   ['schedule', (uid) => schedule(uid), EDITORS],
   ['schedule in another’s name', () => schedule('dan'), NOBODY],
+  ['schedule over a version not seen', (uid) => schedule(uid, { base: 2 }), NOBODY],
+  ['schedule without a place', (uid) => ({ 'scheduled/post/2': schedule(uid)['scheduled/post/1'] }), NOBODY],
   ['cancel a schedule', () => ({ 'scheduled/post/1': null }), EDITORS],
+  ['cancel what is published by now', () => ({ 'scheduled/post/2': null }), NOBODY],
   ['make a preview', (uid) => withPreview(uid), MEMBERS],
   ['make a preview of 15 days', (uid) => withPreview(uid, { expires: NOW + 15 * DAY }), NOBODY],
   ['make a preview with a short token', (uid) => withPreview(uid, {}, 'short'), NOBODY],

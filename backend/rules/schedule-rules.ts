@@ -101,6 +101,9 @@ export function scheduleRules(types: readonly ContentType[]): Rules {
     `root.child(${record} + '/rev').val() != data.child('base').val() + 1`,
     `${rootAfter(3)}.child(${record} + '/rev').val() == data.child('base').val() + 1`,
   );
+  const revAfter = `${rootAfter(3)}.child(${record} + '/rev')`;
+  // One that was published meanwhile is neither moved nor taken back.
+  const isCurrent = `(newData.exists() ? newData.child('base').val() == (${revAfter}.isNumber() ? ${revAfter}.val() : 0) : data.exists())`;
   const bodies = types.map(({ body }) => body?.max ?? 0);
   return {
     '.indexOn': ['at'],
@@ -109,6 +112,7 @@ export function scheduleRules(types: readonly ContentType[]): Rules {
         isMember(),
         isEditor(),
         isKind(types.map(({ name }) => name)),
+        isCurrent,
       )})`,
       '.validate': hasAll(['at', 'base', 'by', 'title', 'record']),
       at: { '.validate': 'newData.isNumber()' },

@@ -3,13 +3,13 @@ import { searchSnippet } from './search-snippet';
 const address = 'https://society.example/blog/post/caf%C3%A9-%F0%9F%8C%99';
 
 test('a short title and description are shown whole, the address as a trail', () => {
-  expect(searchSnippet({ title: 'Moon · Society', description: 'Why it is bright', address })).toEqual(
-    {
-      title: 'Moon · Society',
-      description: 'Why it is bright',
-      trail: 'society.example › blog › post › café-🌙',
-    },
-  );
+  expect(
+    searchSnippet({ title: 'Moon · Society', description: 'Why it is bright', address }),
+  ).toEqual({
+    title: 'Moon · Society',
+    description: 'Why it is bright',
+    trail: 'society.example › blog › post › café-🌙',
+  });
 });
 
 test('long ones are cut between words, by characters that readers see', () => {

@@ -60,7 +60,8 @@ export async function takeBack(
   const { values } = draftValues(type, id, draft, version.fields, version.others);
   const result = await database.update({ [path]: null, ...values });
   if (result === 'written') return { ok: true, id, isNew };
-  return { ok: false, reason: 'refused' };
+  const isGone = (await database.read(path)) === null;
+  return { ok: false, reason: isGone ? 'gone' : 'refused' };
 }
 
 /** Whether the stored record only holds the place of one that was never public. */

@@ -10,7 +10,7 @@ import { expect, ready, test } from '../fixtures/site';
 const budgets = [
   { path: '/', scripts: 126_400, all: 170_150, requests: 13 },
   { path: '/blog', scripts: 129_600, all: 170_950, requests: 10 },
-  { path: '/blog/post/rocket-equation', scripts: 133_800, all: 175_800, requests: 10 },
+  { path: '/blog/post/rocket-equation', scripts: 133_800, all: 175_850, requests: 10 },
   { path: '/latest', scripts: 128_100, all: 167_400, requests: 9 },
   { path: '/team', scripts: 130_500, all: 171_250, requests: 9 },
 ];

@@ -1,6 +1,6 @@
 import { DRAFT_ID_PATTERN, draftPath, readServerDraft } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
-import { ButtonLink, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
+import { ButtonLink, Container, ErrorState, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
@@ -12,6 +12,7 @@ import { LoadingWithHint } from '../loading/LoadingWithHint';
 import { UnknownKind } from '../record-pages/UnknownKind';
 import { draftEditPath } from '../review/read-queue';
 import { readDraftOf } from '../server-drafts/draft-text';
+import { GoneDraft } from '../server-drafts/GoneDraft';
 import { DraftPreview } from './DraftPreview';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
 import { readPreview } from './read-preview';
@@ -51,12 +52,7 @@ function StoredPreview({ form, id }: { form: FormSettings; id: string }) {
   if (!stored) {
     return (
       <Container narrow page>
-        <EmptyState
-          title="There is no such draft"
-          message="It was published or discarded, or the address is mistyped."
-        >
-          <ButtonLink to={listPath}>Back</ButtonLink>
-        </EmptyState>
+        <GoneDraft type={type} id={id} listPath={listPath} />
       </Container>
     );
   }

@@ -1,9 +1,28 @@
-import type { Review } from '@site/shared/editorial';
+import type { ContentType } from '@site/shared/content-types';
 import { formatMoment } from '@site/shared/text';
-import { ButtonLink, EmptyState } from '@site/shared/ui';
+import { ButtonLink, EmptyState, ErrorState } from '@site/shared/ui';
+import { useDatabase } from '../data/DatabaseContext';
+import { useLoaded } from '../data/useLoaded';
+import { LoadingWithHint } from '../loading/LoadingWithHint';
+import { readDraftEnd } from './draft-end';
 
 /** In the place of a draft that is gone: what became of it, where that is known. */
-export function GoneDraft({ end, listPath }: { end: Review | undefined; listPath: string }) {
+export function GoneDraft({
+  type,
+  id,
+  listPath,
+}: {
+  type: ContentType;
+  id: string;
+  listPath: string;
+}) {
+  const loadDatabase = useDatabase();
+  const { state, retry } = useLoaded(async () => readDraftEnd(await loadDatabase(), type, id));
+  if (state.status === 'loading') return <LoadingWithHint />;
+  if (state.status === 'failed') {
+    return <ErrorState message="The draft could not be read." onRetry={retry} />;
+  }
+  const end = state.data;
   if (!end) {
     return (
       <EmptyState

@@ -3,6 +3,7 @@ import { startContact } from '../contact/service';
 import * as local from '../local/index';
 import { everyByTimer } from '../local/timing';
 import { allowLocalPictures } from './local-pictures';
+import { publishByTimer } from './publish-by-timer';
 import { syncClaims } from './sync-claims';
 
 export interface Ports extends local.Ports {
@@ -46,11 +47,14 @@ export async function startBackend({
     emailActionUrl: new URL('/account-action', siteOrigin).href,
   });
   if (!started.ok) return started;
-  const contact = await startContact({
-    host: options.host,
+  const common = {
     clock: options.clock ?? Date.now,
     every: options.every ?? everyByTimer,
     log: options.log ?? ((line: string) => console.error(line)),
+  };
+  const contact = await startContact({
+    ...common,
+    host: options.host,
     port: options.ports?.contact ?? DEFAULT_PORTS.contact,
     dataDir: path.join(options.dataDir, 'contact'),
     siteOrigin,
@@ -60,12 +64,14 @@ export async function startBackend({
     return contact;
   }
   const endSync = syncClaims(started);
+  const endPublishing = publishByTimer(started, common);
   return {
     ...started,
     ports: { ...started.ports, contact: contact.service.port },
     async close() {
       await contact.service.close();
       await endSync();
+      await endPublishing();
       await started.close();
     },
   };

@@ -35,7 +35,10 @@ test('an empty database gives empty lists', async () => {
 
 test('lists are cut into pages, of all posts and of each tag', async () => {
   const posts = [post('sample'), ...Array.from({ length: 13 }, (_, i) => post(`p${i}`))];
-  const files = await filesOf({ blog: { posts, tags: ['moon', 'sun'] }, meta: { blog: 77 } });
+  const files = await filesOf({
+    blog: { posts, tags: ['moon', 'sun'] },
+    meta: { blog: 77, job: 99 },
+  });
   const list = (path: string) => files.get(path) as { items: { slug: string }[]; total: number };
   expect(list('posts/all/1.json').items).toHaveLength(12);
   expect(list('posts/all/2.json')).toMatchObject({ items: [{ slug: 'p0' }], total: 13 });

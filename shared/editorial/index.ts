@@ -31,7 +31,7 @@ export {
 } from './paths';
 export { type Actor, canDo, type EditorialAction, type EditorialState } from './permissions';
 export type { PublishDatabase } from './publication';
-export { type Publication, publishDue } from './publish-due';
+export { nextPublication, type Publication, publishDue } from './publish-due';
 export {
   findObstacle,
   type PublicationObstacle,

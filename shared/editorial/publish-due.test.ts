@@ -1,5 +1,12 @@
 import { event, post, update } from '../content-types';
-import { isLate, PUBLISH_INTERVAL_MS, publishDue, publishScheduled, readJobTime } from '.';
+import {
+  isLate,
+  nextPublication,
+  PUBLISH_INTERVAL_MS,
+  publishDue,
+  publishScheduled,
+  readJobTime,
+} from '.';
 import { type Tree, TreeDatabase } from './testing/tree-database';
 
 const EVENT = '-OaBcDeFgHiJkLmNoPq0';
@@ -35,6 +42,10 @@ const author = { uid: 'scheduler', email: 'anna@example.org', time: 1000 };
 test('what is due is published in order, with history, and nothing else', async () => {
   const database = new TreeDatabase(tree());
   const published = { name: 'published', rev: 2 };
+  expect([await nextPublication(database, 90), await nextPublication(database, 101)]).toEqual([
+    100,
+    undefined,
+  ]);
   expect(await publishDue(database, 100)).toEqual([
     { kind: update.name, key: '3', title: 'Frozen', at: 90, outcome: published },
     { kind: post.name, key: '7', title: 'Frozen', at: 100, outcome: published },

@@ -16,9 +16,10 @@ export interface Publication {
 }
 
 type Due = Omit<Publication, 'outcome'>;
+type ScheduleReader = Pick<PublishDatabase, 'read'>;
 
 /** The scheduled versions of a kind. */
-async function readSchedule(database: PublishDatabase, kind: string): Promise<Due[]> {
+async function readKind(database: ScheduleReader, kind: string): Promise<Due[]> {
   const stored = Object(await database.read(schedulePath(kind)));
   return Object.entries(stored).flatMap(([key, entry]) => {
     // The database gives numbered children back as an array with holes.
@@ -28,6 +29,24 @@ async function readSchedule(database: PublishDatabase, kind: string): Promise<Du
   });
 }
 
+/** All scheduled versions, in the order of their times. */
+async function readSchedule(database: ScheduleReader): Promise<Due[]> {
+  const all = await Promise.all(reviewedTypes.map(({ name }) => readKind(database, name)));
+  return all.flat().sort((a, b) => a.at - b.at);
+}
+
+/**
+ * The time of the first publication after a moment; undefined where there is none.
+ * @param now in milliseconds since the epoch
+ * @throws where the schedule cannot be read
+ */
+export async function nextPublication(
+  database: ScheduleReader,
+  now: number,
+): Promise<number | undefined> {
+  return (await readSchedule(database)).find(({ at }) => at > now)?.at;
+}
+
 /**
  * Publishes every scheduled version whose time has come, in the order of their times, one after the
  * other. Those that cannot be published stop no others.
@@ -35,11 +54,7 @@ async function readSchedule(database: PublishDatabase, kind: string): Promise<Du
  * @throws where the schedule cannot be read
  */
 export async function publishDue(database: PublishDatabase, now: number): Promise<Publication[]> {
-  const all = await Promise.all(reviewedTypes.map(({ name }) => readSchedule(database, name)));
-  const due = all
-    .flat()
-    .filter(({ at }) => at <= now)
-    .sort((a, b) => a.at - b.at);
+  const due = (await readSchedule(database)).filter(({ at }) => at <= now);
   const publications: Publication[] = [];
   for (const each of due) {
     const outcome = await publishScheduled(database, each.kind, each.key);

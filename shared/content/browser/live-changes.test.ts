@@ -42,7 +42,7 @@ function followed(since: Record<Section, number>) {
     onFailed: () => {},
   });
   /** Receives the times of saves from `meta`. */
-  const told = (times: Partial<Record<Section, number>>) => {
+  const told = (times: Partial<Record<Section | 'job', number>>) => {
     dispatch({ type: 'metaReceived', at: 0, saved: times });
     live.catchUp();
   };
@@ -99,7 +99,7 @@ test('a failed fetch is made up by the next one', async () => {
 
 test('nothing is fetched that is known, or of a section that nobody sees', async () => {
   const { told, askedFrom } = followed({ blog: 100, latest: 100 });
-  told({ latest: 100, blog: 200 });
+  told({ latest: 100, blog: 200, job: 500 });
   await settled();
   expect(askedFrom).toEqual([]);
 });

@@ -38,7 +38,12 @@ async function run(args: string[], answer = '', more: Record<string, string> = {
 
 const asOwner = { headers: { authorization: 'Bearer owner' } };
 const databaseUrl = () => `http://localhost:${backend.ports.database}/.json?ns=${backend.project}`;
-const database = async (): Promise<unknown> => (await fetch(databaseUrl(), asOwner)).json();
+/** Everything that is stored, but for the time of the publishing job, which goes on running. */
+async function database(): Promise<unknown> {
+  const stored = await (await fetch(databaseUrl(), asOwner)).json();
+  delete stored?.meta?.job;
+  return stored;
+}
 const write = (value: unknown, at = '') =>
   fetch(databaseUrl().replace('/.json', `${at}/.json`), {
     ...asOwner,

@@ -67,13 +67,15 @@ type Branch = Record<string, unknown>;
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
 /**
- * A database without what no backup has: open invitations, which whoever reads one could accept, and
- * who has an editor open. Both last for days at most.
+ * A database without what no backup has: open invitations, which whoever reads one could accept, who
+ * has an editor open, and when the publishing job ran. All change within days at most.
  */
 export function lasting(database: unknown): unknown {
   if (!isBranch(database)) return database;
   const { invites: _invites, presence: _presence, ...others } = database;
-  return others;
+  if (!isBranch(others.meta)) return others;
+  const { job: _job, ...meta } = others.meta;
+  return { ...others, meta };
 }
 
 /** Without holes and nulls, which the database does not store, and with lists as objects. */

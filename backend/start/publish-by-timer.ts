@@ -1,0 +1,72 @@
+import { nextPublication, PUBLISH_INTERVAL_MS } from '@site/shared/editorial';
+import { OWNER } from '../local/database/access';
+import type { Database } from '../local/database/database';
+import type { Every } from '../local/timing';
+import { localDatabase } from '../publishing/local-database';
+import { runJob } from '../publishing/run-job';
+
+interface TimerDeps {
+  /** Milliseconds since the epoch. */
+  clock(): number;
+  /** Timers that keep no process alive. */
+  every: Every;
+  /** Told of what an editor or a developer must look at. */
+  log(line: string): void;
+}
+
+/**
+ * Publishes what is due: at the start, at the time of each scheduled version, and as often as the
+ * workflow that does it in production.
+ * @returns ends it, after the run that is under way
+ */
+export function publishByTimer(
+  { database }: { database: Database },
+  { clock, every, log }: TimerDeps,
+): () => Promise<void> {
+  const job = localDatabase(database, clock);
+  let endTimer = () => {};
+  let isEnded = false;
+  let last = Promise.resolve();
+
+  const setTimer = async (): Promise<void> => {
+    const next = await nextPublication(job, clock());
+    endTimer();
+    // Longer ones are set again by the next run.
+    if (next === undefined || next - clock() > PUBLISH_INTERVAL_MS || isEnded) return;
+    endTimer = every(Math.max(1, next - clock()), run);
+  };
+  const isEmpty = () => {
+    const stored = database.read([], null, OWNER);
+    return stored.ok && stored.node === null;
+  };
+  const work = async (): Promise<void> => {
+    // What fills an empty database, such as an import, is to find it so.
+    if (isEmpty()) return;
+    const { lines, ok } = await runJob(job);
+    if (!ok) for (const line of lines) log(line);
+    await setTimer();
+  };
+  function run(): void {
+    endTimer();
+    if (!isEnded) last = last.then(work).catch((error) => log(String(error)));
+  }
+
+  const endIntervals = every(PUBLISH_INTERVAL_MS, run);
+  // A database that was empty, or restored, has members first.
+  const listeners = ['scheduled', 'members'].map((place) =>
+    database.listen([place], null, {
+      access: () => OWNER,
+      deliver: run,
+      revoked: () => undefined,
+      failed: () => undefined,
+    }),
+  );
+  run();
+  return () => {
+    isEnded = true;
+    endTimer();
+    endIntervals();
+    for (const end of listeners) end();
+    return last;
+  };
+}

@@ -172,7 +172,7 @@ test('the link shows the version of when it was made, until it is updated', {
   const editor = await context.newPage();
   await open(editor, '/members');
   await editor.getByRole('link', { name: title }).click();
-  await editor.getByLabel('Content').fill('The dome opens at eight.');
+  await editor.getByRole('textbox', { name: 'Content' }).fill('The dome opens at eight.');
   await editor.getByRole('button', { name: 'Save draft' }).click();
 
   // The page of the author follows, the link does not.

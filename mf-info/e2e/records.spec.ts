@@ -87,6 +87,13 @@ test('a saved redirect at the address of a page leads nowhere, and /status says 
   await expect(page.getByRole('row', { name: /^redirect .* path \/Team the page$/ })).toBeVisible();
   const refused = page.getByRole('row', { name: /^redirect .* link 5 the record is left out$/ });
   await expect(refused).toBeVisible();
+
+  await expect(page.getByText(/^The publishing job last ran \d+ minutes? ago, on /)).toBeVisible();
+  await backend.update({ 'meta/job': Date.now() - 50 * 60_000 });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(
+    'last ran 50 minutes ago; it should run every',
+  );
 });
 
 test.describe('on a phone', () => {

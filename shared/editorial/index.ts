@@ -5,7 +5,7 @@ export {
   readShownDraft,
   toDraftData,
 } from './draft-data';
-export { isLate, readJobTime } from './job';
+export { describeJob, isLate, readJobTime } from './job';
 export { reviewedType, reviewedTypes } from './kinds';
 export {
   MAX_DRAFT_DATA,

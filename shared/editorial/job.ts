@@ -1,3 +1,4 @@
+import { formatMoment, spanInWords } from '../text';
 import { PUBLISH_INTERVAL_MS } from './limits';
 
 /**
@@ -13,3 +14,21 @@ export const readJobTime = (stored: unknown): number | undefined =>
  * @param now the server's time, in milliseconds
  */
 export const isLate = (at: number, now: number): boolean => now - at > 2 * PUBLISH_INTERVAL_MS;
+
+/**
+ * When the publishing job ran last, for people.
+ * @param stored the value at `JOB_PATH`
+ * @param now the server's time, in milliseconds
+ * @returns `isLate`: whether somebody must do something
+ */
+export function describeJob(stored: unknown, now: number): { text: string; isLate: boolean } {
+  const at = readJobTime(stored);
+  if (at === undefined) return { text: 'The publishing job has not run yet.', isLate: false };
+  const ran = `The publishing job last ran ${spanInWords(now - at)} ago`;
+  if (!isLate(at, now)) return { text: `${ran}, on ${formatMoment(at)}.`, isLate: false };
+  const interval = spanInWords(PUBLISH_INTERVAL_MS);
+  return {
+    text: `${ran}; it should run every ${interval}. Scheduled posts may be late; editors can publish them at /members.`,
+    isLate: true,
+  };
+}

@@ -1,5 +1,6 @@
 import { event, post, update } from '../content-types';
 import {
+  describeJob,
   isLate,
   nextPublication,
   PUBLISH_INTERVAL_MS,
@@ -143,6 +144,22 @@ test('two runs at once publish once', async () => {
   const names = runs.flat().map(({ outcome }) => outcome.name);
   expect(names.filter((name) => name === 'published')).toHaveLength(3);
   expect(names.filter((name) => name === 'gone')).toHaveLength(names.length - 3);
+});
+
+test('what is said of the job', () => {
+  const at = Date.UTC(2026, 2, 1, 12, 0);
+  expect(describeJob(at, at + 300_000)).toEqual({
+    text: expect.stringMatching(/^The publishing job last ran 5 minutes ago, on 1 March 2026, /),
+    isLate: false,
+  });
+  expect(describeJob(at, at + 50 * 60_000)).toEqual({
+    text: 'The publishing job last ran 50 minutes ago; it should run every 15 minutes. Scheduled posts may be late; editors can publish them at /members.',
+    isLate: true,
+  });
+  expect(describeJob(null, at)).toEqual({
+    text: 'The publishing job has not run yet.',
+    isLate: false,
+  });
 });
 
 test('the job is late after two intervals', () => {

@@ -12,4 +12,5 @@ export { jsonInHtml } from './json-in-html';
 export { paddedId } from './padded-id';
 export { PHONE_WIDTH, type PictureVersions, phoneName, pictureVersions } from './picture-versions';
 export { previewAndRest, previewText } from './preview';
+export { spanInWords } from './time-span';
 export { withOffset, zonedTime, zoneName } from './zoned-time';

@@ -1,11 +1,12 @@
 import { readLoadFailures } from '@site/shared/load-failures';
+import { spanInWords } from '@site/shared/text';
 import { Button, classNames } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLoaded } from '../data/useLoaded';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
 import styles from './home.module.css';
-import { readRemotes, readSnapshotTime, spanInWords } from './read-health';
+import { readJob, readRemotes, readSnapshotTime } from './read-health';
 
 /** Whether readers see what is stored, and whether all sections load. */
 export function Health() {
@@ -26,11 +27,15 @@ export function Health() {
 
 function Facts() {
   const { state } = useLoaded(async () => {
-    const [builtAt, remotes] = await Promise.all([readSnapshotTime(), readRemotes()]);
-    return { builtAt, remotes, failures: readLoadFailures(), now: Date.now() };
+    const [builtAt, remotes, job] = await Promise.all([
+      readSnapshotTime(),
+      readRemotes(),
+      readJob(),
+    ]);
+    return { builtAt, remotes, job, failures: readLoadFailures(), now: Date.now() };
   });
   if (state.status !== 'ready') return <LoadingWithHint />;
-  const { builtAt, remotes, failures, now } = state.data;
+  const { builtAt, remotes, job, failures, now } = state.data;
   const lost = remotes?.filter(({ isReachable }) => !isReachable).map(({ name }) => name);
   const failed = new Set(failures.map(({ remote, subject }) => `${remote} ${subject}`));
   return (
@@ -46,6 +51,9 @@ function Facts() {
           : lost.length === 0
             ? `All ${remotes?.length} can be fetched.`
             : `Cannot be fetched: ${lost.join(', ')}.`}
+      </Fact>
+      <Fact name="Publishing" isGood={job?.isLate === false}>
+        {job?.text ?? 'When the publishing job last ran cannot be read.'}
       </Fact>
       <Fact name="This page" isGood={failed.size === 0}>
         {failed.size === 0 ? 'Everything loaded.' : `Failed to load: ${[...failed].join(', ')}.`}

@@ -1,5 +1,7 @@
 import { readSnapshotIndex } from '@site/shared/content-model';
 import { RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
+import { describeJob, JOB_PATH } from '@site/shared/editorial';
+import { backend } from '@site/shared/site';
 import * as v from 'valibot';
 
 const TIMEOUT_MS = 8000;
@@ -48,14 +50,13 @@ export async function readRemotes(): Promise<RemoteHealth[] | undefined> {
   }
 }
 
-/** A time span in words, such as `3 hours`. */
-export function spanInWords(milliseconds: number): string {
-  const minutes = Math.max(0, Math.round(milliseconds / 60_000));
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 48 * 60
-        ? [Math.round(minutes / 60), 'hour']
-        : [Math.round(minutes / 1440), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** When the publishing job ran last, in words; undefined where that cannot be read. */
+export async function readJob(): Promise<ReturnType<typeof describeJob> | undefined> {
+  try {
+    const address = `${backend.databaseUrl}/${JOB_PATH}.json?ns=${backend.databaseNamespace}`;
+    const response = await get(address);
+    return response.ok ? describeJob(await response.json(), Date.now()) : undefined;
+  } catch {
+    return undefined;
+  }
 }

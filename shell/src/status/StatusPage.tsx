@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { PageReady } from '../routing/PageReady';
 import { ContentProblems } from './ContentProblems';
+import { PublishingJob } from './PublishingJob';
 import styles from './StatusPage.module.css';
 
 /** Which parts this page is made of, how long each took to load and how that ended. */
@@ -64,6 +65,7 @@ export function StatusPage() {
           </tbody>
         </table>
       </div>
+      <PublishingJob />
       <ContentProblems />
       <PageReady />
     </Container>

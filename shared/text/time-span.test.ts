@@ -1,4 +1,4 @@
-import { spanInWords } from './read-health';
+import { spanInWords } from './time-span';
 
 test.each([
   [-5, '0 minutes'],

@@ -1,4 +1,4 @@
-// @covers Scheduling | Publish now, another time, take it back; what keeps it from being published is said
+// @covers No lost text | Publish now, another time, take it back; what keeps it from being published is said
 import { authStore } from '@site/shared/auth';
 import { post } from '@site/shared/content-types';
 import { act, screen } from '@testing-library/react';

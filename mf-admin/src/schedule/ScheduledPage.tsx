@@ -7,7 +7,7 @@ import { LoadingWithHint } from '../loading/LoadingWithHint';
 import { DraftPreview } from '../preview/DraftPreview';
 import { PublishDue } from './PublishDue';
 import { ScheduledVersion } from './ScheduledVersion';
-import { readVersion } from './take-back';
+import { readVersion } from './unschedule';
 
 /** `/members/scheduled/{kind}/{id}`: a version that is published later, and what can be done with it. */
 export default function ScheduledPage() {

@@ -39,7 +39,7 @@ export function ScheduledVersion({
         {obstacle && <Problem role="alert">{explainObstacle(obstacle, form.names.one)}</Problem>}
         {isEditor && (
           <ActionRow>
-            <Button variant="secondary" aria-disabled={steps.isBusy} onClick={steps.takeBack}>
+            <Button variant="secondary" aria-disabled={steps.isBusy} onClick={steps.unschedule}>
               Take it back
             </Button>
             <Button aria-disabled={steps.isBusy} onClick={steps.publishNow}>

@@ -1,4 +1,4 @@
-// @covers Scheduling | A frozen copy and a reserved place that tells nothing; taking it back loses nothing
+// @covers No lost text | A frozen copy and a reserved place that tells nothing; taking it back loses nothing
 import { event, post } from '@site/shared/content-types';
 import { FakeDatabase } from '../data/fake-database';
 import { editRecord } from '../data/save-record';
@@ -7,7 +7,7 @@ import { readDraftOf } from '../server-drafts/draft-text';
 import { post as stored, storedSite } from '../testing/editor';
 import { changeTime } from './change-time';
 import { scheduleRecord } from './schedule-record';
-import { takeBack } from './take-back';
+import { unschedule } from './unschedule';
 
 const AT = Date.parse('2027-01-01T12:00Z');
 
@@ -110,23 +110,23 @@ test('what was never public becomes the draft of a new post again, under its for
   await scheduleRecord(database, { ...wanted, draft });
   expect(await changeTime(database, 'scheduled/post/2', AT + 1)).toBe(true);
   expect(await database.read('scheduled/post/2')).toMatchObject({ at: AT + 1, base: 1, draft });
-  expect(await takeBack(database, post, '2')).toEqual({ ok: true, id: draft, isNew: true });
+  expect(await unschedule(database, post, '2')).toEqual({ ok: true, id: draft, isNew: true });
   expect(await database.read('scheduled/post')).toEqual({});
   const again = await readDraftOf(database, post, draft);
   expect(again).toMatchObject({ draft: { base: 0, state: 'draft', rev: 1 }, fields });
-  expect(await takeBack(database, post, '2')).toEqual({ ok: false, reason: 'gone' });
+  expect(await unschedule(database, post, '2')).toEqual({ ok: false, reason: 'gone' });
   expect(await changeTime(database, 'scheduled/post/2', AT)).toBe(false);
 });
 
 test('a version of a public post becomes its draft, unless it has another', async () => {
   const database = storedSite();
   await scheduleRecord(database, { ...wanted, base: await moon(database) });
-  expect(await takeBack(database, post, '1')).toEqual({ ok: true, id: '1', isNew: false });
+  expect(await unschedule(database, post, '1')).toEqual({ ok: true, id: '1', isNew: false });
   expect(await readDraftOf(database, post, '1')).toMatchObject({
     draft: { base: 1 },
     fields: { slug: 'moon', title: 'Comet', body: fields.body },
   });
   await scheduleRecord(database, { ...wanted, base: await moon(database) });
-  expect(await takeBack(database, post, '1')).toEqual({ ok: false, reason: 'draft' });
+  expect(await unschedule(database, post, '1')).toEqual({ ok: false, reason: 'draft' });
   expect(await database.read('scheduled/post/1/record/title')).toBe('Comet');
 });

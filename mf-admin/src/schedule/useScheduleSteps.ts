@@ -12,7 +12,7 @@ import type { FormSettings } from '../kinds/form-settings';
 import { draftAddress } from '../server-drafts/draft-address';
 import { changeTime } from './change-time';
 import { explainPublication } from './explain-publication';
-import { type TakeBackOutcome, takeBack } from './take-back';
+import { type UnscheduleOutcome, unschedule } from './unschedule';
 
 const UNREACHABLE = 'The server could not be reached. It is still scheduled; please try again.';
 
@@ -21,7 +21,7 @@ const REFUSALS = {
   gone: 'It was published or taken back meanwhile.',
   unreadable: 'What is stored of it cannot be read.',
   refused: 'The server refused it. It is still scheduled.',
-} as const satisfies Record<Extract<TakeBackOutcome, { ok: false }>['reason'], string>;
+} as const satisfies Record<Extract<UnscheduleOutcome, { ok: false }>['reason'], string>;
 
 /** What editors do with a scheduled version, one at a time; each says how it ended. */
 export function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord) {
@@ -62,9 +62,9 @@ export function useScheduleSteps(form: FormSettings, id: string, entry: Schedule
           isChanged ? 'success' : 'error',
         );
       }),
-    takeBack: () =>
+    unschedule: () =>
       run(`Take it back? It becomes a draft again, and is not published.`, async (database) => {
-        const outcome = await takeBack(database, type, id);
+        const outcome = await unschedule(database, type, id);
         if (!outcome.ok) return notify(REFUSALS[outcome.reason], 'error');
         notify('It is a draft again', 'success');
         if (outcome.isNew) return navigate(draftAddress(form.newPath, outcome.id));

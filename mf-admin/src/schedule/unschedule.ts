@@ -14,7 +14,7 @@ export function readVersion(
 }
 
 /** `draft`: the record has another draft, which would be lost. `gone`: published or taken back. */
-export type TakeBackOutcome =
+export type UnscheduleOutcome =
   | { ok: true; id: string; isNew: boolean }
   | { ok: false; reason: 'draft' | 'gone' | 'unreadable' | 'refused' };
 
@@ -31,11 +31,11 @@ async function authorOf(database: MemberDatabase, stored: unknown): Promise<stri
  * new record, under the id that its reviews have; its reserved tombstone stays.
  * Failures of the connection are thrown.
  */
-export async function takeBack(
+export async function unschedule(
   database: MemberDatabase,
   type: ContentType,
   key: string,
-): Promise<TakeBackOutcome> {
+): Promise<UnscheduleOutcome> {
   const path = scheduledPath(type.name, key);
   const [entry, stored] = await Promise.all([
     database.read(path).then(readScheduled),

@@ -1,7 +1,7 @@
 import { describeJob, JOB_PATH } from '@site/shared/editorial';
 import { backend } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
-import { Button, Spinner } from '@site/shared/ui';
+import { Button, classNames, Spinner } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './StatusPage.module.css';
 
@@ -39,11 +39,11 @@ export function PublishingJob() {
     );
   }
   return found.isLate ? (
-    <p role="alert" className={styles.warning}>
+    <p role="alert" className={classNames(styles.fact, styles.warning)}>
       {found.text}
     </p>
   ) : (
-    <p>{found.text}</p>
+    <p className={styles.fact}>{found.text}</p>
   );
 }
 

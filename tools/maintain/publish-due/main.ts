@@ -23,6 +23,8 @@ async function main(args: string[]): Promise<number> {
   console.log(`On the ${opened.name}:`);
   const { lines, ok } = await runJob(adminDatabase(opened.target.database));
   for (const line of lines) console.log(line);
+  if (lines.some((line) => /does not answer/.test(line)))
+    console.error('Is it running? Try npm start.');
   if (ok && lines.length === 0) console.log('Nothing is due.');
   return ok ? 0 : 1;
 }

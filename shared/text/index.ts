@@ -13,4 +13,4 @@ export { paddedId } from './padded-id';
 export { PHONE_WIDTH, type PictureVersions, phoneName, pictureVersions } from './picture-versions';
 export { previewAndRest, previewText } from './preview';
 export { spanInWords } from './time-span';
-export { withOffset, zonedTime, zoneName } from './zoned-time';
+export { withOffset, type Zone, zonedTime, zoneName } from './zoned-time';

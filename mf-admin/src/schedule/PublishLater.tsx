@@ -1,28 +1,9 @@
-import { formatMoment, withOffset, zonedTime, zoneName } from '@site/shared/text';
+import { zoneName } from '@site/shared/text';
 import { Button, TextField } from '@site/shared/ui';
 import { useId, useState } from 'react';
 import { useClockOffset } from '../clock-skew/useClockSkew';
+import { describeTime, momentOf, onThisDevice } from './publication-time';
 import styles from './schedule.module.css';
-
-/** A moment that was typed on the society's clock, in milliseconds since the epoch. */
-function momentOf(typed: string): number | undefined {
-  const moment = Date.parse(withOffset(typed.slice(0, 16)));
-  return typed !== '' && Number.isFinite(moment) ? moment : undefined;
-}
-
-/** What a moment is on the clock of this device, where that is another. */
-function onThisDevice(moment: number): string {
-  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const here = formatMoment(moment, { locale, timeZone });
-  return here === formatMoment(moment) ? '' : ` On this device’s clock: ${here}.`;
-}
-
-/** The moment as it will be said; a clock change may have moved what was typed. */
-function whenPublished(typed: string, moment: number): string {
-  const isSkipped = zonedTime(moment) !== typed.slice(0, 16);
-  const skipped = isSkipped ? ' The clock skips the time that was typed.' : '';
-  return `It will be published on ${formatMoment(moment)}.${skipped}`;
-}
 
 /** Asks for a time of publication, on the society's clock. */
 export function PublishLater({
@@ -77,7 +58,7 @@ export function PublishLater({
         </Button>
       </div>
       <p role="status" className={styles.moment}>
-        {moment !== undefined && `${whenPublished(typed, moment)}${onThisDevice(moment)}`}
+        {moment !== undefined && `${describeTime(typed, moment)}${onThisDevice(moment)}`}
       </p>
     </section>
   );

@@ -45,9 +45,15 @@ export function App({ composition, view, content, meta, children }: AppProps) {
 
 const remotesOf = (view: ParsedRegistry): readonly RemoteView[] => (view.ok ? view.remotes : []);
 
-/** The contributions of all remotes, without the values that change at each publish. */
+/**
+ * The contributions of all remotes, without the values that change at each publish, and without
+ * descriptions: those are for search engines, which read the prerendered page.
+ */
 const shapeOf = (remotes: readonly RemoteView[]): string =>
-  JSON.stringify(remotes.map(({ name, title, contributes }) => [name, title, contributes]));
+  JSON.stringify(
+    remotes.map(({ name, title, contributes }) => [name, title, contributes]),
+    (key, value: unknown) => (key === 'description' ? undefined : value),
+  );
 
 /**
  * Starts from the registry at hand and goes over to the live one if that contributes otherwise, as

@@ -54,12 +54,32 @@ export async function pageHtml(
     ...partsOf(sections),
     body,
     data: [
-      { id: bundle.pageDataId, json: jsonInHtml({ path, registry, rendered }) },
+      {
+        id: bundle.pageDataId,
+        json: jsonInHtml({ path, registry: registryForHydration(remotes), rendered }),
+      },
       { id: bundle.pageContentId, json: content.embedded() },
     ],
   });
   return { html, title: meta.title };
 }
+
+/**
+ * The registry as pages embed it. Each page loads the live one before any code of remotes, so that
+ * one alone has the former builds, and descriptions of pages that no search engine lists.
+ */
+const registryForHydration = (remotes: readonly RegistryRemote[]) => ({
+  formatVersion: 1,
+  remotes: remotes.map(({ files, previous, contributes, ...remote }) => ({
+    ...remote,
+    contributes: {
+      ...contributes,
+      routes: contributes.routes.map((route) =>
+        route.noindex ? { ...route, description: route.title } : route,
+      ),
+    },
+  })),
+});
 
 /** The frame around an empty page, for addresses that were not prerendered. */
 export async function fallbackHtml(context: RenderContext, content: Source): Promise<string> {

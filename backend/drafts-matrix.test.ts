@@ -20,6 +20,7 @@ const scheduledPost = (at = NOW - 1, change: Values = {}) => {
     at,
     base: 1,
     by: 'anna',
+    email: 'anna@example.org',
     title: 'Frozen',
     record,
     body: '{"ops":[{"insert":"Frozen\\n"}]}',
@@ -28,7 +29,10 @@ const scheduledPost = (at = NOW - 1, change: Values = {}) => {
 };
 const tree = {
   ...content,
-  drafts: { post: { [NEW_ID]: storedDraft() }, update: { 1: storedDraft('olga', { base: 3 }) } },
+  drafts: {
+    post: { [NEW_ID]: storedDraft('olga', { email: 'olga@example.org' }) },
+    update: { 1: storedDraft('olga', { base: 3 }) },
+  },
   draftTexts: { post: { [NEW_ID]: storedText }, update: { 1: storedText } },
   reviews: { post: { [NEW_ID]: { '-old': { uid: 'olga', time: 1, draftRev: 1, text: 'x' } } } },
   scheduled: { post: { 1: scheduledPost() } },
@@ -67,7 +71,12 @@ const withPreview = (uid: string, change: Values = {}, token = 'newnewnewnewnewn
   [`previews/${token}`]: { ...preview, by: uid, updated: TIMESTAMP, ...change },
 });
 const schedule = (uid: string, change: Values = {}) => ({
-  'scheduled/post/1': { ...scheduledPost(NOW + DAY), by: uid, ...change },
+  'scheduled/post/1': {
+    ...scheduledPost(NOW + DAY),
+    by: uid,
+    email: `${uid}@example.org`,
+    ...change,
+  },
 });
 
 // biome-ignore format: a table is read by its columns.
@@ -86,6 +95,9 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['save the draft alone', (uid) => ({ [DRAFT]: saveDraft(uid)[DRAFT] }), NOBODY],
   ['save the text alone', () => ({ [TEXT]: { rev: 3, data: '{}' } }), NOBODY],
   ['save in another’s name', (uid) => saveDraft(uid, { by: 'dan' }), NOBODY],
+  ['save words under another’s name', () => ({ [`${DRAFT}/rev`]: 3, [`${DRAFT}/updated`]: TIMESTAMP, [TEXT]: { rev: 3, data: '{}' } }), '.....O.......'],
+  ['save words under another’s address', (uid) => ({ [`${DRAFT}/rev`]: 3, [`${DRAFT}/updated`]: TIMESTAMP, [`${DRAFT}/by`]: uid, [TEXT]: { rev: 3, data: '{}' } }), '.....O.......'],
+  ['save words of another time', (uid) => ({ [`${DRAFT}/rev`]: 3, [`${DRAFT}/by`]: uid, [`${DRAFT}/email`]: `${uid}@example.org`, [TEXT]: { rev: 3, data: '{}' } }), NOBODY],
   ['take a draft over', (uid) => saveDraft(uid, { author: uid }), '.....O.......'],
   ['submit', (uid) => saveDraft(uid, { state: 'review' }), WRITERS],
   ['ask for changes', (uid) => saveDraft(uid, { state: 'changes' }), EDITORS],
@@ -106,6 +118,8 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['say published, and keep the draft', (uid) => review(uid, 2, { verdict: 'published' }), NOBODY],
   ['schedule', (uid) => schedule(uid), EDITORS],
   ['schedule in another’s name', () => schedule('dan'), NOBODY],
+  ['schedule other words in another’s name', () => ({ 'scheduled/post/1/record/title': 'Other' }), '......M......'],
+  ['schedule other words under another’s address', (uid) => ({ 'scheduled/post/1/record/title': 'Other', 'scheduled/post/1/by': uid }), '......M......'],
   ['schedule over a version not seen', (uid) => schedule(uid, { base: 2 }), NOBODY],
   ['schedule without a place', (uid) => ({ 'scheduled/post/2': schedule(uid)['scheduled/post/1'] }), NOBODY],
   ['cancel a schedule', () => ({ 'scheduled/post/1': null }), EDITORS],
@@ -116,6 +130,7 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['change a preview', (uid) => withPreview(uid, { by: 'olga' }, TOKEN), WRITERS],
   ['revoke a preview', () => ({ [`previews/${TOKEN}`]: null }), MEMBERS],
   ['tell of oneself', (uid) => ({ [`presence/post/${NEW_ID}/${uid}/d`]: { since: TIMESTAMP } }), MEMBERS],
+  ['tell a text of oneself', (uid) => ({ [`presence/post/${NEW_ID}/${uid}`]: 'x' }), NOBODY],
   ['tell of another', () => ({ [`presence/post/${NEW_ID}/dan/d`]: { since: TIMESTAMP } }), '.........P...'],
 ];
 

@@ -19,6 +19,8 @@ import {
   isMember,
   isNew,
   isRevision,
+  isSigned,
+  isTimed,
   keepsOwner,
   keyMatches,
   nextRevision,
@@ -55,6 +57,8 @@ export function draftRules(types: readonly ContentType[]): Rules {
   const isSaved = all(
     keepsOwner('author'),
     nextRevision(),
+    isSigned(),
+    isTimed(),
     `${rootAfter(3)}.child(${TEXT} + '/rev').val() == newData.child('rev').val()`,
     // An author keeps this state, and does not give it.
     either(
@@ -75,9 +79,10 @@ export function draftRules(types: readonly ContentType[]): Rules {
     rev: validate('newData.isNumber()'),
     state: validate(isOneOf(DRAFT_STATES)),
     author: validate(keyMatches('newData.val()', UID_PATTERN)),
-    by: validate('newData.val() == auth.uid'),
-    email: validate('newData.val() == auth.token.email'),
-    updated: validate('newData.val() == now'),
+    // `isSaved` says whose they are, and when.
+    by: validate('newData.isString()'),
+    email: validate('newData.isString()'),
+    updated: validate('newData.isNumber()'),
     title: validate(isText(MAX_DRAFT_TITLE)),
     preview: validate(keyMatches('newData.val()', PREVIEW_TOKEN_PATTERN)),
     ...noOtherField,
@@ -139,6 +144,7 @@ export function reviewRules(): Rules {
 /** The rules of `presence/$kind/$id/$uid`: everybody tells of their own connections. */
 export const presenceRules = (): Rules => ({
   '.write': all(isMember(), '$uid == auth.uid'),
+  ...validate('newData.hasChildren()'),
   $connection: {
     ...validate(hasAll(['since'])),
     email: validate('newData.val() == auth.token.email'),

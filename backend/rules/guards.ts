@@ -90,6 +90,16 @@ export const nextRevision = (): string =>
 export const isRevision = (): string =>
   all('newData.isNumber()', 'newData.val() >= 0', 'newData.val() % 1 == 0');
 
+/**
+ * Nobody writes in another's name: `by` and `email` are those of the account. Asked in `.write`, since
+ * the rules of children that an update leaves out are not asked.
+ */
+export const isSigned = (): string =>
+  all(
+    "newData.child('by').val() == auth.uid",
+    either("!newData.hasChild('email')", "newData.child('email').val() == auth.token.email"),
+  );
+
 /** Open pages ask for what was saved since they were read: a save without its time never reaches them. */
 export const isTimed = (): string => "newData.child('updated').val() == now";
 

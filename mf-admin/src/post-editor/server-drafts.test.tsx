@@ -200,6 +200,26 @@ test('an author reads the draft of somebody else, and an unknown one is said to 
   expect(await screen.findByText('There is no such draft')).toBeTruthy();
 });
 
+test.each([false, true])(
+  'an author saves and removes what is public only where the society allows it: %s',
+  async (authorsPublish) => {
+    const database = storedSite();
+    const posts = database.root as { blog: { posts: Record<number, object> } };
+    posts.blog.posts[1] = { ...posts.blog.posts[1], owner: 'olga' };
+    database.root.content = { settings: { main: { authorsPublish } } };
+    const olga = { uid: 'olga', email: '' };
+    authStore.setState({ status: 'member', user: olga, role: 'author' }, true);
+    await open(EDIT, database);
+    expect(screen.getByRole('button', { name: 'Submit for review' })).toBeTruthy();
+    for (const name of ['Save Post', 'Remove this post']) {
+      expect([name, screen.queryByRole('button', { name }) !== null]).toEqual([
+        name,
+        authorsPublish,
+      ]);
+    }
+  },
+);
+
 test.each([
   ['published', 'This draft was published', '/blog'],
   ['scheduled', 'This draft was scheduled', '/members'],

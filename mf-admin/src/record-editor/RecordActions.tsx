@@ -22,12 +22,15 @@ export function RecordActions({
   form,
   base,
   initial,
+  mayPublish,
   leave,
   onChoose,
 }: {
   form: FormSettings;
   base: EditableRecord;
   initial: RecordFields;
+  /** Whether this member changes what readers see. */
+  mayPublish: boolean;
   leave: Leave;
   onChoose: (version: Restorable) => void;
 }) {
@@ -54,7 +57,7 @@ export function RecordActions({
         load={async () => readHistory(await loadDatabase(), base)}
         onRestore={restoreVersion}
       />
-      {!base.isRemoved && !hasFixedIds(form) && (
+      {mayPublish && !base.isRemoved && !hasFixedIds(form) && (
         <RemoveRecord what={form.names.one} isBusy={state.status === 'saving'} onRemove={remove} />
       )}
       <SaveFailureNote state={state} />

@@ -7,6 +7,7 @@ import { RemovedNotice } from '../hide/RemovedNotice';
 import type { Restorable } from '../history/VersionHistory';
 import { mayWrite } from '../kinds/form-settings';
 import { NavigationGuard } from '../navigation-guard/NavigationGuard';
+import { useMayPublish } from '../review/useMayPublish';
 import { PublishDue } from '../schedule/PublishDue';
 import { draftInAddress } from '../server-drafts/draft-address';
 import { DraftedForm } from './DraftedForm';
@@ -40,6 +41,7 @@ function Editor(props: EditorProps) {
   const { search } = useLocation();
   const session = useSession();
   const role = useRole();
+  const mayPublish = useMayPublish(form);
   const isForeign =
     role === 'author' && base && !('user' in session && session.user.uid === base.owner);
   if (isForeign || !mayWrite(form, role)) return <ReadOnlyRecord form={form} fields={initial} />;
@@ -55,9 +57,21 @@ function Editor(props: EditorProps) {
   };
   return (
     <NavigationGuard>
-      {base.isRemoved && <RemovedNotice what={form.names.one} button={form.buttons.restore} />}
+      {base.isRemoved && (
+        <RemovedNotice
+          what={form.names.one}
+          button={mayPublish ? form.buttons.restore : undefined}
+        />
+      )}
       <Form {...props} key={count} restored={restored} onDiscarded={() => openAnew()} />
-      <RecordActions form={form} base={base} initial={initial} leave={leave} onChoose={choose} />
+      <RecordActions
+        form={form}
+        base={base}
+        initial={initial}
+        mayPublish={mayPublish}
+        leave={leave}
+        onChoose={choose}
+      />
     </NavigationGuard>
   );
 }

@@ -8,11 +8,11 @@ import { expect, ready, test } from '../fixtures/site';
  * so a change that costs visitors more must raise them here.
  */
 const budgets = [
-  { path: '/', scripts: 126_400, all: 170_150, requests: 13 },
-  { path: '/blog', scripts: 129_600, all: 170_950, requests: 10 },
-  { path: '/blog/post/rocket-equation', scripts: 133_800, all: 175_850, requests: 10 },
-  { path: '/latest', scripts: 128_100, all: 167_400, requests: 9 },
-  { path: '/team', scripts: 130_500, all: 171_250, requests: 9 },
+  { path: '/', scripts: 126_450, all: 170_050, requests: 13 },
+  { path: '/blog', scripts: 129_850, all: 170_850, requests: 10 },
+  { path: '/blog/post/rocket-equation', scripts: 134_000, all: 175_750, requests: 10 },
+  { path: '/latest', scripts: 128_200, all: 167_250, requests: 9 },
+  { path: '/team', scripts: 130_550, all: 171_100, requests: 9 },
 ];
 
 declare global {

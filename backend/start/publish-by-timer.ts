@@ -28,8 +28,9 @@ export function publishByTimer(
   let isEnded = false;
   let last = Promise.resolve();
 
-  const setTimer = async (): Promise<void> => {
-    const next = await nextPublication(job, clock());
+  /** For what was not due when the last run began. */
+  const setTimer = async (begun: number): Promise<void> => {
+    const next = await nextPublication(job, begun);
     endTimer();
     // Longer ones are set again by the next run.
     if (next === undefined || next - clock() > PUBLISH_INTERVAL_MS || isEnded) return;
@@ -42,9 +43,10 @@ export function publishByTimer(
   const work = async (): Promise<void> => {
     // What fills an empty database, such as an import, is to find it so.
     if (isEmpty()) return;
+    const begun = clock();
     const { lines, ok } = await runJob(job);
     if (!ok) for (const line of lines) log(line);
-    await setTimer();
+    await setTimer(begun);
   };
   function run(): void {
     endTimer();

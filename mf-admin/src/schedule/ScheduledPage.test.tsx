@@ -86,6 +86,29 @@ test('a wrong clock of the device publishes nothing early', async () => {
   expect(await database.read('blog/posts/2/hidden')).toBe(true);
 });
 
+test('nor does a clock that is changed while the page is open', async () => {
+  jest.useFakeTimers();
+  const database = await scheduled();
+  await open(database);
+  jest.setSystemTime(Date.now() + 2 * HOUR_MS);
+  await act(() => jest.advanceTimersByTimeAsync(HOUR_MS / 2));
+  expect(await database.read('blog/posts/2/hidden')).toBe(true);
+  await act(() => jest.advanceTimersByTimeAsync(HOUR_MS / 2));
+  jest.useRealTimers();
+  expect(await database.read('blog/posts/2')).toMatchObject({ title: 'Comet', rev: 2 });
+});
+
+test('one that cannot be published delays no other', async () => {
+  jest.useFakeTimers();
+  const database = await scheduled(Date.now() + 100_000);
+  const overdue = await database.read('scheduled/post/2');
+  Object.assign(Object(database.root.scheduled).post, { 9: { ...Object(overdue), at: 1 } });
+  await open(database);
+  await act(() => jest.advanceTimersByTimeAsync(101_000));
+  jest.useRealTimers();
+  expect(await database.read('blog/posts/2')).toMatchObject({ title: 'Comet', rev: 2 });
+});
+
 test('an author sees it, but cannot change it, and publishes nothing', async () => {
   authStore.setState({ status: 'member', user: { uid: '1', email: '' }, role: 'author' }, true);
   const database = await scheduled(Date.now() - HOUR_MS);

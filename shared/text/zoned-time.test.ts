@@ -19,10 +19,18 @@ test.each<[Zone, string, string, string]>([
   expect(Date.parse(withOffset(time, zone))).toBe(Date.parse(moment));
 });
 
-test('a time that a spring night leaves out is an hour later; of two in autumn the later counts', () => {
-  expect(Date.parse(withOffset('2026-03-29T02:30', berlin))).toBe(Date.parse('2026-03-29T01:30Z'));
-  expect(withOffset('2026-10-25T02:30', berlin)).toBe('2026-10-25T02:30+01:00');
-});
+test.each<[Zone, string, string]>([
+  [berlin, '2026-03-29T02:30', '2026-03-29T02:30+01:00'],
+  [berlin, '2026-10-25T02:30', '2026-10-25T02:30+01:00'],
+  [newYork, '2026-03-08T02:30', '2026-03-08T02:30-05:00'],
+  [newYork, '2026-11-01T01:30', '2026-11-01T01:30-05:00'],
+  [newYork, '2026-11-01T00:59', '2026-11-01T00:59-04:00'],
+])(
+  '%#: a time that a spring night leaves out is an hour later; of two in autumn the later counts',
+  (zone, time, expected) => {
+    expect(withOffset(time, zone)).toBe(expected);
+  },
+);
 
 test('zones are called as their place calls them', () => {
   const shortName = (day: string, zone: Zone) => zoneAbbreviation(Date.parse(day), zone);

@@ -4,6 +4,7 @@ import { site } from '@site/shared/site';
 export type Zone = Readonly<Record<'timeZone' | 'locale', string>>;
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A moment (milliseconds since the epoch) as its zone writes it: `2026-03-01T17:30`. */
 export const zonedTime = (moment: number, { timeZone }: Zone = site): string =>
@@ -23,8 +24,10 @@ export const zoneAbbreviation = (moment: number, { timeZone, locale }: Zone = si
 export function withOffset(time: string, { timeZone }: Zone = site): string {
   const asUtc = Date.parse(`${time}Z`);
   if (!Number.isFinite(asUtc)) return time;
-  const offset = offsetAt(asUtc - minutesOf(offsetAt(asUtc, timeZone)) * MINUTE_MS, timeZone);
-  return `${time}${offset}`;
+  const before = offsetAt(asUtc - DAY_MS, timeZone);
+  const after = offsetAt(asUtc + DAY_MS, timeZone);
+  const isAfter = offsetAt(asUtc - minutesOf(after) * MINUTE_MS, timeZone) === after;
+  return time + (isAfter ? after : before);
 }
 
 /** The offset of a zone from UTC at a moment of any year: `+05:30`. */

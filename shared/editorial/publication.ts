@@ -8,6 +8,7 @@ import {
   recordsWithSlug,
   replaceVersion,
   slugField,
+  unknownFields,
 } from '../content-types';
 import { SCHEDULER_UID } from './limits';
 import { scheduledPath } from './paths';
@@ -81,6 +82,14 @@ export async function isSlugTaken(
     database.find(recordsPath(type), { child, equals: slug }),
   );
   return found.some(([other]) => other !== key);
+}
+
+/** The version without the fields that the rules may refuse, as they do not know them. */
+export function withKnownFields(version: ScheduledVersion): ScheduledVersion {
+  const { type, scheduled } = version;
+  const unknown = unknownFields(type, scheduled.record);
+  const record = Object.entries(scheduled.record).filter(([name]) => !Object.hasOwn(unknown, name));
+  return { ...version, scheduled: { ...scheduled, record: Object.fromEntries(record) } };
 }
 
 /** Everything that the publication writes: the ordinary save, and the end of the schedule. */

@@ -107,6 +107,21 @@ test('a public record keeps its slug, whoever else has it', async () => {
   expect(await publishScheduled(database, post.name, '7')).toMatchObject({ name: 'published' });
 });
 
+test('fields that the rules do not know are left out where they refuse them', async () => {
+  for (const answer of [undefined, 'refused after a break'] as const) {
+    const database = new TreeDatabase(tree());
+    database.set('scheduled/post/7/record/later', 'unknown');
+    database.refusedField = 'later';
+    database.loseAnswer = answer;
+    expect(await publishScheduled(database, post.name, '7')).toEqual({ name: 'published', rev: 2 });
+    expect(database.at('blog/posts/7')).toEqual({ ...frozen.post, ...saved });
+  }
+  const database = new TreeDatabase(tree());
+  database.set('scheduled/post/7/record/later', 'unknown');
+  expect(await publishScheduled(database, post.name, '7')).toEqual({ name: 'published', rev: 2 });
+  expect(database.at('blog/posts/7')).toEqual({ ...frozen.post, ...saved, later: 'unknown' });
+});
+
 test('a lost answer is found out', async () => {
   for (const answer of ['refused after a break', new Error('offline')] as const) {
     const database = new TreeDatabase(tree());

@@ -1,4 +1,4 @@
-import { recordPath } from '../content-types';
+import { isSame, recordPath } from '../content-types';
 import { errorMessage, isRefusal } from '../text';
 import { reviewedType } from './kinds';
 import { scheduledPath } from './paths';
@@ -10,6 +10,7 @@ import {
   publicationValues,
   revOf,
   type ScheduledVersion,
+  withKnownFields,
 } from './publication';
 import { readScheduled } from './stored';
 
@@ -84,7 +85,8 @@ async function lookAgain(
   const { type, key, scheduled } = tried;
   const found = await readVersion(database, type.name, key);
   if (!('name' in found)) {
-    const isUnchanged = JSON.stringify(found.scheduled) === JSON.stringify(scheduled);
+    const [now, before] = [found, tried].map((version) => withKnownFields(version).scheduled);
+    const isUnchanged = JSON.stringify(now) === JSON.stringify(before);
     return isUnchanged ? otherwise : { name: 'gone' };
   }
   const isWritten = isOwn && found.name === 'gone' && (await isPublished(database, tried));
@@ -94,7 +96,7 @@ async function lookAgain(
 const failure = (error: unknown): Failure =>
   isRefusal(error) ? { name: 'refused' } : { name: 'failed', message: errorMessage(error) };
 
-async function attempt(
+async function write(
   database: PublishDatabase,
   version: ScheduledVersion,
 ): Promise<PublicationOutcome> {
@@ -107,6 +109,17 @@ async function attempt(
   } catch (error) {
     return lookAgain(database, version, { otherwise: failure(error), isOwn: true });
   }
+}
+
+/** Writes it with the fields that this program does not know, unless the rules do not know them either. */
+async function attempt(
+  database: PublishDatabase,
+  version: ScheduledVersion,
+): Promise<PublicationOutcome> {
+  const outcome = await write(database, version);
+  const known = withKnownFields(version);
+  const hasOthers = !isSame(known.scheduled.record, version.scheduled.record);
+  return outcome.name === 'refused' && hasOthers ? write(database, known) : outcome;
 }
 
 /**

@@ -14,6 +14,8 @@ export class TreeDatabase implements PublishDatabase {
   loseAnswer: 'refused after a break' | Error | undefined;
   /** Runs instead of the next update, which is refused. */
   meanwhile: (() => void) | undefined;
+  /** A record with this field is refused. */
+  refusedField: string | undefined;
   /** Reads of this path fail. */
   failAt: string | undefined;
 
@@ -68,6 +70,7 @@ export class TreeDatabase implements PublishDatabase {
     if (value === null) return this.at(path) !== undefined;
     if (path.startsWith('history/')) return this.at(path) === undefined;
     if (path.startsWith('meta/')) return true;
+    if (isTree(value) && this.refusedField && this.refusedField in value) return false;
     return isTree(value) && value.rev === Number(this.at(`${path}/rev`)) + 1;
   }
 }

@@ -78,6 +78,11 @@ const schedule = (uid: string, change: Values = {}) => ({
     ...change,
   },
 });
+const moved = (uid: string, key = 1) => ({
+  [`scheduled/post/${key}/at`]: NOW + DAY,
+  [`scheduled/post/${key}/by`]: uid,
+  [`scheduled/post/${key}/email`]: `${uid}@example.org`,
+});
 
 // biome-ignore format: a table is read by its columns.
 const writes: [operation: string, write: (uid: string) => Values, who: string][] = [
@@ -118,6 +123,8 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['say published, and keep the draft', (uid) => review(uid, 2, { verdict: 'published' }), NOBODY],
   ['schedule', (uid) => schedule(uid), EDITORS],
   ['schedule in another’s name', () => schedule('dan'), NOBODY],
+  ['move a schedule', (uid) => moved(uid), EDITORS],
+  ['move what was taken back', (uid) => moved(uid, 3), NOBODY],
   ['schedule other words in another’s name', () => ({ 'scheduled/post/1/record/title': 'Other' }), '......M......'],
   ['schedule other words under another’s address', (uid) => ({ 'scheduled/post/1/record/title': 'Other', 'scheduled/post/1/by': uid }), '......M......'],
   ['schedule over a version not seen', (uid) => schedule(uid, { base: 2 }), NOBODY],

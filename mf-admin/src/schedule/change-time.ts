@@ -11,10 +11,12 @@ export async function changeTime(
   path: string,
   at: number,
 ): Promise<boolean> {
-  const entry = readScheduled(await database.read(path));
-  if (!entry) return false;
-  const email = database.email();
-  const { email: _, ...frozen } = entry;
-  const next = { ...frozen, at, by: database.uid(), ...(email && { email }) };
-  return (await database.update({ [path]: next })) === 'written';
+  if (!readScheduled(await database.read(path))) return false;
+  // The rest stays what it is by then; the rules refuse a part of what is gone.
+  const values = {
+    [`${path}/at`]: at,
+    [`${path}/by`]: database.uid(),
+    [`${path}/email`]: database.email() || null,
+  };
+  return (await database.update(values)) === 'written';
 }

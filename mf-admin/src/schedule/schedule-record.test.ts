@@ -118,6 +118,19 @@ test('what was never public becomes the draft of a new post again, under its for
   expect(await changeTime(database, 'scheduled/post/2', AT)).toBe(false);
 });
 
+test('another time leaves the words that a colleague schedules at this moment', async () => {
+  const database = storedSite();
+  const base = await moon(database);
+  await scheduleRecord(database, { ...wanted, base });
+  database.before = async () => {
+    await scheduleRecord(database, { ...wanted, base, fields: { ...fields, title: 'Newer' } });
+  };
+  expect(await changeTime(database, 'scheduled/post/1', AT + 1)).toBe(true);
+  expect(await database.read('scheduled/post/1')).toMatchObject({
+    ...{ at: AT + 1, title: 'Newer', record: { title: 'Newer' } },
+  });
+});
+
 test('a version of a public post becomes its draft, unless it has another', async () => {
   const database = storedSite();
   await scheduleRecord(database, { ...wanted, base: await moon(database) });

@@ -1,6 +1,6 @@
 import { authStore } from '@site/shared/auth';
 import { post as POST } from '@site/shared/content-types';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { FakeDatabase } from '../data/fake-database';
 import { readDraftOf } from '../server-drafts/draft-text';
 import { openTab } from '../server-drafts/testing/tab';
@@ -30,6 +30,7 @@ beforeEach(() => {
 
 const EDIT = '/blog/post/moon/edit';
 const NEW = '-0000000000000000000';
+const COMMENT = 'Comment (optional)';
 const drafts = async (database: FakeDatabase) =>
   Object.values(Object((await database.read('drafts/post')) ?? {}));
 const draftTexts = async (database: FakeDatabase) => database.read('draftTexts/post');
@@ -198,6 +199,27 @@ test('an author reads the draft of somebody else, and an unknown one is said to 
   cleanup();
   await openPath(`/blog/post/new?draft=${NEW}`, database);
   expect(await screen.findByText('There is no such draft')).toBeTruthy();
+});
+
+test('a comment is stored once however often the button is pressed, and none that is typed meanwhile is lost', async () => {
+  const database = storedSite();
+  await open(EDIT, database);
+  type('Title', 'Drafted');
+  await saveDraft();
+  const comments = async () => Object.values(Object(await database.read('reviews/post/1')));
+  type(COMMENT, 'First');
+  database.before = async () => type(COMMENT, 'Second');
+  for (const _ of [1, 2]) {
+    const button = screen.getByRole('button', { name: 'Add the comment' });
+    act(() => void fireEvent.click(button));
+  }
+  await act(async () => {});
+  expect(await comments()).toMatchObject([{ text: 'First' }]);
+  expect(field(COMMENT).value).toBe('Second');
+  database.before = async () => type(COMMENT, 'Third');
+  await click('Submit for review');
+  expect(await comments()).toMatchObject([{}, { text: 'Second', verdict: 'submitted' }]);
+  expect(field(COMMENT).value).toBe('Third');
 });
 
 test.each([false, true])(

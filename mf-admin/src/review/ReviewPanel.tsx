@@ -1,6 +1,8 @@
 import { draftPath, MAX_REVIEW_TEXT, readServerDraft } from '@site/shared/editorial';
 import { Button, TextArea } from '@site/shared/ui';
 import { useState } from 'react';
+import { RequestState } from '../account/RequestState';
+import { useRequest } from '../account/useRequest';
 import { ActionRow } from '../action-row/ActionRow';
 import { useDatabase } from '../data/DatabaseContext';
 import type { EditableRecord } from '../data/stored-record';
@@ -20,6 +22,17 @@ const STATES = {
   changes: 'An editor asked for changes.',
 } as const;
 
+const CHANGED = {
+  ok: false,
+  code: 'changed',
+  message: 'The draft was changed meanwhile. Please try again.',
+} as const;
+const UNREACHABLE = {
+  ok: false,
+  code: 'unreachable',
+  message: 'The server could not be reached. Please try again.',
+} as const;
+
 interface ReviewPanelProps {
   form: FormSettings;
   /** The public record; undefined for a new one. */
@@ -34,28 +47,36 @@ export function ReviewPanel({ form: { type }, base, serverDraft }: ReviewPanelPr
   const watched = readServerDraft(useWatched(draftPath(type.name, id)));
   const draft = watched ?? serverDraft.draft;
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { isBusy: isCommenting, isSlow, problem, setProblem, run: request } = useRequest();
   const can = usePermissions(draft, base);
   const loadDatabase = useDatabase();
   const { isBusy, run } = useSteps(saveNow);
 
+  /** Of what is typed meanwhile, nothing goes. */
+  const forget = (sent: string) => setText((now) => (now === sent ? '' : now));
   const take = async (step: Step) => {
     const isMissing = step === 'changes' && text.trim() === '';
-    setProblem(isMissing ? 'Please say what should change' : undefined);
-    if (!isMissing && (await run({ type, id, text: text.trim() }, step))) setText('');
+    setProblem(isMissing ? 'Please say what should change' : '');
+    if (!isMissing && (await run({ type, id, text: text.trim() }, step))) forget(text);
   };
-  const comment = async () => {
-    setProblem(text.trim() === '' ? 'Please write a comment' : undefined);
-    if (text.trim() === '' || !draft) return;
+  const store = async (draftRev: number) => {
     try {
       const database = await loadDatabase();
-      const entry = reviewEntry(database, { type, id }, draft.rev, { text: text.trim() });
-      if ((await database.update(entry)) === 'written') setText('');
-      else setProblem('The draft was changed meanwhile. Please try again.');
+      const entry = reviewEntry(database, { type, id }, draftRev, { text: text.trim() });
+      const isStored = (await database.update(entry)) === 'written';
+      return isStored ? ({ ok: true, value: undefined } as const) : CHANGED;
     } catch (error) {
       console.error('The comment was not stored.', error);
-      setProblem('The server could not be reached. Please try again.');
+      return UNREACHABLE;
     }
+  };
+  const comment = () => {
+    if (text.trim() === '') return setProblem('Please write a comment');
+    if (draft)
+      void request(
+        () => store(draft.rev),
+        () => forget(text),
+      );
   };
   const steps: readonly [step: Step, isPossible: boolean, label: string][] = [
     ['changes', can('request changes'), 'Request changes'],
@@ -75,12 +96,13 @@ export function ReviewPanel({ form: { type }, base, serverDraft }: ReviewPanelPr
         rows={3}
         maxLength={MAX_REVIEW_TEXT}
         value={text}
-        error={problem}
+        error={problem || undefined}
         onChange={({ target }) => setText(target.value)}
       />
+      <RequestState problem="" isSlow={isSlow} />
       <ActionRow>
         {can('comment') && (
-          <Button variant="ghost" onClick={comment}>
+          <Button variant="ghost" aria-disabled={isCommenting} onClick={comment}>
             Add the comment
           </Button>
         )}

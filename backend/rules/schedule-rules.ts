@@ -38,8 +38,8 @@ export const isDue = (depth: number, place: Place): string =>
   all(`root.hasChild(${scheduled(place)})`, `!${rootAfter(depth)}.hasChild(${scheduled(place)})`);
 
 /**
- * The job publishes the words that were frozen. Lists are compared by their elements: no rule can
- * prove that one is complete. For a child of the record.
+ * The job publishes the words that were frozen. Lists are compared by the elements that it writes: no
+ * rule can prove that one is complete, or written at all. For a child of the record.
  * @param half the fields that this child compares: an expression has a greatest length
  */
 const isFrozenCopy = (

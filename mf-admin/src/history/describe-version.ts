@@ -14,7 +14,7 @@ function authorText({ uid, email }: Author, own: string | undefined): string {
  * @param own uid of the reader
  */
 export function describeSaved(
-  { savedAt, savedBy, isRemoved }: Saved,
+  { savedAt, savedBy, isRemoved }: Omit<Saved, 'rev'>,
   own: string | undefined,
 ): string {
   const time = savedAt > 0 ? ` ${formatMoment(savedAt)}` : '';

@@ -1,11 +1,11 @@
 import { useSession } from '@site/shared/auth';
-import { formatMoment } from '@site/shared/text';
 import { Button, ErrorState } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
-import { type Change, readRecentChanges } from '../data/recent-changes';
+import { readRecentChanges } from '../data/recent-changes';
 import { useLoaded } from '../data/useLoaded';
+import { describeSaved } from '../history/describe-version';
 import { forms } from '../kinds/forms';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
 import styles from './home.module.css';
@@ -46,7 +46,7 @@ function Changes() {
               <Link to={change.editPath}>
                 <bdi>{change.title}</bdi>
               </Link>
-              <p className={styles.note}>{factsOf(change, uid)}</p>
+              <p className={styles.note}>{change.form.names.one + describeSaved(change, uid)}</p>
             </div>
           </li>
         ))}
@@ -60,11 +60,4 @@ function Changes() {
       )}
     </>
   );
-}
-
-function factsOf({ form, savedAt, savedBy, isRemoved }: Change, uid: string): string {
-  const author =
-    savedBy?.uid === uid ? 'you' : savedBy && (savedBy.email ?? `member ${savedBy.uid}`);
-  const verb = isRemoved ? 'removed' : 'saved';
-  return `${form.names.one}, ${verb} ${formatMoment(savedAt)}${author ? ` by ${author}` : ''}`;
 }

@@ -7,7 +7,7 @@ import type { MemberDatabase } from './member-database';
 import type { Values } from './stored-record';
 
 /** The last save of a record. */
-export interface Change {
+interface Change {
   form: FormSettings;
   title: string;
   /** Where it is edited, or restored. */

@@ -2,6 +2,7 @@ import type { ContentType } from '@site/shared/content-types';
 import type { DraftState, Verdict } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
+import type { DraftSaveResult } from '../server-drafts/draft-sync';
 import { reviewEntry } from '../server-drafts/publication';
 import type { ServerDraftControl } from '../server-drafts/useServerDraft';
 
@@ -18,6 +19,13 @@ const STEPS: Record<Step, StepSettings> = {
   submit: { state: 'review', verdict: 'submitted', done: 'Submitted for review' },
   withdraw: { state: 'draft', done: 'The draft is yours again' },
   changes: { state: 'changes', verdict: 'changes', done: 'Changes requested' },
+};
+
+const FAILURES: Record<Exclude<DraftSaveResult, 'saved'>, string> = {
+  refused: 'The server refused it. A colleague may have changed this draft: reload the page.',
+  conflict: 'Somebody else changed the same field. Compare both versions, then try again.',
+  gone: 'This draft was published or discarded elsewhere.',
+  failed: 'The server could not be reached. Please try again.',
 };
 
 /** Takes steps one at a time, and says how each ended. */
@@ -41,7 +49,7 @@ export function useSteps(saveNow: ServerDraftControl['saveNow']) {
     setBusy(false);
     const isStored = result === 'saved';
     if (isStored) notify(done, 'success');
-    else if (result !== 'conflict') notify('error', 'error');
+    else notify(FAILURES[result], 'error');
     return isStored;
   };
   return { isBusy, run };

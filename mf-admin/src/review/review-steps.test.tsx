@@ -1,0 +1,35 @@
+import type { FakeDatabase } from '../data/fake-database';
+import { click, notices, open, resetEditor, storedSite, type } from '../testing/editor';
+
+jest.mock('../post-editor/leave-editor', () => ({ leaveForPost: jest.fn() }));
+jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
+
+beforeEach(resetEditor);
+
+const EDIT = '/blog/post/moon/edit';
+async function withDraft(): Promise<FakeDatabase> {
+  const database = storedSite();
+  await open(EDIT, database);
+  type('Description', 'Newer');
+  await click('Save draft');
+  return database;
+}
+
+test.each([
+  [
+    'no connection',
+    (database: FakeDatabase) => (database.failure = new Error('no connection')),
+    'The server could not be reached. Please try again.',
+  ],
+  [
+    'refused',
+    (database: FakeDatabase) => (database.denied = true),
+    'The server refused it. A colleague may have changed this draft: reload the page.',
+  ],
+])('a draft that is not submitted says why: %s', async (_, fail, message) => {
+  const database = await withDraft();
+  fail(database);
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await click('Submit for review');
+  expect(notices()).toEqual([message]);
+});

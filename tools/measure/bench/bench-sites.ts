@@ -17,7 +17,7 @@ import { publishRemote } from '../../release/publish/publish';
 import { readDatabase } from '../../site/snapshot/read-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
 import { addPosts } from '../generated-posts/add-posts';
-import { makeFloorSite } from './floor-site';
+import { makeFloorSite, makeLimitSite } from './floor-site';
 import { serveHttp2Pictures } from './http2-pictures';
 import { serveHttp2 } from './http2-site';
 import type { Variant } from './report';
@@ -51,12 +51,13 @@ export async function startBenchSites(root: string, many: number | undefined): P
     ['floor', firstPort],
     ['spa', firstPort + 1],
     ['site', firstPort + 2],
+    ['limit', firstPort + 3],
   ]);
-  if (many !== undefined) ports.set(`site-${many}`, firstPort + 3);
+  if (many !== undefined) ports.set(`site-${many}`, firstPort + 4);
   const origin = (port: number) => `https://localhost:${port}`;
-  const picturesPort = firstPort + 4;
+  const picturesPort = firstPort + 5;
   const codeOrigins = Object.fromEntries(
-    remotes.map((name, index) => [name, origin(firstPort + 5 + index)]),
+    remotes.map((name, index) => [name, origin(firstPort + 6 + index)]),
   );
 
   rmSync(base, { recursive: true, force: true });
@@ -83,6 +84,7 @@ export async function startBenchSites(root: string, many: number | undefined): P
   const layout = await publish('hosting', few);
   const pages = pagesOf(samples);
   makeFloorSite(layout.site('shell'), join(base, 'floor'), pages);
+  makeLimitSite(join(base, 'limit'));
   makeSpaSite(root, layout.site('shell'), join(base, 'spa'));
 
   const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -98,6 +100,7 @@ export async function startBenchSites(root: string, many: number | undefined): P
     const more = fallback === undefined ? {} : { fallback };
     return serveHttp2({ folder, port: ports.get(variant) ?? 0, headers, ...more }, certificate);
   };
+  await serve(join(base, 'limit'), 'limit');
   await serve(join(base, 'floor'), 'floor');
   await serve(join(base, 'spa/site'), 'spa', 'index.html');
   await serve(layout.site('shell'), 'site', fallbackDocument);
@@ -126,5 +129,5 @@ function hashOfKey(certificate: string): string {
 
 function pagesOf({ blog }: Dataset): string[] {
   const newest = listedPosts(blog.posts)[0]?.slug ?? '';
-  return ['/', '/blog', `/blog/post/${newest}`, '/latest', '/team'];
+  return ['/', '/blog', `/blog/post/${newest}`, '/latest', '/team', '/contact', '/publication'];
 }

@@ -18,12 +18,11 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
+const root = process.cwd();
 if (positionals[0] === 'backend') {
   await runBackendBench();
   process.exit();
 }
-
-const root = process.cwd();
 const rounds = wholeNumber('rounds', values.rounds);
 const posts = values.posts === undefined ? undefined : wholeNumber('posts', values.posts);
 
@@ -33,11 +32,19 @@ function wholeNumber(option: string, text: string): number {
   process.exit(1);
 }
 
-/** The variants that each page is measured in; what many posts do is seen where posts are. */
+/** Whether a page is measured in a variant: what many posts do is seen where posts are. */
+const isMeasured = (page: string, variant: Variant): boolean => {
+  if (variant === 'limit') return page === '/';
+  return !variant.startsWith('site-') || page === '/' || page.startsWith('/blog');
+};
+
+const hasScript = (variant: Variant): boolean => variant !== 'floor' && variant !== 'limit';
+
+/** The visits of one round. */
 function plan({ pages, origins }: BenchSites): { page: string; variant: Variant; url: string }[] {
-  return pages.flatMap((page, index) =>
+  return pages.flatMap((page) =>
     [...origins]
-      .filter(([variant]) => !variant.startsWith('site-') || index < 3)
+      .filter(([variant]) => isMeasured(page, variant))
       .map(([variant, origin]) => ({ page, variant, url: origin + page })),
   );
 }
@@ -48,7 +55,7 @@ async function measure(browser: Browser, sites: BenchSites) {
   // The first round packs what is served, and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { url, variant, visits: done } of visits) {
-      const measured = await visit(browser, url, variant !== 'floor');
+      const measured = await visit(browser, url, hasScript(variant));
       if (round > 0) done.push(measured);
     }
     const load = loadavg()[0]?.toFixed(1);
@@ -60,7 +67,7 @@ async function measure(browser: Browser, sites: BenchSites) {
 /** One visit each after the rounds, when everything that is served has been packed. */
 async function printWaterfalls(browser: Browser, sites: BenchSites): Promise<void> {
   for (const { url, variant } of plan(sites)) {
-    if (variant === 'floor') continue;
+    if (!hasScript(variant)) continue;
     const title = `${variant} ${new URL(url).pathname}`;
     console.log(`\n${waterfallTable(title, await waterfallOf(browser, url))}`);
   }

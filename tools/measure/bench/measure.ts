@@ -8,9 +8,9 @@ export interface Visit {
   lcp: number;
   cls: number;
   tbt: number;
-  /** When the page said that it can be used; 0 where it never does, as the floor. */
+  /** When the page said that it can be used; 0 where it never does, without script. */
   ready: number;
-  /** Until it is ready; the floor's in all. Neither pictures inside `<main>` nor the tab's icon count. */
+  /** Until it is ready; without script, in all. Neither pictures inside `<main>` nor the tab's icon count. */
   requests: number;
   /** Steps of the longest chain among those requests; the document is the first. */
   depth: number;

@@ -44,6 +44,11 @@ test('a picture as largest element may paint later', () => {
   expect(judged('LCP, site / floor', { lcp: 120, lcpIsPicture: 1 })).toEqual([1.2, 1.4, true]);
 });
 
+test('a page has to paint in time, too', () => {
+  expect(judged('LCP, ms', { lcp: 650 })).toEqual([650, 650, true]);
+  expect(judged('LCP, ms', { lcp: 751, lcpIsPicture: 1 })).toEqual([751, 750, false]);
+});
+
 test('each further remote may bring 9 KB of script', () => {
   const js = 'JS bytes, site - spa';
   expect(judged(js, { jsBytes: 33_000 }, { jsBytes: 1000 })).toEqual([32_000, 32_768, true]);

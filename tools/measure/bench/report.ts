@@ -1,7 +1,7 @@
 import type { Logged, Visit } from './measure';
 
-/** `floor`, `spa`, `site`, and `site-N`: the same site with N posts. */
-export type Variant = 'floor' | 'spa' | 'site' | `site-${number}`;
+/** See the README; `site-N` is the same site with N posts. */
+export type Variant = 'limit' | 'floor' | 'spa' | 'site' | `site-${number}`;
 
 export type Row = { page: string; variant: Variant } & Visit;
 

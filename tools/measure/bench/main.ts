@@ -9,18 +9,25 @@ import { type BenchSites, startBenchSites } from './bench-sites';
 import { type Visit, visit, waterfallOf } from './measure';
 import { rowOf, rowTable, type Variant, waterfallTable } from './report';
 import { growthOf, ratiosOf, ratioTable } from './targets';
+import { runWeight } from './weight/run-weight';
 
 const { values, positionals } = parseArgs({
   options: {
     posts: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     waterfall: { type: 'boolean', default: false },
+    modules: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 const root = process.cwd();
 if (positionals[0] === 'backend') {
   await runBackendBench();
+  process.exit();
+}
+if (positionals[0] === 'weight') {
+  await runWeight(root, values);
   process.exit();
 }
 const rounds = wholeNumber('rounds', values.rounds);

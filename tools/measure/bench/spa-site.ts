@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../build/bundle/manifest';
 import { remoteNames } from '../../build/bundle/workspace';
+import { runRspack } from './run-rspack';
 
 /**
  * Entry that gives the shell every remote's module by a plain dynamic import. Its routes are in the
@@ -43,16 +43,7 @@ export function makeSpaSite(root: string, shellSite: string, folder: string): vo
   writeFileSync(entry, spaEntry(root, remoteNames(root)));
   cpSync(join(shellSite, 'registry.json'), join(folder, 'registry.json'));
   const plan = { root, entry, output: join(folder, 'site/assets') };
-  execFileSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
-      'build',
-      '--config',
-      join(root, 'tools/measure/bench/rspack.config.ts'),
-    ],
-    { cwd: root, env: { ...process.env, SPA_PLAN: JSON.stringify(plan) }, stdio: 'pipe' },
-  );
+  runRspack(plan);
   cpSync(join(shellSite, 'content'), join(folder, 'site/content'), { recursive: true });
   for (const file of ['favicon.svg', 'sw.js']) {
     cpSync(join(shellSite, file), join(folder, 'site', file));

@@ -20,15 +20,24 @@ export const ExposeAssetsSchema = v.record(
 
 export type ExposeAssets = v.InferOutput<typeof ExposeAssetsSchema>;
 
+/** Names of the files that each expose needs, by the text of a build's `mf-manifest.json`. */
+export function exposeFiles(
+  manifest: string,
+): Record<string, { scripts: string[]; styles: string[] }> {
+  const { exposes } = v.parse(ManifestSchema, JSON.parse(manifest));
+  return Object.fromEntries(
+    exposes.map(({ path, assets }) => [path, { scripts: assets.js.sync, styles: assets.css.sync }]),
+  );
+}
+
 /** Reads which files each expose of a browser build needs, with their integrity values. */
 export function readExposeAssets(buildFolder: string): ExposeAssets {
-  const text = readFileSync(join(buildFolder, 'mf-manifest.json'), 'utf8');
-  const { exposes } = v.parse(ManifestSchema, JSON.parse(text));
+  const files = exposeFiles(readFileSync(join(buildFolder, 'mf-manifest.json'), 'utf8'));
   const asset = (file: string) => ({ file, integrity: integrityOf(join(buildFolder, file)) });
   return Object.fromEntries(
-    exposes.map(({ path, assets }) => [
-      path,
-      { scripts: assets.js.sync.map(asset), styles: assets.css.sync.map(asset) },
+    Object.entries(files).map(([expose, { scripts, styles }]) => [
+      expose,
+      { scripts: scripts.map(asset), styles: styles.map(asset) },
     ]),
   );
 }

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { RequestState } from '../account/RequestState';
 import { ActionRow } from '../action-row/ActionRow';
 import { CopyAddress } from '../media/CopyAddress';
+import { Panel } from '../panel/Panel';
 import { usePermissions } from '../review/usePermissions';
 import { draftData, type StoredDraft } from '../server-drafts/draft-text';
 import type { LinkChange } from './change-preview-link';
@@ -36,16 +37,13 @@ export function PreviewLinkPanel({
 }) {
   const { preview: token } = stored.draft;
   const can = usePermissions(stored.draft, undefined);
+  // The buttons change, and take the focus with them.
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, isSlow, problem, change } = usePreviewLink(type, id, onChanged);
   const isOutdated = shared !== undefined && shared.data !== draftData(stored);
   const actions: readonly LinkChange[] = shared ? ['revoke', 'update'] : ['create'];
   return (
-    <section className={styles.panel} aria-labelledby="preview-link">
-      {/* The buttons change, and take the focus with them. */}
-      <h2 id="preview-link" ref={heading} tabIndex={-1}>
-        Preview link
-      </h2>
+    <Panel title="Preview link" heading={heading} className={styles.link}>
       {shared && token ? (
         <>
           <CopyAddress
@@ -83,6 +81,6 @@ export function PreviewLinkPanel({
       ) : (
         <p>Only the author of this draft and editors make or revoke its link.</p>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -8,10 +8,10 @@ import { useDatabase } from '../data/DatabaseContext';
 import type { EditableRecord } from '../data/stored-record';
 import { useWatched } from '../data/useWatched';
 import type { FormSettings } from '../kinds/form-settings';
+import { Panel } from '../panel/Panel';
 import { reviewEntry } from '../server-drafts/publication';
 import type { ServerDraftControl } from '../server-drafts/useServerDraft';
 import { Reviews } from './Reviews';
-import styles from './review.module.css';
 import { usePermissions } from './usePermissions';
 import { type Step, useSteps } from './useSteps';
 
@@ -85,8 +85,7 @@ export function ReviewPanel({ form: { type }, base, serverDraft }: ReviewPanelPr
   ];
 
   return (
-    <section className={styles.panel} aria-label="Review">
-      <h2>Review</h2>
+    <Panel title="Review">
       <p role="status">{STATES[draft?.state ?? 'none']}</p>
       <Reviews kind={type.name} id={id} />
       <TextArea
@@ -119,6 +118,6 @@ export function ReviewPanel({ form: { type }, base, serverDraft }: ReviewPanelPr
             </Button>
           ))}
       </ActionRow>
-    </section>
+    </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import { zoneName } from '@site/shared/text';
 import { Button, TextField } from '@site/shared/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useClockOffset } from '../clock-skew/useClockSkew';
+import { Panel } from '../panel/Panel';
 import { describeTime, momentOf, onThisDevice } from './publication-time';
 import styles from './schedule.module.css';
 
@@ -29,10 +30,8 @@ export function PublishLater({
     setProblem(undefined);
     onSchedule(moment);
   };
-  const id = useId();
   return (
-    <section className={styles.later} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Panel title={title}>
       <div className={styles.row}>
         <TextField
           label="Time of publication"
@@ -60,6 +59,6 @@ export function PublishLater({
       <p role="status" className={styles.moment}>
         {moment !== undefined && `${describeTime(typed, moment)}${onThisDevice(moment)}`}
       </p>
-    </section>
+    </Panel>
   );
 }

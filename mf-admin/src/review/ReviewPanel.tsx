@@ -1,6 +1,6 @@
 import { draftPath, MAX_REVIEW_TEXT, readServerDraft } from '@site/shared/editorial';
 import { Button, TextArea } from '@site/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RequestState } from '../account/RequestState';
 import { useRequest } from '../account/useRequest';
 import { ActionRow } from '../action-row/ActionRow';
@@ -51,13 +51,17 @@ export function ReviewPanel({ form: { type }, base, serverDraft }: ReviewPanelPr
   const can = usePermissions(draft, base);
   const loadDatabase = useDatabase();
   const { isBusy, run } = useSteps(saveNow);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   /** Of what is typed meanwhile, nothing goes. */
   const forget = (sent: string) => setText((now) => (now === sent ? '' : now));
   const take = async (step: Step) => {
     const isMissing = step === 'changes' && text.trim() === '';
     setProblem(isMissing ? 'Please say what should change' : '');
-    if (!isMissing && (await run({ type, id, text: text.trim() }, step))) forget(text);
+    if (isMissing || !(await run({ type, id, text: text.trim() }, step))) return;
+    forget(text);
+    // The buttons change, and take the focus with them.
+    heading.current?.focus();
   };
   const store = async (draftRev: number) => {
     try {
@@ -85,7 +89,7 @@ export function ReviewPanel({ form: { type }, base, serverDraft }: ReviewPanelPr
   ];
 
   return (
-    <Panel title="Review">
+    <Panel title="Review" heading={heading}>
       <p role="status">{STATES[draft?.state ?? 'none']}</p>
       <Reviews kind={type.name} id={id} />
       <TextArea

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { FakeDatabase } from '../data/fake-database';
 import { click, notices, open, resetEditor, storedSite, type } from '../testing/editor';
 
@@ -32,4 +33,12 @@ test.each([
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await click('Submit for review');
   expect(notices()).toEqual([message]);
+});
+
+test('after a step the focus stays in its panel, whose buttons change', async () => {
+  await withDraft();
+  screen.getByRole('button', { name: 'Submit for review' }).focus();
+  await click('Submit for review');
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' }));
 });

@@ -91,7 +91,7 @@ function documentOf(
   const { post } = page;
   const path = `/blog/post/${post.slug}`;
   const trail = breadcrumbs(site, [], path, post.title) ?? {};
-  const jsonLd = [organization(site), trail, postingData(post, site.society.name)];
+  const jsonLd = [organization(site), trail, postingData(post, site.society.name, '')];
   const registry = { formatVersion: 1, remotes: [] };
   const text = htmlDocument({
     title: post.title,

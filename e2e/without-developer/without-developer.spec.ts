@@ -128,6 +128,12 @@ test('an invited person changes the site, visitors see it, and an admin ends it'
   await change(person, '/members/content/settings/main', 'Instagram', instagram);
   const social = landing.getByRole('contentinfo').locator(`a[href="${instagram}"]`);
   await expect(social).toBeVisible();
+  await change(
+    person,
+    '/members/content/settings/main',
+    'Display names of tags',
+    'ISRO, Space history',
+  );
   await addPaper(person, paper);
   await addPdf(person, report);
   await expect(publication.getByRole('heading', { name: paper })).toBeVisible();
@@ -141,6 +147,8 @@ test('an invited person changes the site, visitors see it, and an admin ends it'
   await plain.goto('/');
   await expect(plain.getByText(byline)).toBeVisible();
   await expect(plain.locator(`footer a[href="${instagram}"]`)).toBeVisible();
+  await plain.goto('/blog/space-history');
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Space history');
   await plain.goto('/publication');
   await expect(plain.getByRole('heading', { name: paper })).toBeVisible();
   await expect(plain.getByRole('heading', { name: report })).toBeVisible();

@@ -24,7 +24,9 @@ test('a member writes a post with a picture; an open blog shows it without a rel
   await page.getByLabel('Slug').fill(slug);
   await page.getByLabel('Title', { exact: true }).fill(`Title of ${slug}`);
   const [topic = ''] = societyFile<string[]>('content/tags.json');
-  await page.getByRole('button', { name: tagLabel(topic), exact: true }).click();
+  await page
+    .getByRole('button', { name: tagLabel(topic, site.society.tagLabels), exact: true })
+    .click();
   await page.getByLabel('Banner image').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByLabel(/^Image address/)).toHaveValue(/^http/);

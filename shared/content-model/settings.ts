@@ -7,6 +7,8 @@ export type Settings = Pick<
   Site['society'],
   'name' | 'shortName' | 'heroTitle' | 'email' | 'phone' | 'address' | 'mapUrl'
 > & {
+  /** Display names of tags, for `tagLabel`. */
+  tagLabels: string;
   /** A network without an account is absent. */
   social: Site['social'];
 };
@@ -31,6 +33,7 @@ export function readSettings(stored?: Readonly<Record<string, unknown>>): Settin
     phone: value('phone', society.phone),
     address: value('address', society.address),
     mapUrl: value('mapUrl', society.mapUrl),
+    tagLabels: value('tagLabels', society.tagLabels ?? ''),
     social: Object.fromEntries(
       NETWORKS.map((network) => [network, value(network, site.social[network] ?? '')]).filter(
         ([, address]) => address !== '',

@@ -43,6 +43,8 @@ export const SiteSchema = v.object({
     phone: text,
     address: text,
     mapUrl: link,
+    /** Display names of tags that capitals alone do not give, separated by commas. */
+    tagLabels: v.optional(v.string()),
     /** Degrees, north and east positive. */
     campus: v.object({
       latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),

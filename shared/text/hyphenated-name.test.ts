@@ -31,6 +31,14 @@ test('tag labels are capitalised, with hyphens as spaces', () => {
   expect(tagLabel('dark--sky-')).toBe('Dark Sky');
 });
 
+test('a tag is written as the society writes it', () => {
+  const labels = ' ISRO ,, Chandrayaan-3,The L2 point';
+  expect(tagLabel('isro', labels)).toBe('ISRO');
+  expect(tagLabel('chandrayaan-3', labels)).toBe('Chandrayaan-3');
+  expect(tagLabel('the-l2-point', labels)).toBe('The L2 point');
+  expect(tagLabel('moon', labels)).toBe('Moon');
+});
+
 test('names that would leave their folder are no path names', () => {
   expect(isPathName('post-1')).toBe(true);
   for (const name of ['', '..', 'a/b', 'a b', 'x'.repeat(201), 'a.html']) {

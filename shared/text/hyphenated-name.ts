@@ -19,8 +19,17 @@ export const normaliseTag = (input: string): string => hyphenated(input);
 /** Whether a stored slug or tag is safe as one segment of a path and as a file name. */
 export const isPathName = (name: string): boolean => /^[A-Za-z0-9_-]{1,200}$/.test(name);
 
-/** `black-holes` -> `Black Holes`. */
-export const tagLabel = (name: string): string =>
+/**
+ * The display name of a tag: `black-holes` -> `Black Holes`.
+ * @param labels `settings.tagLabels`: names with capitals of their own, separated by commas. With
+ * `ISRO, Chandrayaan-3` the tag `isro` is `ISRO`. A name belongs to the tag that it is in lower case,
+ * with hyphens for spaces.
+ */
+export const tagLabel = (name: string, labels = ''): string =>
+  labels
+    .split(',')
+    .map((label) => label.trim())
+    .find((label) => label.toLowerCase().replace(/\s/g, '-') === name) ??
   name
     .split('-')
     .filter(Boolean)

@@ -19,6 +19,11 @@ export const settingsForm = defineForm({
     linkedin: { ...network('LinkedIn'), isBesideNext: true },
     youtube: network('YouTube'),
     twitter: network('Twitter'),
+    tagLabels: {
+      label: 'Display names of tags',
+      hint: 'With commas between them. “ISRO” shows the tag isro as ISRO instead of Isro.',
+      isOptional: true,
+    },
     authorsPublish: { label: 'Authors may publish without review' },
   },
 });

@@ -1,3 +1,4 @@
+import { useSettings } from '@site/shared/content';
 import { tagLabel } from '@site/shared/text';
 import { classNames } from '@site/shared/ui';
 import { useId } from 'react';
@@ -16,6 +17,7 @@ export function TagToggles({
   onChange: (selected: string[]) => void;
 }) {
   const id = useId();
+  const { tagLabels } = useSettings();
   const toggle = (tag: string) =>
     onChange(selected.includes(tag) ? selected.filter((t) => t !== tag) : [...selected, tag]);
   return (
@@ -30,7 +32,7 @@ export function TagToggles({
             className={classNames(styles.toggle, selected.includes(tag) && styles.on)}
             onClick={() => toggle(tag)}
           >
-            {tagLabel(tag)}
+            {tagLabel(tag, tagLabels)}
           </button>
         ))}
       </div>

@@ -13,7 +13,7 @@ export const notices = () => noticeStore.getState().notices.map(({ text }) => te
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
-export const click = (name: string) =>
+export const click = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 export const save = async () => {
   await click('Save Post');

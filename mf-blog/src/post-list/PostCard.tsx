@@ -7,10 +7,13 @@ import styles from './PostCard.module.css';
 /** One post in a list. */
 export function PostCard({
   post,
+  tagLabels,
   heading = 'h2',
   eager = false,
 }: {
   post: PostSummary;
+  /** `settings.tagLabels` */
+  tagLabels: string;
   heading?: 'h2' | 'h3';
   /** For a card that is on the first screen. */
   eager?: boolean;
@@ -28,7 +31,7 @@ export function PostCard({
         {tags.map((tag) => (
           <li key={tag}>
             <Link to={`/blog/${tag}`} className={styles.tag}>
-              {tagLabel(tag)}
+              {tagLabel(tag, tagLabels)}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useSettings } from '@site/shared/content';
 import type { PostSummary } from '@site/shared/contracts';
 import { Skeleton } from '@site/shared/ui';
 import { PostCard } from './PostCard';
@@ -13,12 +14,14 @@ export function PostGrid({
   posts: readonly PostSummary[];
   heading?: 'h2' | 'h3';
 }) {
+  const { tagLabels } = useSettings();
   return (
     <ul className={styles.grid}>
       {posts.map((post, index) => (
         <PostCard
           key={post.slug}
           post={post}
+          tagLabels={tagLabels}
           heading={heading}
           eager={heading === 'h2' && index < 2}
         />

@@ -30,7 +30,7 @@ const posts: PostSummary[] = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 /** Answers every query from the list above, at once, and remembers what was asked. */
-function show(address: string) {
+function show(address: string, settings: object = { status: 'loading' }) {
   const asked: Asked[] = [];
   const answers = new Map<string, unknown>();
   const read = (query: Asked) => {
@@ -39,6 +39,7 @@ function show(address: string) {
     const found = posts
       .filter(({ tags }) => !query.tag || tags.includes(query.tag))
       .filter(({ authors }) => !query.author || authors?.[query.author]);
+    if (query.kind === 'records') return settings;
     const data =
       query.kind === 'tags'
         ? [
@@ -81,6 +82,17 @@ test('the tag of the address filters, and leads the topics', () => {
   expect(cards()).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Moon');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toMatch(/^Moon/);
+});
+
+test('tags are written as the society writes them, in heading, topics and cards', () => {
+  show('/blog/moon', { status: 'ready', data: { main: { tagLabels: 'MOON' } } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('MOON');
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
+  expect(links.filter((text) => /^moon/i.test(text))).toEqual([
+    expect.stringMatching(/^MOON3/),
+    ...Array(3).fill('MOON'),
+  ]);
+  expect(links.some((text) => text.startsWith('Rocketry'))).toBe(true);
 });
 
 test('a tag without posts says so', () => {

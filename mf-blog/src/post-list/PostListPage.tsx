@@ -1,4 +1,4 @@
-import { useTags } from '@site/shared/content';
+import { useSettings, useTags } from '@site/shared/content';
 import { PageMeta } from '@site/shared/page-meta';
 import { Slot } from '@site/shared/slots';
 import { tagLabel } from '@site/shared/text';
@@ -20,7 +20,8 @@ export default function PostListPage() {
   const tags = tagAnswer.status === 'ready' ? tagAnswer.data : [];
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed).trim();
-  const title = tag ? tagLabel(tag) : 'Blog';
+  const { tagLabels } = useSettings();
+  const title = tag ? tagLabel(tag, tagLabels) : 'Blog';
 
   return (
     <Container page>

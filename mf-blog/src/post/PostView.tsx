@@ -25,7 +25,7 @@ export function PostView({
   isPreview?: boolean;
 }) {
   const { post, body } = page;
-  const { name } = useSettings();
+  const { name, tagLabels } = useSettings();
   const [enlarged, setEnlarged] = useState<Picture>();
   const enlarge = useCallback((picture: Picture) => setEnlarged(picture), []);
   const minutes = readingMinutes(body);
@@ -35,7 +35,7 @@ export function PostView({
       <PageMeta
         title={post.title}
         description={post.description}
-        jsonLd={[postingData(post, name)]}
+        jsonLd={[postingData(post, name, tagLabels)]}
       />
       <Cover
         src={post.image}
@@ -64,7 +64,7 @@ export function PostView({
               {post.tags.map((tag) => (
                 <li key={tag}>
                   <Link to={`/blog/${tag}`} className={styles.tag}>
-                    {tagLabel(tag)}
+                    {tagLabel(tag, tagLabels)}
                   </Link>
                 </li>
               ))}

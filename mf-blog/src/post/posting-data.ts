@@ -1,11 +1,17 @@
 import type { PostSummary } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
+import { tagLabel } from '@site/shared/text';
 
 /**
  * Structured data for search engines: https://schema.org/BlogPosting
  * @param name of the society
+ * @param tagLabels `settings.tagLabels`
  */
-export function postingData(post: PostSummary, name: string): Record<string, unknown> {
+export function postingData(
+  post: PostSummary,
+  name: string,
+  tagLabels: string,
+): Record<string, unknown> {
   const society = { '@type': 'Organization', name, url: site.publicOrigin };
   const url = `${site.publicOrigin}/blog/post/${post.slug}`;
   return {
@@ -15,7 +21,7 @@ export function postingData(post: PostSummary, name: string): Record<string, unk
     description: post.description,
     datePublished: post.date,
     ...(post.updated > 0 && { dateModified: new Date(post.updated).toISOString() }),
-    keywords: post.tags.join(', '),
+    keywords: post.tags.map((tag) => tagLabel(tag, tagLabels)).join(', '),
     url,
     mainEntityOfPage: url,
     ...(post.image && { image: post.image }),

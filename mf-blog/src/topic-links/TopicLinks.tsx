@@ -1,3 +1,4 @@
+import { useSettings } from '@site/shared/content';
 import type { TagCount } from '@site/shared/contracts';
 import { tagLabel } from '@site/shared/text';
 import { classNames, VisuallyHidden } from '@site/shared/ui';
@@ -6,12 +7,13 @@ import styles from './TopicLinks.module.css';
 
 /** Topics to go to. */
 export function TopicLinks({ tags }: { tags: readonly { name: string }[] }) {
+  const { tagLabels } = useSettings();
   return (
     <ul className={styles.topics}>
       {tags.map(({ name }) => (
         <li key={name}>
           <Link to={`/blog/${name}`} className={styles.topic}>
-            {tagLabel(name)}
+            {tagLabel(name, tagLabels)}
           </Link>
         </li>
       ))}
@@ -27,6 +29,7 @@ export function TopicChoice({
   tags: readonly TagCount[];
   selected: string | undefined;
 }) {
+  const { tagLabels } = useSettings();
   return (
     <ul className={classNames(styles.topics, styles.oneLine)}>
       {tags.map(({ name, count }) => (
@@ -36,7 +39,7 @@ export function TopicChoice({
             className={styles.topic}
             aria-current={name === selected ? 'page' : undefined}
           >
-            {tagLabel(name)}
+            {tagLabel(name, tagLabels)}
             <span className={styles.count}>
               {count}
               <VisuallyHidden>

@@ -2,7 +2,7 @@
 import { emptyDraft, post as postType } from '@site/shared/content-types';
 import type { PostSummary } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
-import { withOffset } from '@site/shared/text';
+import { tagLabel, withOffset } from '@site/shared/text';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { feedsOf } from './feeds';
 import { robotsTxt, sitemapFiles } from './sitemap';
@@ -44,16 +44,18 @@ test.each(hostile)('feeds stay well-formed with: %j', (text) => {
   for (const xml of [rss, atom]) expect(XMLValidator.validate(xml)).toBe(true);
   expect(parser.parse(rss).rss.channel.item.guid['#text'] ?? '').toContain('/blog/post/a-post');
   for (const none of ['\u0000', '\u0007', '\uFFFF']) expect(rss + atom).not.toContain(none);
-  const readable = ['\u0000', '\u0007', '\uFFFF', '\uD83D'].reduce(
-    (rest, none) => rest.replaceAll(none, ''),
-    text,
-  );
+  const withoutUnreadable = (shown: string) =>
+    ['\u0000', '\u0007', '\uFFFF', '\uD83D'].reduce(
+      (rest, none) => rest.replaceAll(none, ''),
+      shown,
+    );
+  const readable = withoutUnreadable(text);
   expect(JSON.parse(json).items[0]).toMatchObject({
     id: `${site.publicOrigin}/blog/post/a-post`,
     title: readable,
     summary: readable,
     content_html: readable,
-    tags: [readable],
+    tags: [withoutUnreadable(tagLabel(text))],
     authors: [{ name: readable }],
   });
 });
@@ -77,12 +79,25 @@ test('an item has the whole body, its day in the zone of the society, and what w
   const { rss, atom } = feeds({}, '<p>The <em>body</em></p>', Date.parse('2026-03-04T10:00:00Z'));
   const item = parser.parse(rss).rss.channel.item;
   expect(item['content:encoded']).toBe('<p>The <em>body</em></p>');
-  expect(item.category).toBe('moon');
+  expect(item.category).toBe('Moon');
   const entry = parser.parse(atom).feed.entry;
   const published = new Date(withOffset('2026-03-01T00:00')).toISOString();
   expect(entry.published).toBe(published);
   expect(entry.updated).toBe('2026-03-04T10:00:00.000Z');
   expect(entry.content['#text']).toBe('<p>The <em>body</em></p>');
+});
+
+test('each feed calls a tag as the society writes it', () => {
+  const society = { ...site.society, tagLabels: 'JWST, The L2 point' };
+  const posts = [{ post: post({ tags: ['jwst', 'the-l2-point'] }), body: '', updated: 0 }];
+  const { rss, atom, json } = feedsOf({ ...site, society }, posts);
+  const labels = ['JWST', 'The L2 point'];
+  expect(parser.parse(rss).rss.channel.item.category).toEqual(labels);
+  expect(JSON.parse(json).items[0].tags).toEqual(labels);
+  expect(parser.parse(atom).feed.entry.category[0]).toEqual({
+    '@_label': 'JWST',
+    '@_term': 'jwst',
+  });
 });
 
 test.each(['<p>The body</p>', ''])('each feed names the authors of a post: %j', (body) => {
@@ -120,7 +135,7 @@ test('a JSON Feed has everything that its version asks for, and says whose and i
         summary: 'What it says',
         date_published: new Date(withOffset('2026-03-01T00:00')).toISOString(),
         date_modified: '2026-03-04T10:00:00.000Z',
-        tags: ['moon'],
+        tags: ['Moon'],
       },
     ],
   });

@@ -1,4 +1,5 @@
 import type { Site } from '@site/shared/site';
+import { tagLabel } from '@site/shared/text';
 import { Feed } from 'feed';
 import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, startOf } from './feed-posts';
 import { jsonFeedOf } from './json-feed';
@@ -76,7 +77,10 @@ function feedOf(
       date: lastChange(each),
       published: startOf(post.date),
       ...authors(authorsOf(publicOrigin, each)),
-      category: post.tags.map((tag) => ({ name: speakable(tag), term: speakable(tag) })),
+      category: post.tags.map((tag) => ({
+        name: speakable(tagLabel(tag, society.tagLabels)),
+        term: speakable(tag),
+      })),
     });
   }
   return feed;

@@ -1,4 +1,5 @@
 import type { Site } from '@site/shared/site';
+import { tagLabel } from '@site/shared/text';
 import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, startOf } from './feed-posts';
 import { speakable } from './xml-text';
 
@@ -24,7 +25,7 @@ export function jsonFeedOf({ society, publicOrigin, locale }: Site, posts: reado
       summary: speakable(each.post.description),
       date_published: startOf(each.post.date).toISOString(),
       date_modified: lastChange(each).toISOString(),
-      tags: each.post.tags.map(speakable),
+      tags: each.post.tags.map((tag) => speakable(tagLabel(tag, society.tagLabels))),
       // The whole feed's, where nobody is named.
       ...(each.post.authors && { authors: authorsOf(publicOrigin, each) }),
     })),

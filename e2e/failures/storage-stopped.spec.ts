@@ -1,6 +1,6 @@
 // @covers Failures | Storage down: texts stay, cards draw a constellation; an upload waits and resumes
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/site';
+import { expect, ready, test } from '../fixtures/site';
 
 const storage = 'http://localhost:9199/**';
 
@@ -32,4 +32,34 @@ test('with the storage stopped texts stand without their pictures; the next page
   await expect.poll(async () => (await widths(page))[0]).toBeGreaterThan(0);
   // The refused requests are what this test is about.
   problems.length = 0;
+});
+
+test('while pictures are slow, cards show a drawn sky, and nothing moves when they come', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(storage, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+  await ready(page);
+  const card = page.locator('main li:has(h2)').nth(2);
+  const picture = card.locator('img');
+  await expect(picture).toHaveCSS('opacity', '0');
+  const sky = await card
+    .locator('picture')
+    .evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
+  expect(sky).toContain('radial-gradient');
+  const before = await card.boundingBox();
+  release();
+  await card.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveCSS('opacity', '1');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  expect((await card.boundingBox())?.height).toBe(before?.height);
 });

@@ -13,6 +13,7 @@ async function hold(page: Page): Promise<void> {
       div:has(> [data-sky]), [aria-label='The sky now'] p { visibility: hidden; }
       main img:not([src$='.svg']), main section > div[aria-hidden] { visibility: hidden; }
       main span:has(> picture) { background: none; }
+      main picture::before { content: none; }
       * { caret-color: transparent; }
     `,
   });

@@ -7,6 +7,7 @@ export { classNames } from './class-names';
 export { Container } from './container/Container';
 export { Cover } from './cover/Cover';
 export { starPattern } from './cover/star-pattern';
+export { usePicture } from './cover/usePicture';
 export { ConfirmDialog } from './dialog/ConfirmDialog';
 export { type Confirm, ConfirmProvider, useConfirm } from './dialog/ConfirmProvider';
 export { Dialog } from './dialog/Dialog';

@@ -5,9 +5,10 @@ import {
   LinkedinIcon,
   MailIcon,
   starPattern,
+  usePicture,
   VisuallyHidden,
 } from '@site/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RecordTools } from '../content/tools';
 import styles from './Team.module.css';
 import { initials, type TeamMember } from './team-groups';
@@ -17,7 +18,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
   const { id, name, position, image, imageAlt, department, email, facebook, linkedin } = member;
   return (
     <Card as="li" flush interactive className={styles.member}>
-      <Photo key={image} src={image} alt={imageAlt ?? ''} name={name} />
+      <Photo src={image} alt={imageAlt ?? ''} name={name} />
       <div className={styles.about}>
         <h3 className={styles.name}>{name}</h3>
         {position && <p className={styles.position}>{position}</p>}
@@ -53,26 +54,22 @@ function MemberLink({ href, label, icon }: { href: string; label: string; icon: 
 
 /** The photo of a member, or a portrait drawn for them where there is none that loads. */
 function Photo({ src, alt, name }: { src: string; alt: string; name: string }) {
-  const photo = useRef<HTMLImageElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    // A photo of the prerendered page may have failed before anybody listened.
-    const { complete, naturalWidth } = photo.current ?? {};
-    if (complete && naturalWidth === 0) setHasFailed(true);
-  }, []);
+  const { hasFailed, props } = usePicture(src);
   if (src === '' || hasFailed) return <Portrait name={name} />;
   const { src: large, small } = pictureVersions(src);
   return (
-    <img
-      ref={photo}
-      className={styles.photo}
-      src={small ?? large}
-      alt={alt}
-      width={320}
-      height={320}
-      loading="lazy"
-      onError={() => setHasFailed(true)}
-    />
+    <span className={`${styles.photo} ${styles[`tone${starPattern(name).tone}`]}`}>
+      <img
+        {...props}
+        src={small ?? large}
+        alt={alt}
+        width={320}
+        height={256}
+        loading="lazy"
+        fetchPriority="low"
+        decoding="async"
+      />
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { PHONE_WIDTH, pictureVersions } from '../../text';
 import { classNames } from '../class-names';
 import styles from './Cover.module.css';
 import { starPattern } from './star-pattern';
+import { usePicture } from './usePicture';
 
 /**
  * Screens that take the version for phones whatever their density: by density alone nearly all phones
@@ -11,8 +11,8 @@ import { starPattern } from './star-pattern';
 const PHONES = '(max-width: 30rem)';
 
 /**
- * The picture of a card in a fixed 16:9 frame. If it is missing or fails to load, a constellation
- * drawn from `seed` replaces it. No card is broken or shifts the layout.
+ * The picture of a card in a fixed 16:9 frame, above a drawn sky until it has loaded. If it is missing
+ * or fails to load, a constellation drawn from `seed` replaces it. No card is broken or shifts the layout.
  */
 export function Cover({
   src,
@@ -30,18 +30,11 @@ export function Cover({
   eager?: boolean;
   className?: string;
 }) {
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const picture = useRef<HTMLImageElement>(null);
-  const shown = src !== '' && failedSrc !== src;
+  const { hasFailed, props } = usePicture(src, eager);
+  const shown = src !== '' && !hasFailed;
   const { tone, figure, field } = starPattern(seed);
   const { src: address, small, width } = pictureVersions(src);
   const sizes = eager ? '(max-width: 76rem) 100vw, 76rem' : '(max-width: 40rem) 92vw, 24rem';
-
-  useEffect(() => {
-    // A picture of the prerendered page may have failed before anybody listened.
-    const { complete, naturalWidth } = picture.current ?? {};
-    if (complete && naturalWidth === 0) setFailedSrc(src);
-  }, [src]);
 
   return (
     <span className={classNames(styles.cover, styles[`tone${tone}`], className)}>
@@ -49,7 +42,7 @@ export function Cover({
         <picture className={styles.versions}>
           {small && <source media={PHONES} srcSet={small} />}
           <img
-            ref={picture}
+            {...props}
             className={styles.picture}
             src={address}
             {...(small && { srcSet: `${small} ${PHONE_WIDTH}w, ${address} ${width}w`, sizes })}
@@ -59,7 +52,6 @@ export function Cover({
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'low'}
             decoding="async"
-            onError={() => setFailedSrc(src)}
           />
         </picture>
       ) : (

@@ -1,0 +1,58 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Cover } from './Cover';
+
+const src = 'https://example.org/moon.webp';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function show(eager = false) {
+  const { container, rerender } = render(<Cover src={src} seed="moon" eager={eager} />);
+  const picture = () => container.querySelector('img') as HTMLImageElement;
+  return { container, rerender, picture, isHidden: () => picture().hasAttribute('data-waiting') };
+}
+
+const later = () => act(() => void jest.advanceTimersByTime(500));
+
+test('a picture that takes its time is hidden until it has loaded, to fade in', () => {
+  const { picture, isHidden } = show();
+  expect(isHidden()).toBe(false);
+  later();
+  expect(isHidden()).toBe(true);
+  fireEvent.load(picture());
+  expect(isHidden()).toBe(false);
+});
+
+test('a picture that is there at once is never hidden', () => {
+  const { picture, isHidden } = show();
+  Object.defineProperties(picture(), { complete: { value: true }, naturalWidth: { value: 640 } });
+  later();
+  expect(isHidden()).toBe(false);
+});
+
+test('neither is one at the top of the page, nor any in prerendered HTML', () => {
+  const { isHidden } = show(true);
+  later();
+  expect(isHidden()).toBe(false);
+  expect(renderToString(<Cover src={src} seed="moon" />)).not.toContain('data-waiting');
+});
+
+test('another picture in the same place waits for itself', () => {
+  const { picture, isHidden, rerender } = show();
+  fireEvent.load(picture());
+  rerender(<Cover src="https://example.org/mars.webp" seed="moon" />);
+  later();
+  expect(isHidden()).toBe(true);
+  fireEvent.load(picture());
+  expect(isHidden()).toBe(false);
+});
+
+test('a missing picture, and one that fails, is a constellation', () => {
+  const { container, picture, rerender } = show();
+  expect(container.querySelector('polyline')).toBeNull();
+  fireEvent.error(picture());
+  expect(container.querySelector('polyline')).not.toBeNull();
+  rerender(<Cover src="" seed="moon" />);
+  expect(container.querySelector('polyline')).not.toBeNull();
+});

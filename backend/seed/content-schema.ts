@@ -10,8 +10,15 @@ import {
 import { fieldSchema, TagNameSchema } from '@site/shared/record-schema';
 import * as v from 'valibot';
 
-/** Pixels of every sample picture; each has a phone version beside it. */
-export const SAMPLE_PICTURE = { width: 1200, height: 675 } as const;
+/** Pixels of every sample picture but portraits; each has a phone version beside it. */
+const SAMPLE_PICTURE = { width: 1200, height: 675 } as const;
+
+/** Pixels of a portrait, small enough for phones too. */
+const PORTRAIT = { width: 400, height: 320 } as const;
+
+/** Pixels of a sample picture, by its name: `pictures/moon.webp`. */
+export const samplePictureSize = (name: string): { width: number; height: number } =>
+  name.startsWith('pictures/portrait-') ? PORTRAIT : SAMPLE_PICTURE;
 
 const PictureSchema = v.pipe(v.string(), v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg)$/));
 

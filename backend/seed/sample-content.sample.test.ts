@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PHONE_WIDTH, phoneName } from '@site/shared/text';
-import { SAMPLE_PICTURE, type SamplePost, type SampleUpdate } from './content-schema';
+import { type SamplePost, type SampleUpdate, samplePictureSize } from './content-schema';
 import { picturesOf as picturesOfRecords, readFirstRecords } from './first-records';
 
 const folder = join(__dirname, '../../society/content');
@@ -135,10 +135,14 @@ test('every picture exists, is small, and none is left over', async () => {
   ]);
   expect([...used].filter((picture) => !existsSync(join(folder, picture)))).toEqual([]);
   const stored = readdirSync(join(folder, 'pictures')).map((file) => `pictures/${file}`);
-  const expected = [...used].flatMap((picture) => [picture, phoneName(picture)]);
+  const expected = [...used].flatMap((picture) =>
+    samplePictureSize(picture).width > PHONE_WIDTH ? [picture, phoneName(picture)] : [picture],
+  );
   expect(stored.sort()).toEqual(expected.sort());
   const large = stored.filter((picture) => statSync(join(folder, picture)).size > 60_000);
   expect(large).toEqual([]);
+  const portraits = stored.filter((picture) => picture.startsWith('pictures/portrait-'));
+  expect(portraits.filter((each) => statSync(join(folder, each)).size > 3000)).toEqual([]);
 });
 
 test('every picture has the size that its address names, and its phone version the width of a phone', () => {
@@ -151,7 +155,7 @@ test('every picture has the size that its address names, and its phone version t
     const phone = { width: PHONE_WIDTH, height: 270 };
     expect([file, sizeOf(file)]).toEqual([
       file,
-      file.endsWith('-480.webp') ? phone : SAMPLE_PICTURE,
+      file.endsWith('-480.webp') ? phone : samplePictureSize(`pictures/${file}`),
     ]);
   }
 });

@@ -5,7 +5,7 @@ import { OWNER } from '../local/database/access';
 import type { WriteOutcome } from '../local/database/database';
 import type { Path } from '../local/database/tree/path';
 import { composeDatabase } from './compose';
-import { SAMPLE_PICTURE } from './content-schema';
+import { samplePictureSize } from './content-schema';
 import { readContent } from './read-content';
 import { LOCAL_ACCOUNTS, makeSampleMembers } from './sample-members';
 
@@ -88,6 +88,7 @@ async function storePicture(
   const address = new URL(`/v0/b/${bucket}/o/${encodeURIComponent(object.name)}`, storageOrigin);
   address.searchParams.set('alt', 'media');
   address.searchParams.set('token', object.tokens[0] ?? '');
-  address.hash = `${SAMPLE_PICTURE.width}x${SAMPLE_PICTURE.height}`;
+  const { width, height } = samplePictureSize(name);
+  address.hash = `${width}x${height}`;
   return address.href;
 }

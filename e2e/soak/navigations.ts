@@ -28,7 +28,7 @@ const POST = '/blog/post/reading-the-night-sky-from-campus';
 const post = follow(POST, 'Your first hour under the night sky');
 const topic = follow('/blog/telescopes', 'Telescopes');
 const pages: readonly Step[] = publicPages
-  .filter(({ path }) => !/^\/(?:$|blog|latest|login|join|account-action)/.test(path))
+  .filter(({ path }) => !/^\/(?:$|blog|latest|login|join|preview|account-action)/.test(path))
   .map(({ path, heading }) => follow(path, heading));
 const openUpdate: Step = async (page) => {
   await page

@@ -25,7 +25,7 @@ export const settings = defineContentType({
     linkedin: url(),
     youtube: url(),
     twitter: url(),
-    /** Display names of tags, separated by commas. Example: `ISRO, Chandrayaan-3`. */
+    /** Display names of tags, separated by commas. Example: `ESA, Space history`. */
     tagLabels: text({ max: 1000 }),
     /** Whether authors publish and change their own posts, updates and events without review. */
     authorsPublish: boolean(),

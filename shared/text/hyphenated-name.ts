@@ -22,7 +22,7 @@ export const isPathName = (name: string): boolean => /^[A-Za-z0-9_-]{1,200}$/.te
 /**
  * The display name of a tag: `black-holes` -> `Black Holes`.
  * @param labels `settings.tagLabels`: names with capitals of their own, separated by commas. With
- * `ISRO, Chandrayaan-3` the tag `isro` is `ISRO`. A name belongs to the tag that it is in lower case,
+ * `ESA, Juno-2` the tag `esa` is `ESA`. A name belongs to the tag that it is in lower case,
  * with hyphens for spaces.
  */
 export const tagLabel = (name: string, labels = ''): string =>

@@ -21,7 +21,7 @@ export const settingsForm = defineForm({
     twitter: network('Twitter'),
     tagLabels: {
       label: 'Display names of tags',
-      hint: 'With commas between them. “ISRO” shows the tag isro as ISRO instead of Isro.',
+      hint: 'With commas between them. “ESA” shows the tag esa as ESA instead of Esa.',
       isOptional: true,
     },
     authorsPublish: { label: 'Authors may publish without review' },

@@ -4,6 +4,7 @@ import { readScheduled, type ScheduledRecord, scheduledPath } from '@site/shared
 import type { MemberDatabase } from '../data/member-database';
 import { type RecordFields, readContent, type Values } from '../data/stored-record';
 import { draftValues, readDraftOf } from '../server-drafts/draft-text';
+import { ownerOf } from '../server-drafts/finish-draft';
 
 /** The fields of a scheduled version as a form has them; undefined where they cannot be read. */
 export function readVersion(
@@ -17,14 +18,6 @@ export function readVersion(
 export type UnscheduleOutcome =
   | { ok: true; id: string; isNew: boolean }
   | { ok: false; reason: 'draft' | 'gone' | 'unreadable' | 'refused' };
-
-/** uid of the record's owner, if a member still; else of the one who takes it back. */
-async function authorOf(database: MemberDatabase, stored: unknown): Promise<string> {
-  const { owner } = Object(stored) as { owner?: unknown };
-  if (typeof owner !== 'string') return database.uid();
-  const isMember = (await database.read(`members/${owner}/role`)) !== null;
-  return isMember ? owner : database.uid();
-}
 
 /**
  * Ends a schedule: its version becomes a draft again. One that was never public becomes that of a
@@ -52,7 +45,7 @@ export async function unschedule(
     base: isNew ? 0 : entry.base,
     rev: 1,
     state: 'draft',
-    author: await authorOf(database, stored),
+    author: await ownerOf(database, (Object(stored) as Values).owner),
     by: database.uid(),
     ...(email && { email }),
     updated: database.serverTime,

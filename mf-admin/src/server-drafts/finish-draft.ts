@@ -1,5 +1,4 @@
 import type { ContentType } from '@site/shared/content-types';
-import type { ServerDraft } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import { failingSoftly, type PublishOutcome, type SaveOutcome } from '../data/save-outcome';
 import type { Values } from '../data/stored-record';
@@ -14,13 +13,10 @@ export interface EndOfDraft {
   owner?: string;
 }
 
-/** The author of a draft; whoever publishes the draft of somebody who is no member any more. */
-async function ownerOf(
-  database: MemberDatabase,
-  { author }: Pick<ServerDraft, 'author'>,
-): Promise<string> {
+/** The author of what is not public, if a member still; else the one who saves it. */
+export async function ownerOf(database: MemberDatabase, author: unknown): Promise<string> {
   const own = database.uid();
-  if (author === own) return own;
+  if (typeof author !== 'string' || author === own) return own;
   return (await database.read(`members/${author}/role`)) === null ? own : author;
 }
 
@@ -42,7 +38,7 @@ export async function finishDraft(
       draft
         ? {
             also: endOfDraft(database, { type, id: sync.id, draft }, verdict),
-            owner: await ownerOf(database, draft),
+            owner: await ownerOf(database, draft.author),
           }
         : {},
     ),

@@ -54,6 +54,7 @@ const config: KnipConfig = {
     },
     tools: {
       entry: [
+        'build/bundle/container-runtime.ts',
         'release/remote/scaffold/template/**/*.{ts,tsx}',
         '*/*/main.ts',
         '**/*.long.ts',

@@ -19,6 +19,8 @@ const RemoteBuildSchema = v.object({
   /** Hash of its file list, for tools that fetch a published version from its site. */
   files: v.optional(sha384),
   requires: RequiresSchema,
+  /** Needs no federation runtime from the page, as builds before shell 1.1 do. */
+  standalone: v.optional(v.literal(true)),
 });
 
 export const RegistryRemoteSchema = v.object({
@@ -53,7 +55,7 @@ export interface Registry {
   remotes: RegistryRemote[];
 }
 
-/** Name of a remote inside the federation runtime, where it has to be an identifier. */
+/** Name of a remote's container: a global variable. */
 export function containerName(remoteName: string): string {
   return remoteName.replaceAll('-', '_');
 }

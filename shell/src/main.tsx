@@ -1,4 +1,14 @@
-import { createFederationRuntime } from './composition/federation-runtime';
+import { createContainerLoader } from './composition/container-loader';
+import { providedModules } from './composition/provided-modules';
+import { createShareScope } from './composition/share-scope';
 import { startSite } from './start-site';
 
-startSite(createFederationRuntime);
+startSite((recorder) =>
+  createContainerLoader({
+    recorder,
+    scope: createShareScope(process.env.SHELL_VERSION ?? '0.0.0', providedModules, {
+      '@firebase/app': () => import('firebase/app'),
+    }),
+    provideRuntime: () => import('./composition/federation-core'),
+  }),
+);

@@ -1,44 +1,5 @@
 import { expect, member, ready, signInByForm, test } from '../../../e2e/fixtures/site';
 
-interface FederationInstance {
-  name: string;
-  options: { id: string };
-  shareScopeMap: Record<string, Record<string, Record<string, { from: string; loaded?: boolean }>>>;
-}
-
-test('there is one React, router, auth store and content store for all remotes', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Blog', 'Latest Updates', 'Team']) {
-    await main.getByRole('link', { name }).click();
-    await ready(page);
-  }
-  const versions = await page.evaluate(() => {
-    const { __FEDERATION__: federation } = globalThis as unknown as {
-      __FEDERATION__: { __INSTANCES__: FederationInstance[] };
-    };
-    const scope = federation.__INSTANCES__[0]?.shareScopeMap.default ?? {};
-    return Object.fromEntries(
-      Object.entries(scope).map(([name, found]) => [
-        name,
-        Object.values(found).map(({ from }) => from),
-      ]),
-    );
-  });
-  for (const name of [
-    'react',
-    'react-dom',
-    'react-router-dom',
-    '@site/shared/auth',
-    '@site/shared/content',
-  ]) {
-    expect(versions[name]).toEqual(['shell']);
-  }
-});
-
 test("no remote's build holds a copy of what the shell gives", async ({ page, open, request }) => {
   const { remotes } = await (await request.get('/registry.json')).json();
   expect(remotes.map(({ name }: { name: string }) => name)).toEqual([

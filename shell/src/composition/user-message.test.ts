@@ -1,12 +1,6 @@
 import { userMessage } from './user-message';
 
-test("the runtime's message of an entry that failed becomes a sentence", () => {
-  const message =
-    '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008 args: {"remoteName":"x"}';
-  expect(userMessage(new Error(message))).toBe('its code did not arrive');
-});
-
-test('so does that of a chunk', () => {
+test('the message of a chunk that failed becomes a sentence', () => {
   const error = Object.assign(new Error('Loading chunk 7 failed (https://x.test/7.js)'), {
     name: 'ChunkLoadError',
   });

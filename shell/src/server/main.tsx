@@ -8,11 +8,11 @@ import { App } from '../app/App';
 import { SiteRoutes } from '../app/SiteRoutes';
 import { createLoadRecorder } from '../composition/load-records';
 import { parseRegistry } from '../composition/parse-registry';
+import { providedModules } from '../composition/provided-modules';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { ExposedModule } from '../composition/section-load';
 import { pageContentId, pageDataId } from '../page-data/page-data';
 import { PageSpinner } from '../routing/PageSpinner';
-import { providedModules } from './provided-modules';
 
 export { pageContentId, pageDataId, parseRegistry, providedModules };
 

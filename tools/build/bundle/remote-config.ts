@@ -11,7 +11,7 @@ import { RecordModulesPlugin } from './record-modules';
 import { repeatRequests } from './repeat-requests';
 import { minimizer, moduleRules } from './rules';
 import { sharedModules } from './shared-modules';
-import { slimFederationRuntime } from './slim-federation';
+import { smallContainer } from './small-container';
 
 /**
  * The two builds of a remote: for the browser, and as CommonJS modules for the prerenderer.
@@ -77,12 +77,8 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
         ),
         dts: false,
         manifest: true,
-        experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
-          externalRuntime: true,
-        },
       }),
-      slimFederationRuntime(),
+      smallContainer(),
       repeatRequests(),
       new RecordModulesPlugin(join(dir, 'dist')),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

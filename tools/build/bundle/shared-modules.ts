@@ -9,17 +9,16 @@ export const statefulSharedPaths = [
   'slots',
 ].map((name) => `@site/shared/${name}`);
 
-/** Modules that the shell's first bundle holds and gives to every remote. */
-export const eagerSharedModules = [
+/**
+ * Modules of which a page has one copy, given by the shell (`shell/src/composition/provided-modules.ts`).
+ * `@firebase/app` is fetched by whoever first needs it: a visitor's page never does.
+ */
+export const sharedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
   'react-router-dom',
   'zustand',
   ...statefulSharedPaths,
+  '@firebase/app',
 ];
-
-/** Shared, but fetched by whoever first needs it: a visitor's page never does. */
-export const lazySharedModules = ['@firebase/app'];
-
-export const sharedModules = [...eagerSharedModules, ...lazySharedModules];

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
 import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { compileWhileDownloading } from './compile-while-downloading';
-import { packageOf, providedVersions } from './provided-versions';
+import { providedVersions } from './provided-versions';
 import { RecordModulesPlugin, workerModulesFile } from './record-modules';
 import { minimizer, moduleRules } from './rules';
-import { eagerSharedModules, lazySharedModules } from './shared-modules';
-import { slimFederationRuntime } from './slim-federation';
 
 /** Which of the site configuration's backends the build talks to. */
 export type SiteTarget = 'local' | 'production';
@@ -37,7 +34,10 @@ function base(shellDir: string, target: SiteTarget, buildId: string): Configurat
     mode: 'production',
     devtool: false,
     cache: false,
-    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'],
+      alias: { 'react-router-dom$': join(shellDir, 'src/routing/react-router-facade.ts') },
+    },
     output: {
       uniqueName: 'shell',
       publicPath: '/assets/',
@@ -59,18 +59,6 @@ function base(shellDir: string, target: SiteTarget, buildId: string): Configurat
 
 function browserConfig(dir: string, target: SiteTarget, buildId: string): Configuration {
   const common = base(dir, target, buildId);
-  const versions = providedVersions(dir);
-  const versionOf = (name: string) =>
-    versions[name.startsWith('@site/') ? 'shared' : packageOf(name)];
-  const provided = (name: string) => ({
-    singleton: true,
-    eager: true,
-    requiredVersion: false as const,
-    version: versionOf(name),
-    ...(name === 'react-router-dom'
-      ? { import: join(dir, 'src/routing/react-router-facade.ts') }
-      : {}),
-  });
   return {
     ...common,
     name: 'shell browser',
@@ -88,25 +76,6 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', minimizer: minimizer() },
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: {
-          ...Object.fromEntries(eagerSharedModules.map((name) => [name, provided(name)])),
-          ...Object.fromEntries(
-            lazySharedModules.map((name) => [
-              name,
-              { singleton: true, requiredVersion: false as const, version: versionOf(name) },
-            ]),
-          ),
-        },
-        dts: false,
-        manifest: false,
-        experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
-          provideExternalRuntime: true,
-        },
-      }),
-      slimFederationRuntime(),
       compileWhileDownloading(),
       new RecordModulesPlugin(join(dir, 'dist')),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
@@ -129,10 +98,6 @@ function serverConfig(dir: string, target: SiteTarget, buildId: string): Configu
     // The prerenderer never signs anybody in.
     externals: [/^@?firebase/],
     externalsType: 'commonjs2',
-    resolve: {
-      ...common.resolve,
-      alias: { 'react-router-dom$': join(dir, 'src/routing/react-router-facade.ts') },
-    },
     output: {
       ...common.output,
       path: join(dir, 'dist/node'),

@@ -66,6 +66,7 @@ export async function publishRemote(
     integrity: integrityOf(join(folder, 'remoteEntry.js')),
     files,
     requires: manifest.requires,
+    standalone: true as const,
     contributes: manifest.contributes,
     previous: null,
   };

@@ -21,6 +21,7 @@ export function withRemoteUnderDevelopment(
     entry: `http://localhost:${port}/remoteEntry.js`,
     integrity: underDevelopment,
     requires: manifest.requires,
+    standalone: true,
     contributes: manifest.contributes,
     previous: null,
   };

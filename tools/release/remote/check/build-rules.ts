@@ -1,5 +1,6 @@
 import { codeBytes, isCode } from '../../../build/bundle/build-files';
 import { sharedModules, statefulSharedPaths } from '../../../build/bundle/shared-modules';
+import { containerRuntime } from '../../../build/bundle/small-container';
 import { integrityOfBytes } from '../../publish/integrity';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
@@ -34,7 +35,9 @@ export function foreignCode({ modules, workspace }: CheckInput): Finding[] {
   const isAllowed = (path: string) =>
     [`${workspace}/`, 'shared/', 'society/', 'node_modules/'].some((part) =>
       path.startsWith(part),
-    ) || path.includes('/node_modules/');
+    ) ||
+    path.includes('/node_modules/') ||
+    path === containerRuntime;
   return modules.filter((path) => !isAllowed(path)).map((detail) => ({ code: 'R13', detail }));
 }
 

@@ -5,13 +5,13 @@ import * as notices from '@site/shared/notices';
 import * as pageMeta from '@site/shared/page-meta';
 import * as site from '@site/shared/site';
 import * as slots from '@site/shared/slots';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import * as zustand from 'zustand';
 
-/** Modules that the remotes' Node builds may require: one copy of each, as in the browser. */
+/** Modules of which a page has one copy: the shell's, which every remote uses. */
 export const providedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -30,7 +30,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 /** Tags that the renderer of bodies creates. */
 const BODY_TAGS = words(
   `div p h2 h3 h4 h5 h6 strong em u s sub sup code pre blockquote ol ul li a img figure figcaption
-  span button`,
+  span button svg`,
 );
 /** Additional tags on pages of posts, lists and cards of updates. */
 const PAGE_TAGS = words(`article header footer aside section nav h1 time details summary svg path
@@ -38,7 +38,7 @@ const PAGE_TAGS = words(`article header footer aside section nav h1 time details
   label dialog search picture source noscript`);
 const ATTRIBUTES = words(
   `class id href rel src srcset sizes media alt width height loading decoding dir type role tabindex
-  datetime target title fetchpriority hidden open value readonly disabled viewbox fill stroke d cx cy
+  datetime target title fetchpriority hidden open value readonly disabled viewbox fill stroke color d cx cy
   as imagesrcset imagesizes r x y x1 y1 x2 y2 rx ry points offset transform opacity focusable xmlns preserveaspectratio
   placeholder autocomplete`,
 );

@@ -87,6 +87,7 @@ const SCHEMES = [
     'https://player.vimeo.com/video/',
     'https://youtube.com.evil.example/embed/',
     'http://localhost:9199/',
+    '/pictures/0a1b2c3d.0123456789ab-1200.webp#675-102030',
   ],
 ];
 const RESTS = [

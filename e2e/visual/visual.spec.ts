@@ -14,6 +14,7 @@ async function hold(page: Page): Promise<void> {
       main img:not([src$='.svg']), main section > div[aria-hidden] { visibility: hidden; }
       main span:has(> picture) { background: none; }
       main picture::before { content: none; }
+      main svg[color] { visibility: hidden; }
       * { caret-color: transparent; }
     `,
   });

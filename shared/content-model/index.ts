@@ -28,6 +28,7 @@ export {
   type PostFilter,
   postsBySlug,
 } from './listing';
+export { mapPictures, withKnownCopies } from './picture-copies';
 export { type DataOf, type Query, type QueryData, queryKey } from './query';
 export { isOutdated, previousPost, type QueryResult, runQuery } from './query-result';
 export { type KnownRecords, readKnownRecords, replaceRecords } from './records';

@@ -1,3 +1,4 @@
+export { readDelta } from '../post-renderer/read-delta';
 export { contentKinds, type Dataset, type OtherRecords, readDataset } from './dataset';
 export type { PlannedPage } from './post-pages';
 export { createServerSources, type ServerSource } from './server-source';

@@ -1,5 +1,5 @@
 import { backend } from '@site/shared/site';
-import { isDay, isPathName, safeImage, safeLink } from '../text';
+import { isDay, isPathName, safeImage, safeLink, shownPicture } from '../text';
 import { type ContentType, type Stored, slugField, storedFields } from './content-type';
 import { type Field, MAX_PEOPLE, storedNames, type TextFormat } from './fields';
 import { TEXT_PATTERNS } from './patterns';
@@ -104,8 +104,9 @@ export function parseField(field: Field, stored: unknown): unknown {
     case 'url':
       return present(field, field.readsOtherSchemes ? safeLink(stored) : safeImage(stored, []));
     case 'file':
-    case 'image':
       return present(field, safeImage(stored, backend.imageOrigins));
+    case 'image':
+      return present(field, shownPicture(stored, backend.imageOrigins));
     case 'day':
       return parseDay(stored);
     case 'dateTime':

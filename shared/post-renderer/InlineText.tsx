@@ -18,13 +18,11 @@ export function PictureImage({ picture }: { picture: Picture }) {
 }
 
 function BareImage({ picture }: { picture: Picture }) {
-  const { address, small, alt, width, height } = picture;
-  const sources = small ? { srcSet: `${small} 480w, ${address} ${width ?? 1600}w` } : {};
-  return (
+  const { address, srcSet, alt, width, height, colour } = picture;
+  const image = (
     <img
       src={address}
-      {...sources}
-      {...(small && { sizes: '(max-width: 46rem) 92vw, 44rem' })}
+      {...(srcSet && { srcSet, sizes: '(max-width: 46rem) 92vw, 44rem' })}
       alt={alt}
       width={width}
       height={height}
@@ -32,6 +30,13 @@ function BareImage({ picture }: { picture: Picture }) {
       decoding="async"
       className={styles.picture}
     />
+  );
+  if (!colour) return image;
+  return (
+    <span className={styles.coloured}>
+      <svg color={colour} aria-hidden="true" />
+      {image}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { backend } from '@site/shared/site';
 import type { DeltaOp } from '../contracts';
-import { safeImage, safeLink } from '../text';
+import { pictureVersions, safeImage, safeLink, shownPicture } from '../text';
 import { type Colour, paletteColour } from './colours';
 import { wellFormed } from './read-delta';
 
@@ -21,13 +21,15 @@ export interface Marks {
 
 export interface Picture {
   address: string;
-  /** The same picture for narrow screens, 480 pixels wide. */
-  small?: string;
+  /** All versions, where there are several. */
+  srcSet?: string | undefined;
   alt: string;
   caption: string;
   /** Pixels of the stored file, which reserve its space on the page. */
-  width?: number;
-  height?: number;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Shown until it has loaded: a colour of CSS. */
+  colour?: string | undefined;
 }
 
 export type Inline =
@@ -78,16 +80,19 @@ function readPixels(value: unknown): number | undefined {
 
 export function readPicture(op: DeltaOp): Picture | undefined {
   const embed = op.insert as Attributes;
-  const address = safeImage(own(embed, 'image'), backend.imageOrigins);
+  const address = shownPicture(own(embed, 'image'), backend.imageOrigins);
   if (!address) return undefined;
   const small = safeImage(own(op.attributes, 'small'), backend.imageOrigins);
+  const { src, ...versions } = pictureVersions(address);
+  const { width = readPixels(own(op.attributes, 'width')) } = versions;
   return {
-    address,
-    ...(small && { small }),
+    address: src,
+    srcSet: versions.srcSet ?? (small && `${small} 480w, ${src} ${width ?? 1600}w`),
     alt: ownText(op.attributes, 'alt'),
     caption: ownText(op.attributes, 'caption'),
-    width: readPixels(own(op.attributes, 'width')),
-    height: readPixels(own(op.attributes, 'height')),
+    width,
+    height: versions.height ?? readPixels(own(op.attributes, 'height')),
+    colour: versions.colour,
   };
 }
 

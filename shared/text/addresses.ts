@@ -1,3 +1,5 @@
+import { readCopy } from './picture-copies';
+
 /** Parses an absolute address; undefined for anything else. */
 function parse(address: unknown): URL | undefined {
   if (typeof address !== 'string' || !/^[a-z]+:/i.test(address.trim())) return undefined;
@@ -20,6 +22,10 @@ export function safeImage(address: unknown, origins: readonly string[]): string 
   if (!url) return '';
   return url.protocol === 'https:' || origins.includes(url.origin) ? url.href : '';
 }
+
+/** The address of a picture as readers are shown it: a safe one, or that of the snapshot's copy. */
+export const shownPicture = (address: unknown, origins: readonly string[]): string =>
+  typeof address === 'string' && readCopy(address) ? address : safeImage(address, origins);
 
 /**
  * A file-sharing link (`https://drive.google.com/file/d/{id}/...`) turned into the address of the

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
-import { tagLabel } from '@site/shared/text';
+import { pictureVersions, tagLabel } from '@site/shared/text';
 
 /**
  * Structured data for search engines: https://schema.org/BlogPosting
@@ -24,7 +24,9 @@ export function postingData(
     keywords: post.tags.map((tag) => tagLabel(tag, tagLabels)).join(', '),
     url,
     mainEntityOfPage: url,
-    ...(post.image && { image: post.image }),
+    ...(post.image && {
+      image: new URL(pictureVersions(post.image).src, site.publicOrigin).href,
+    }),
     author: post.authors
       ? Object.entries(post.authors).map(([id, name]) => ({
           '@type': 'Person',

@@ -56,12 +56,14 @@ function MemberLink({ href, label, icon }: { href: string; label: string; icon: 
 function Photo({ src, alt, name }: { src: string; alt: string; name: string }) {
   const { hasFailed, props } = usePicture(src);
   if (src === '' || hasFailed) return <Portrait name={name} />;
-  const { src: large, small } = pictureVersions(src);
+  const { src: address, srcSet, colour } = pictureVersions(src);
   return (
     <span className={`${styles.photo} ${styles[`tone${starPattern(name).tone}`]}`}>
+      {colour && <svg color={colour} aria-hidden="true" />}
       <img
         {...props}
-        src={small ?? large}
+        src={address}
+        {...(srcSet && { srcSet, sizes: '(max-width: 35rem) 7.5rem, 20rem' })}
         alt={alt}
         width={320}
         height={256}

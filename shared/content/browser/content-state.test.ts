@@ -1,5 +1,6 @@
 import { emptySnapshot } from '../../content-model';
 import { samplePost } from '../../content-model/sample-posts';
+import { copyAddress, pictureId } from '../../text';
 import { type ContentEvent, initialState, isShown, reduce } from './content-state';
 
 const posts = { kind: 'posts', limit: 6 } as const;
@@ -94,3 +95,26 @@ test('no event changes a state in place', () => {
   reduce(before, { type: 'indexRead', index: index(1, 1) });
   expect([[...before.queries], [...before.known.pages]]).toEqual([queries, pages]);
 });
+
+test('what is saved later keeps the copies of pictures that the page has', () => {
+  const stored = 'https://storage.test/v0/b/site/o/files%2Fmoon.webp?alt=media&token=t';
+  const copy = copyAddress({ id: pictureId(stored), content: '0123456789ab', width: 8, height: 5 });
+  const list = {
+    items: [{ ...samplePost(3), image: copy }],
+    total: 1,
+    complete: true,
+    nextIndex: 4,
+  };
+  const { known, changes } = after(
+    { type: 'contentRead', content: { posts: new Map([['', list]]) } },
+    { type: 'contentRead', content: { records: new Map([['event', recordWith(stored)]]) } },
+    {
+      ...{ type: 'changesFetched', section: 'blog', from: 1, until: 2 },
+      posts: [{ ...samplePost(3), rev: 2, image: stored }],
+    },
+  );
+  expect(known.records.get('event')).toEqual(recordWith(copy));
+  expect(changes.records.posts.get(3)).toMatchObject({ rev: 2, image: copy });
+});
+
+const recordWith = (image: string) => ({ since: 1, stored: { main: { image } } });

@@ -7,6 +7,7 @@ import {
   queryKey,
   type Section,
   type SnapshotIndex,
+  withKnownCopies,
   withRecords,
 } from '../../content-model';
 import type { FetchedChanges } from './changes-since';
@@ -109,7 +110,7 @@ export function reduce(state: ContentState, event: ContentEvent): ContentState {
       };
     }
     case 'contentRead':
-      return { ...state, known: addContent(known, event.content) };
+      return { ...state, known: addContent(known, withKnownCopies(event.content, known)) };
     case 'metaReceived':
       return {
         ...state,
@@ -128,7 +129,8 @@ export function reduce(state: ContentState, event: ContentEvent): ContentState {
         connection: { ...connection, isLost: true },
       };
     case 'changesFetched': {
-      const { section, from, until, posts = [], updates = [], tagNames } = event;
+      const { section, from, until, tagNames } = event;
+      const { posts = [], updates = [] } = withKnownCopies(event, known);
       const { records, fetched } = changes;
       return {
         ...state,

@@ -1,4 +1,4 @@
-import { PHONE_WIDTH, pictureVersions } from '../../text';
+import { pictureVersions } from '../../text';
 import { classNames } from '../class-names';
 import styles from './Cover.module.css';
 import { starPattern } from './star-pattern';
@@ -11,7 +11,7 @@ import { usePicture } from './usePicture';
 const PHONES = '(max-width: 30rem)';
 
 /**
- * The picture of a card in a fixed 16:9 frame, above a drawn sky until it has loaded. If it is missing
+ * The picture of a card in a fixed 16:9 frame, above its colour or a drawn sky until it has loaded. If it is missing
  * or fails to load, a constellation drawn from `seed` replaces it. No card is broken or shifts the layout.
  */
 export function Cover({
@@ -19,6 +19,7 @@ export function Cover({
   alt = '',
   seed,
   eager = false,
+  sizes,
   className,
 }: {
   /** Absolute URL, or ''. */
@@ -28,32 +29,37 @@ export function Cover({
   seed: string;
   /** For a picture at the top of the page. */
   eager?: boolean;
+  /** Its width on the page, as in `<img sizes>`, unless it is a card's or, if eager, a banner's. */
+  sizes?: string;
   className?: string;
 }) {
   const { hasFailed, props } = usePicture(src, eager);
   const shown = src !== '' && !hasFailed;
   const { tone, figure, field } = starPattern(seed);
-  const { src: address, small, width } = pictureVersions(src);
-  const sizes = eager ? '(max-width: 76rem) 100vw, 76rem' : '(max-width: 40rem) 92vw, 24rem';
+  const { src: address, srcSet, small, colour, width = 640, height = 360 } = pictureVersions(src);
+  const usual = eager ? '(max-width: 76rem) 100vw, 76rem' : '(max-width: 40rem) 92vw, 24rem';
 
   return (
     <span className={classNames(styles.cover, styles[`tone${tone}`], className)}>
       {shown ? (
-        <picture className={styles.versions}>
-          {small && <source media={PHONES} srcSet={small} />}
-          <img
-            {...props}
-            className={styles.picture}
-            src={address}
-            {...(small && { srcSet: `${small} ${PHONE_WIDTH}w, ${address} ${width}w`, sizes })}
-            alt={alt}
-            width={640}
-            height={360}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : 'low'}
-            decoding="async"
-          />
-        </picture>
+        <>
+          {colour && <svg className={styles.colour} color={colour} aria-hidden="true" />}
+          <picture className={classNames(styles.versions, !colour && styles.sky)}>
+            {small && !sizes && <source media={PHONES} srcSet={small} />}
+            <img
+              {...props}
+              className={styles.picture}
+              src={address}
+              {...(srcSet && { srcSet, sizes: sizes ?? usual })}
+              alt={alt}
+              width={width}
+              height={height}
+              loading={eager ? 'eager' : 'lazy'}
+              fetchPriority={eager ? 'high' : 'low'}
+              decoding="async"
+            />
+          </picture>
+        </>
       ) : (
         <svg
           viewBox="0 0 320 180"

@@ -1,17 +1,9 @@
+import { shortHash } from '../../text';
+
 export interface Star {
   x: number;
   y: number;
   r: number;
-}
-
-/** FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/). */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const char of text) {
-    value ^= char.codePointAt(0) ?? 0;
-    value = Math.imul(value, 0x01000193);
-  }
-  return value >>> 0;
 }
 
 /** mulberry32: numbers in [0, 1) from a 32-bit seed, the same in Node and in the browser. */
@@ -31,7 +23,7 @@ function numbersFrom(seed: number): () => number {
  * `field`: loose stars. All in a 320 x 180 drawing.
  */
 export function starPattern(seed: string): { tone: number; figure: Star[]; field: Star[] } {
-  const next = numbersFrom(hash(seed));
+  const next = numbersFrom(shortHash(seed));
   const round = (value: number) => Math.round(value * 10) / 10;
   const joints = 5 + Math.floor(next() * 3);
   const figure = Array.from({ length: joints }, (_, index) => ({

@@ -17,13 +17,13 @@ const contentBlock = /<script type="application\/json" id="page-content">(.*?)<\
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
- * Whether the file of an address is immutable: parts of the shell, parts of a remote's version, and
- * uploaded pictures.
+ * Whether the file of an address is immutable: parts of the shell, parts of a remote's version,
+ * uploaded pictures and the snapshot's copies of them.
  */
 export function isImmutable(address: string, origin: string): boolean {
   const url = new URL(address);
   return url.origin === origin
-    ? url.pathname.startsWith('/assets/')
+    ? /^\/(?:assets|pictures)\//.test(url.pathname)
     : /^\/v0\/b\/|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\//.test(url.pathname);
 }
 

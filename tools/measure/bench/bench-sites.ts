@@ -76,7 +76,7 @@ export async function startBenchSites(root: string, many: number | undefined): P
     const target = { layout, origins: { shell: origin(ports.get('site') ?? 0), ...codeOrigins } };
     for (const name of remotes) orThrow(await publishRemote(root, name, target));
     // Cards are for chats: no page asks for one.
-    await writeSnapshot(root, layout, dataset, { cards: false });
+    await writeSnapshot(root, layout, dataset, { backend: site.backends.local, cards: false });
     return layout;
   };
   // Both sites claim the same last save, so that no page requests the other site's extra posts.

@@ -71,6 +71,7 @@ export function shellHostingJson(
       headers: [
         rule('**', { ...headers, 'cache-control': cacheControl.revalidate }),
         rule('/assets/**', { 'cache-control': cacheControl.immutable }),
+        rule('/pictures/**', { 'cache-control': cacheControl.immutable }),
         ...Object.entries(mediaTypes).map(([path, type]) => rule(path, { 'content-type': type })),
       ],
       rewrites: shellRewrites,

@@ -31,7 +31,7 @@ const pack = compression();
 const KEEP_ALIVE_MS = 65_000;
 
 const hashedName =
-  /\.[0-9a-f]{10}\.\w+$|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\/|^\/styles\/[0-9a-f]{10}\.css$/;
+  /\.[0-9a-f]{10}\.\w+$|\/\d+\.\d+\.\d+-[0-9a-f]{8,}\/|^\/styles\/[0-9a-f]{10}\.css$|^\/pictures\//;
 
 /** Whether the bytes under an address never change. */
 export const isImmutable = (pathname: string): boolean => hashedName.test(pathname);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { localFolders, snapshotLocal } from '../start/local-site';
 import { snapshotProduction } from './production';
-import type { SnapshotResult } from './snapshot';
+import { problemsOf, type SnapshotResult } from './snapshot';
 
 const { values } = parseArgs({ options: { target: { type: 'string', default: 'local' } } });
 const root = process.cwd();
@@ -30,8 +30,7 @@ const outcome = await snapshot().catch(
   }),
 );
 if (outcome.ok) {
-  for (const { path, message } of outcome.failed)
-    console.error(`not rendered: ${path}: ${message}`);
+  for (const problem of problemsOf(outcome)) console.error(problem);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(

@@ -27,16 +27,21 @@ export async function snapshotProduction(
   if (!fetched.ok) return fetched;
   const built = await build(root, 'production', ['shell']);
   if (!built.ok) return built;
-  const { databaseUrl, databaseNamespace } = site.backends.production;
+  const backend = site.backends.production;
+  const { databaseUrl, databaseNamespace } = backend;
+  const origin = target.origins.shell ?? site.publicOrigin;
   try {
     const others = await otherRecords(root, target.layout.site('shell'));
     const dataset = await readDatabase(databaseUrl, databaseNamespace, others);
     // Former shells' files are fetched with their ages; left here by the last run they would be young.
     rmSync(join(target.layout.site('shell'), 'assets'), { recursive: true, force: true });
-    const written = await writeSnapshot(root, target.layout, dataset);
+    const written = await writeSnapshot(root, target.layout, dataset, {
+      backend,
+      deployedAt: origin,
+    });
     const retained = await retainFormerAssets({
       folder: target.layout.site('shell'),
-      origin: target.origins.shell ?? site.publicOrigin,
+      origin,
       now: Date.now(),
     });
     if (!retained.ok) return retained;

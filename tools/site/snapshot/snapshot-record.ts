@@ -12,7 +12,7 @@ const JournalLineSchema = v.pipe(v.string(), v.parseJson(), v.string());
  * Files that only a snapshot writes to the folder; those with fixed names are overwritten each
  * time.
  */
-const ofSnapshots = /^(?:content|cards)\/|(?:^|\/)index\.html$/;
+const ofSnapshots = /^(?:content|cards|pictures)\/|(?:^|\/)index\.html$/;
 
 /**
  * Input hashes of the files in earlier snapshots, by path. A run that was interrupted leaves a

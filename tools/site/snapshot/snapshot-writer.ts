@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../release/hosting/replace-file';
 import { closeJournal, forgetKeys, noteInJournal, readRecord } from './snapshot-record';
@@ -12,6 +12,8 @@ export interface SnapshotWriter {
    * @param key hash of all inputs of the file.
    */
   isCurrent(path: string, key: string): boolean;
+  /** The content of a JSON file; undefined where it cannot be read. */
+  readJson(path: string): unknown;
   /** Writes a file, unless it is current. The default key is a hash of the text. */
   write(path: string, text: string, key?: string): Promise<void>;
   /** Writes a file; its content is made only if the file is not current. */
@@ -57,6 +59,13 @@ export function createSnapshotWriter(
       const current = isThere(path, key);
       if (current) now.set(path, key);
       return current;
+    },
+    readJson: (path) => {
+      try {
+        return JSON.parse(readFileSync(join(folder, path), 'utf8'));
+      } catch {
+        return undefined;
+      }
     },
     write: async (path, text, key = hashOf(text)) => {
       now.set(path, key);

@@ -4,7 +4,7 @@ import { authorIds, postsBySlug, tagList } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import { postCard } from '@site/shared/link-preview';
-import { site } from '@site/shared/site';
+import { type Backend, site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { builtId } from '../../build/bundle/build';
 import { sourceHash } from '../../build/bundle/source-hash';
@@ -21,6 +21,9 @@ import { writeFirstPictures } from './other-records';
 import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
 import { type PagePath, pagePaths } from './page-paths';
+import type { UncopiedPicture } from './pictures/copy-pictures';
+import { picturesOf } from './pictures/pictures-of';
+import { withCopies } from './pictures/with-copies';
 import { registerShell } from './register-shell';
 import { loadServerBundle } from './server-bundle';
 import { readShellAssets } from './shell-assets';
@@ -36,6 +39,23 @@ export interface SnapshotResult {
   written: number;
   /** Addresses that could not be rendered; they are answered by the fallback document. */
   failed: { path: string; message: string }[];
+  /** Pictures of the storage that keep their own address. */
+  uncopied: UncopiedPicture[];
+}
+
+/** What a snapshot left as it was, a line each. */
+export const problemsOf = ({ failed, uncopied }: SnapshotResult): string[] => [
+  ...failed.map(({ path, message }) => `not rendered: ${path}: ${message}`),
+  ...uncopied.map(({ name, reason }) => `not copied, served by the storage: ${name}: ${reason}`),
+];
+
+interface SnapshotOptions {
+  /** Whose storage has the pictures. */
+  backend: Backend;
+  /** Origin of the deployed site, which has the pictures that it showed last. */
+  deployedAt?: string;
+  /** `false` leaves the preview cards out, where nobody will ask for one. */
+  cards?: boolean;
 }
 
 /**
@@ -43,13 +63,12 @@ export interface SnapshotResult {
  * public address, the fallback document, and what search engines and feed readers ask for. A post
  * whose input has not changed since the last snapshot is neither loaded nor rendered again, and files
  * of what is no longer public are deleted.
- * @param options `cards: false` leaves the preview cards out, where nobody will ask for one.
  */
 export async function writeSnapshot(
   root: string,
   layout: HostingLayout,
-  dataset: Dataset,
-  { cards = true }: { cards?: boolean } = {},
+  stored: Dataset,
+  { backend, deployedAt, cards = true }: SnapshotOptions,
 ): Promise<SnapshotResult> {
   const folder = layout.site('shell');
   const registered = await registerShell(root, layout);
@@ -68,7 +87,7 @@ export async function writeSnapshot(
   const rendererHash = hashOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
   const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
   const context: RenderContext = {
-    site: siteOf(dataset),
+    site: siteOf(stored),
     remotes,
     bundle,
     shell,
@@ -80,6 +99,8 @@ export async function writeSnapshot(
   const writer = createSnapshotWriter(folder, layout.snapshotRecord, {
     forceRebuild: styleHashes.areUnknown,
   });
+  const pictures = await picturesOf(writer, { root, folder, backend, deployedAt });
+  const dataset = await withCopies(stored, pictures);
   const pages = pagePaths(remotes, {
     posts: [...postsBySlug(dataset.blog.posts).keys()],
     tags: tagList(dataset.blog).map(({ name }) => name),
@@ -89,6 +110,7 @@ export async function writeSnapshot(
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {
     dataset,
+    pictures,
     rendererHash,
     pagesOf: (slug) => ofPosts.get(slug) ?? [],
     render: render.page,
@@ -106,10 +128,11 @@ export async function writeSnapshot(
     newest,
     bodyHtml: bundle.bodyHtml,
   });
+  const uncopied = await pictures.finish();
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
-  return { pages: pages.length - failed.length, written, failed };
+  return { pages: pages.length - failed.length, written, failed, uncopied };
 }
 
 /** Renders pages into files, and notes their titles and what failed. */

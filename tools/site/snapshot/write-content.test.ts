@@ -50,6 +50,7 @@ async function snapshot(
   const writer = createSnapshotWriter(join(folder, 'site'), join(folder, 'record.json'));
   const newest = await writeContent(writer, {
     dataset,
+    pictures: { retain: () => true, uncopiedIn: () => [] },
     rendererHash,
     pagesOf: (slug) => [{ path: `/blog/post/${slug}` } as PagePath],
     render: async ({ path }, file, key) => {

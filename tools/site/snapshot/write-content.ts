@@ -5,6 +5,7 @@ import { missingContent } from '../../release/hosting/rewrites';
 import { postsInFeeds } from './discovery/write-discovery';
 import { inParallel } from './in-parallel';
 import type { PagePath } from './page-paths';
+import type { PictureCopies } from './pictures/copy-pictures';
 import { renderAgainAt } from './render-again';
 import { frameHash } from './site-of';
 import { fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
@@ -14,6 +15,7 @@ const postsAtOnce = 8;
 
 interface Rendering {
   dataset: Dataset;
+  pictures: Pick<PictureCopies, 'retain' | 'uncopiedIn'>;
   /** Stands for the code that renders. */
   rendererHash: string;
   /** The addresses of a post. */
@@ -62,22 +64,28 @@ interface PlannedFile {
 
 async function writePost(
   writer: SnapshotWriter,
-  { dataset, rendererHash, pagesOf, render }: Rendering,
+  { dataset, pictures, rendererHash, pagesOf, render }: Rendering,
   frame: string,
   { path, page, wanted }: PlannedFile,
 ): Promise<PostPage | undefined> {
   const { post, inputHash } = page;
+  const file = `content/${path}`;
   let loaded = wanted || inputHash === undefined ? await page.load() : undefined;
   const load = async () => {
     loaded ??= await page.load();
     return loaded;
   };
-  const key = hashOf(rendererHash, inputHash ?? JSON.stringify(loaded));
-  await writer.make(`content/${path}`, key, async () => JSON.stringify(await load()));
+  const plainKey = hashOf(rendererHash, inputHash ?? JSON.stringify(loaded));
+  const isCurrent = () =>
+    writer.isCurrent(file, plainKey) && pictures.retain(writer.readJson(file));
+  // Pictures without a copy are tried again, however often.
+  const uncopied = loaded || !isCurrent() ? pictures.uncopiedIn(await load()) : [];
+  const key = uncopied.length > 0 ? hashOf(plainKey, ...uncopied) : plainKey;
+  await writer.make(file, key, async () => JSON.stringify(await load()));
   const pageKey = hashOf(key, String(renderAgainAt(dataset.blog.since, post.index)), frame);
   for (const address of pagesOf(post.slug)) {
-    const file = fileOfPage(address.path);
-    if (!writer.isCurrent(file, pageKey)) await render(address, file, pageKey, await load());
+    const html = fileOfPage(address.path);
+    if (!writer.isCurrent(html, pageKey)) await render(address, html, pageKey, await load());
   }
   return loaded;
 }

@@ -15,7 +15,7 @@ import { publishRemote } from '../../release/publish/publish';
 import { registeredOrigins } from '../../release/registry/registry-file';
 import { otherRecords } from '../snapshot/other-records';
 import { readDatabase } from '../snapshot/read-database';
-import { type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
+import { problemsOf, type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
 
 export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
@@ -58,18 +58,16 @@ export async function snapshotLocal(
   base: string,
   databaseUrl: string = site.backends.local.databaseUrl,
 ): Promise<SnapshotResult> {
-  const { databaseNamespace } = site.backends.local;
+  const backend = site.backends.local;
   const layout = hostingLayout(base);
   const others = await otherRecords(root, layout.site('shell'));
-  const dataset = await readDatabase(databaseUrl, databaseNamespace, others);
-  return writeSnapshot(root, layout, dataset);
+  const dataset = await readDatabase(databaseUrl, backend.databaseNamespace, others);
+  return writeSnapshot(root, layout, dataset, { backend });
 }
 
-/** The same, and says which could not be rendered. */
-export async function refreshSnapshot(root: string, base: string): Promise<string[]> {
-  const { failed } = await snapshotLocal(root, base);
-  return failed.map(({ path, message }) => `${path}: ${message}`);
-}
+/** The same, and says what could not be rendered or copied. */
+export const refreshSnapshot = async (root: string, base: string): Promise<string[]> =>
+  problemsOf(await snapshotLocal(root, base));
 
 /** Packs what the sites hold by now; later publishes are served unpacked until the next start. */
 export async function packSites(root: string, base: string): Promise<void> {

@@ -44,8 +44,7 @@ if (!seeded.ok) await fail(seeded.message);
 else if (seeded.note) console.log(seeded.note);
 const prepared = await prepareSite(root, hosting);
 if (!prepared.ok) await fail(prepared.message);
-for (const problem of await refreshSnapshot(root, hosting))
-  console.warn(`not prerendered: ${problem}`);
+for (const problem of await refreshSnapshot(root, hosting)) console.warn(problem);
 await packSites(root, hosting);
 console.log(`e-mails that would be sent: http://localhost:${backend.ports.auth}/emulator/mails`);
 console.log('ready http://localhost:3000');

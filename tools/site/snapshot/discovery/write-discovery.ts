@@ -1,6 +1,8 @@
+import { mapPictures } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import type { Site } from '@site/shared/site';
+import { pictureVersions, readCopy } from '@site/shared/text';
 import type { PagePath } from '../page-paths';
 import type { SnapshotWriter } from '../snapshot-writer';
 import { feedPaths } from './feed-posts';
@@ -33,11 +35,14 @@ export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): 
   }
   // Pages of members answer visitors by sending them away.
   await writer.write('robots.txt', robotsTxt(found.site.publicOrigin));
+  // Readers of feeds show pictures elsewhere, and know no other version.
+  const absolute = (address: string) =>
+    readCopy(address) ? found.site.publicOrigin + pictureVersions(address).src : address;
   const posts = await Promise.all(
     found.newest.map(async ({ post, body }) => ({
       post,
       updated: post.updated,
-      body: await found.bodyHtml(body),
+      body: await found.bodyHtml(mapPictures(body, absolute)),
     })),
   );
   const feeds = feedsOf(found.site, posts);

@@ -1,0 +1,206 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDataset } from '@site/shared/content-snapshot';
+import { readCopy } from '@site/shared/text';
+import { createSnapshotWriter } from '../snapshot-writer';
+import { createPictureCopies } from './copy-pictures';
+import type { Encoding } from './encode-picture';
+import { createEncodingCache } from './encoding-cache';
+import type { Fetched } from './fetch-picture';
+import { localList, type PictureList } from './picture-list';
+import { withCopies } from './with-copies';
+
+const STORAGE = 'https://storage.test/v0/b/site/o/files%2F';
+const addressOf = (name: string) => `${STORAGE}${name}?alt=media&token=t#1200x675`;
+
+let base: string;
+const folder = () => join(base, 'site');
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'picture-copies-'));
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+interface World {
+  /** Bytes by name; a number is a failure. */
+  stored: Record<string, string | 'down'>;
+  previous?: PictureList | undefined;
+  deployed?: ReadonlyMap<string, Uint8Array>;
+}
+
+/** One snapshot that shows these values. */
+async function snapshot(world: World, shown: readonly string[], retained: unknown[] = []) {
+  const log: string[] = [];
+  const encode = async (bytes: Uint8Array): Promise<Encoding> => {
+    const text = Buffer.from(bytes).toString();
+    log.push(`encode ${text}`);
+    if (text.startsWith('broken')) return { ok: false, reason: 'cannot be decoded' };
+    const versions = [240, 640, 1200].map((width) => Buffer.from(`${text} ${width}`));
+    return { ok: true, width: 1200, height: 675, colour: '102030', versions };
+  };
+  const fetchStored = async (address: string, etag: string | undefined): Promise<Fetched> => {
+    const name = address.slice(STORAGE.length).replace(/\?.*$/, '');
+    const found = world.stored[name];
+    log.push(`ask ${name}`);
+    if (found === undefined) return { outcome: 'gone', reason: 'the storage answered 404' };
+    if (found === 'down') return { outcome: 'unreachable', reason: 'the storage answered 503' };
+    if (found === etag) return { outcome: 'unchanged' };
+    log.push(`fetch ${name}`);
+    return { outcome: 'fetched', bytes: Buffer.from(found), etag: found };
+  };
+  const writer = createSnapshotWriter(folder(), join(base, 'record.json'));
+  const copies = createPictureCopies({
+    writer,
+    folder: folder(),
+    previous: world.previous ?? localList(folder()) ?? {},
+    cache: createEncodingCache(join(base, 'cache'), encode),
+    isStored: (address) => address.startsWith(STORAGE),
+    fetchStored,
+    fetchDeployed: async (path) => world.deployed?.get(path),
+  });
+  const addresses: string[] = [];
+  for (const address of shown) addresses.push(await copies.copyOf(address));
+  const isRetained = retained.map(copies.retain);
+  const uncopied = await copies.finish();
+  await writer.finish();
+  return { log, addresses, uncopied, isRetained };
+}
+
+const files = () => {
+  try {
+    return readdirSync(join(folder(), 'pictures')).sort();
+  } catch {
+    return [];
+  }
+};
+
+test('a picture is copied in three widths, and neither fetched nor encoded again', async () => {
+  const world = { stored: { 'moon.webp': 'moon' } };
+  const first = await snapshot(world, [addressOf('moon.webp')]);
+  expect(first.log).toEqual(['ask moon.webp', 'fetch moon.webp', 'encode moon']);
+  expect(readCopy(first.addresses[0] ?? '')).toMatchObject({ width: 1200, height: 675 });
+  expect(files()).toHaveLength(3);
+  const second = await snapshot(world, [addressOf('moon.webp')]);
+  expect(second.log).toEqual(['ask moon.webp']);
+  expect(second.addresses).toEqual(first.addresses);
+  expect(files()).toHaveLength(3);
+});
+
+test('a replaced picture has another address', async () => {
+  const first = await snapshot({ stored: { 'moon.webp': 'moon' } }, [addressOf('moon.webp')]);
+  const second = await snapshot({ stored: { 'moon.webp': 'new' } }, [addressOf('moon.webp')]);
+  expect(second.addresses).not.toEqual(first.addresses);
+  expect(files().map((name) => name.slice(0, 21))).toEqual(
+    Array(3).fill(second.addresses[0]?.slice('/pictures/'.length, 31)),
+  );
+});
+
+test('pictures that no record shows any more are deleted, and are not listed', async () => {
+  const world = { stored: { 'moon.webp': 'moon', 'mars.webp': 'mars' } };
+  await snapshot(world, [addressOf('moon.webp'), addressOf('mars.webp')]);
+  expect(files()).toHaveLength(6);
+  await snapshot(world, [addressOf('mars.webp')]);
+  expect(files()).toHaveLength(3);
+  expect(Object.keys(localList(folder()) ?? {})).toHaveLength(1);
+  await snapshot(world, []);
+  expect(files()).toEqual([]);
+});
+
+test('an unchanged file retains its copies; one whose copies are lost is made again', async () => {
+  const world = { stored: { 'moon.webp': 'moon' } };
+  const { addresses } = await snapshot(world, [addressOf('moon.webp')]);
+  const body = { ops: [{ insert: { image: addresses[0] } }] };
+  expect(await snapshot(world, [], [body])).toMatchObject({ isRetained: [true], log: [] });
+  expect(files()).toHaveLength(3);
+  rmSync(join(folder(), 'pictures'), { recursive: true });
+  expect((await snapshot(world, [], [body])).isRetained).toEqual([false]);
+});
+
+test('copies that the folder lacks come from the deployed site, if they are whole', async () => {
+  const world = { stored: { 'moon.webp': 'moon' } };
+  await snapshot(world, [addressOf('moon.webp')]);
+  const previous = localList(folder());
+  const deployed = new Map(
+    files().map((name) => [`/pictures/${name}`, readFileSync(join(folder(), 'pictures', name))]),
+  );
+  const empty = () => {
+    rmSync(base, { recursive: true });
+    mkdirSync(base);
+  };
+  empty();
+  const again = await snapshot({ ...world, previous, deployed }, [addressOf('moon.webp')]);
+  expect(again.log).toEqual(['ask moon.webp']);
+  expect(files()).toHaveLength(3);
+  empty();
+  const [path = ''] = deployed.keys();
+  deployed.set(path, Buffer.from('other'));
+  const changed = await snapshot({ ...world, previous, deployed }, [addressOf('moon.webp')]);
+  expect(changed.log).toContain('encode moon');
+  expect(files()).toHaveLength(3);
+});
+
+test('a fresh site uses what this machine has encoded before', async () => {
+  const world = { stored: { 'moon.webp': 'moon' } };
+  await snapshot(world, [addressOf('moon.webp')]);
+  rmSync(folder(), { recursive: true });
+  rmSync(join(base, 'record.json'));
+  const again = await snapshot(world, [addressOf('moon.webp')]);
+  expect(again.log).toEqual(['ask moon.webp', 'fetch moon.webp']);
+  expect(files()).toHaveLength(3);
+});
+
+test('what cannot be copied keeps its own address, and is named once', async () => {
+  const given = ['gone.webp', 'broken.gif', 'gone.webp'].map(addressOf);
+  const elsewhere = 'https://example.org/a.png';
+  const { addresses, uncopied } = await snapshot({ stored: { 'broken.gif': 'broken' } }, [
+    ...given,
+    elsewhere,
+  ]);
+  expect(addresses).toEqual([...given, elsewhere]);
+  expect(uncopied).toEqual([
+    { name: 'files/gone.webp', reason: 'the storage answered 404' },
+    { name: 'files/broken.gif', reason: 'cannot be decoded' },
+  ]);
+});
+
+test('while the storage does not answer, known pictures stay, and it is asked three times', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  await snapshot({ stored: { a: 'moon' } }, [addressOf('a')]);
+  const stored = Object.fromEntries(names.map((name) => [name, 'down']));
+  const { log, addresses, uncopied } = await snapshot({ stored }, names.map(addressOf));
+  expect(log).toEqual(['ask a', 'ask b', 'ask c']);
+  expect(readCopy(addresses[0] ?? '')).toBeDefined();
+  expect(uncopied.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e'].map((n) => `files/${n}`));
+});
+
+test('a dataset shows copies in records and texts, of what readers see alone', async () => {
+  const asked: string[] = [];
+  const copies = {
+    copyOf: async (address: string) => {
+      asked.push(address.slice(STORAGE.length).replace(/\?.*$/, ''));
+      return '/pictures/0a1b2c3d.0123456789ab-1200.webp#675';
+    },
+  } as unknown as ReturnType<typeof createPictureCopies>;
+  const post = (name: string) => ({
+    ...{ slug: name, title: 'A', date: '2026-01-01', tags: ['moon'], rev: 1, file: 'post1' },
+    image: addressOf(name),
+  });
+  const image = addressOf('body');
+  const ops = [{ insert: { image }, attributes: { alt: 'A', small: addressOf('small') } }];
+  const stored = {
+    blog: { posts: [post('sample'), post('shown'), { ...post('removed'), hidden: true }] },
+    content: {
+      chapter: { a: { title: 'A', link: 'https://example.org/', image: addressOf('chapter') } },
+    },
+  };
+  const dataset = await withCopies(
+    readDataset(stored, 1, async () => ({ delta: JSON.stringify({ ops }) })),
+    copies,
+  );
+  expect(asked.sort()).toEqual(['chapter', 'shown']);
+  const copy = '/pictures/0a1b2c3d.0123456789ab-1200.webp#675';
+  expect(dataset.blog.posts[1]).toMatchObject({ image: copy });
+  expect(await dataset.loadBody('post1')).toEqual({
+    ops: [{ insert: { image: copy }, attributes: { alt: 'A' } }],
+  });
+});

@@ -1,0 +1,90 @@
+// @covers Threats | A stored picture that harms whoever copies it: bounded, decoded by an allow-list, without metadata
+import sharp from 'sharp';
+import { contentHash, encodePicture } from './encode-picture';
+
+const made = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+async function encoded(bytes: Uint8Array) {
+  const outcome = await encodePicture(bytes);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome;
+}
+
+test('a large picture has three versions, and the dominant colour', async () => {
+  const { width, height, colour, versions } = await encoded(
+    await made(3200, 1800, '#102030').jpeg().toBuffer(),
+  );
+  expect([width, height]).toEqual([1600, 900]);
+  const sizes = await Promise.all(versions.map((each) => sharp(each).metadata()));
+  expect(sizes.map((size) => [size.format, size.width])).toEqual([
+    ['webp', 240],
+    ['webp', 640],
+    ['webp', 1600],
+  ]);
+  expect(colour).toMatch(/^[01][0-9a-f][123][0-9a-f][23][0-9a-f]$/);
+});
+
+test('a small picture is not enlarged, and a lean one stays as it is', async () => {
+  const bytes = await made(300, 200, '#102030').webp({ quality: 20, effort: 6 }).toBuffer();
+  const { width, versions } = await encoded(bytes);
+  expect(width).toBe(300);
+  expect(versions).toHaveLength(2);
+  expect(versions[1]).toBe(bytes);
+});
+
+test('a bright colour is darkened, so that the alternative text can be read on it', async () => {
+  const { colour = '' } = await encoded(await made(40, 40, '#ffffff').png().toBuffer());
+  const [red = 255] = Buffer.from(colour, 'hex');
+  expect(red).toBeLessThan(0x78);
+  expect(red).toBeGreaterThan(0x50);
+});
+
+test('a transparent picture has no colour', async () => {
+  const { colour } = await encoded(await made(40, 40, '#10203000').png().toBuffer());
+  expect(colour).toBeUndefined();
+});
+
+test('a photograph is turned as its camera says, and tells nothing else', async () => {
+  const bytes = await made(60, 30, '#102030')
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Anna' }, IFD3: { GPSLatitude: '22/1 19/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const { width, height, versions } = await encoded(bytes);
+  expect([width, height]).toEqual([30, 60]);
+  const [version = bytes] = versions;
+  expect((await sharp(version).metadata()).exif).toBeUndefined();
+});
+
+/** Two frames, one above the other. */
+const frames = () =>
+  sharp(Buffer.alloc(20 * 40 * 4).fill(255, 0, 20 * 20 * 4), {
+    raw: { width: 20, height: 40, channels: 4, pageHeight: 20 },
+  });
+
+test.each([
+  ['an animation', async () => frames().webp().toBuffer()],
+  ['a GIF', async () => made(20, 20, '#f00').gif().toBuffer()],
+  ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['nothing', async () => Buffer.alloc(0)],
+  ['a cut file', async () => (await made(400, 400, '#f00').jpeg().toBuffer()).subarray(0, 300)],
+  ['more pixels than anybody uploads', async () => tooManyPixels()],
+])('%s is refused', async (_what, make) => {
+  expect(await encodePicture(await make())).toEqual({ ok: false, reason: expect.any(String) });
+});
+
+/** A PNG of a few bytes that says it has 20,000 x 20,000 pixels. */
+async function tooManyPixels(): Promise<Buffer> {
+  const bytes = await made(10, 10, '#102030').png().toBuffer();
+  bytes.writeUInt32BE(20_000, 16);
+  bytes.writeUInt32BE(20_000, 20);
+  return bytes;
+}
+
+test('other bytes have another name', () => {
+  expect(contentHash(Buffer.from('a'))).toMatch(/^[0-9a-f]{12}$/);
+  expect(contentHash(Buffer.from('a'))).not.toBe(contentHash(Buffer.from('b')));
+});

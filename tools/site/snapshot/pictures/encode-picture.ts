@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { copyWidths, WIDEST_COPY } from '@site/shared/text';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+
+/** Change it with the settings below: it is part of the names of copies. */
+const SETTINGS = 'webp 72, 1';
+const webp = { quality: 72, effort: 4 } as const;
+
+/** Decoded, a picture has four bytes for each of them. */
+const MAX_PIXELS = 50_000_000;
+
+export interface EncodedPicture {
+  /** Pixels of the widest version. */
+  width: number;
+  height: number;
+  /** Dominant colour, as six hexadecimal digits; absent where the picture is transparent. */
+  colour?: string | undefined;
+  /** In ascending order of their widths: `copyWidths`. */
+  versions: Uint8Array[];
+}
+
+export type Encoding = ({ ok: true } & EncodedPicture) | { ok: false; reason: string };
+
+/** Stands for the copies of a picture: its bytes, and how they are encoded. 12 hexadecimal digits. */
+export const contentHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(SETTINGS).update(bytes).digest('hex').slice(0, 12);
+
+/** By their first bytes: the decoder has more formats, which nobody needs and somebody may abuse. */
+function isDecodable(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  return /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF....WEBP|....ftypavi)/s.test(start);
+}
+
+/**
+ * Encodes the versions of a picture as WebP, without its metadata. Animations, drawings and whatever
+ * cannot be decoded are refused with a reason. Never throws.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<Encoding> {
+  if (!isDecodable(bytes)) return { ok: false, reason: 'is no JPEG, PNG, WebP or AVIF' };
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true });
+  try {
+    const metadata = await picture.metadata();
+    if ((metadata.pages ?? 1) > 1) return { ok: false, reason: 'is animated' };
+    return { ok: true, ...(await versionsOf(picture, metadata, bytes)) };
+  } catch (error) {
+    return { ok: false, reason: `cannot be decoded: ${String(error).slice(0, 200)}` };
+  }
+}
+
+async function versionsOf(
+  picture: Sharp,
+  metadata: Metadata,
+  bytes: Uint8Array,
+): Promise<EncodedPicture> {
+  const width = Math.min(metadata.autoOrient.width, WIDEST_COPY);
+  const versions: Uint8Array[] = [];
+  let height = 0;
+  for (const each of copyWidths(width)) {
+    const { data, info } = await picture
+      .clone()
+      .resize({ width: each })
+      .webp(webp)
+      .toBuffer({ resolveWithObject: true });
+    height = info.height;
+    versions.push(data);
+  }
+  const widest = versions.length - 1;
+  if (isLean(metadata, bytes, versions[widest])) versions[widest] = bytes;
+  return { width, height, colour: await colourOf(picture), versions };
+}
+
+/** Whether a picture is its own widest version: nothing but pixels, and no larger. */
+function isLean(
+  { format, width, exif, icc, xmp }: Metadata,
+  bytes: Uint8Array,
+  encoded?: Uint8Array,
+) {
+  const isBare = format === 'webp' && width <= WIDEST_COPY && !exif && !icc && !xmp;
+  return isBare && encoded !== undefined && bytes.length <= encoded.length;
+}
+
+/** Luminance (WCAG 2) above which an alternative text in the site's ink could not be read. */
+const MAX_LUMINANCE = 0.15;
+
+/** The dominant colour, darkened where it is too bright; undefined for a transparent picture. */
+async function colourOf(picture: Sharp): Promise<string | undefined> {
+  const small = await picture.clone().resize({ width: 64 }).png().toBuffer();
+  const { dominant, isOpaque } = await sharp(small).stats();
+  if (!isOpaque) return undefined;
+  const { r, g, b } = dominant;
+  const [red = 0, green = 0, blue = 0] = [r, g, b].map((value) => (value / 255) ** 2.2);
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const factor = Math.min(1, (MAX_LUMINANCE / luminance) ** (1 / 2.2));
+  return [r, g, b]
+    .map((value) =>
+      Math.round(value * factor)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('');
+}

@@ -1,0 +1,66 @@
+import type { Backend } from '@site/shared/site';
+import { errorMessage } from '@site/shared/text';
+
+/** The most that the storage's rules let anybody store as a picture. */
+const MAX_BYTES = 10 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+
+/**
+ * `unchanged`: the storage still has the bytes of this ETag. `gone`: it has no such picture, or shows
+ * it to nobody. `unreachable`: it may have.
+ */
+export type Fetched =
+  | { outcome: 'fetched'; bytes: Uint8Array; etag: string }
+  | { outcome: 'unchanged' }
+  | { outcome: 'gone' | 'unreachable'; reason: string };
+
+/** Whether an address is that of a picture in this project's storage. */
+export function isStored(address: string, { imageOrigins, firebase }: Backend): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, pathname } = new URL(address);
+  return (
+    imageOrigins.includes(origin) &&
+    pathname.startsWith(`/v0/b/${firebase.storageBucket}/o/files%2F`)
+  );
+}
+
+/**
+ * Reads a picture from the storage, if it has changed. Never rejects.
+ * @param etag of the bytes that are known.
+ */
+export async function fetchPicture(
+  address: string,
+  etag: string | undefined,
+  get: typeof fetch = fetch,
+): Promise<Fetched> {
+  try {
+    const response = await get(address, {
+      headers: etag === undefined ? {} : { 'if-none-match': etag },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 304) return { outcome: 'unchanged' };
+    if (!response.ok) {
+      await response.body?.cancel();
+      const outcome = response.status < 500 && response.status !== 429 ? 'gone' : 'unreachable';
+      return { outcome, reason: `the storage answered ${response.status}` };
+    }
+    const bytes = await readBounded(response);
+    if (bytes === undefined) return { outcome: 'gone', reason: 'is larger than 10 MB' };
+    return { outcome: 'fetched', bytes, etag: response.headers.get('etag') ?? '' };
+  } catch (error) {
+    return { outcome: 'unreachable', reason: errorMessage(error) };
+  }
+}
+
+/** The body; undefined where it is too large, whatever its length was said to be. */
+async function readBounded(response: Response): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > MAX_BYTES) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

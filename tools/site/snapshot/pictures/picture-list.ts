@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** Path of the list of copies, below the site's root. */
+export const listPath = 'content/pictures.json';
+
+const hexadecimal = (digits: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999));
+
+const EntrySchema = v.object({
+  /** ETag of the stored picture. */
+  etag: v.string(),
+  id: hexadecimal(8),
+  content: hexadecimal(12),
+  width: pixels,
+  height: pixels,
+  colour: v.optional(hexadecimal(6)),
+  /** Of the versions, as `hashOf` gives them, in ascending order of their widths. */
+  hashes: v.array(v.string()),
+});
+const ListSchema = v.record(v.string(), EntrySchema);
+
+/** A stored picture whose copies the snapshot has. It tells neither name nor token. */
+export type ListedPicture = v.InferOutput<typeof EntrySchema>;
+
+/** By the hash of the stored picture's path. */
+export type PictureList = Readonly<Record<string, ListedPicture>>;
+
+const readList = (json: string): PictureList | undefined => {
+  const list = v.safeParse(v.pipe(v.string(), v.parseJson(), ListSchema), json);
+  return list.success ? list.output : undefined;
+};
+
+/** The list in the folder of a site; undefined where there is none. */
+export function localList(folder: string): PictureList | undefined {
+  try {
+    return readList(readFileSync(join(folder, listPath), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The list of the deployed site; empty where it has none, or cannot be reached. */
+export async function deployedList(origin: string, get: typeof fetch): Promise<PictureList> {
+  try {
+    const response = await get(`${origin}/${listPath}`, { cache: 'no-store' });
+    return (response.ok && readList(await response.text())) || {};
+  } catch {
+    return {};
+  }
+}

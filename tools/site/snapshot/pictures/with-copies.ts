@@ -1,0 +1,39 @@
+import { isPublic, mapPictures } from '@site/shared/content-model';
+import { type Dataset, readDelta } from '@site/shared/content-snapshot';
+import { readCopy } from '@site/shared/text';
+import { inParallel } from '../in-parallel';
+import type { PictureCopies } from './copy-pictures';
+import { picturesIn } from './pictures-in';
+
+/** Pictures that are fetched and encoded at once, and so in memory. */
+const AT_ONCE = 4;
+
+/**
+ * The dataset with the addresses of the snapshot's copies in place of those of stored pictures. What
+ * no page shows is not copied.
+ */
+export async function withCopies(dataset: Dataset, pictures: PictureCopies): Promise<Dataset> {
+  const copyAll = async <T>(value: T, shown: unknown = value): Promise<T> => {
+    const copies = new Map<string, string>();
+    await inParallel(picturesIn(shown), AT_ONCE, async (address) => {
+      copies.set(address, await pictures.copyOf(address));
+    });
+    return mapPictures(value, (address) => copies.get(address) ?? address);
+  };
+  const { blog, latest, records, loadBody } = dataset;
+  const shown = [blog.posts.filter(isPublic), latest.updates.filter(isPublic), records];
+  return {
+    ...dataset,
+    ...(await copyAll({ blog, latest, records }, shown)),
+    loadBody: async (file) => withoutPhoneVersions(await copyAll(readDelta(await loadBody(file)))),
+  };
+}
+
+/** A copy has versions of its own. */
+const withoutPhoneVersions = ({ ops }: ReturnType<typeof readDelta>) => ({
+  ops: ops.map((op) => {
+    if (op.attributes?.small === undefined || ![...picturesIn(op)].some(readCopy)) return op;
+    const { small: _, ...attributes } = op.attributes;
+    return { ...op, attributes };
+  }),
+});

@@ -15,7 +15,7 @@ import {
  * the tags of a `<script type="application/json">`: `<` is escaped).
  */
 export function writeEmbedded(known: ContentSnapshot): string {
-  const { builtAt, since, nextPost, posts, pages, tags, updates, records } = known;
+  const { builtAt, since, nextPost, posts, pages, tags, updates, records, live } = known;
   return jsonInHtml({
     formatVersion: 1,
     builtAt,
@@ -26,6 +26,7 @@ export function writeEmbedded(known: ContentSnapshot): string {
     tags,
     updates,
     records: [...records],
+    live,
   });
 }
 
@@ -71,5 +72,6 @@ export function readEmbedded(json: string | null | undefined): ContentSnapshot |
   }
   const tags = Array.isArray(value.tags) ? readTagCounts(value.tags) : undefined;
   const updates = readUpdates(value.updates);
-  return { ...emptySnapshot(), ...index, posts, pages, tags, updates, records };
+  const live = value.live === 'snapshot' ? value.live : undefined;
+  return { ...emptySnapshot(), ...index, posts, pages, tags, updates, records, live };
 }

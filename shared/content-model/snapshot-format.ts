@@ -11,8 +11,8 @@ export interface SnapshotIndex {
   formatVersion: 1;
   /** Milliseconds since the epoch. */
   builtAt: number;
-  /** Server times of the last save contained. */
-  since: Record<Section, number>;
+  /** Server times of the last save contained, by child of `meta`. */
+  since: Record<Section, number> & Readonly<Record<string, number>>;
   /** First free index in `blog/posts`. */
   nextPost: number;
 }

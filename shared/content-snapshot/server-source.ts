@@ -83,9 +83,15 @@ function contentFor(
   }
 }
 
-function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): ServerSource {
+function serverSource(
+  dataset: Dataset,
+  prepared: Prepared,
+  live: ContentSnapshot['live'],
+  loaded?: PostPage,
+): ServerSource {
   let known: ContentSnapshot = {
     ...emptySnapshot(),
+    live,
     builtAt: dataset.builtAt,
     since: { blog: dataset.blog.since, latest: dataset.latest.since },
     nextPost: dataset.blog.nextPost,
@@ -130,8 +136,13 @@ function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): 
 /**
  * Makes the sources for prerendering one dataset: a fresh one per render, which suspends where a
  * body has to be loaded and records what the page used. A post that is loaded already may be given.
+ * @param source where open pages read later saves
  */
-export function createServerSources(dataset: Dataset): (loaded?: PostPage) => ServerSource {
+export function createServerSources(
+  dataset: Dataset,
+  source: 'database' | 'snapshot' = 'database',
+): (loaded?: PostPage) => ServerSource {
   const prepared = prepare(dataset);
-  return (loaded) => serverSource(dataset, prepared, loaded);
+  const live = source === 'snapshot' ? source : undefined;
+  return (loaded) => serverSource(dataset, prepared, live, loaded);
 }

@@ -61,10 +61,13 @@ export function* buildSnapshot(dataset: Dataset): Generator<SnapshotFile> {
   for (const post of postsBySlug(blog.posts).values()) {
     yield { path: snapshotPaths.post(post.slug), page: pageOf(post) };
   }
+  const savedAt = Object.fromEntries(
+    [...dataset.records].flatMap(([kind, { since }]) => (since > 0 ? [[kind, since]] : [])),
+  );
   const index: SnapshotIndex = {
     formatVersion: 1,
     builtAt,
-    since: { blog: blog.since, latest: latest.since },
+    since: { ...savedAt, blog: blog.since, latest: latest.since },
     nextPost: blog.nextPost,
   };
   yield { path: snapshotPaths.index, json: index };

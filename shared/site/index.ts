@@ -7,7 +7,7 @@ export type { Backend, Site };
  * Names, links and endpoints of this society. Its shape is checked against `SiteSchema` by the
  * build and the tests, not in the visitor's browser.
  */
-export const site: Site = raw;
+export const site: Site = raw as typeof raw & Pick<Site, 'live'>;
 
 /**
  * The endpoints this build talks to; `SITE_TARGET` is fixed when the shell is built. In browsers

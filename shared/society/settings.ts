@@ -73,7 +73,16 @@ export const SiteSchema = v.object({
   /** Address for `navigator.sendBeacon` reports of failed remotes; absent: no reports. */
   reportsTo: v.optional(link),
   /** How open pages learn of changes. */
-  live: v.object({ streaming: v.boolean(), pollSeconds: v.pipe(v.number(), v.minValue(5)) }),
+  live: v.object({
+    /**
+     * `database`: changes appear at once. `snapshot`: with the next snapshot, and visitors send no
+     * request to the database (docs/scale.md).
+     */
+    source: v.picklist(['database', 'snapshot']),
+    /** Of the database: by an event stream instead of polling. */
+    streaming: v.boolean(),
+    pollSeconds: v.pipe(v.number(), v.minValue(5)),
+  }),
   /** Caches read posts in the browser; `false` deletes the cache of every visitor. */
   offlineReading: v.boolean(),
   backends: v.object({ local: BackendSchema, production: BackendSchema }),

@@ -1,4 +1,5 @@
 import { backend, site } from '@site/shared/site';
+import { isSignedInHere } from '../../auth/session-hint';
 import { readEmbedded } from '../../content-model';
 import type { ContentSource } from '../ContentSource';
 import { createContentStore } from './content-store';
@@ -26,6 +27,7 @@ export const contentInThisBrowser = (embedded: string | null | undefined): Conte
     snapshotRoot: SNAPSHOT_ROOT,
     pollSeconds: site.live.pollSeconds,
     fetch: (...request) => fetch(...request),
+    isSignedIn: isSignedInHere,
     now: Date.now,
     whenIdle,
     feed: {

@@ -6,7 +6,7 @@ import type { ContentSource } from '../ContentSource';
 import { createBackOff } from './back-off';
 import { createSharedFeed, type FeedDeps, startChangeFeed } from './change-feed';
 import { type ContentEvent, initialState, reduce } from './content-state';
-import { createDatabase } from './database';
+import { createDatabase, type Database } from './database';
 import { createLiveChanges } from './live-changes';
 import { missingContent } from './missing-content';
 import { createResultReader } from './result-reader';
@@ -20,6 +20,8 @@ export interface ContentStoreDeps {
   snapshotRoot: string;
   pollSeconds: number;
   fetch: typeof fetch;
+  /** Members see each save at once, wherever visitors read. */
+  isSignedIn(): boolean;
   now(): number;
   /** Runs a task once the page has nothing more urgent to do. */
   whenIdle(task: () => void): void;
@@ -62,7 +64,13 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
   const hasFailedUnseen = (query: Query): boolean =>
     state.queries.get(queryKey(query))?.failure !== undefined && read(query).status === 'ready';
 
-  const database = createDatabase(deps);
+  const isSnapshotOnly = () => first.known.live === 'snapshot' && !deps.isSignedIn();
+  const realDatabase = createDatabase(deps);
+  const database: Database = {
+    ...realDatabase,
+    get: async (...node) =>
+      (isSnapshotOnly() ? await loadSnapshotOnly() : realDatabase).get(...node),
+  };
   // A prerendered page brings its content along, so the code that fetches more can come later.
   const loadLoader = loadOnce(async () => {
     const { createContentLoader } = await import('./content-loader');
@@ -73,10 +81,9 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
   };
   const backOff = createBackOff(deps.feed, () => {
     for (const { query } of state.queries.values()) if (hasFailedUnseen(query)) retry(query);
-    live.catchUp();
+    catchUp();
   });
-  const live = createLiveChanges({
-    database,
+  const liveDeps = {
     getState,
     dispatch,
     onFetched() {
@@ -84,7 +91,19 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
       loadAll();
     },
     onFailed: backOff.failed,
+  };
+  const live = createLiveChanges({ ...liveDeps, database });
+  const loadSnapshotOnly = loadOnce(async () => {
+    const { createSnapshotOnly } = await import('./snapshot-only');
+    return createSnapshotOnly({ ...deps, ...liveDeps });
   });
+  const catchUp = () => {
+    if (!isSnapshotOnly()) live.catchUp();
+    // Before the index was read there is nothing to catch up with.
+    else if (state.changes.saved.blog !== undefined) {
+      void loadSnapshotOnly().then((snapshot) => snapshot.catchUp());
+    }
+  };
 
   /** Loads the content that the result of a shown query lacks. */
   const load = async (query: Query): Promise<void> => {
@@ -101,7 +120,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
       .then((loader) => loader.load(query, missing, request.signal))
       .then(() => undefined, userMessage);
     dispatch({ type: 'settled', query, request, failure });
-    live.catchUp();
+    catchUp();
     if (hasFailedUnseen(query)) backOff.failed();
     // The loaded content may be older than the fetched changes.
     if (missing.kind !== 'outdated-post' || records !== state.changes.records) await load(query);
@@ -115,11 +134,13 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
         url: database.address('meta'),
         fetchMeta: () => database.get('meta', AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS)),
         pollSeconds: deps.pollSeconds,
-        deps: deps.feed,
+        deps: isSnapshotOnly() ? { ...deps.feed, openStream: undefined } : deps.feed,
         onMeta(saved) {
-          dispatch({ type: 'metaReceived', at: deps.now(), saved });
+          // The content of a snapshot is as old as the snapshot, whenever the index was read.
+          const at = isSnapshotOnly() ? 0 : deps.now();
+          dispatch({ type: 'metaReceived', at, saved });
           loadAll();
-          live.catchUp();
+          catchUp();
         },
         onLost: () => dispatch({ type: 'connectionLost' }),
       }),
@@ -134,7 +155,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
       listeners.add(listener);
       dispatch({ type: 'subscribed', query });
       void load(query);
-      live.catchUp();
+      catchUp();
       deps.whenIdle(() => {
         feed.open();
         // The next page needs it, and there may be no connection then.

@@ -9,6 +9,7 @@ export class FakeWorld {
   /** Runs before the database responds; the request fails with its error. */
   beforeAnswer = async (_path: string): Promise<void> => {};
   requests: string[] = [];
+  isSignedIn = false;
   visible = true;
   streams: FakeStream[] = [];
   timers: { callback: () => void; milliseconds: number }[] = [];
@@ -36,6 +37,7 @@ export class FakeWorld {
       snapshotRoot: 'http://site.test/content/',
       pollSeconds: 60,
       fetch: (input, init) => this.fetch(String(input), init?.signal ?? undefined),
+      isSignedIn: () => this.isSignedIn,
       now: () => 5000,
       whenIdle: (task) => task(),
       feed: {

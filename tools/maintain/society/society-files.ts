@@ -75,7 +75,7 @@ function settings(answers: Answers, local: Site['backends']['local']): Site {
     externalNav: [],
     social: answers.social,
     redirects: {},
-    live: { streaming: true, pollSeconds: 60 },
+    live: { source: 'database', streaming: true, pollSeconds: 60 },
     offlineReading: true,
     backends: {
       local,

@@ -137,7 +137,7 @@ export async function writeSnapshot(
 
 /** Renders pages into files, and notes their titles and what failed. */
 function renderInto(writer: SnapshotWriter, context: RenderContext, dataset: Dataset) {
-  const sources = createServerSources(dataset);
+  const sources = createServerSources(dataset, site.live.source);
   // An otherwise unchanged page is not rewritten, so that browsers' caches of it stay valid.
   const undated = (html: string) => hashOf(html.replaceAll(String(dataset.builtAt), ''));
   const failed: SnapshotResult['failed'] = [];

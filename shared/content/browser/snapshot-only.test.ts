@@ -1,4 +1,4 @@
-// @covers Live content | Where visitors read the snapshot alone, none of them reaches the database
+// @covers States of a page | Where visitors read the snapshot alone, none of them reaches the database
 import type { Query } from '../../content-model';
 import { buildSnapshot, createServerSources } from '../../content-snapshot';
 import {

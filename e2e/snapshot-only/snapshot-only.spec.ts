@@ -1,0 +1,80 @@
+// @covers States of a page | Where visitors read the snapshot alone, none of them reaches the database
+import type { Page } from '@playwright/test';
+import { pageContentId } from '../../shell/src/page-data/page-data';
+import { database } from '../fixtures/network';
+import { publicAddress, renderSite } from '../fixtures/public-copies';
+import { addressedStates, publicPages } from '../fixtures/public-pages';
+import { expect, test } from '../fixtures/site';
+
+/** Lets pages be as a snapshot writes them with that setting. Returns the requests to the database. */
+async function visitSnapshot(page: Page): Promise<string[]> {
+  await page.addInitScript((id) => {
+    // Deferred scripts run after this.
+    document.addEventListener('readystatechange', () => {
+      const content = document.getElementById(id);
+      if (document.readyState !== 'interactive' || !content) return;
+      content.textContent = `{"live":"snapshot",${content.textContent?.trim().slice(1)}`;
+    });
+  }, pageContentId);
+  const asked: string[] = [];
+  await page.route(database, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  return asked;
+}
+
+const isIndex = (url: string) => url.endsWith('/content/index.json');
+
+test('a visit to every public page sends no request to the database', async ({ page, open }) => {
+  test.slow();
+  const asked = await visitSnapshot(page);
+  const states = addressedStates.filter((path) => path !== '/status');
+  for (const path of [...publicPages.map((each) => each.path), ...states]) {
+    const polled = page.waitForResponse((response) => isIndex(response.url()));
+    await open(path);
+    await polled;
+  }
+  await open('/blog');
+  await page.getByRole('button', { name: 'More Blogs' }).click();
+  await page.getByLabel('Search the blog').fill('moon');
+  await expect(page.getByText(/^\d+ posts for/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('a save appears with the next snapshot, without a reload', {
+  tag: '@exclusive',
+}, async ({ page, open }) => {
+  const patch = (value: Record<string, unknown>) =>
+    fetch(publicAddress(''), {
+      headers: { authorization: 'Bearer owner' },
+      method: 'PATCH',
+      body: JSON.stringify(value),
+    });
+  const stored = await (await fetch(publicAddress('blog/posts/24'))).json();
+  const asked = await visitSnapshot(page);
+  await open('/blog');
+  const heading = page.getByRole('heading', { name: 'Said by the next snapshot' });
+  const title = page.getByRole('heading', { name: stored.title });
+  await expect(title.first()).toBeVisible();
+  try {
+    const updated = Date.now();
+    const changed = { ...stored, title: 'Said by the next snapshot', rev: stored.rev + 1, updated };
+    await patch({ 'blog/posts/24': changed, 'meta/blog': updated });
+    await expect(heading).toHaveCount(0);
+    renderSite();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(heading.first()).toBeVisible();
+    await expect(title).toHaveCount(0);
+    await page.getByRole('link', { name: 'Said by the next snapshot' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Said by the next snapshot');
+    expect(asked).toEqual([]);
+  } finally {
+    const updated = Date.now();
+    await patch({
+      'blog/posts/24': { ...stored, rev: stored.rev + 2, updated },
+      'meta/blog': updated,
+    });
+    renderSite();
+  }
+});

@@ -1,4 +1,4 @@
-import type { PostPage, PostSummary } from '@site/shared/contracts';
+import type { Delta, PostPage, PostSummary } from '@site/shared/contracts';
 import { listedPosts, MAX_RELATED, postPage, tagList } from '../content-model';
 import { readDelta } from '../post-renderer/read-delta';
 import type { Dataset } from './dataset';
@@ -11,7 +11,13 @@ export interface PlannedPage {
    * itself could tell, because the post was stored without a count of its versions.
    */
   inputHash: string | undefined;
-  load(): Promise<PostPage>;
+  /** The posts beside it. */
+  related: readonly PostSummary[];
+  /** The tags beside it, in order. */
+  topics: readonly string[];
+  /** Reads the body from the database. */
+  loadBody(): Promise<Delta>;
+  of(body: Delta): PostPage;
 }
 
 /**
@@ -36,8 +42,10 @@ export function postPages(dataset: Dataset): (post: PostSummary) => PlannedPage 
     return {
       post,
       inputHash: post.rev > 0 ? JSON.stringify([post, related, topics]) : undefined,
-      load: async () =>
-        postPage(post, readDelta(await dataset.loadBody(post.file)), candidates, tags),
+      related,
+      topics,
+      loadBody: async () => readDelta(await dataset.loadBody(post.file)),
+      of: (body) => ({ post, body, related, popularTags }),
     };
   };
 }

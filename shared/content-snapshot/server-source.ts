@@ -102,7 +102,8 @@ function serverSource(
 
   const loadPage = async (slug: string) => {
     const post = prepared.bySlug.get(slug);
-    const page = post ? await prepared.pageOf(post).load() : null;
+    const planned = post && prepared.pageOf(post);
+    const page = planned ? planned.of(await planned.loadBody()) : null;
     known = addContent(known, { pages: new Map([[slug, page]]) });
   };
   const read = <Q extends Query>(query: Q): Resource<DataOf<Q>> => {

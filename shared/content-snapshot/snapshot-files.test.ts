@@ -16,7 +16,7 @@ async function filesOf(stored: Record<string, unknown>): Promise<Map<string, unk
   const files = new Map<string, unknown>();
   const dataset = readDataset(stored, 1000, async () => ({ ops: [{ insert: 'Body\n' }] }));
   for (const { path, json, page } of buildSnapshot(dataset)) {
-    files.set(path, page === undefined ? json : await page.load());
+    files.set(path, page === undefined ? json : await page.of(await page.loadBody()));
   }
   return files;
 }

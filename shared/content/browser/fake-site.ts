@@ -48,7 +48,7 @@ export async function siteWithSnapshot(postCount: number) {
   const world = new FakeWorld();
   world.database = storedSite(postCount);
   for (const { path, json, page } of buildSnapshot(datasetOf(world.database))) {
-    world.files[path] = page === undefined ? json : await page.load();
+    world.files[path] = page === undefined ? json : page.of(await page.loadBody());
   }
   return world;
 }

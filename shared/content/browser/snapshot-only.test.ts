@@ -25,7 +25,7 @@ async function pageOfSnapshot(posts: number, ...embedded: Query[]) {
 const snapshotAgain = async (world: FakeWorld) => {
   world.files = {};
   for (const { path, json, page } of buildSnapshot(datasetOf(world.database))) {
-    world.files[path] = page === undefined ? json : await page.load();
+    world.files[path] = page === undefined ? json : page.of(await page.loadBody());
   }
 };
 

@@ -12,6 +12,8 @@ export interface SnapshotWriter {
    * @param key hash of all inputs of the file.
    */
   isCurrent(path: string, key: string): boolean;
+  /** The key of a file of the previous snapshot; undefined where it is unknown. */
+  keyOf(path: string): string | undefined;
   /** The content of a JSON file; undefined where it cannot be read. */
   readJson(path: string): unknown;
   /** Writes a file, unless it is current. The default key is a hash of the text. */
@@ -60,6 +62,7 @@ export function createSnapshotWriter(
       if (current) now.set(path, key);
       return current;
     },
+    keyOf: (path) => (existsSync(join(folder, path)) && before.get(path)) || undefined,
     readJson: (path) => {
       try {
         return JSON.parse(readFileSync(join(folder, path), 'utf8'));

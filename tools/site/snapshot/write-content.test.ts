@@ -34,6 +34,7 @@ async function snapshot(
   rendererHash = 'one shell',
   bodyOf = (file: string) => file,
   content: Record<string, unknown> = {},
+  outdatedAtOnce = 200,
 ) {
   const loaded: string[] = [];
   const rendered: string[] = [];
@@ -52,6 +53,7 @@ async function snapshot(
     dataset,
     pictures: { retain: () => true, uncopiedIn: () => [] },
     rendererHash,
+    outdatedAtOnce,
     pagesOf: (slug) => [{ path: `/blog/post/${slug}` } as PagePath],
     render: async ({ path }, file, key) => {
       rendered.push(path);
@@ -72,12 +74,13 @@ test('bodies are loaded a few at a time', async () => {
   expect(mostOpen).toBeLessThanOrEqual(8);
 });
 
-test('loads only unchanged posts that feeds need, and renders none', async () => {
+test('loads no body and renders no page of a post that has not changed', async () => {
   await snapshot(postsWith());
   const { loaded, rendered, newest } = await snapshot(postsWith());
   expect(rendered).toEqual([]);
-  expect(loaded).toHaveLength(20);
-  expect(newest.map(({ post }) => post.file)).toEqual(loaded);
+  expect(loaded).toEqual([]);
+  expect(newest).toHaveLength(20);
+  for (const { post, body } of newest) expect(body.ops).toEqual([{ insert: `${post.file}\n` }]);
 });
 
 test('a post with a new version is loaded, written and rendered again', async () => {
@@ -106,6 +109,31 @@ test('related content counts as part of a post', async () => {
   const { rendered } = await snapshot(postsWith({ 27: { title: 'Renamed', rev: 2 } }));
   const odd = Array.from({ length: total / 2 }, (_, n) => `/blog/post/post-${2 * n + 1}`);
   expect(rendered.sort()).toEqual(odd.sort());
+});
+
+test('pages that only lack a newer post beside their own are rendered a few at a time', async () => {
+  const again = (posts: unknown[]) => snapshot(posts, undefined, undefined, {}, 15);
+  await snapshot(postsWith());
+  const grown = [...postsWith(), stored(41, { date: '2026-02-01' })];
+  const first = await again(grown);
+  expect(first.loaded).toEqual(['post41']);
+  expect(first.rendered).toHaveLength(1 + 15);
+  expect(first.rendered).toContain('/blog/post/post-41');
+  // The files of all of them name it at once.
+  for (let index = 1; index < total; index += 2) {
+    expect(fileOf(`post-${index}`).related[0].slug).toBe('post-41');
+    expect(fileOf(`post-${index}`).body).toEqual({ ops: [{ insert: `post${index}\n` }] });
+  }
+  const second = await again(grown);
+  expect(second.rendered).toHaveLength(total / 2 - 15);
+  expect((await again(grown)).rendered).toEqual([]);
+});
+
+test('a removed post disappears from all pages at once', async () => {
+  await snapshot(postsWith());
+  const without = postsWith({ 27: { hidden: true, rev: 2 } });
+  const { rendered } = await snapshot(without, undefined, undefined, {}, 0);
+  expect(rendered).toHaveLength(total / 2 - 1);
 });
 
 test('other code renders everything again', async () => {

@@ -1,6 +1,6 @@
-import { snapshotPaths } from '@site/shared/content-model';
+import { listedPosts, readPostFile, snapshotPaths } from '@site/shared/content-model';
 import { buildSnapshot, type Dataset, type PlannedPage } from '@site/shared/content-snapshot';
-import type { PostPage } from '@site/shared/contracts';
+import type { Delta, PostPage, PostSummary } from '@site/shared/contracts';
 import { missingContent } from '../../release/hosting/rewrites';
 import { postsInFeeds } from './discovery/write-discovery';
 import { inParallel } from './in-parallel';
@@ -22,6 +22,8 @@ interface Rendering {
   pagesOf(slug: string): readonly PagePath[];
   /** Renders one of them; a failure is reported, and the file on disk is retained. */
   render(page: PagePath, file: string, key: string, loaded: PostPage): Promise<void>;
+  /** How many pages are rendered again only for what stands beside their post. Default: 200. */
+  outdatedAtOnce?: number;
 }
 
 /**
@@ -34,7 +36,10 @@ export async function writeContent(
   rendering: Rendering,
 ): Promise<PostPage[]> {
   const newest: PostPage[] = [];
-  const frame = frameHash(rendering.dataset);
+  const context = {
+    frame: frameHash(rendering.dataset),
+    beside: pagesBeside(rendering.dataset, rendering.outdatedAtOnce ?? 200),
+  };
   let begun = 0;
   let index: unknown;
   await inParallel(buildSnapshot(rendering.dataset), postsAtOnce, async ({ path, json, page }) => {
@@ -45,7 +50,7 @@ export async function writeContent(
     } else {
       const place = begun++;
       const wanted = place < postsInFeeds;
-      const loaded = await writePost(writer, rendering, frame, { path, page, wanted });
+      const loaded = await writePost(writer, rendering, context, { path, page, wanted });
       if (wanted && loaded !== undefined) newest[place] = loaded;
     }
   });
@@ -65,16 +70,17 @@ interface PlannedFile {
 async function writePost(
   writer: SnapshotWriter,
   { dataset, pictures, rendererHash, pagesOf, render }: Rendering,
-  frame: string,
+  { frame, beside }: { frame: string; beside: ReturnType<typeof pagesBeside> },
   { path, page, wanted }: PlannedFile,
 ): Promise<PostPage | undefined> {
   const { post, inputHash } = page;
   const file = `content/${path}`;
-  let loaded = wanted || inputHash === undefined ? await page.load() : undefined;
+  let loaded: PostPage | undefined;
   const load = async () => {
-    loaded ??= await page.load();
+    loaded ??= page.of(previousBody(writer, pictures, file, post) ?? (await page.loadBody()));
     return loaded;
   };
+  if (wanted || inputHash === undefined) await load();
   const plainKey = hashOf(rendererHash, inputHash ?? JSON.stringify(loaded));
   const isCurrent = () =>
     writer.isCurrent(file, plainKey) && pictures.retain(writer.readJson(file));
@@ -82,10 +88,55 @@ async function writePost(
   const uncopied = loaded || !isCurrent() ? pictures.uncopiedIn(await load()) : [];
   const key = uncopied.length > 0 ? hashOf(plainKey, ...uncopied) : plainKey;
   await writer.make(file, key, async () => JSON.stringify(await load()));
-  const pageKey = hashOf(key, String(renderAgainAt(dataset.blog.since, post.index)), frame);
+  const own = inputHash === undefined ? key : hashOf(rendererHash, JSON.stringify(post));
+  const since = String(renderAgainAt(dataset.blog.since, post.index));
+  const pageKey = beside.keyOf(page, hashOf(own, frame, ...uncopied), since);
   for (const address of pagesOf(post.slug)) {
     const html = fileOfPage(address.path);
-    if (!writer.isCurrent(html, pageKey)) await render(address, html, pageKey, await load());
+    if (writer.isCurrent(html, pageKey)) continue;
+    if (beside.mayWait(writer.keyOf(html), pageKey)) writer.retain(html);
+    else await render(address, html, pageKey, await load());
   }
   return loaded;
+}
+
+/** The body in the file of the last snapshot, if that is of the same version and has all its pictures. */
+function previousBody(
+  writer: SnapshotWriter,
+  pictures: Rendering['pictures'],
+  file: string,
+  { index, rev }: PostSummary,
+): Delta | undefined {
+  if (rev === 0 || writer.keyOf(file) === undefined) return undefined;
+  const previous = readPostFile(writer.readJson(file));
+  if (previous?.post.index !== index || previous.post.rev !== rev) return undefined;
+  const { body } = previous;
+  return pictures.uncopiedIn(body).length === 0 && pictures.retain(body) ? body : undefined;
+}
+
+/**
+ * Decides which pages are rendered in a later snapshot: those that only lack a newer post beside
+ * their own, after the first `atOnce`. Nothing else of a page may be outdated: a post that was
+ * edited or removed disappears from all pages at once.
+ */
+function pagesBeside({ blog }: Dataset, atOnce: number) {
+  const versions = new Map(
+    listedPosts(blog.posts).map((post) => [post.index, hashOf(JSON.stringify(post)).slice(0, 8)]),
+  );
+  const current = new Set(versions.values());
+  let left = atOnce;
+  return {
+    /** @param own stands for the page without what is beside the post */
+    keyOf: ({ related, topics }: PlannedPage, own: string, since: string): string =>
+      [
+        own,
+        hashOf(JSON.stringify(topics), since),
+        ...related.map(({ index }) => versions.get(index)),
+      ].join(' '),
+    mayWait(keyBefore: string | undefined, key: string): boolean {
+      const [own, , ...shown] = (keyBefore ?? '').split(' ');
+      const isUsable = key.startsWith(`${own} `) && shown.every((version) => current.has(version));
+      return isUsable && left-- <= 0;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
+import type { QueryData } from './query';
 import type { KnownRecords } from './records';
 
 /** The first items of a list, newest first. */
@@ -29,6 +30,8 @@ export interface ContentSnapshot {
   readonly pages: ReadonlyMap<string, PostPage | null>;
   readonly tags: readonly TagCount[] | undefined;
   readonly updates: KnownList<Update> | undefined;
+  /** The first posts that searches found, and how many there are, by their words. */
+  readonly searches: ReadonlyMap<string, QueryData['search']>;
   /** By id, as far as looked up one by one. */
   readonly singleUpdates: ReadonlyMap<number, Update | null>;
   /** By kind. */
@@ -48,6 +51,7 @@ export const emptySnapshot = (): ContentSnapshot => ({
   pages: new Map(),
   tags: undefined,
   updates: undefined,
+  searches: new Map(),
   singleUpdates: new Map(),
   records: new Map(),
 });
@@ -61,6 +65,7 @@ export const addContent = (
   ...added,
   posts: new Map([...known.posts, ...(added.posts ?? [])]),
   pages: new Map([...known.pages, ...(added.pages ?? [])]),
+  searches: new Map([...known.searches, ...(added.searches ?? [])]),
   singleUpdates: new Map([...known.singleUpdates, ...(added.singleUpdates ?? [])]),
   records: new Map([...known.records, ...(added.records ?? [])]),
 });

@@ -97,6 +97,10 @@ function runAnyQuery(known: ContentSnapshot, changes: Changes, query: Query): Qu
       return queryPosts(known, changes, query);
     case 'post':
       return queryPost(known, changes, query.slug);
+    case 'search': {
+      const result = known.searches.get(query.words);
+      return result ? found({ ...result, posts: result.posts.slice(0, query.limit) }) : UNKNOWN;
+    }
     case 'records': {
       const records = known.records.get(query.of);
       return records ? found(records.stored) : UNKNOWN;

@@ -5,6 +5,8 @@ import { listName, type PostFilter } from './listing';
 export type Query =
   | ({ kind: 'posts'; limit: number } & PostFilter)
   | { kind: 'post'; slug: string }
+  /** Posts that a query of words finds, most relevant first. */
+  | { kind: 'search'; words: string; limit: number }
   | { kind: 'tags' }
   | { kind: 'updates'; limit: number }
   | { kind: 'update'; id: number }
@@ -18,6 +20,7 @@ export interface QueryData {
   /** undefined: known not to exist. */
   post: PostPage | undefined;
   tags: TagCount[];
+  search: { posts: PostSummary[]; total: number };
   /** `nextId`: the highest stored index + 1, hidden updates included. */
   updates: { updates: Update[]; total: number; nextId: number };
   update: Update | undefined;
@@ -34,6 +37,8 @@ export function queryKey(query: Query): string {
       return `posts/${listName(query)}/${query.limit}`;
     case 'post':
       return `post/${query.slug}`;
+    case 'search':
+      return `search/${query.words}/${query.limit}`;
     case 'updates':
       return `updates/${query.limit}`;
     case 'update':

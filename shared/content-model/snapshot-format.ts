@@ -1,6 +1,7 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 import { isPathName } from '../text';
 import type { Section } from './content-snapshot';
+import type { SearchParts } from './search-index';
 import { isTombstone, readPost, readUpdate, type Tombstone } from './stored-records';
 
 /** Items in one file of a list. */
@@ -15,6 +16,8 @@ export interface SnapshotIndex {
   since: Record<Section, number> & Readonly<Record<string, number>>;
   /** First free index in `blog/posts`. */
   nextPost: number;
+  /** Absent where there is no search index: a search reads the whole list. */
+  search?: SearchParts | undefined;
 }
 
 /**
@@ -41,6 +44,7 @@ export const snapshotPaths = {
   /** @param list its name (`listName`) */
   posts: (list: string, page: number) =>
     `posts/${list.includes('/') ? list : list ? `tag/${list}` : 'all'}/${page}.json`,
+  search: (file: number) => `search/${file}.json`,
   updates: (page: number) => `updates/${page}.json`,
   records: (kind: string) => `records/${kind}.json`,
 } as const;
@@ -53,7 +57,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 /** Reads `index.json`; undefined where the file is none of ours. */
 export function readSnapshotIndex(json: unknown): SnapshotIndex | undefined {
   if (!isFields(json) || json.formatVersion !== 1 || !isFields(json.since)) return undefined;
-  const { builtAt, nextPost, since } = json;
+  const { builtAt, nextPost, since, search } = json;
   if (!isCount(builtAt) || !isCount(nextPost)) return undefined;
   if (!isCount(since.blog) || !isCount(since.latest)) return undefined;
   return {
@@ -61,6 +65,10 @@ export function readSnapshotIndex(json: unknown): SnapshotIndex | undefined {
     builtAt,
     nextPost,
     since: { blog: since.blog, latest: since.latest },
+    search:
+      isFields(search) && isCount(search.files) && isCount(search.posts)
+        ? { files: search.files, posts: search.posts }
+        : undefined,
   };
 }
 

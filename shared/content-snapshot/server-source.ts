@@ -79,6 +79,7 @@ function contentFor(
         records: new Map([[query.of, records.get(query.of) ?? { since: 0, stored: {} }]]),
       };
     case 'post':
+    case 'search':
       return {};
   }
 }

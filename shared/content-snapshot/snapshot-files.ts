@@ -17,6 +17,8 @@ import {
 import type { Dataset } from './dataset';
 import { type PlannedPage, postPages } from './post-pages';
 
+import { searchFiles, searchParts } from './search-files';
+
 /** One file of the snapshot; `path` is relative to its root. */
 export type SnapshotFile =
   | { path: string; json: unknown; page?: never }
@@ -54,6 +56,9 @@ export function* buildSnapshot(dataset: Dataset): Generator<SnapshotFile> {
   yield* postListFiles(blog);
   for (const { name } of tags) yield* postListFiles(blog, name);
   for (const author of authorIds(blog.posts)) yield* postListFiles(blog, listName({ author }));
+  const listed = postList(blog).items;
+  const search = searchParts(listed.length);
+  if (search) yield* searchFiles(listed, search);
   yield* updateFiles(updateList(latest));
   yield { path: snapshotPaths.tags, json: tags };
   for (const [kind, json] of dataset.records) yield { path: snapshotPaths.records(kind), json };
@@ -69,6 +74,7 @@ export function* buildSnapshot(dataset: Dataset): Generator<SnapshotFile> {
     builtAt,
     since: { ...savedAt, blog: blog.since, latest: latest.since },
     nextPost: blog.nextPost,
+    search,
   };
   yield { path: snapshotPaths.index, json: index };
 }

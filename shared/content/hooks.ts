@@ -46,6 +46,15 @@ export const usePost = (slug: string): Resource<PostPage | undefined> =>
 /** All tags, by number of posts, then by name. */
 export const useTags = (): Resource<TagCount[]> => useQuery({ kind: 'tags' });
 
+/**
+ * The first posts in whose title, tags or description every word of a query occurs: where titles
+ * have them first, then tags, otherwise newest first. Since 1.3.0.
+ */
+export const usePostSearch = (wanted: {
+  words: string;
+  limit: number;
+}): Resource<QueryData['search']> => useQuery({ kind: 'search', ...wanted });
+
 /** The newest updates; hidden ones and the placeholder at index 0 are left out. */
 export const useUpdates = (wanted: { limit: number }): Resource<QueryData['updates']> =>
   useQuery({ kind: 'updates', ...wanted });

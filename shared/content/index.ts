@@ -3,6 +3,7 @@ export { contentInThisBrowser } from './browser/content-in-this-browser';
 export { type ContentSource, ContentSourceProvider } from './ContentSource';
 export {
   usePost,
+  usePostSearch,
   usePosts,
   useRecords,
   useRenderTime,

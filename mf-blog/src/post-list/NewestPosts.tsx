@@ -1,6 +1,5 @@
 import { usePosts } from '@site/shared/content';
 import {
-  Button,
   ButtonLink,
   EmptyState,
   ErrorState,
@@ -9,9 +8,9 @@ import {
   VisuallyHidden,
 } from '@site/shared/ui';
 import { useState } from 'react';
-import { POSTS_FIRST, POSTS_MORE } from './list-limits';
+import { POSTS_FIRST } from './list-limits';
+import { MorePosts } from './MorePosts';
 import { PostGrid, WaitingPosts } from './PostGrid';
-import styles from './PostListPage.module.css';
 
 /** The newest posts, of all, of one tag or of one author: 6 at first, then 4 more at a time. */
 export function NewestPosts(filter: { tag: string | undefined; author: string | undefined }) {
@@ -50,24 +49,7 @@ export function NewestPosts(filter: { tag: string | undefined; author: string | 
     <>
       <StaleNotice asOf={result.asOf} />
       <PostGrid posts={posts} heading="h2" />
-      <div aria-live="polite">
-        <VisuallyHidden>
-          {posts.length > POSTS_FIRST && `${posts.length} of ${total} posts shown`}
-        </VisuallyHidden>
-      </div>
-      {limit < total && (
-        <div className={styles.more}>
-          <Button variant="secondary" onClick={() => setLimit(limit + POSTS_MORE)}>
-            More Blogs
-          </Button>
-          <noscript>
-            <p>
-              This list needs JavaScript to go on. The <a href="/sitemap.xml">sitemap</a> names
-              every post.
-            </p>
-          </noscript>
-        </div>
-      )}
+      <MorePosts shown={posts.length} limit={limit} total={total} onMore={setLimit} />
     </>
   );
 }

@@ -72,7 +72,7 @@ export default function PostListPage() {
           {query === '' ? (
             <NewestPosts key={tag ?? author} tag={tag} author={author} />
           ) : (
-            <SearchResults query={query} />
+            <SearchResults key={query} query={query} />
           )}
         </div>
         <div className={styles.topReads}>

@@ -1,15 +1,15 @@
-import { usePosts } from '@site/shared/content';
+import { usePostSearch } from '@site/shared/content';
 import { EmptyState, ErrorState, Spinner, unreachable } from '@site/shared/ui';
+import { useState } from 'react';
+import { POSTS_FIRST } from './list-limits';
+import { MorePosts } from './MorePosts';
 import { PostGrid } from './PostGrid';
 import styles from './PostListPage.module.css';
-import { searchPosts } from './search-posts';
 
-/** More than the society will write in this decade; the summaries load when a search begins. */
-const ALL = 1000;
-
-/** The posts that a query finds, among all. */
+/** The posts that a query finds among all: 6 at first, then 4 more at a time. */
 export function SearchResults({ query }: { query: string }) {
-  const result = usePosts({ limit: ALL });
+  const [limit, setLimit] = useState(POSTS_FIRST);
+  const result = usePostSearch({ words: query, limit });
   if (result.status === 'loading') return <Spinner label="Searching…" />;
   if (result.status === 'failed') {
     return (
@@ -21,16 +21,19 @@ export function SearchResults({ query }: { query: string }) {
       />
     );
   }
-  const found = searchPosts(result.data.posts, query);
+  const { posts, total } = result.data;
   return (
     <>
       <p className={styles.found} role="status">
-        {found.length === 1 ? '1 post' : `${found.length} posts`} for “{query}”
+        {total === 1 ? '1 post' : `${total} posts`} for “{query}”
       </p>
-      {found.length === 0 ? (
+      {total === 0 ? (
         <EmptyState title="No posts found" />
       ) : (
-        <PostGrid posts={found} heading="h2" />
+        <>
+          <PostGrid posts={posts} heading="h2" />
+          <MorePosts shown={posts.length} limit={limit} total={total} onMore={setLimit} />
+        </>
       )}
     </>
   );

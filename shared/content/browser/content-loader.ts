@@ -4,9 +4,11 @@ import {
   listName,
   postList,
   type Query,
+  type QueryData,
   readBlog,
   readLatest,
   replaceRecords,
+  runQuery,
   tagList,
   updateList,
 } from '../../content-model';
@@ -43,6 +45,8 @@ const WHOLE_SECTION_TIMEOUT_MS = 20_000;
 export function createContentLoader({ snapshotRoot, fetch, database, getState, dispatch }: Deps) {
   const files = createSnapshotFiles({ root: snapshotRoot, fetch });
   const add = (content: Partial<ContentSnapshot>) => dispatch({ type: 'contentRead', content });
+  const addSearch = (words: string, found: QueryData['search']) =>
+    add({ searches: new Map([[words, found]]) });
   const snapshot = loadOnce(async () => {
     const index = await readIndex(files);
     if (index) dispatch({ type: 'indexRead', index });
@@ -113,6 +117,25 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
     add({ records: new Map([[kind, records]]) });
   };
 
+  const search = async (query: string, limit: number) => {
+    const index = await snapshot();
+    const { searchByIndex, searchPosts, wordsOf } = await import('./search');
+    const words = wordsOf(query);
+    const { changes } = getState();
+    if (words.length === 0) return addSearch(query, { posts: [], total: 0 });
+    if (index?.search) {
+      const context = { limit, changes: changes.records.posts };
+      return addSearch(query, await searchByIndex(files, index.search, words, context));
+    }
+    await loadPosts('', Number.POSITIVE_INFINITY);
+    const everything = runQuery(getState().known, getState().changes.records, {
+      kind: 'posts',
+      limit: Number.POSITIVE_INFINITY,
+    });
+    const found = searchPosts(everything.known ? everything.value.posts : [], words);
+    addSearch(query, { posts: found.map(({ post }) => post), total: found.length });
+  };
+
   return {
     /** Loads the content that a query lacks. @throws if it cannot be loaded */
     async load(
@@ -124,6 +147,8 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
       switch (query.kind) {
         case 'posts':
           return loadPosts(listName(query), needed);
+        case 'search':
+          return search(query.words, query.limit);
         case 'updates':
           return loadUpdates(needed);
         case 'tags':

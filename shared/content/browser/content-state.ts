@@ -144,6 +144,8 @@ export function reduce(state: ContentState, event: ContentEvent): ContentState {
       const { records, fetched } = changes;
       return {
         ...state,
+        // Those posts were not searched.
+        known: { ...known, searches: new Map() },
         changes: {
           ...withoutFetching(changes, section),
           records: {

@@ -46,6 +46,11 @@ export function missingContent(
     const result = runQuery(known, changes, query);
     return missingItems(list, query.limit, result, ({ posts }) => posts);
   }
+  if (query.kind === 'search') {
+    const { posts, total } = known.searches.get(query.words) ?? { posts: [], total: 1 };
+    const isMissing = posts.length < Math.min(query.limit, total);
+    return isMissing ? { kind: 'unknown', needed: query.limit } : nothing;
+  }
   if (query.kind === 'updates') {
     const result = runQuery(known, changes, query);
     return missingItems(known.updates, query.limit, result, ({ updates }) => updates);

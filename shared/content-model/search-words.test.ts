@@ -1,7 +1,7 @@
 // @covers Blog | Search over title, description and tags
-import { emptyDraft, post as postType } from '@site/shared/content-types';
 import type { PostSummary } from '@site/shared/contracts';
-import { searchPosts } from './search-posts';
+import { emptyDraft, post as postType } from '../content-types';
+import { searchPosts, wordsOf } from './search-words';
 
 const post = (
   slug: string,
@@ -27,7 +27,7 @@ const posts = [
   post('c', 'Rockets', 'They go up', 'rocketry', 'moon'),
 ];
 
-const found = (query: string) => searchPosts(posts, query).map(({ slug }) => slug);
+const found = (query: string) => searchPosts(posts, wordsOf(query)).map(({ post }) => post.slug);
 
 test('title counts more than tags, tags more than description', () => {
   expect(found('moon')).toEqual(['a', 'c', 'b']);

@@ -1,0 +1,155 @@
+// @covers Blog | Search over title, description and tags
+// @covers Blog | 10,000 posts are searched as few are, by an index of which a search loads a few files
+import { listedPosts, readPosts } from '../../content-model';
+import { searchPosts, wordsOf } from '../../content-model/search-words';
+import { buildSnapshot } from '../../content-snapshot';
+import { datasetOf, openSite, storedPost, storedSite } from './fake-site';
+import { FakeWorld } from './fake-world';
+
+const WORDS = [
+  ...['Moon', 'moonlight', 'the', 'Café', 'rocket-engine', 'Chandrayaan-3', 'a', 'ring', '“stars”'],
+  ...['observing', 'night', '2024', 'Ångström', '日食を見る', '__proto__', 'constructor', '🚀'],
+  `https://example.org/${'a-very-long-address/'.repeat(5)}end`,
+];
+const TAGS = ['moon', 'solar-system', 'rocketry', 'night-sky'];
+
+/** A site of so many posts whose texts mix the words above, always in the same way. */
+function siteOf(count: number) {
+  let seed = 7;
+  const pick = <T>(from: readonly T[]): T => {
+    seed = (seed * 48271) % 2147483647;
+    return from[seed % from.length] as T;
+  };
+  const text = (length: number) => Array.from({ length }, () => pick(WORDS)).join(' ');
+  const posts = Array.from({ length: count + 1 }, (_, index) =>
+    storedPost(index, {
+      title: `${text(3)} ${index}`,
+      description: text(4),
+      tags: [pick(TAGS)],
+      date: `2026-0${1 + (index % 9)}-01`,
+      ...(index % 40 === 0 && { hidden: true }),
+    }),
+  );
+  return { ...storedSite(0), blog: { tags: TAGS, posts } };
+}
+
+async function indexedSite(count: number) {
+  const world = new FakeWorld();
+  world.database = siteOf(count);
+  for (const { path, json, page } of buildSnapshot(datasetOf(world.database))) {
+    if (page === undefined) world.files[path] = json;
+  }
+  return { world, ...openSite(world) };
+}
+
+type Site = Awaited<ReturnType<typeof indexedSite>>;
+
+async function search({ until }: Site, words: string, limit = 6) {
+  const result = await until({ kind: 'search', words, limit }, ({ status }) => status === 'ready');
+  if (result.status !== 'ready') throw new Error(result.status);
+  return { total: result.data.total, found: result.data.posts.map(({ index }) => index) };
+}
+
+function wholeSearch({ world }: Site, words: string, limit = 6) {
+  const { posts } = world.database.blog as { posts: unknown };
+  const found = searchPosts(listedPosts(readPosts(posts)), wordsOf(words));
+  return { total: found.length, found: found.slice(0, limit).map(({ post }) => post.index) };
+}
+
+const queries = [
+  ...WORDS,
+  ...[
+    'm',
+    'mo',
+    'moo',
+    'MOON',
+    'oonl',
+    'cafe',
+    'solar system',
+    'Solar-System',
+    'e',
+    '3',
+    '日食',
+    '日',
+  ],
+  ...[
+    'moon night',
+    'night moon the',
+    'ring -',
+    'no such word',
+    'moon zzzz',
+    '12',
+    'address/a',
+    '🚀 a',
+  ],
+  ...[
+    '  ',
+    '-',
+    'igh',
+    'ight',
+    'toString',
+    'hasOwnProperty',
+    '"stars"',
+    'ngstro',
+    'very-long-address',
+  ],
+];
+
+test('the index finds what a search of all posts finds, in the same order', async () => {
+  const site = await indexedSite(500);
+  expect(site.world.files['index.json']).toMatchObject({ search: { files: 32, posts: 488 } });
+  for (const words of queries) {
+    expect([words, await search(site, words)]).toEqual([words, wholeSearch(site, words)]);
+  }
+  expect(site.world.requests.filter((path) => !path.startsWith('/content/'))).toEqual([]);
+});
+
+test('a search loads a file for each word, and those of the posts that it shows', async () => {
+  const site = await indexedSite(500);
+  await search(site, 'moonlight rocket');
+  const [, ...files] = site.world.requests;
+  expect(files.filter((path) => path.startsWith('/content/search/'))).toHaveLength(2);
+  expect(files.length).toBeLessThanOrEqual(2 + 6);
+});
+
+test('more of what was found is added to what is shown', async () => {
+  const site = await indexedSite(500);
+  await search(site, 'moon');
+  const more = await site.until(
+    { kind: 'search', words: 'moon', limit: 10 },
+    (r) => r.status === 'ready' && r.data.posts.length === 10,
+  );
+  expect(more).toMatchObject({ data: { total: wholeSearch(site, 'moon').total } });
+  expect((await search(site, 'moon', 10)).found).toEqual(wholeSearch(site, 'moon', 10).found);
+});
+
+test('posts that were saved after the snapshot are found as they are now', async () => {
+  const site = await indexedSite(500);
+  await site.until({ kind: 'posts', limit: 6 }, ({ status }) => status === 'ready');
+  const { found } = wholeSearch(site, 'moonlight');
+  const [removed = 0, edited = 0] = found;
+  const { posts } = site.world.database.blog as { posts: object[] };
+  posts[removed] = { hidden: true, rev: 2, updated: 9001 };
+  posts[edited] = { ...posts[edited], title: 'About something else', rev: 2, updated: 9002 };
+  posts[501] = storedPost(501, { title: 'New moonlight', date: '2026-12-01', updated: 9003 });
+  site.world.openStreams()[0]?.put('/blog', 9003);
+  await site.until(
+    { kind: 'posts', limit: 6 },
+    (r) => r.status === 'ready' && JSON.stringify(r.data).includes('New moonlight'),
+  );
+  expect((await search(site, 'moonlight')).found).toEqual(wholeSearch(site, 'moonlight').found);
+});
+
+test('few posts are searched without an index', async () => {
+  const site = await indexedSite(30);
+  expect(Object.keys(site.world.files).filter((path) => path.startsWith('search/'))).toEqual([]);
+  for (const words of queries) {
+    expect([words, await search(site, words)]).toEqual([words, wholeSearch(site, words)]);
+  }
+});
+
+test('without a snapshot the database is searched', async () => {
+  const site = await indexedSite(30);
+  site.world.files = {};
+  expect(await search(site, 'moon night')).toEqual(wholeSearch(site, 'moon night'));
+});

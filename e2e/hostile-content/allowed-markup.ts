@@ -30,7 +30,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 /** Tags that the renderer of bodies creates. */
 const BODY_TAGS = words(
   `div p h2 h3 h4 h5 h6 strong em u s sub sup code pre blockquote ol ul li a img figure figcaption
-  span button svg`,
+  span button svg picture source`,
 );
 /** Additional tags on pages of posts, lists and cards of updates. */
 const PAGE_TAGS = words(`article header footer aside section nav h1 time details summary svg path

@@ -261,7 +261,9 @@ async function faultsOf(seeds: readonly number[]): Promise<{ found: Found[]; sho
   for (const update of latest.data.updates) {
     const faults = [
       ...(/^(?:https?:\/\/|mailto:|$)/.test(update.link) ? [] : [`link ${update.link}`]),
-      ...(/^(?:https:\/\/|http:\/\/localhost:9199\/|\/pictures\/[\w.#-]+$|$)/.test(update.image) ? [] : ['a picture']),
+      ...(/^(?:https:\/\/|http:\/\/localhost:9199\/|\/pictures\/[\w.#-]+$|$)/.test(update.image)
+        ? []
+        : ['a picture']),
       ...(isWhole(update.index)
         ? markupFaults(parsePart(html(<UpdateCard update={update} />)), 'page')
         : []),

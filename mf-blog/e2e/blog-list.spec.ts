@@ -97,7 +97,7 @@ for (const [width, isSmall] of [
     const cover = cards(page).first().locator('img');
     await expect(cover).toHaveJSProperty('complete', true);
     const address = await cover.evaluate((img) => (img as HTMLImageElement).currentSrc);
-    expect(address.includes('-640.webp')).toBe(isSmall);
+    expect(address.includes('-720.webp')).toBe(isSmall);
     await context.close();
   });
 }

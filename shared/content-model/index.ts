@@ -39,6 +39,7 @@ export {
   type PostListFile,
   readPostFile,
   readPostListFile,
+  readPublicUpdate,
   readSnapshotIndex,
   readTagCounts,
   readUpdateListFile,

@@ -1,6 +1,7 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 import { isPathName } from '../text';
 import type { Section } from './content-snapshot';
+import { isPublic } from './listing';
 import type { SearchParts } from './search-index';
 import { isTombstone, readPost, readUpdate, type Tombstone } from './stored-records';
 
@@ -46,6 +47,7 @@ export const snapshotPaths = {
     `posts/${list.includes('/') ? list : list ? `tag/${list}` : 'all'}/${page}.json`,
   search: (file: number) => `search/${file}.json`,
   updates: (page: number) => `updates/${page}.json`,
+  update: (id: number) => `update/${id}.json`,
   records: (kind: string) => `records/${kind}.json`,
 } as const;
 
@@ -95,6 +97,12 @@ export function readUpdateListFile(json: unknown): UpdateListFile | undefined {
     nextId: json.nextId,
     items: updates.filter(isShown),
   };
+}
+
+/** Reads an update, of a file or of the database; null where readers may see none. */
+export function readPublicUpdate(id: number, json: unknown): Update | null {
+  const update = readUpdate(id, json);
+  return update && isPublic<Update>(update) ? update : null;
 }
 
 /** Reads a list of counted tags; what is none is left out. */

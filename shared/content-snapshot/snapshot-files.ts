@@ -44,6 +44,7 @@ function* updateFiles(list: KnownList<Update>): Generator<SnapshotFile> {
     const json: UpdateListFile = { items, total, nextId: list.nextIndex };
     yield { path: snapshotPaths.updates(page), json };
   }
+  for (const json of list.items) yield { path: snapshotPaths.update(json.index), json };
 }
 
 /**

@@ -18,7 +18,7 @@ export function PictureImage({ picture }: { picture: Picture }) {
 }
 
 function BareImage({ picture }: { picture: Picture }) {
-  const { address, srcSet, alt, width, height, colour } = picture;
+  const { address, srcSet, small, alt, width, height, colour } = picture;
   const image = (
     <img
       src={address}
@@ -31,11 +31,14 @@ function BareImage({ picture }: { picture: Picture }) {
       className={styles.picture}
     />
   );
-  if (!colour) return image;
+  if (!small && !colour) return image;
   return (
-    <span className={styles.coloured}>
-      <svg color={colour} aria-hidden="true" />
-      {image}
+    <span className={styles.frame}>
+      {colour && <svg color={colour} aria-hidden="true" />}
+      <picture>
+        {small && <source media="(max-width: 30rem)" srcSet={small} />}
+        {image}
+      </picture>
     </span>
   );
 }

@@ -139,3 +139,15 @@ test('pictures with an action are buttons', () => {
     expect.objectContaining({ address: 'https://example.org/a.png' }),
   );
 });
+
+test('a copy of the snapshot has its versions, its size and its colour', () => {
+  const copy = '/pictures/0a1b2c3d.0123456789ab';
+  const image = { insert: { image: `${copy}-1200.webp#675-102030` }, attributes: { alt: 'Moon' } };
+  const shown = html(image, { insert: '\n' });
+  expect(shown).toContain('<svg color="#102030" aria-hidden="true"></svg>');
+  expect(shown).toContain(`<source media="(max-width: 30rem)" srcset="${copy}-720.webp">`);
+  expect(shown).toContain('width="1200" height="675"');
+  expect(shown).toContain(
+    `srcset="${copy}-240.webp 240w, ${copy}-720.webp 720w, ${copy}-1200.webp 1200w"`,
+  );
+});

@@ -23,6 +23,8 @@ export interface Picture {
   address: string;
   /** All versions, where there are several. */
   srcSet?: string | undefined;
+  /** The version for phones. */
+  small?: string | undefined;
   alt: string;
   caption: string;
   /** Pixels of the stored file, which reserve its space on the page. */
@@ -82,11 +84,12 @@ export function readPicture(op: DeltaOp): Picture | undefined {
   const embed = op.insert as Attributes;
   const address = shownPicture(own(embed, 'image'), backend.imageOrigins);
   if (!address) return undefined;
-  const small = safeImage(own(op.attributes, 'small'), backend.imageOrigins);
   const { src, ...versions } = pictureVersions(address);
+  const { small = safeImage(own(op.attributes, 'small'), backend.imageOrigins) } = versions;
   const { width = readPixels(own(op.attributes, 'width')) } = versions;
   return {
     address: src,
+    small,
     srcSet: versions.srcSet ?? (small && `${small} 480w, ${src} ${width ?? 1600}w`),
     alt: ownText(op.attributes, 'alt'),
     caption: ownText(op.attributes, 'caption'),

@@ -3,10 +3,10 @@ import { copyAddress, copyWidths, pictureId, readCopy } from './picture-copies';
 const copy = { id: '0a1b2c3d', content: '0123456789ab', width: 1200, height: 675 };
 
 test.each([
-  [1600, [240, 640, 1600]],
-  [1200, [240, 640, 1200]],
+  [1600, [240, 720, 1600]],
+  [1200, [240, 720, 1200]],
   [400, [240, 400]],
-  [641, [240, 641]],
+  [721, [240, 721]],
   [250, [250]],
 ])('a copy %d pixels wide has the versions %j', (width, expected) => {
   expect(copyWidths(width)).toEqual(expected);

@@ -1,7 +1,7 @@
 import { shortHash } from './short-hash';
 
 /** Pixels of the narrower versions of a copy. Phones take the second, whatever their density. */
-const WIDTHS = [240, 640] as const;
+const WIDTHS = [240, 720] as const;
 
 /** Pixels of the widest version, as of uploads. */
 export const WIDEST_COPY = 1600;

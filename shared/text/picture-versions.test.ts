@@ -20,8 +20,8 @@ test('a copy of the snapshot tells its versions, its size and its colour', () =>
   const copy = '/pictures/0a1b2c3d.0123456789ab';
   expect(pictureVersions(`${copy}-1200.webp#675-102030`)).toEqual({
     src: `${copy}-1200.webp`,
-    srcSet: `${copy}-240.webp 240w, ${copy}-640.webp 640w, ${copy}-1200.webp 1200w`,
-    small: `${copy}-640.webp`,
+    srcSet: `${copy}-240.webp 240w, ${copy}-720.webp 720w, ${copy}-1200.webp 1200w`,
+    small: `${copy}-720.webp`,
     width: 1200,
     height: 675,
     colour: '#102030',

@@ -23,7 +23,7 @@ export function PostSidebar({
           <ul className={styles.related}>
             {related.map(({ slug, title, image, date }) => (
               <li key={slug} className={styles.post}>
-                <Cover src={image} seed={slug} sizes="8rem" className={styles.picture} />
+                <Cover src={image} seed={slug} place="thumbnail" className={styles.picture} />
                 <div>
                   <Link to={`/blog/post/${slug}`} className={styles.title}>
                     {title}

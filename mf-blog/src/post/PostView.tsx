@@ -42,6 +42,7 @@ export function PostView({
         alt={post.imageAlt}
         seed={post.slug}
         eager
+        place="banner"
         className={styles.banner}
       />
       <div className={styles.layout}>

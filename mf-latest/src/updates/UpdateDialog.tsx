@@ -63,7 +63,7 @@ export function WholeUpdate({ update, children }: { update: Update; children?: R
         src={update.image}
         alt={update.imageAlt}
         seed={`update ${update.index}`}
-        sizes="(max-width: 54rem) 92vw, 49rem"
+        place="dialog"
         className={styles.picture}
       />
       <p className={styles.content}>{update.content}</p>

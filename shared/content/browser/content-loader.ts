@@ -19,6 +19,7 @@ import { findPost, findUpdate, loadPostPage } from './from-database';
 import {
   createSnapshotFiles,
   readIndex,
+  readOneUpdate,
   readPostList,
   readPostPage,
   readRecords,
@@ -165,7 +166,9 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
         case 'records':
           return loadRecords(query.of, missing.kind === 'outdated-records', signal);
         case 'update': {
-          const update = await findUpdate(database, query.id, signal);
+          const update =
+            ((await snapshot()) && (await readOneUpdate(files, query.id))) ??
+            (await findUpdate(database, query.id, signal));
           add({ singleUpdates: new Map([[query.id, update]]) });
         }
       }

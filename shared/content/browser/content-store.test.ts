@@ -43,6 +43,8 @@ test('with a snapshot, lists are read page by page and the database is not asked
   );
   expect(world.requests).toContain('/content/posts/all/2.json');
   expect(source.read({ kind: 'posts', limit: 14 })).toMatchObject({ data: { total: 30 } });
+  expect(await until({ kind: 'update', id: 1 }, isReady)).toMatchObject({ data: { index: 1 } });
+  expect(world.requests.filter((r) => r.startsWith('/latest'))).toEqual([]);
   expect(world.requests.filter((r) => r.startsWith('/blog'))).toEqual([]);
 });
 
@@ -218,8 +220,10 @@ test('a request ends with its last reader or with its time, whichever comes firs
   });
   try {
     const signals: AbortSignal[] = [];
-    const neverAnswer = (_input: unknown, init?: RequestInit) =>
-      new Promise<Response>((_resolve, reject) => {
+    const neverAnswer = (input: unknown, init?: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        // A site without a snapshot.
+        if (String(input).includes('/content/')) return resolve(new Response('', { status: 404 }));
         const { signal } = init ?? {};
         if (!signal) return;
         signals.push(signal);

@@ -1,5 +1,5 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
-import { isPublic, postPage, readPosts, readUpdate } from '../../content-model';
+import { isPublic, postPage, readPosts, readPublicUpdate } from '../../content-model';
 import { recordsWithSlug } from '../../content-types/parse-record';
 import { post } from '../../content-types/post';
 import { readDelta } from '../../post-renderer/read-delta';
@@ -31,11 +31,8 @@ export async function loadPostPage(
 }
 
 /** One update by its id; null where there is none that readers may see. */
-export async function findUpdate(
+export const findUpdate = async (
   database: Database,
   id: number,
   signal: AbortSignal,
-): Promise<Update | null> {
-  const update = readUpdate(id, await database.get(`latest/${id}`, signal));
-  return update && isPublic<Update>(update) ? update : null;
-}
+): Promise<Update | null> => readPublicUpdate(id, await database.get(`latest/${id}`, signal));

@@ -7,6 +7,7 @@ import {
   readKnownRecords,
   readPostFile,
   readPostListFile,
+  readPublicUpdate,
   readSnapshotIndex,
   readTagCounts,
   readUpdateListFile,
@@ -116,6 +117,10 @@ export const readRecords = async (
   kind: string,
 ): Promise<KnownRecords | undefined> =>
   readKnownRecords(await files.get(snapshotPaths.records(kind)));
+
+/** One update by its id; null where the snapshot has no such update. */
+export const readOneUpdate = async (files: SnapshotFiles, id: number): Promise<Update | null> =>
+  readPublicUpdate(id, await files.get(snapshotPaths.update(id)));
 
 /** All tags. */
 export const readTags = async (files: SnapshotFiles): Promise<TagCount[]> =>

@@ -56,3 +56,16 @@ test('a missing picture, and one that fails, is a constellation', () => {
   rerender(<Cover src="" seed="moon" />);
   expect(container.querySelector('polyline')).not.toBeNull();
 });
+
+test('a copy of the snapshot waits on its colour, any other picture under a sky', () => {
+  const copy = '/pictures/0a1b2c3d.0123456789ab-1200.webp#675-102030';
+  const markup = (from: string, place?: 'thumbnail') =>
+    renderToString(<Cover src={from} seed="moon" {...(place && { place })} />);
+  expect(markup(copy)).toContain('color="#102030"');
+  expect(markup(copy)).not.toContain('sky');
+  expect(markup(copy)).toContain('<source');
+  expect(markup(copy, 'thumbnail')).toContain('src="/pictures/0a1b2c3d.0123456789ab-240.webp"');
+  expect(markup(copy, 'thumbnail')).not.toContain('720');
+  expect(markup(src)).toContain('sky');
+  expect(markup(src)).not.toContain('<svg');
+});

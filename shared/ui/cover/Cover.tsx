@@ -10,16 +10,25 @@ import { usePicture } from './usePicture';
  */
 const PHONES = '(max-width: 30rem)';
 
+/** Widths of covers on the page, as in `<img sizes>`. A thumbnail has the narrowest version alone. */
+const SIZES = {
+  card: '(max-width: 40rem) 92vw, 22rem',
+  dialog: '(max-width: 54rem) 92vw, 49rem',
+  banner: '(max-width: 76rem) 92vw, 76rem',
+  thumbnail: undefined,
+} as const;
+
 /**
- * The picture of a card in a fixed 16:9 frame, above its colour or a drawn sky until it has loaded. If it is missing
- * or fails to load, a constellation drawn from `seed` replaces it. No card is broken or shifts the layout.
+ * The picture of a card in a fixed 16:9 frame, above its colour or a drawn sky until it has loaded. If
+ * it is missing or fails to load, a constellation drawn from `seed` replaces it. No card is broken or
+ * shifts the layout.
  */
 export function Cover({
   src,
   alt = '',
   seed,
   eager = false,
-  sizes,
+  place = 'card',
   className,
 }: {
   /** Absolute URL, or ''. */
@@ -29,15 +38,17 @@ export function Cover({
   seed: string;
   /** For a picture at the top of the page. */
   eager?: boolean;
-  /** Its width on the page, as in `<img sizes>`, unless it is a card's or, if eager, a banner's. */
-  sizes?: string;
+  /** What it is on its page. */
+  place?: keyof typeof SIZES;
   className?: string;
 }) {
   const { hasFailed, props } = usePicture(src, eager);
   const shown = src !== '' && !hasFailed;
   const { tone, figure, field } = starPattern(seed);
-  const { src: address, srcSet, small, colour, width = 640, height = 360 } = pictureVersions(src);
-  const usual = eager ? '(max-width: 76rem) 100vw, 76rem' : '(max-width: 40rem) 92vw, 24rem';
+  const { src: widest, srcSet, small, colour, width = 640, height = 360 } = pictureVersions(src);
+
+  const sizes = SIZES[place];
+  const narrowest = srcSet?.split(' ')[0] ?? widest;
 
   return (
     <span className={classNames(styles.cover, styles[`tone${tone}`], className)}>
@@ -45,12 +56,12 @@ export function Cover({
         <>
           {colour && <svg className={styles.colour} color={colour} aria-hidden="true" />}
           <picture className={classNames(styles.versions, !colour && styles.sky)}>
-            {small && !sizes && <source media={PHONES} srcSet={small} />}
+            {small && sizes && <source media={PHONES} srcSet={small} />}
             <img
               {...props}
               className={styles.picture}
-              src={address}
-              {...(srcSet && { srcSet, sizes: sizes ?? usual })}
+              src={sizes ? widest : narrowest}
+              {...(srcSet && sizes && { srcSet, sizes })}
               alt={alt}
               width={width}
               height={height}

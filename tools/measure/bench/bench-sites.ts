@@ -18,7 +18,6 @@ import { readDatabase } from '../../site/snapshot/read-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
 import { addPosts } from '../generated-posts/add-posts';
 import { makeFloorSite, makeLimitSite } from './floor-site';
-import { serveHttp2Pictures } from './http2-pictures';
 import { serveHttp2 } from './http2-site';
 import type { Variant } from './report';
 import { makeSpaSite } from './spa-site';
@@ -55,16 +54,17 @@ export async function startBenchSites(root: string, many: number | undefined): P
   ]);
   if (many !== undefined) ports.set(`site-${many}`, firstPort + 4);
   const origin = (port: number) => `https://localhost:${port}`;
-  const picturesPort = firstPort + 5;
   const codeOrigins = Object.fromEntries(
-    remotes.map((name, index) => [name, origin(firstPort + 6 + index)]),
+    remotes.map((name, index) => [name, origin(firstPort + 5 + index)]),
   );
 
   rmSync(base, { recursive: true, force: true });
   // Told its host, the backend answers pages that come by https, too.
   const dataDir = join(base, 'data');
   const backend = orThrow(await startBackend({ dataDir, root, host: '127.0.0.1' }));
-  orThrow(await seed(root, { ...backend, storageOrigin: origin(picturesPort) }));
+  // As the settings say it: pictures of any other origin are not this project's.
+  const storageOrigin = site.backends.local.imageOrigins[0] ?? backend.storageOrigin;
+  orThrow(await seed(root, { ...backend, storageOrigin }));
   const { databaseUrl, databaseNamespace } = site.backends.local;
   const samples = await readDatabase(databaseUrl, databaseNamespace);
   if (many !== undefined) await addPosts(databaseUrl, databaseNamespace, many);
@@ -89,7 +89,6 @@ export async function startBenchSites(root: string, many: number | undefined): P
 
   const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
   const certificate = { key: pems.private, cert: pems.cert };
-  await serveHttp2Pictures(backend.storageOrigin, picturesPort, certificate);
   const headers = shellHeaders({
     remotes: Object.values(codeOrigins),
     backend: site.backends.local,

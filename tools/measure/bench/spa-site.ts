@@ -44,7 +44,9 @@ export function makeSpaSite(root: string, shellSite: string, folder: string): vo
   cpSync(join(shellSite, 'registry.json'), join(folder, 'registry.json'));
   const plan = { root, entry, output: join(folder, 'site/assets') };
   runRspack(plan);
-  cpSync(join(shellSite, 'content'), join(folder, 'site/content'), { recursive: true });
+  for (const part of ['content', 'pictures']) {
+    cpSync(join(shellSite, part), join(folder, 'site', part), { recursive: true });
+  }
   for (const file of ['favicon.svg', 'sw.js']) {
     cpSync(join(shellSite, file), join(folder, 'site', file));
   }

@@ -35,7 +35,7 @@ async function snapshot(world: World, shown: readonly string[], retained: unknow
     const text = Buffer.from(bytes).toString();
     log.push(`encode ${text}`);
     if (text.startsWith('broken')) return { ok: false, reason: 'cannot be decoded' };
-    const versions = [240, 640, 1200].map((width) => Buffer.from(`${text} ${width}`));
+    const versions = [240, 720, 1200].map((width) => Buffer.from(`${text} ${width}`));
     return { ok: true, width: 1200, height: 675, colour: '102030', versions };
   };
   const fetchStored = async (address: string, etag: string | undefined): Promise<Fetched> => {

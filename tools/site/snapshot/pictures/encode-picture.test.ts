@@ -19,7 +19,7 @@ test('a large picture has three versions, and the dominant colour', async () => 
   const sizes = await Promise.all(versions.map((each) => sharp(each).metadata()));
   expect(sizes.map((size) => [size.format, size.width])).toEqual([
     ['webp', 240],
-    ['webp', 640],
+    ['webp', 720],
     ['webp', 1600],
   ]);
   expect(colour).toMatch(/^[01][0-9a-f][123][0-9a-f][23][0-9a-f]$/);

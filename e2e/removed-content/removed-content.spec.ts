@@ -1,7 +1,9 @@
 // @covers No lost text | Nothing of what was removed is to be had without signing in; another slug where the old one was taken
 // @covers Threats | Somebody reads what was removed: tombstones; rules refuse hidden content
 // @covers Threats | Somebody reads what is not published yet: own trees, a reserved place, no word in any public copy
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { site } from '@site/shared/site';
 import { read } from '../fixtures/cached-pages';
 import { type HeardEvents, listen } from '../fixtures/event-stream';
 import {
@@ -9,6 +11,7 @@ import {
   markedInCaches,
   pathsOfPost,
   publicAddress,
+  publicFile,
   renderSite,
 } from '../fixtures/public-copies';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
@@ -19,6 +22,11 @@ import { unpublishedValues } from '../fixtures/unpublished';
 test.use({ serviceWorkers: 'allow' });
 
 const address = publicAddress;
+
+/** What the test reads of a post's file. */
+interface PostFile {
+  post: { image: string };
+}
 
 /** In every text of both records, and in nothing else. */
 const MARK = 'zyxomma';
@@ -38,6 +46,18 @@ async function patch(values: Record<string, unknown>): Promise<void> {
   expect(response.status).toBe(200);
 }
 
+/** Stores a picture that nothing else shows. Returns its address. */
+async function addPicture(): Promise<string> {
+  const objects = `http://localhost:9199/v0/b/${site.backends.local.firebase.storageBucket}/o`;
+  const response = await fetch(`${objects}?name=files%2Ffor-removal.webp`, {
+    headers: { authorization: 'Bearer owner', 'content-type': 'image/webp' },
+    method: 'POST',
+    body: readFileSync('society/content/pictures/chirp.webp'),
+  });
+  expect(response.status).toBe(200);
+  return `${objects}/files%2Ffor-removal.webp?alt=media`;
+}
+
 /** Stores a post and an update that both say nothing but the mark. */
 async function addRecords(): Promise<{ post: number; update: number }> {
   const asOwner = { headers: { authorization: 'Bearer owner' } };
@@ -50,7 +70,7 @@ async function addRecords(): Promise<{ post: number; update: number }> {
   const now = Date.now();
   const common = {
     title: secret('title'),
-    image: example?.image,
+    image: await addPicture(),
     imageAlt: secret('picture'),
     // The newest: posts of other tests do not push it off the landing page.
     date: '9999-12-31',
@@ -120,6 +140,9 @@ test('nothing of a removed post or update is to be had without signing in', {
       'feed.json',
     ]),
   );
+  const shown = JSON.parse(publicFile(`content/post/${slug}.json`) ?? '') as PostFile;
+  const [copy = ''] = shown.post.image.split('#');
+  expect([copy.slice(0, 10), publicFile(copy)?.slice(8, 12)]).toEqual(['/pictures/', 'WEBP']);
   const visitor = await (await browser.newContext()).newPage();
   await read(visitor, `/blog/post/${slug}`);
   await read(visitor, '/blog');
@@ -160,6 +183,7 @@ test('nothing of a removed post or update is to be had without signing in', {
 
   renderSite();
   expect(markedFiles(MARK)).toEqual([]);
+  expect(publicFile(copy)).toBeUndefined();
   for (const path of ['/', '/blog', '/latest', `/blog/post/${slug}`, '/sitemap.xml', '/feed.xml']) {
     const response = await page.request.get(path);
     expect([path, (await response.text()).includes(MARK)]).toEqual([path, false]);

@@ -31,6 +31,7 @@ test.each([
   '/assets/main.0123456789.js',
   `${remote}/remoteEntry.js`,
   'https://storage.test/v0/b/bucket/o/files%2Fmoon.webp?alt=media',
+  '/pictures/0a1b2c3d.0123456789ab-240.webp',
 ])('%s never changes, so what is cached of it is the answer', (address) => {
   const known = new Set([new URL(address, origin).href]);
   expect(from(address, {}, known)).toBe('file');

@@ -21,6 +21,7 @@ const files = {
   'shell/feed.json': '{}',
   'shell/content/missing.json': 'null',
   'shell/assets/main.0123456789.js': '1',
+  'shell/pictures/0a1b2c3d.0123456789ab-240.webp': '1',
   [`mf-a/${version}/remoteEntry.js`]: '1',
   [`mf-a/${version}/font.0123456789.woff2`]: '1',
   [`mf-a/prerender/${version}/Page.cjs`]: '1',
@@ -83,6 +84,7 @@ test('an address that nothing was rendered for is answered by the frame, a missi
 
 test.each([
   ['/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
+  ['/pictures/0a1b2c3d.0123456789ab-240.webp', 'public, max-age=31536000, immutable'],
   ['/registry.json', 'no-cache'],
   ['/sw.js', 'no-cache'],
   ['/', 'no-cache'],

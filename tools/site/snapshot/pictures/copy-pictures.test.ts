@@ -112,6 +112,8 @@ test('an unchanged file retains its copies; one whose copies are lost is made ag
   const body = { ops: [{ insert: { image: addresses[0] } }] };
   expect(await snapshot(world, [], [body])).toMatchObject({ isRetained: [true], log: [] });
   expect(files()).toHaveLength(3);
+  expect((await snapshot({ ...world, previous: {} }, [], [body])).isRetained).toEqual([false]);
+  await snapshot(world, [addressOf('moon.webp')]);
   rmSync(join(folder(), 'pictures'), { recursive: true });
   expect((await snapshot(world, [], [body])).isRetained).toEqual([false]);
 });

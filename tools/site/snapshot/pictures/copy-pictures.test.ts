@@ -152,7 +152,7 @@ test('a fresh site uses what this machine has encoded before', async () => {
 });
 
 test('what cannot be copied keeps its own address, and is named once', async () => {
-  const given = ['gone.webp', 'broken.gif', 'gone.webp'].map(addressOf);
+  const given = ['gone.webp', 'broken.gif', 'gone.webp', '%E0%'].map(addressOf);
   const elsewhere = 'https://example.org/a.png';
   const { addresses, uncopied } = await snapshot({ stored: { 'broken.gif': 'broken' } }, [
     ...given,
@@ -162,6 +162,7 @@ test('what cannot be copied keeps its own address, and is named once', async () 
   expect(uncopied).toEqual([
     { name: 'files/gone.webp', reason: 'the storage answered 404' },
     { name: 'files/broken.gif', reason: 'cannot be decoded' },
+    { name: 'files/%E0%', reason: 'the storage answered 404' },
   ]);
 });
 

@@ -6,7 +6,7 @@ import type { PictureCopies } from './copy-pictures';
 import { picturesIn } from './pictures-in';
 
 /** Pictures that are fetched and encoded at once, and so in memory. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 
 /**
  * The dataset with the addresses of the snapshot's copies in place of those of stored pictures. What

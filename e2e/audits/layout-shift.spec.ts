@@ -4,11 +4,11 @@ import { shiftsSoFar, watchShifts } from './layout-shifts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const width of [360, 1440]) {
+for (const width of [360, 412, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const path of ['/', '/about', '/blog/post/rocket-equation']) {
+    for (const path of ['/', '/about', '/team', '/latest', '/blog/post/rocket-equation']) {
       test(`fonts that come late move no line of ${path}`, async ({ page, request }) => {
         expect(await (await request.get(path)).text()).toMatch(/<link[^>]+as="font"/);
         await watchShifts(page);

@@ -2,13 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { ensureChromium } from '../test-run/chromium';
+import type { Browser } from '@playwright/test';
 import { runBackendBench } from './backend';
+import { launchBrowser } from './bench-browser';
 import { type BenchSites, startBenchSites } from './bench-sites';
+import { runLighthouse } from './lighthouse/run-lighthouse';
 import { type Visit, visit, waterfallOf } from './measure';
 import { rowOf, rowTable, type Variant, waterfallTable } from './report';
 import { growthOf, ratiosOf, ratioTable } from './targets';
+import { runUse } from './use/run-use';
 import { runWeight } from './weight/run-weight';
 
 const { values, positionals } = parseArgs({
@@ -22,15 +24,24 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const root = process.cwd();
-if (positionals[0] === 'backend') {
-  await runBackendBench();
-  process.exit();
-}
-if (positionals[0] === 'weight') {
-  await runWeight(root, values);
-  process.exit();
-}
 const rounds = wholeNumber('rounds', values.rounds);
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  backend: runBackendBench,
+  weight: () => runWeight(root, values),
+  use: () => runUse(root, rounds),
+  lighthouse: () => runLighthouse(root),
+};
+if (positionals[0] !== undefined) {
+  const run = commands[positionals[0]];
+  if (run === undefined) {
+    console.error(
+      `There is no bench "${positionals[0]}", only: ${Object.keys(commands).join(', ')}.`,
+    );
+    process.exit(1);
+  }
+  await run();
+  process.exit();
+}
 const posts = values.posts === undefined ? undefined : wholeNumber('posts', values.posts);
 
 function wholeNumber(option: string, text: string): number {
@@ -81,17 +92,7 @@ async function printWaterfalls(browser: Browser, sites: BenchSites): Promise<voi
 }
 
 const sites = await startBenchSites(root, posts);
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    // Trusted, not only tolerated: what comes under a faulty certificate is never cached.
-    `--ignore-certificate-errors-spki-list=${sites.keyHash}`,
-  ],
-});
+const browser = await launchBrowser(sites.keyHash);
 const rows = await measure(browser, sites);
 if (values.waterfall) await printWaterfalls(browser, sites);
 await browser.close();

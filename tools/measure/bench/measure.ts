@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { markPage } from './page-marks';
+import { phoneContext, slowPage, whenReady } from './slow-phone';
 import { askersOf, type LoggedRequest, waterfallDepth } from './waterfall';
 
 /** Costs of a visit. Times in ms from navigation start, sizes in transferred bytes. */
@@ -24,13 +25,6 @@ export interface Visit {
   lcpIsPicture: number;
 }
 
-const slowMobile = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (0.75 * 1024 * 1024) / 8,
-};
-
 /** Within which a page that is ready has begun what it puts off until it is idle. */
 const idleFetchesMs = 3000;
 
@@ -43,14 +37,12 @@ export interface Logged extends LoggedRequest {
   isScript: boolean;
 }
 
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-
 /** Requests of a page in one visit, until it is ready. */
 export async function waterfallOf(
   browser: Browser,
   url: string,
 ): Promise<{ ready: number; lcp: number; requests: Logged[] }> {
-  const context = await browser.newContext(phone);
+  const context = await phoneContext(browser);
   try {
     const { marks, log } = await load(context, url, true);
     const { ready, lcp } = marks;
@@ -62,7 +54,7 @@ export async function waterfallOf(
 
 /** Opens a page with a cold cache, on a slow phone with a poor connection, and then once more. */
 export async function visit(browser: Browser, url: string, hasScript: boolean): Promise<Visit> {
-  const context = await browser.newContext(phone);
+  const context = await phoneContext(browser);
   try {
     const { marks, log, pictures } = await load(context, url, hasScript);
     const again = await load(context, url, hasScript);
@@ -94,14 +86,9 @@ const sum = (requests: readonly Logged[]): number =>
   requests.reduce((total, { bytes }) => total + bytes, 0);
 
 async function load(context: BrowserContext, url: string, hasScript: boolean) {
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
-  const cdp = await context.newCDPSession(page);
+  const { page, cdp, faults } = await slowPage(context);
   const requests = new Map<string, Logged>();
   let begun = 0;
-  await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
     begun ||= timestamp;
     const isScript = new URL(request.url).pathname.endsWith('.js');
@@ -121,13 +108,10 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
     request.end = (timestamp - begun) * 1000;
     request.bytes = encodedDataLength;
   });
-  await cdp.send('Network.emulateNetworkConditions', slowMobile);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(markPage);
   await page.goto(url, { waitUntil: 'load' });
   if (hasScript) {
-    const ready = page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
-    await ready.catch((error) => faults.push(String(error)));
+    await whenReady(page).catch((error) => faults.push(String(error)));
   }
   await page.waitForLoadState('networkidle');
   // Files that a page fetches when idle, such as the stars, count too.

@@ -32,7 +32,7 @@ export { mapPictures, withKnownCopies } from './picture-copies';
 export { type DataOf, type Query, type QueryData, queryKey } from './query';
 export { isOutdated, previousPost, type QueryResult, runQuery } from './query-result';
 export { type KnownRecords, readKnownRecords, replaceRecords } from './records';
-export type { SearchParts } from './search-index';
+export { type SearchParts, searchFileOf } from './search-index';
 export { readSettings, type Settings } from './settings';
 export {
   PAGE_SIZE,

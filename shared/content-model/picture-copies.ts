@@ -5,6 +5,8 @@ const MAX_DEPTH = 8;
 
 /** The same content with other addresses of its pictures: the texts that are named `image`. */
 export function mapPictures<T>(content: T, change: (address: string) => string, depth = 0): T {
+  // Most values are texts.
+  if (typeof content !== 'object' || content === null || depth > MAX_DEPTH) return content;
   const mapEntry = ([key, value]: [string, unknown]): [string, unknown] => [
     key,
     key === 'image' && typeof value === 'string'
@@ -12,7 +14,6 @@ export function mapPictures<T>(content: T, change: (address: string) => string, 
       : mapPictures(value, change, depth + 1),
   ];
   const mapped = (): unknown => {
-    if (typeof content !== 'object' || content === null || depth > MAX_DEPTH) return content;
     if (Array.isArray(content)) return content.map((item) => mapPictures(item, change, depth + 1));
     return content instanceof Map
       ? new Map([...content].map(mapEntry))

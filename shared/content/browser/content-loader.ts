@@ -118,15 +118,21 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
     add({ records: new Map([[kind, records]]) });
   };
 
+  const searched = { builtAt: 0, files };
   const search = async (query: string, limit: number) => {
-    const index = await snapshot();
-    const { searchByIndex, searchPosts, wordsOf } = await import('./search');
+    // Files are of the newest snapshot, whichever the page was opened with.
+    const [index, code] = await Promise.all([readIndex(files), import('./search')]);
+    const { rememberFiles, searchByIndex, searchPosts, wordsOf } = code;
     const words = wordsOf(query);
     const { changes } = getState();
     if (words.length === 0) return addSearch(query, { posts: [], total: 0 });
     if (index?.search) {
+      const { builtAt, search: parts } = index;
+      if (searched.builtAt !== builtAt) {
+        Object.assign(searched, { builtAt, files: rememberFiles(files) });
+      }
       const context = { limit, changes: changes.records.posts };
-      return addSearch(query, await searchByIndex(files, index.search, words, context));
+      return addSearch(query, await searchByIndex(searched.files, parts, words, context));
     }
     await loadPosts('', Number.POSITIVE_INFINITY);
     const everything = runQuery(getState().known, getState().changes.records, {

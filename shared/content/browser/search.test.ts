@@ -112,6 +112,26 @@ test('a search loads a file for each word, and those of the posts that it shows'
   expect(files.length).toBeLessThanOrEqual(2 + 6);
 });
 
+test('no file is loaded twice while words are typed', async () => {
+  const site = await indexedSite(500);
+  for (const typed of ['m', 'mo', 'moo', 'moon', 'moonl', 'moonlight']) await search(site, typed);
+  const loaded = site.world.requests.filter((path) => path !== '/content/index.json');
+  expect(new Set(loaded).size).toBe(loaded.length);
+});
+
+test('a search in an open page uses the files of a newer snapshot', async () => {
+  const site = await indexedSite(500);
+  await search(site, 'moon');
+  site.world.database = siteOf(700);
+  for (const { path, json, page } of buildSnapshot({
+    ...datasetOf(site.world.database),
+    builtAt: 2000,
+  })) {
+    if (page === undefined) site.world.files[path] = json;
+  }
+  expect(await search(site, 'the')).toEqual(wholeSearch(site, 'the'));
+});
+
 test('more of what was found is added to what is shown', async () => {
   const site = await indexedSite(500);
   await search(site, 'moon');

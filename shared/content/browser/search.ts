@@ -27,6 +27,23 @@ export { searchPosts, wordsOf } from '../../content-model/search-words';
 const isEntry = (entry: unknown): entry is SearchEntry =>
   Array.isArray(entry) && typeof entry[0] === 'string' && entry.slice(1).every(Array.isArray);
 
+/** Files of one snapshot, each requested once: a search is typed letter by letter. */
+export function rememberFiles(files: SnapshotFiles): SnapshotFiles {
+  const known = new Map<string, Promise<unknown>>();
+  return {
+    get(path) {
+      const file =
+        known.get(path) ??
+        files.get(path).catch((error: unknown) => {
+          known.delete(path);
+          throw error;
+        });
+      known.set(path, file);
+      return file;
+    },
+  };
+}
+
 /** What a word says of each post, by rank. */
 async function weightsOf(
   files: SnapshotFiles,

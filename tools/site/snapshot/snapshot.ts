@@ -50,7 +50,7 @@ export const problemsOf = ({ failed, uncopied }: SnapshotResult): string[] => [
 ];
 
 interface SnapshotOptions {
-  /** Whose storage has the pictures. */
+  /** The backend whose storage has the pictures. */
   backend: Backend;
   /** Origin of the deployed site, which has the pictures that it showed last. */
   deployedAt?: string;

@@ -10,7 +10,7 @@ interface Site {
   root: string;
   /** Folder of the shell's site. */
   folder: string;
-  /** Whose storage has the pictures. */
+  /** The backend whose storage has the pictures. */
   backend: Backend;
   /** Origin of the deployed site, for folders that hold no snapshot yet. */
   deployedAt?: string | undefined;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PUBLISH_INTERVAL_MS } from '@site/shared/editorial';
 
@@ -47,4 +47,12 @@ test('the deploy is not scheduled, and the publishing job runs as often as pages
     times.slice(1).map(() => PUBLISH_INTERVAL_MS),
   );
   expect(times).toHaveLength(3_600_000 / PUBLISH_INTERVAL_MS);
+});
+
+test('every action is pinned by its commit, with the version beside it', () => {
+  const names = readdirSync(join(__dirname, '../../../.github/workflows'));
+  const uses = names.flatMap((name) => workflow(name).match(/uses: .*/g) ?? []);
+  const foreign = uses.filter((use) => !use.startsWith('uses: ./'));
+  expect(foreign.length).toBeGreaterThan(10);
+  expect(foreign.filter((use) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(use))).toEqual([]);
 });

@@ -5,13 +5,13 @@ export interface PictureVersions {
   src: string;
   /** All versions, for `srcset`. */
   srcSet?: string;
-  /** The version for phones. */
-  small?: string;
+  /** The version for phones, where that is another one than `src`. */
+  small?: string | undefined;
   /** Pixels of `src`. */
   width?: number;
   height?: number;
   /** Shown until it has loaded: a colour of CSS. */
-  colour?: string;
+  colour?: string | undefined;
 }
 
 /** Width of a phone version of an upload in pixels. */
@@ -21,21 +21,15 @@ export const PHONE_WIDTH = 480;
 export const phoneName = (name: string): string =>
   name.replace(/(\.[a-z0-9]+)?$/i, (extension) => `-${PHONE_WIDTH}${extension}`);
 
-/** The versions of the snapshot's copy of a picture; undefined where the address is none's. */
-function versionsOfCopy(address: string): PictureVersions | undefined {
-  const copy = readCopy(address);
-  if (!copy) return undefined;
-  const versions = copyWidths(copy.width).map((width) => versionAddress(copy, width));
-  const [, small] = versions;
-  const { width, height, colour } = copy;
-  const srcSet = copyWidths(width).map((each, index) => `${versions[index]} ${each}w`);
-  return {
-    src: versionAddress(copy, width),
-    ...(small && { srcSet: srcSet.join(', '), small }),
-    width,
-    height,
-    ...(colour && { colour: `#${colour}` }),
-  };
+/** @param versions addresses with their widths, in ascending order */
+function versionsOf(
+  versions: readonly (readonly [address: string, width: number])[],
+  size: Pick<PictureVersions, 'width' | 'height' | 'colour'>,
+): PictureVersions {
+  const [src] = versions.at(-1) ?? [''];
+  if (versions.length < 2) return { src, ...size };
+  const srcSet = versions.map(([address, width]) => `${address} ${width}w`).join(', ');
+  return { src, srcSet, small: versions.find(([, width]) => width >= PHONE_WIDTH)?.[0], ...size };
 }
 
 /**
@@ -45,14 +39,17 @@ function versionsOfCopy(address: string): PictureVersions | undefined {
  * token. Any other address has one version.
  */
 export function pictureVersions(address: string): PictureVersions {
-  const copy = versionsOfCopy(address);
-  if (copy) return copy;
+  const copy = readCopy(address);
+  if (copy) {
+    const { width, height, colour } = copy;
+    const versions = copyWidths(width).map((each) => [versionAddress(copy, each), each] as const);
+    return versionsOf(versions, { width, height, colour: colour && `#${colour}` });
+  }
   const found = /^([^?#]+\/o\/files%2F)([^/?#]+)\?[^#]*#(\d{1,5})x(\d{1,5})$/.exec(address);
   if (!found) return { src: address };
   const [, folder = '', name = ''] = found;
-  const [width, height] = [Number(found[3]), Number(found[4])];
-  const src = address.slice(0, address.indexOf('#'));
-  if (width <= PHONE_WIDTH) return { src, width, height };
-  const small = `${folder}${phoneName(name)}?alt=media`;
-  return { src, srcSet: `${small} ${PHONE_WIDTH}w, ${src} ${width}w`, small, width, height };
+  const size = { width: Number(found[3]), height: Number(found[4]) };
+  const whole = [address.slice(0, address.indexOf('#')), size.width] as const;
+  const phone = [`${folder}${phoneName(name)}?alt=media`, PHONE_WIDTH] as const;
+  return versionsOf(size.width > PHONE_WIDTH ? [phone, whole] : [whole], size);
 }

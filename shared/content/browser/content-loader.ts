@@ -164,17 +164,16 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
           });
         case 'post': {
           if (missing.kind === 'outdated-post') return reloadPost(query.slug, signal);
-          const page = (await snapshot()) && (await readPostPage(files, query.slug));
-          if (page) add({ pages: new Map([[query.slug, page]]) });
+          const [index, page] = await Promise.all([snapshot(), readPostPage(files, query.slug)]);
+          if (index && page) add({ pages: new Map([[query.slug, page]]) });
           else await reloadPost(query.slug, signal);
           return;
         }
         case 'records':
           return loadRecords(query.of, missing.kind === 'outdated-records', signal);
         case 'update': {
-          const update =
-            ((await snapshot()) && (await readOneUpdate(files, query.id))) ??
-            (await findUpdate(database, query.id, signal));
+          const [index, known] = await Promise.all([snapshot(), readOneUpdate(files, query.id)]);
+          const update = (index && known) ?? (await findUpdate(database, query.id, signal));
           add({ singleUpdates: new Map([[query.id, update]]) });
         }
       }

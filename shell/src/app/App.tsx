@@ -33,7 +33,7 @@ export function App({ composition, view, content, meta, children }: AppProps) {
           <OnIdleProvider value={content.onIdle}>
             <PageMetaSinkProvider value={meta}>
               <SlotHostProvider value={renderSlot}>
-                <Frame>{children}</Frame>
+                <Frame content={content}>{children}</Frame>
               </SlotHostProvider>
             </PageMetaSinkProvider>
           </OnIdleProvider>

@@ -1,4 +1,4 @@
-import { useSettings } from '@site/shared/content';
+import { type ContentSource, useSettings } from '@site/shared/content';
 import { Toasts } from '@site/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { Starfield } from './Starfield';
 import { useExternalLinks } from './useExternalLinks';
 
 /** The frame of every page. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ content, children }: { content: ContentSource; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const remotes = useRemotes();
   const { name, social } = useSettings();
@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const route = routeAt(routesOf(remotes), pathname);
   const hero = route?.frame === 'hero';
   useScrollToTop(main);
-  usePrefetchOnIntent();
+  usePrefetchOnIntent(content);
   return (
     <>
       <a className={frame.skip} href="#main">

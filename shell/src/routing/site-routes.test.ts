@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import type { OwnedRoute } from '../composition/contributions';
-import { routeAt, routesForPath } from './site-routes';
+import { postAt, routeAt, routesForPath } from './site-routes';
 
 const paths = [
   '/',
@@ -39,4 +39,16 @@ test('a page answers at its aliases too', () => {
   expect(routeAt([route], '/Publication')).toBe(route);
   expect(routeAt([route], '/publication')).toBe(route);
   expect(routeAt([route], '/other')).toBeUndefined();
+});
+
+test('the slug of a post is known from its address alone', () => {
+  const routes = [
+    { path: '/blog/post/new', aliases: [] as string[], remote: 'admin' },
+    { path: '/blog/post/:slug', aliases: [] as string[], remote: 'blog', enumerate: 'posts' },
+    { path: '/blog/:tag', aliases: [] as string[], remote: 'blog', enumerate: 'tags' },
+  ] as OwnedRoute[];
+  const slugs = ['/blog/post/moon', '/blog/post/new', '/blog/moon'].map((path) =>
+    postAt(routes, path),
+  );
+  expect(slugs).toEqual(['moon', undefined, undefined]);
 });

@@ -16,9 +16,20 @@ function withCase(routes: readonly RouteObject[], caseSensitive: boolean): Route
 
 /** The contributed route that answers at an address. */
 export function routeAt(routes: readonly OwnedRoute[], pathname: string): OwnedRoute | undefined {
+  return matchAt(routes, pathname)?.route;
+}
+
+/** The slug of the post whose page has an address. */
+export function postAt(routes: readonly OwnedRoute[], pathname: string): string | undefined {
+  const match = matchAt(routes, pathname);
+  return match?.route.enumerate === 'posts' ? match.value : undefined;
+}
+
+function matchAt(routes: readonly OwnedRoute[], pathname: string) {
   const table = routes.flatMap((route) =>
     [route.path, ...route.aliases].map((path) => ({ path, handle: route })),
   );
   const [match] = matchRoutes(routesForPath(table, pathname), pathname) ?? [];
-  return match?.route.handle as OwnedRoute | undefined;
+  if (match === undefined) return undefined;
+  return { route: match.route.handle as OwnedRoute, value: Object.values(match.params)[0] };
 }

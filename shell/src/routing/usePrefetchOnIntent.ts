@@ -1,40 +1,40 @@
+import type { ContentSource } from '@site/shared/content';
 import { useEffect } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
-import { type OwnedRoute, routesOf } from '../composition/contributions';
-import { routeAt } from './site-routes';
+import { routesOf } from '../composition/contributions';
+import { postAt, routeAt } from './site-routes';
 
-/** The owner of the page that a link leads to, unless the shell owns it. */
-export function ownerOfLink(
-  routes: readonly OwnedRoute[],
-  href: string,
-  origin: string,
-): OwnedRoute | undefined {
-  if (!URL.canParse(href, origin)) return undefined;
-  const url = new URL(href, origin);
-  if (url.origin !== origin) return undefined;
-  return routeAt(routes, url.pathname);
-}
-
-/** Fetches a page's code when a pointer or the focus rests on a link to it, unless data is scarce. */
-export function usePrefetchOnIntent(): void {
+/**
+ * Fetches a page's code, and the post that it shows, when a pointer or the focus rests on a link to
+ * it, unless data is scarce.
+ */
+export function usePrefetchOnIntent(content: Pick<ContentSource, 'subscribe'>): void {
   const { loader } = useComposition();
   const remotes = useRemotes();
   useEffect(() => {
     if (savesData()) return;
     const routes = routesOf(remotes);
-    const warm = (event: Event) => {
+    let release = () => {};
+    const prefetch = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement)) return;
-      const owner = ownerOfLink(routes, link.href, window.location.origin);
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+      const owner = routeAt(routes, link.pathname);
       if (owner !== undefined) void loader.load(owner.remote, owner.expose);
+      const slug = postAt(routes, link.pathname);
+      if (slug === undefined) return;
+      const last = release;
+      // Until the next one: what nobody reads any more is no longer loaded.
+      release = content.subscribe({ kind: 'post', slug }, () => {});
+      last();
     };
-    document.addEventListener('pointerover', warm, { passive: true });
-    document.addEventListener('focusin', warm);
+    document.addEventListener('pointerover', prefetch, { passive: true });
+    document.addEventListener('focusin', prefetch);
     return () => {
-      document.removeEventListener('pointerover', warm);
-      document.removeEventListener('focusin', warm);
+      release();
+      document.removeEventListener('pointerover', prefetch);
+      document.removeEventListener('focusin', prefetch);
     };
-  }, [loader, remotes]);
+  }, [loader, remotes, content]);
 }
 
 /** Whether the visitor asked the browser to fetch no more than it must. */

@@ -1,7 +1,6 @@
 import { type ContentSnapshot, emptySnapshot, type Query } from '../../content-model';
 import { own, valuesOf } from '../../content-types/parse-record';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
-import { createContentLoader } from './content-loader';
 import {
   type ContentEvent,
   type ContentState,
@@ -43,6 +42,8 @@ export function createSnapshotOnly({ getState, dispatch, onFetched, onFailed, ..
 
   /** The content of these queries by the current files, each of them read anew. */
   const readAll = async (queries: readonly Query[]): Promise<ContentSnapshot> => {
+    // The page has this code already: it loads all content.
+    const { createContentLoader } = await import('./content-loader');
     let state = initialState(emptySnapshot());
     const loader = createContentLoader({
       ...deps,

@@ -1,6 +1,7 @@
 import { drawSky } from './draw-sky';
+import faintStarsUrl from './faint-stars.bin';
 import { moonAt } from './moon';
-import { unpackStars } from './star-catalogue';
+import { type Star, unpackStars } from './star-catalogue';
 import starsUrl from './stars.bin';
 
 /** The sky turns by 0.04 degrees in this time (ms): less than a pixel. */
@@ -22,9 +23,10 @@ export async function startLiveSky(
   twinkles: readonly HTMLElement[],
   place: { latitude: number; longitude: number },
 ): Promise<LiveSky> {
-  const response = await fetch(starsUrl);
-  if (!response.ok) throw new Error(`The star catalogue answered ${response.status}`);
-  const stars = unpackStars(await response.arrayBuffer());
+  const isWide = window.matchMedia('(min-width: 48rem)').matches;
+  const stars = (
+    await Promise.all((isWide ? [starsUrl, faintStarsUrl] : [starsUrl]).map(loadStars))
+  ).flat();
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas');
   let still = false;
@@ -61,4 +63,10 @@ export async function startLiveSky(
       document.removeEventListener('visibilitychange', drawIfSeen);
     },
   };
+}
+
+async function loadStars(url: string): Promise<Star[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The star catalogue answered ${response.status}`);
+  return unpackStars(await response.arrayBuffer());
 }

@@ -8,7 +8,10 @@ import { skyAt } from './star-positions';
 
 const { latitude, longitude } = site.society.campus;
 const degrees = Math.PI / 180;
-const packed = readFileSync(join(__dirname, 'stars.bin'));
+const [bright, faint] = ['stars.bin', 'faint-stars.bin'].map((file) =>
+  readFileSync(join(__dirname, file)),
+) as [Buffer, Buffer];
+const packed = Buffer.concat([bright, faint]);
 const stars = unpackStars(new Uint8Array(packed).buffer);
 
 /** Angle between two unit vectors, degrees, exact for small angles too. */
@@ -53,6 +56,7 @@ test.each(['2026-11-21T12:00:00Z', '2000-01-01T12:00:00Z', '2050-07-01T20:30:00Z
 
 test('the packed catalogue holds the stars to magnitude 5 in at most 15 KB, Sirius first', () => {
   expect(packed.byteLength).toBeLessThanOrEqual(15 * 1024);
+  expect(bright.byteLength).toBeLessThanOrEqual(3.5 * 1024);
   expect(stars.length).toBeGreaterThan(1600);
   expect(Math.max(...stars.map(({ mag }) => mag))).toBeLessThanOrEqual(5.05);
   const [sirius] = stars;

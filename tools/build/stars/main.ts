@@ -1,6 +1,7 @@
 /**
  * Packs the stars to magnitude 5 of d3-celestial's catalogue (BSD-3, from the XHIP catalogue) for
- * the sky of the site: `npx tsx tools/build/stars/main.ts` rewrites shell/src/sky/stars.bin.
+ * the sky of the site: `npx tsx tools/build/stars/main.ts` rewrites shell/src/sky/stars.bin, and
+ * faint-stars.bin, which small screens do without.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,8 +9,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-const FAINTEST = 5;
-const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../../shell/src/sky/stars.bin');
+/** Magnitudes: the faintest star of each file. */
+const FILES = { 'stars.bin': 4, 'faint-stars.bin': 5 };
+const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../../shell/src/sky');
 
 const CatalogueSchema = v.object({
   features: v.array(
@@ -23,16 +25,19 @@ const CatalogueSchema = v.object({
 const require = createRequire(import.meta.url);
 const source = require.resolve('d3-celestial/data/stars.6.json');
 const catalogue = v.parse(CatalogueSchema, JSON.parse(await readFile(source, 'utf8')));
-const stars = catalogue.features
-  .map(({ properties: { mag, bv }, geometry: { coordinates } }) => ({
-    ra: coordinates[0],
-    dec: coordinates[1],
-    mag,
-    bv: Number.isFinite(bv) ? bv : 0.6,
-  }))
-  .filter(({ mag }) => mag <= FAINTEST);
-await writeFile(TARGET, packStars(stars));
-console.log(`${stars.length} stars, ${stars.length * 6} bytes`);
+const stars = catalogue.features.map(({ properties: { mag, bv }, geometry: { coordinates } }) => ({
+  ra: coordinates[0],
+  dec: coordinates[1],
+  mag,
+  bv: Number.isFinite(bv) ? bv : 0.6,
+}));
+let brighter = Number.NEGATIVE_INFINITY;
+for (const [file, faintest] of Object.entries(FILES)) {
+  const inFile = stars.filter(({ mag }) => mag > brighter && mag <= faintest);
+  await writeFile(join(TARGET, file), packStars(inFile));
+  console.log(`${file}: ${inFile.length} stars, ${inFile.length * 6} bytes`);
+  brighter = faintest;
+}
 
 /** A star as its catalogue gives it. */
 interface CatalogueStar {

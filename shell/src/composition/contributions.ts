@@ -17,10 +17,17 @@ export interface OwnedSlot extends SlotContribution {
 /** A link in the navbar: to a page of this site, or of another one. */
 export type NavEntry = { label: string; order: number } & ({ to: string } | { href: string });
 
-export function routesOf(remotes: readonly RemoteView[]): OwnedRoute[] {
-  return remotes.flatMap(({ name, contributes }) =>
-    contributes.routes.map((route) => ({ ...route, remote: name })),
-  );
+const routesByRemotes = new WeakMap<readonly RemoteView[], readonly OwnedRoute[]>();
+
+/** The routes of all remotes: the same array for the same remotes, so that matches can be cached. */
+export function routesOf(remotes: readonly RemoteView[]): readonly OwnedRoute[] {
+  const routes =
+    routesByRemotes.get(remotes) ??
+    remotes.flatMap(({ name, contributes }) =>
+      contributes.routes.map((route) => ({ ...route, remote: name })),
+    );
+  routesByRemotes.set(remotes, routes);
+  return routes;
 }
 
 /** Navbar entries of all remotes and the configured external ones, in their common order. */

@@ -25,7 +25,23 @@ export function postAt(routes: readonly OwnedRoute[], pathname: string): string 
   return match?.route.enumerate === 'posts' ? match.value : undefined;
 }
 
-function matchAt(routes: readonly OwnedRoute[], pathname: string) {
+interface Match {
+  route: OwnedRoute;
+  /** Value of the pattern's first parameter. */
+  value: string | undefined;
+}
+
+/** Matching tries dozens of patterns, and several parts of a page ask for the same address. */
+const matches = new WeakMap<readonly OwnedRoute[], Map<string, Match | undefined>>();
+
+function matchAt(routes: readonly OwnedRoute[], pathname: string): Match | undefined {
+  const known = matches.get(routes) ?? new Map<string, Match | undefined>();
+  matches.set(routes, known);
+  if (!known.has(pathname)) known.set(pathname, findMatch(routes, pathname));
+  return known.get(pathname);
+}
+
+function findMatch(routes: readonly OwnedRoute[], pathname: string): Match | undefined {
   const table = routes.flatMap((route) =>
     [route.path, ...route.aliases].map((path) => ({ path, handle: route })),
   );

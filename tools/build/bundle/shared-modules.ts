@@ -22,3 +22,6 @@ export const sharedModules = [
   ...statefulSharedPaths,
   '@firebase/app',
 ];
+
+/** Source of what an entry runs on, which is the one file of another part that a remote contains. */
+export const containerRuntime = 'tools/build/bundle/container-runtime.ts';

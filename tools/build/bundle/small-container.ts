@@ -1,8 +1,6 @@
 import { basename, join } from 'node:path';
 import { NormalModuleReplacementPlugin, type RspackPluginInstance } from '@rspack/core';
-
-/** Source of what an entry runs on, which is the one file of another part that a remote contains. */
-export const containerRuntime = 'tools/build/bundle/container-runtime.ts';
+import { containerRuntime } from './shared-modules';
 
 /**
  * Has a remote's entry run on `container-runtime.ts`. The federation runtime would be 4 KB more in

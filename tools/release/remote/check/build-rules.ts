@@ -1,6 +1,9 @@
 import { codeBytes, isCode } from '../../../build/bundle/build-files';
-import { sharedModules, statefulSharedPaths } from '../../../build/bundle/shared-modules';
-import { containerRuntime } from '../../../build/bundle/small-container';
+import {
+  containerRuntime,
+  sharedModules,
+  statefulSharedPaths,
+} from '../../../build/bundle/shared-modules';
 import { integrityOfBytes } from '../../publish/integrity';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';

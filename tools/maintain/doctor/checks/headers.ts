@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { RegistryRemote } from '@site/shared/contracts';
+import {
+  cacheControl,
+  remoteHeaders,
+  shellHeaders,
+} from '../../../release/hosting/security-headers';
+import type { Answer, Ask } from '../ask';
+import { type Finding, unless } from '../findings';
+import type { SiteUnderTest } from '../site-under-test';
+
+/** Headers of the shell's pages and files. */
+export async function checkShellHeaders(
+  ask: Ask,
+  site: SiteUnderTest,
+  remotes: readonly RegistryRemote[],
+): Promise<Finding[]> {
+  const url = `${site.origin}/`;
+  const page = await ask(url);
+  const html = page.body.toString();
+  const style = styleHash(html);
+  const wanted = shellHeaders({
+    remotes: remotes.map(({ entry }) => new URL(entry).origin),
+    backend: site.backend,
+    styles: [],
+    reportsTo: site.reportsTo,
+    https: site.origin.startsWith('https:'),
+  });
+  const policy = page.headers['content-security-policy'] ?? '';
+  const script = /<script defer src="([^"]+)"/.exec(html)?.[1] ?? '/';
+  const bundle = await ask(new URL(script, url).href);
+  return [
+    ...compareHeaders(url, page, wanted),
+    ...unless(style === undefined || policy.includes(style), 'style-hash', url, `${style}`),
+    ...checkCaching(url, page, cacheControl.revalidate),
+    ...checkCaching(script, bundle, cacheControl.immutable),
+  ];
+}
+
+/** Headers of each remote's origin. */
+export async function checkRemoteHeaders(
+  ask: Ask,
+  { origin }: SiteUnderTest,
+  remotes: readonly RegistryRemote[],
+): Promise<Finding[]> {
+  const found = remotes.map(async ({ entry }) => {
+    const answer = await ask(entry, { headers: { origin } });
+    const allowed = answer.headers['access-control-allow-origin'];
+    const { 'access-control-allow-origin': _cors, ...wanted } = remoteHeaders(
+      entry.startsWith('https:'),
+    );
+    return [
+      ...compareHeaders(entry, answer, wanted),
+      ...unless(allowed === '*' || allowed === origin, 'cors', entry, `allowed: ${allowed}`),
+      ...checkCaching(entry, answer, cacheControl.immutable),
+    ];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function checkCaching(at: string, { headers }: Answer, wanted: string): Finding[] {
+  const found = headers['cache-control'];
+  return unless(found === wanted, 'caching', at, `cache-control: ${found}, not ${wanted}`);
+}
+
+function compareHeaders(
+  at: string,
+  { headers }: Answer,
+  wanted: Readonly<Record<string, string>>,
+): Finding[] {
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    name === 'content-security-policy'
+      ? comparePolicies(at, headers[name] ?? '', value)
+      : unless(headers[name] === value, 'header', at, `${name}: ${headers[name]}, not ${value}`),
+  );
+}
+
+/** Directives as sets of sources: hashes of styles differ by snapshot. */
+function comparePolicies(at: string, found: string, wanted: string): Finding[] {
+  const has = directivesOf(found);
+  const wants = directivesOf(wanted);
+  return [...new Set([...has.keys(), ...wants.keys()])].flatMap((name) => {
+    const [now, then] = [has.get(name), wants.get(name)].map((sources) =>
+      [...(sources ?? ['(absent)'])].filter((source) => !source.startsWith("'sha256-")).sort(),
+    );
+    const detail = `${name}: ${now?.join(' ')}, not ${then?.join(' ')}`;
+    return unless(now?.join(' ') === then?.join(' '), 'header', at, detail);
+  });
+}
+
+const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .filter(([name]) => name !== '')
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+
+function styleHash(html: string): string | undefined {
+  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  return css === undefined
+    ? undefined
+    : `sha256-${createHash('sha256').update(css).digest('base64')}`;
+}

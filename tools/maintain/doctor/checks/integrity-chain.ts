@@ -1,0 +1,60 @@
+import type { RegistryRemote } from '@site/shared/contracts';
+import * as v from 'valibot';
+import { integrityOfBytes } from '../../../release/publish/integrity';
+import { FileListSchema } from '../../../release/publish/published-files';
+import type { Ask } from '../ask';
+import { type Finding, unless } from '../findings';
+import type { SiteUnderTest } from '../site-under-test';
+
+const JsonList = v.pipe(v.string(), v.parseJson(), FileListSchema);
+
+/** From the page to the shell's bundle, and from the registry to the last file of each version. */
+export async function checkIntegrity(
+  ask: Ask,
+  site: SiteUnderTest,
+  remotes: readonly RegistryRemote[],
+): Promise<Finding[]> {
+  const found = await Promise.all([
+    checkBundle(ask, site),
+    ...remotes.map((remote) => checkVersion(ask, remote)),
+  ]);
+  return found.flat();
+}
+
+async function checkBundle(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {
+  const html = (await ask(`${origin}/`)).body.toString();
+  const [, path = '', integrity] =
+    /<script defer src="([^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
+  if (integrity === undefined) {
+    return unless(false, 'incomplete', `${origin}/`, 'the page names no bundle with its hash');
+  }
+  return compareFile(ask, new URL(path, origin).href, integrity);
+}
+
+async function checkVersion(ask: Ask, remote: RegistryRemote): Promise<Finding[]> {
+  const { entry, integrity, version, files } = remote;
+  const { origin } = new URL(entry);
+  const script = await compareFile(ask, entry, integrity);
+  if (files === undefined) return script;
+  const address = `${origin}/prerender/${version}/files.json`;
+  const answer = await ask(address);
+  if (answer.status !== 200) {
+    return [...script, ...unless(false, 'unreachable', address, `status ${answer.status}`)];
+  }
+  if (integrityOfBytes(answer.body) !== files) {
+    return [...script, ...unless(false, 'integrity', address, 'not the list in the registry')];
+  }
+  const list = v.safeParse(JsonList, answer.body.toString());
+  if (!list.success) return [...script, ...unless(false, 'integrity', address, 'not a list')];
+  const compared = Object.entries(list.output).map(([path, hash]) =>
+    compareFile(ask, `${origin}/${path}`, hash),
+  );
+  return [...script, ...(await Promise.all(compared)).flat()];
+}
+
+async function compareFile(ask: Ask, address: string, integrity: string): Promise<Finding[]> {
+  const { status, body } = await ask(address);
+  if (status !== 200) return unless(false, 'unreachable', address, `status ${status}`);
+  const found = integrityOfBytes(body);
+  return unless(found === integrity, 'integrity', address, `${found}, not ${integrity}`);
+}

@@ -1,0 +1,62 @@
+import { workerAddress } from '../../../release/hosting/service-worker';
+import type { Ask } from '../ask';
+import { type Finding, unless } from '../findings';
+import type { SiteUnderTest } from '../site-under-test';
+
+/** The form's service, the service worker and the connection. */
+export async function checkServices(ask: Ask, site: SiteUnderTest): Promise<Finding[]> {
+  const found = await Promise.all([
+    checkContact(ask, site),
+    checkWorker(ask, site),
+    checkTransport(ask, site),
+  ]);
+  return found.flat();
+}
+
+async function checkContact(ask: Ask, { origin, backend }: SiteUnderTest): Promise<Finding[]> {
+  const { contactAction } = backend;
+  const html = (await ask(`${origin}/contact`)).body.toString();
+  const action = /<form[^>]+action="([^"]+)"/.exec(html)?.[1];
+  const isSample = backend.emulators === undefined && contactAction.includes('example.org');
+  return [
+    ...unless(action === contactAction, 'contact', `${origin}/contact`, `posts to ${action}`),
+    ...unless(!isSample, 'contact', contactAction, 'the address of the sample society'),
+  ];
+}
+
+async function checkWorker(
+  ask: Ask,
+  { origin, offlineReading }: SiteUnderTest,
+): Promise<Finding[]> {
+  const url = origin + workerAddress;
+  const { status, headers, body } = await ask(url);
+  if (status !== 200) return unless(false, 'worker', url, `status ${status}`);
+  const caching = headers['cache-control'];
+  const removesItself = body.toString().includes('unregister');
+  return [
+    ...unless(caching === 'no-cache', 'worker', url, `cache-control: ${caching}`),
+    ...unless(
+      removesItself !== offlineReading,
+      'worker',
+      url,
+      offlineReading ? 'it removes itself' : 'it keeps pages, though it is switched off',
+    ),
+  ];
+}
+
+async function checkTransport(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {
+  if (!origin.startsWith('https:')) return [];
+  const plain = origin.replace('https:', 'http:');
+  const { status, headers } = await ask(`${plain}/`).catch(() => ({ status: 0, headers: {} }));
+  const leadsOn =
+    status >= 301 &&
+    status <= 308 &&
+    `${(headers as { location?: string }).location}`.startsWith('https:');
+  // Nothing behind the plain address is as good.
+  return unless(
+    leadsOn || status === 0,
+    'transport',
+    plain,
+    `status ${status}, no redirect to https`,
+  );
+}

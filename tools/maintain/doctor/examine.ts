@@ -1,0 +1,69 @@
+import { type RegistryRemote, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
+import * as v from 'valibot';
+import { type Ask, askOnce } from './ask';
+import { checkDatabase } from './checks/database';
+import { checkDiscovery } from './checks/discovery';
+import { checkRemoteHeaders, checkShellHeaders } from './checks/headers';
+import { checkIntegrity } from './checks/integrity-chain';
+import { checkServices } from './checks/service';
+import { checkSnapshot } from './checks/snapshot';
+import { checkStorage } from './checks/storage';
+import { type Finding, unless } from './findings';
+import type { SiteUnderTest } from './site-under-test';
+
+/**
+ * Examines a deployed site over the network, reading only what visitors can read.
+ * @param now milliseconds since the epoch.
+ * @returns what is wrong; nothing where every check passed.
+ */
+export async function examine(network: Ask, site: SiteUnderTest, now: number): Promise<Finding[]> {
+  const ask = askOnce(network);
+  const { remotes, findings } = await readRemotes(ask, site);
+  const checks: readonly (() => Promise<Finding[]>)[] = [
+    () => checkShellHeaders(ask, site, remotes),
+    () => checkRemoteHeaders(ask, site, remotes),
+    () => checkIntegrity(ask, site, remotes),
+    () => checkSnapshot(ask, site, remotes, now),
+    () => checkDiscovery(ask, site),
+    () => checkDatabase(ask, site),
+    () => checkStorage(ask, site),
+    () => checkServices(ask, site),
+  ];
+  // A check that gets no answer must not hide what the others find.
+  const found = checks.map((check) =>
+    check().catch((error) => unless(false, 'unreachable', site.origin, reasonOf(error))),
+  );
+  return [...findings, ...(await Promise.all(found)).flat()];
+}
+
+/** What failed below `fetch failed`. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error
+    ? error.cause.message
+    : errorMessage(error);
+
+async function readRemotes(
+  ask: Ask,
+  { origin }: SiteUnderTest,
+): Promise<{ remotes: RegistryRemote[]; findings: Finding[] }> {
+  const url = `${origin}/registry.json`;
+  try {
+    const { status, body } = await ask(url);
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), RegistrySchema), body.toString());
+    if (status !== 200 || !parsed.success) {
+      return { remotes: [], findings: unless(false, 'registry', url, `status ${status}`) };
+    }
+    const entries = parsed.output.remotes.map((entry) => v.safeParse(RegistryRemoteSchema, entry));
+    return {
+      remotes: entries.flatMap((entry) => (entry.success ? [entry.output] : [])),
+      findings: entries.flatMap((entry) =>
+        entry.success
+          ? []
+          : unless(false, 'registry', url, entry.issues[0]?.message ?? 'an entry is not valid'),
+      ),
+    };
+  } catch (error) {
+    return { remotes: [], findings: unless(false, 'unreachable', url, reasonOf(error)) };
+  }
+}

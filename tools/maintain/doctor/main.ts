@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { site } from '@site/shared/site';
+import { productionOrigin } from '../../release/hosting/firebase-json';
+import { localOriginsOf } from '../../release/hosting/origins';
+import { askNetwork } from './ask';
+import { examine } from './examine';
+import { type Finding, findingTexts } from './findings';
+import { siteAt } from './site-under-test';
+
+const USAGE = `npm run doctor -- --target production|local|<url>    examines a deployed site
+
+--json    prints the findings as JSON
+
+Reads what anonymous visitors can read, and changes nothing. The exit code is 1
+where something is wrong.`;
+
+const { values } = parseArgs({
+  options: { target: { type: 'string' }, json: { type: 'boolean', default: false } },
+});
+
+function originOf(target: string | undefined): string | undefined {
+  if (target === 'local') return localOriginsOf([]).shell;
+  if (target === 'production') {
+    return productionOrigin(site.backends.production.firebase.projectId, 'shell');
+  }
+  return target !== undefined && /^https?:/.test(target) && URL.canParse(target)
+    ? target
+    : undefined;
+}
+
+const describe = ({ problem, at, detail }: Finding): string => {
+  const [meaning, fix] = findingTexts[problem];
+  return `${problem}: ${at}\n  ${detail}\n  ${meaning}\n  ${fix}\n`;
+};
+
+async function main(): Promise<number> {
+  const origin = originOf(values.target);
+  if (origin === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const findings = await examine(askNetwork, siteAt(origin, site), Date.now());
+  if (values.json) {
+    const withTexts = findings.map((finding) => {
+      const [meaning, fix] = findingTexts[finding.problem];
+      return { ...finding, meaning, fix };
+    });
+    console.log(JSON.stringify(withTexts, null, 2));
+  } else {
+    for (const finding of findings) console.log(describe(finding));
+    console.log(findings.length === 0 ? `${origin} is well.` : `${findings.length} findings.`);
+  }
+  return findings.length === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,32 @@
+import type { Backend, Site } from '@site/shared/site';
+
+/** A deployed site as the network shows it. */
+export interface SiteUnderTest {
+  /** Origin of the shell. */
+  origin: string;
+  backend: Backend;
+  /** Origin of Storage's REST interface. */
+  storageOrigin: string;
+  /** What the settings say about offline reading. */
+  offlineReading: boolean;
+  reportsTo: string | undefined;
+}
+
+/** The site at an origin: with the local backend on this machine, else with that of production. */
+export function siteAt(
+  origin: string,
+  { backends, offlineReading, reportsTo }: Site,
+): SiteUnderTest {
+  const isLocal = new URL(origin).hostname === 'localhost';
+  const backend = isLocal ? backends.local : backends.production;
+  const { emulators } = backend;
+  return {
+    origin: new URL(origin).origin,
+    backend,
+    storageOrigin: emulators
+      ? `http://${emulators.storage.host}:${emulators.storage.port}`
+      : 'https://firebasestorage.googleapis.com',
+    offlineReading,
+    reportsTo,
+  };
+}

@@ -66,7 +66,7 @@ export const findingTexts = {
   ],
   'storage-cors': [
     'Browsers of members cannot upload or read stored files.',
-    'Set the CORS configuration of the bucket, see docs/deploying.md.',
+    'Look whether the address of the bucket in the settings is right, and Storage is set up.',
   ],
   contact: [
     'The contact form posts nowhere.',

@@ -30,7 +30,7 @@ export async function checkShellHeaders(
   const script = /<script defer src="([^"]+)"/.exec(html)?.[1] ?? '/';
   const bundle = await ask(new URL(script, url).href);
   return [
-    ...compareHeaders(url, page, wanted),
+    ...compareHeaders(url, page, wanted, site.origin),
     ...unless(style === undefined || policy.includes(style), 'style-hash', url, `${style}`),
     ...checkCaching(url, page, cacheControl.revalidate),
     ...checkCaching(script, bundle, cacheControl.immutable),
@@ -67,21 +67,24 @@ function compareHeaders(
   at: string,
   { headers }: Answer,
   wanted: Readonly<Record<string, string>>,
+  ownOrigin = '',
 ): Finding[] {
   return Object.entries(wanted).flatMap(([name, value]) =>
     name === 'content-security-policy'
-      ? comparePolicies(at, headers[name] ?? '', value)
+      ? comparePolicies(at, headers[name] ?? '', value, ownOrigin)
       : unless(headers[name] === value, 'header', at, `${name}: ${headers[name]}, not ${value}`),
   );
 }
 
-/** Directives as sets of sources: hashes of styles differ by snapshot. */
-function comparePolicies(at: string, found: string, wanted: string): Finding[] {
+/** Directives as sets of sources: hashes of styles differ by snapshot, and `'self'` is its own origin. */
+function comparePolicies(at: string, found: string, wanted: string, ownOrigin: string): Finding[] {
   const has = directivesOf(found);
   const wants = directivesOf(wanted);
   return [...new Set([...has.keys(), ...wants.keys()])].flatMap((name) => {
     const [now, then] = [has.get(name), wants.get(name)].map((sources) =>
-      [...(sources ?? ['(absent)'])].filter((source) => !source.startsWith("'sha256-")).sort(),
+      [...(sources ?? ['(absent)'])]
+        .filter((source) => !source.startsWith("'sha256-") && source !== ownOrigin)
+        .sort(),
     );
     const detail = `${name}: ${now?.join(' ')}, not ${then?.join(' ')}`;
     return unless(now?.join(' ') === then?.join(' '), 'header', at, detail);

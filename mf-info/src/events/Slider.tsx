@@ -68,6 +68,7 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
                   width={960}
                   height={540}
                   loading={number === 0 ? undefined : 'lazy'}
+                  decoding="async"
                 />
                 <figcaption>{caption}</figcaption>
               </figure>

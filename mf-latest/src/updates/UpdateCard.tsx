@@ -16,16 +16,19 @@ export function UpdateCard({
   update,
   heading = 'h2',
   whole = false,
+  eager = false,
 }: {
   update: Update;
   heading?: 'h2' | 'h3';
   whole?: boolean;
+  /** For a card that is on the first screen. */
+  eager?: boolean;
 }) {
   const { index, title, content, date, image, link } = update;
   const { preview, rest } = previewAndRest(content, PREVIEW);
   return (
     <PictureCard
-      picture={{ src: image, seed: `update ${index}` }}
+      picture={{ src: image, seed: `update ${index}`, eager }}
       date={date}
       heading={heading}
       title={title}

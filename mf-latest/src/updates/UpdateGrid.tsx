@@ -20,8 +20,8 @@ export function UpdateGrid({
   return (
     <>
       <ul className={classNames(styles.grid, shown === undefined && styles.asWidthAllows)}>
-        {visible.map((update) => (
-          <UpdateCard key={update.index} update={update} whole />
+        {visible.map((update, number) => (
+          <UpdateCard key={update.index} update={update} eager={number < 2} whole />
         ))}
       </ul>
       <div aria-live="polite">

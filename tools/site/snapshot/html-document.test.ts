@@ -34,8 +34,8 @@ test('a preload has exactly the integrity and crossorigin of the later script', 
 test('no script in the document is executable but the shell from its own file', () => {
   const scripts = [...htmlDocument(page).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
   expect(scripts).toEqual([
-    '<script defer src="/assets/main.js" integrity="sha384-x" crossorigin="anonymous">',
     '<script type="application/json" id="page-data">',
+    '<script defer src="/assets/main.js" integrity="sha384-x" crossorigin="anonymous">',
   ]);
 });
 
@@ -44,4 +44,21 @@ test('a page inlines its styles, and marks the sheets that they come from withou
     `<style>p{}</style>
     <link rel="stylesheet" href="https://blog.example.org/a.css" data-rspack="blog:chunk-a" disabled>`,
   );
+});
+
+test('the first picture that is wanted at once is requested in the head, in the version that its place takes', () => {
+  const picture = (source: string, priority: string) =>
+    `<picture class="x">${source}<img class="y" src="/a.webp" srcSet="/a-240.webp 240w" sizes="22rem" alt="" fetchPriority="${priority}"/></picture>`;
+  const preloads = (body: string) =>
+    [...htmlDocument({ ...page, body }).matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(
+      ([tag]) => tag.replace('<link rel="preload" as="image" fetchpriority="high" ', ''),
+    );
+  const source = '<source media="(max-width: 30rem)" srcSet="/a-720.webp"/>';
+  const whole = 'href="/a.webp" imagesrcset="/a-240.webp 240w" imagesizes="22rem">';
+  expect(preloads(picture('', 'low') + picture(source, 'high'))).toEqual([
+    'media="(max-width: 30rem)" href="/a-720.webp">',
+    `media="not all and (max-width: 30rem)" ${whole}`,
+  ]);
+  expect(preloads(picture('', 'high'))).toEqual([whole]);
+  expect(preloads(picture(source, 'low'))).toEqual([]);
 });

@@ -51,21 +51,14 @@ export function htmlDocument(page: HtmlDocument): string {
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description"${attribute('content', page.description)}>`,
     `<meta name="theme-color"${attribute('content', page.themeColour)}>`,
+    ...firstPicture(page.body),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    // Asked for early, and of low priority, as every script: what is read goes first on the line.
-    `<script defer src="${page.script.href}"${integrity(page.script)}></script>`,
-    '<link rel="preload" as="fetch" href="/registry.json" crossorigin>',
-    ...page.scripts.map(
-      (script) =>
-        `<link rel="preload" as="script" fetchpriority="low" href="${script.href}"${integrity(script)}>`,
-    ),
     ...feedLinks(page.siteName),
     ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...previewTags(page),
     ...page.jsonLd.map(
       (thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`,
     ),
-    // Last, so that the browser requests the files above while this is loading.
     `<style>${page.styles.css}</style>`,
     ...page.styles.held.map(markOf),
   ];
@@ -76,6 +69,13 @@ export function htmlDocument(page: HtmlDocument): string {
     ),
     ...page.data.map(
       ({ id, json }) => `<script type="application/json" id="${id}">${json}</script>`,
+    ),
+    // Last: what is read and seen goes first on the line.
+    `<script defer src="${page.script.href}"${integrity(page.script)}></script>`,
+    '<link rel="preload" as="fetch" href="/registry.json" crossorigin>',
+    ...page.scripts.map(
+      (script) =>
+        `<link rel="preload" as="script" fetchpriority="low" href="${script.href}"${integrity(script)}>`,
     ),
   ];
   return `<!doctype html>
@@ -88,6 +88,24 @@ export function htmlDocument(page: HtmlDocument): string {
   </body>
 </html>
 `;
+}
+
+const urgentPicture =
+  /<picture[^>]*>(?:<source media="([^"]+)" srcSet="([^"]+)"\/>)?<img[^>]*? src="([^"]+)"([^>]*fetchPriority="high"[^>]*)>/;
+
+/** The first picture that a page wants at once, requested before its place in the text has come. */
+function firstPicture(body: string): string[] {
+  const [tag, media, small, src, rest = ''] = urgentPicture.exec(body) ?? [];
+  if (tag === undefined) return [];
+  const [, srcset, sizes] = / srcSet="([^"]+)" sizes="([^"]+)"/.exec(rest) ?? [];
+  const versions = srcset === undefined ? '' : ` imagesrcset="${srcset}" imagesizes="${sizes}"`;
+  const preload = (attributes: string) =>
+    `<link rel="preload" as="image" fetchpriority="high" ${attributes}>`;
+  if (media === undefined) return [preload(`href="${src}"${versions}`)];
+  return [
+    preload(`media="${media}" href="${small}"`),
+    preload(`media="not all and ${media}" href="${src}"${versions}`),
+  ];
 }
 
 /** A remote's runtime takes a sheet with its mark for loaded; a disabled one is not fetched. */

@@ -8,6 +8,7 @@ const html = `<!doctype html>
 <html lang="en">
   <head>
     <title>Moon &amp; tides: &quot;why&quot; &#x27;twice&#39; · Site</title>
+    <link rel="preload" as="image" fetchpriority="high" href="/pictures/0a1b2c3d.0123456789ab-720.webp">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <script defer src="/assets/main.abcdef0123.js" integrity="sha384-y"></script>
     <link rel="preload" as="fetch" href="/registry.json" crossorigin>

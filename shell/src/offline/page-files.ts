@@ -36,11 +36,14 @@ export function readDocument(html: string, origin: string): PrerenderedDocument 
   const content = JSON.parse(contentBlock.exec(html)?.[1] ?? '{}') as {
     since?: Record<string, number>;
   };
-  const named = [...html.matchAll(tag)].map(([whole, address = '']) => ({
-    file: new URL(text(address), origin).href,
-    // Links marked as held are never fetched.
-    isHeld: whole.endsWith(' disabled>'),
-  }));
+  const named = [...html.matchAll(tag)]
+    // Several versions of a picture are named: the page tells which one it shows.
+    .filter(([whole]) => !whole.includes(' as="image"'))
+    .map(([whole, address = '']) => ({
+      file: new URL(text(address), origin).href,
+      // Links marked as held are never fetched.
+      isHeld: whole.endsWith(' disabled>'),
+    }));
   const lasting = named.filter(({ file }) => isImmutable(file, origin));
   const fetched = lasting.filter(({ isHeld }) => !isHeld);
   return {

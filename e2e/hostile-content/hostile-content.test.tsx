@@ -79,7 +79,7 @@ function rootFaults(body: PostPage['body'], root: Element, kind: 'body' | 'page'
   ];
 }
 
-const EXPECTED_SCRIPTS = 'src ld+json ld+json ld+json json json';
+const EXPECTED_SCRIPTS = 'ld+json ld+json ld+json json json src';
 const OUR_STYLES = 'p{}';
 
 /** The document of a post, as the prerenderer puts it together. */
@@ -142,12 +142,13 @@ function documentFaults(
   const inHead = elementsBelow(byTag('head')[0] as Element).map(({ tagName }) => tagName);
   const inBody = (byTag('body')[0]?.childNodes ?? []).map(({ nodeName }) => nodeName);
   const things = scripts.filter((script) => kindOf(script) === 'ld+json').map(textIn);
-  const read = readEmbedded(kind === 'page' ? textIn(scripts.at(-1)) : embedded);
+  const content = scripts.find((script) => attributeOf(script, 'id') === 'page-content');
+  const read = readEmbedded(kind === 'page' ? textIn(content) : embedded);
   return [
     ...(scripts.map(kindOf).join(' ') === EXPECTED_SCRIPTS ? [] : ['other scripts']),
     ...inHead.filter((tag) => !['meta', 'title', 'link', 'script', 'style'].includes(tag)),
     ...(byTag('style').map(textIn).join() === OUR_STYLES ? [] : ['other styles']),
-    ...inBody.filter((name) => !['div', 'script', '#text'].includes(name)),
+    ...inBody.filter((name) => !['div', 'link', 'script', '#text'].includes(name)),
     ...(textIn(byTag('title')[0]) === asRead(page.post.title) ? [] : ['another title']),
     ...(JSON.stringify(things.map((thing) => JSON.parse(thing))) === JSON.stringify(jsonLd)
       ? []

@@ -73,7 +73,10 @@ const schemeOf = (address: string): string => {
   }
 };
 
-const isLocalPicture = (address: string): boolean => address.startsWith('http://localhost:9199/');
+/** In the local Storage, or a copy of the snapshot, whose address holds nothing that a member wrote. */
+const isLocalPicture = (address: string): boolean =>
+  address.startsWith('http://localhost:9199/') ||
+  /^\/pictures\/[0-9a-f]{8}\.[0-9a-f]{12}-\d+\.webp$/.test(address);
 
 /** React asks for the first picture of a page ahead of it. */
 const isPicturePreload = (element: Element): boolean =>

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as auth from '@site/shared/auth';
-import * as content from '@site/shared/content';
-import * as firebase from '@site/shared/firebase';
-import * as notices from '@site/shared/notices';
-import * as pageMeta from '@site/shared/page-meta';
-import * as site from '@site/shared/site';
-import * as slots from '@site/shared/slots';
+import { providedModules } from '../../../shell/src/composition/provided-modules';
 import * as router from '../../../shell/src/routing/react-router-facade';
 import { statefulSharedPaths } from '../../build/bundle/shared-modules';
 import { contractBreaks, type Surface, surface, unpromisedUses } from './surface';
@@ -16,16 +10,9 @@ const { version } = JSON.parse(
 ) as { version: string };
 
 const exported = Object.fromEntries(
-  Object.entries({
-    '@site/shared/auth': auth,
-    '@site/shared/content': content,
-    '@site/shared/firebase': firebase,
-    '@site/shared/notices': notices,
-    '@site/shared/page-meta': pageMeta,
-    '@site/shared/site': site,
-    '@site/shared/slots': slots,
-    'react-router-dom': router,
-  }).map(([name, module]) => [name, Object.keys(module)]),
+  Object.entries({ ...providedModules, 'react-router-dom': router })
+    .filter(([name]) => name in surface)
+    .map(([name, module]) => [name, Object.keys(module as object)]),
 );
 
 test('the shared modules are what their contract promises, all of it and nothing else', () => {

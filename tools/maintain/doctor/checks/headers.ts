@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { RegistryRemote } from '@site/shared/contracts';
+import { hashSource } from '../../../release/hosting/page-style-hashes';
 import {
   cacheControl,
   remoteHeaders,
@@ -102,7 +102,5 @@ const directivesOf = (policy: string): Map<string, string[]> =>
 
 function styleHash(html: string): string | undefined {
   const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
-  return css === undefined
-    ? undefined
-    : `sha256-${createHash('sha256').update(css).digest('base64')}`;
+  return css === undefined ? undefined : hashSource(css);
 }

@@ -1,5 +1,6 @@
 import { readSnapshotIndex } from '@site/shared/content-model';
 import type { RegistryRemote } from '@site/shared/contracts';
+import { JOB_PATH } from '@site/shared/editorial';
 import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
@@ -61,15 +62,11 @@ async function checkAge(ask: Ask, site: SiteUnderTest, now: number): Promise<Fin
   return unless(!isBehind, 'stale', url, `built ${built}; a save is newer by more than 3 hours`);
 }
 
-/** Times of the last saves below `meta`. */
-function savesIn(meta: unknown): number[] {
-  if (typeof meta !== 'object' || meta === null) return [];
-  return Object.values(meta).flatMap((entry: unknown) => {
-    const time =
-      typeof entry === 'object' && entry !== null && 'updated' in entry ? entry.updated : entry;
-    return typeof time === 'number' ? [time] : [];
-  });
-}
+/** Times of the last saves below `meta`, where the publishing job notes its runs as well. */
+const savesIn = (meta: unknown): number[] =>
+  Object.entries(meta ?? {}).flatMap(([name, time]: [string, unknown]) =>
+    typeof time === 'number' && `meta/${name}` !== JOB_PATH ? [time] : [],
+  );
 
 async function checkFallbacks(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {
   const page = await ask(`${origin}/no/such/page`);

@@ -27,7 +27,7 @@ const config: KnipConfig = {
     shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },
     shell: {
       entry: [
-        'src/main.tsx',
+        'src/main.ts',
         'src/server/main.tsx',
         'src/routing/react-router-facade.ts',
         'src/offline/worker/main.ts',

@@ -101,7 +101,7 @@ function documentOf(
     siteName: site.society.name,
     themeColour: '#123456',
     jsonLd,
-    script: { href: '/assets/main.js' },
+    shellScripts: [{ href: '/assets/main.js' }],
     styles: { css: OUR_STYLES, held: [] },
     fonts: [],
     scripts: [],

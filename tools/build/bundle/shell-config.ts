@@ -63,7 +63,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
     ...common,
     name: 'shell browser',
     target: ['web', 'es2022'],
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     module: moduleRules('browser', { target }),
     output: {
       ...common.output,
@@ -73,7 +73,22 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SECTION_DEADLINE_MS,
     },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', minimizer: minimizer() },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: minimizer(),
+      // Half of what a visitor loads, and the same from release to release.
+      splitChunks: {
+        cacheGroups: {
+          react: {
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
+    },
     plugins: [
       ...(common.plugins ?? []),
       compileWhileDownloading(),

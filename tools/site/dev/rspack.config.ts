@@ -24,7 +24,7 @@ function shellDevConfig(root: string): Configuration {
     ...browser,
     name: 'shell for development',
     mode: 'development',
-    entry: { main: [join(root, 'tools/site/dev/refresh/install.js'), './src/main.tsx'] },
+    entry: { main: [join(root, 'tools/site/dev/refresh/install.js'), './src/main.ts'] },
     output: { ...browser.output, path: join(devShellFolder(root), 'assets') },
   };
 }

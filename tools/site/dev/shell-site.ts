@@ -27,7 +27,7 @@ export async function writeDevShell(
   if (failed !== undefined) return { ok: false, message: failed };
   cpSync(join(root, tabIcon), join(folder, 'favicon.svg'));
   writeServiceWorker(root, folder, false);
-  const { script, style, fonts } = readShellAssets(join(folder, 'assets'));
+  const { scripts, style, fonts } = readShellAssets(join(folder, 'assets'));
   const styles = pageStyles([style]);
   const html = htmlDocument({
     title: site.society.name,
@@ -36,7 +36,7 @@ export async function writeDevShell(
     siteName: site.society.name,
     themeColour: societyColour(root, 'night-950'),
     jsonLd: [],
-    script,
+    shellScripts: scripts,
     styles,
     fonts,
     scripts: [],

@@ -8,7 +8,10 @@ const page: HtmlDocument = {
   siteName: 'Society',
   themeColour: '#123456',
   jsonLd: [],
-  script: { href: '/assets/main.js', integrity: 'sha384-x' },
+  shellScripts: [
+    { href: '/assets/react.js', integrity: 'sha384-r' },
+    { href: '/assets/main.js', integrity: 'sha384-x' },
+  ],
   styles: {
     css: 'p{}',
     held: [{ href: 'https://blog.example.org/a.css', runtimeKey: 'blog:chunk-a' }],
@@ -35,6 +38,7 @@ test('no script in the document is executable but the shell from its own file', 
   const scripts = [...htmlDocument(page).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
   expect(scripts).toEqual([
     '<script type="application/json" id="page-data">',
+    '<script defer src="/assets/react.js" integrity="sha384-r" crossorigin="anonymous">',
     '<script defer src="/assets/main.js" integrity="sha384-x" crossorigin="anonymous">',
   ]);
 });

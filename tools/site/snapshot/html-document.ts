@@ -26,8 +26,8 @@ export interface HtmlDocument {
   themeColour: string;
   /** schema.org objects. */
   jsonLd: readonly object[];
-  /** The shell's bundle. */
-  script: PageFile;
+  /** The shell's bundle, in the order in which it runs. */
+  shellScripts: readonly PageFile[];
   styles: Pick<PageStyles, 'css' | 'held'>;
   fonts: readonly string[];
   /** Scripts of the sections, from the remotes' origins. */
@@ -71,7 +71,9 @@ export function htmlDocument(page: HtmlDocument): string {
       ({ id, json }) => `<script type="application/json" id="${id}">${json}</script>`,
     ),
     // Last: what is read and seen goes first on the line.
-    `<script defer src="${page.script.href}"${integrity(page.script)}></script>`,
+    ...page.shellScripts.map(
+      (script) => `<script defer src="${script.href}"${integrity(script)}></script>`,
+    ),
     '<link rel="preload" as="fetch" href="/registry.json" crossorigin>',
     ...page.scripts.map(
       (script) =>

@@ -105,6 +105,11 @@ function frameOf({
   site,
   shell,
   themeColour,
-}: RenderContext): Pick<HtmlDocument, 'script' | 'fonts' | 'siteName' | 'themeColour'> {
-  return { script: shell.script, fonts: shell.fonts, siteName: site.society.name, themeColour };
+}: RenderContext): Pick<HtmlDocument, 'shellScripts' | 'fonts' | 'siteName' | 'themeColour'> {
+  return {
+    shellScripts: shell.scripts,
+    fonts: shell.fonts,
+    siteName: site.society.name,
+    themeColour,
+  };
 }

@@ -9,7 +9,7 @@ const everyPagesFont = /^(?!.*-more\.).*\.woff2$/;
 
 /** The files of the shell's build that every page names. */
 export interface ShellAssets {
-  script: PageFile;
+  scripts: PageFile[];
   style: StyleSource;
   fonts: string[];
 }
@@ -22,9 +22,12 @@ export function readShellAssets(folder: string): ShellAssets {
     if (name === undefined) throw new Error(`the shell's build has no file like ${pattern}`);
     return name;
   };
-  const script = nameOf(/^main\.[0-9a-f]+\.js$/);
+  const scripts = [/^react\.[0-9a-f]+\.js$/, /^main\.[0-9a-f]+\.js$/].map(nameOf);
   return {
-    script: { href: `/assets/${script}`, integrity: integrityOf(join(folder, script)) },
+    scripts: scripts.map((name) => ({
+      href: `/assets/${name}`,
+      integrity: integrityOf(join(folder, name)),
+    })),
     style: { file: join(folder, nameOf(/^main\.[0-9a-f]+\.css$/)), base: '/assets/' },
     fonts: names.filter((name) => everyPagesFont.test(name)).map((name) => `/assets/${name}`),
   };

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { markPage } from './page-marks';
-import { phoneContext, slowPage, whenReady } from './slow-phone';
+import { phoneContext, slowPage } from './slow-phone';
 import { askersOf, type LoggedRequest, waterfallDepth } from './waterfall';
 
 /** Costs of a visit. Times in ms from navigation start, sizes in transferred bytes. */
@@ -86,7 +85,7 @@ const sum = (requests: readonly Logged[]): number =>
   requests.reduce((total, { bytes }) => total + bytes, 0);
 
 async function load(context: BrowserContext, url: string, hasScript: boolean) {
-  const { page, cdp, faults } = await slowPage(context);
+  const { page, cdp, faults, told } = await slowPage(context);
   const requests = new Map<string, Logged>();
   let begun = 0;
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
@@ -108,10 +107,9 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
     request.end = (timestamp - begun) * 1000;
     request.bytes = encodedDataLength;
   });
-  await page.addInitScript(markPage);
   await page.goto(url, { waitUntil: 'load' });
   if (hasScript) {
-    await whenReady(page).catch((error) => faults.push(String(error)));
+    await told('ready').catch((error) => faults.push(String(error)));
   }
   await page.waitForLoadState('networkidle');
   // Files that a page fetches when idle, such as the stars, count too.

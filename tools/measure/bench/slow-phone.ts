@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
+import { markPage } from './page-marks';
 
 const slowMobile = {
   offline: false,
@@ -15,21 +16,64 @@ export const phoneContext = (browser: Browser): Promise<BrowserContext> =>
     hasTouch: true,
   });
 
-/** A page on a processor slowed four times, with 1.6 Mbps and 150 ms. */
-export async function slowPage(
-  context: BrowserContext,
-): Promise<{ page: Page; cdp: CDPSession; faults: string[] }> {
+/** A page on a slow phone, and what it tells. */
+export interface SlowPage {
+  page: Page;
+  cdp: CDPSession;
+  /** Errors that it logged. */
+  faults: string[];
+  /** Resolves once a script in the page has said this by `tellBench`. */
+  told(text: string): Promise<void>;
+}
+
+/** Milliseconds within which a page has to say what is waited for. */
+const patience = 30_000;
+
+/**
+ * A page on a processor slowed four times, with 1.6 Mbps and 150 ms. It tells by itself when it is
+ * ready: to look for that again and again would take its time.
+ */
+export async function slowPage(context: BrowserContext): Promise<SlowPage> {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
   const cdp = await context.newCDPSession(page);
+  const told = await listen(cdp);
+  await page.addInitScript(markPage);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', slowMobile);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return { page, cdp, faults };
+  return { page, cdp, faults, told };
 }
 
-/** Resolves once the page says that it can be used. */
-export const whenReady = (page: Page) =>
-  page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
+async function listen(cdp: CDPSession): Promise<SlowPage['told']> {
+  const heard = new Set<string>();
+  const waiting = new Map<string, () => void>();
+  cdp.on('Runtime.bindingCalled', ({ payload }) => {
+    heard.add(payload);
+    waiting.get(payload)?.();
+  });
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: 'tellBench' });
+  return (text) =>
+    new Promise((resolve, reject) => {
+      const fail = () => reject(new Error(`the page never said: ${text}`));
+      const timer = setTimeout(fail, patience);
+      const done = () => {
+        clearTimeout(timer);
+        heard.delete(text);
+        resolve();
+      };
+      waiting.set(text, done);
+      if (heard.has(text)) done();
+    });
+}
+
+/** A finger's tap, without the checks inside the page that would add to what is measured. */
+export async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${target} cannot be seen`);
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { phoneContext, slowPage, whenReady } from '../slow-phone';
+import { phoneContext, slowPage, tap } from '../slow-phone';
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'menu',
     path: '/',
-    act: (page) => page.getByRole('button', { name: 'Menu' }).tap(),
+    act: (page) => tap(page.getByRole('button', { name: 'Menu' })),
   },
   {
     name: 'search typing',
@@ -29,21 +29,17 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'tag filter',
     path: '/blog',
-    act: (page) => page.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(1).tap(),
+    act: (page) => tap(page.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(1)),
   },
   {
     name: 'modal',
     path: '/latest',
-    act: (page) =>
-      page
-        .getByRole('link', { name: /^Read More/ })
-        .first()
-        .tap(),
+    act: (page) => tap(page.getByRole('link', { name: /^Read More/ }).first()),
   },
   {
     name: 'next slide',
     path: '/events',
-    act: (page) => page.getByRole('button', { name: 'Next slide' }).first().tap(),
+    act: (page) => tap(page.getByRole('button', { name: 'Next slide' }).first()),
   },
 ];
 
@@ -64,10 +60,10 @@ export async function interactionToNextPaint(
 ): Promise<number> {
   const context = await phoneContext(browser);
   try {
-    const { page } = await slowPage(context);
+    const { page, told } = await slowPage(context);
     await page.addInitScript(noteInteractions);
     await page.goto(origin + path, { waitUntil: 'load' });
-    await whenReady(page);
+    await told('ready');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       window.longestInteraction = 0;

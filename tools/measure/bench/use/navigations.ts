@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { phoneContext, slowPage, whenReady } from '../slow-phone';
+import type { Browser } from '@playwright/test';
+import { phoneContext, type SlowPage, slowPage, tap } from '../slow-phone';
 
 declare global {
   interface Window {
@@ -19,16 +19,17 @@ export interface Navigation {
 export async function navigationToPost(browser: Browser, origin: string): Promise<Navigation> {
   const context = await phoneContext(browser);
   try {
-    const { page, faults } = await slowPage(context);
+    const slow = await slowPage(context);
+    const { page, faults, told } = slow;
     await page.goto(`${origin}/blog`, { waitUntil: 'load' });
-    await whenReady(page);
+    await told('ready');
     await page.waitForLoadState('networkidle');
-    const cold = await tapFirstCard(page);
+    const cold = await tapFirstCard(slow);
     await page.waitForLoadState('networkidle');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const warm = await tapFirstCard(page);
+    const warm = await tapFirstCard(slow);
     if (faults.length > 0) throw new Error(`${origin}: ${faults.join('; ')}`);
     return { cold, warm };
   } finally {
@@ -36,12 +37,12 @@ export async function navigationToPost(browser: Browser, origin: string): Promis
   }
 }
 
-async function tapFirstCard(page: Page): Promise<number> {
+async function tapFirstCard({ page, told }: SlowPage): Promise<number> {
   const card = page.locator('main h2 a, main h3 a').first();
   const title = (await card.textContent()) ?? '';
   await page.evaluate(noteNavigation, title.trim());
-  await card.tap();
-  await page.waitForFunction(() => window.navigated.to > 0);
+  await tap(card);
+  await told('navigated');
   return page.evaluate(() => window.navigated.to - window.navigated.from);
 }
 
@@ -65,6 +66,7 @@ function noteNavigation(title: string): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         navigated.to = performance.now();
+        window.tellBench('navigated');
       }),
     );
   }).observe(document, { childList: true, characterData: true, subtree: true });

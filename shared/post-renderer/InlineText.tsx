@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { PHONES } from '../text';
 import { classNames } from '../ui/class-names';
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden';
 import type { Inline, Marks, Picture } from './inline';
@@ -36,7 +37,7 @@ function BareImage({ picture }: { picture: Picture }) {
     <span className={styles.frame}>
       {colour && <svg color={colour} aria-hidden="true" />}
       <picture>
-        {small && <source media="(max-width: 30rem)" srcSet={small} />}
+        {small && <source media={PHONES} srcSet={small} />}
         {image}
       </picture>
     </span>

@@ -20,7 +20,13 @@ export {
   versionAddress,
   WIDEST_COPY,
 } from './picture-copies';
-export { PHONE_WIDTH, type PictureVersions, phoneName, pictureVersions } from './picture-versions';
+export {
+  PHONE_WIDTH,
+  PHONES,
+  type PictureVersions,
+  phoneName,
+  pictureVersions,
+} from './picture-versions';
 export { previewAndRest, previewText } from './preview';
 export { shortHash } from './short-hash';
 export { spanInWords } from './time-span';

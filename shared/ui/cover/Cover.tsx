@@ -1,14 +1,8 @@
-import { pictureVersions } from '../../text';
+import { PHONES, pictureVersions } from '../../text';
 import { classNames } from '../class-names';
 import styles from './Cover.module.css';
 import { starPattern } from './star-pattern';
 import { usePicture } from './usePicture';
-
-/**
- * Screens that take the version for phones whatever their density: by density alone nearly all phones
- * would take the other, for three times the bytes and a difference that is hardly seen.
- */
-const PHONES = '(max-width: 30rem)';
 
 /** Widths of covers on the page, as in `<img sizes>`. A thumbnail has the narrowest version alone. */
 const SIZES = {

@@ -39,3 +39,12 @@ export function askOnce(ask: Ask): Ask {
     return answer;
   };
 }
+
+/** Asks with an access token of Google's in each request. */
+export const askAs =
+  (token: () => Promise<string>, ask: Ask): Ask =>
+  async (url, options = {}) =>
+    ask(url, {
+      ...options,
+      headers: { ...options.headers, authorization: `Bearer ${await token()}` },
+    });

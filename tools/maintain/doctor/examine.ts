@@ -1,5 +1,4 @@
 import { type RegistryRemote, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
-import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { type Ask, askOnce } from './ask';
 import { checkDatabase } from './checks/database';
@@ -10,6 +9,7 @@ import { checkServices } from './checks/service';
 import { checkSnapshot } from './checks/snapshot';
 import { checkStorage } from './checks/storage';
 import { type Finding, unless } from './findings';
+import { reasonOf, runChecks } from './run-checks';
 import type { SiteUnderTest } from './site-under-test';
 
 /**
@@ -20,7 +20,7 @@ import type { SiteUnderTest } from './site-under-test';
 export async function examine(network: Ask, site: SiteUnderTest, now: number): Promise<Finding[]> {
   const ask = askOnce(network);
   const { remotes, findings } = await readRemotes(ask, site);
-  const checks: readonly (() => Promise<Finding[]>)[] = [
+  const found = await runChecks(site.origin, [
     () => checkShellHeaders(ask, site, remotes),
     () => checkRemoteHeaders(ask, site, remotes),
     () => checkIntegrity(ask, site, remotes),
@@ -29,19 +29,9 @@ export async function examine(network: Ask, site: SiteUnderTest, now: number): P
     () => checkDatabase(ask, site),
     () => checkStorage(ask, site),
     () => checkServices(ask, site),
-  ];
-  // A check that gets no answer must not hide what the others find.
-  const found = checks.map((check) =>
-    check().catch((error) => unless(false, 'unreachable', site.origin, reasonOf(error))),
-  );
-  return [...findings, ...(await Promise.all(found)).flat()];
+  ]);
+  return [...findings, ...found];
 }
-
-/** What failed below `fetch failed`. */
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error
-    ? error.cause.message
-    : errorMessage(error);
 
 async function readRemotes(
   ask: Ask,

@@ -76,6 +76,22 @@ export const findingTexts = {
     'Offline reading is not what the settings say, or cannot be switched off.',
     'Run the deploy workflow; see docs/service-worker.md.',
   ],
+  'not-permitted': [
+    'The credential may not read this, so it was not examined.',
+    'Give its account the roles that docs/deploying.md names, and enable the interface that the detail names.',
+  ],
+  'sign-in-settings': [
+    'Members cannot sign in or join, or strangers can in a way that the site does not know.',
+    'Open Authentication in the console: its sign-in methods, and its settings.',
+  ],
+  enumeration: [
+    'Anybody can find out which addresses have an account.',
+    'Switch on the protection against email enumeration in the settings of Authentication.',
+  ],
+  usage: [
+    'The project is near a limit. Beyond it the service refuses requests.',
+    'See docs/scale.md: set `live.source` to `snapshot`, or change the plan.',
+  ],
   transport: [
     'The connection is not protected as it should be.',
     'Open the site in the Hosting page of the console, and finish its domain setup.',

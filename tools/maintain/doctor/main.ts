@@ -1,21 +1,28 @@
 import { parseArgs } from 'node:util';
+import { openOwnerToken } from '@site/backend/firebase-admin-api';
 import { site } from '@site/shared/site';
 import { productionOrigin } from '../../release/hosting/firebase-json';
 import { localOriginsOf } from '../../release/hosting/origins';
-import { askNetwork } from './ask';
+import { askAs, askNetwork } from './ask';
 import { examine } from './examine';
+import { examineAsOwner } from './examine-as-owner';
 import { type Finding, findingTexts } from './findings';
 import { siteAt } from './site-under-test';
 
 const USAGE = `npm run doctor -- --target production|local|<url>    examines a deployed site
 
---json    prints the findings as JSON
+--credentials    reads settings and usage of the project as well, by GOOGLE_APPLICATION_CREDENTIALS
+--json           prints the findings as JSON
 
 Reads what anonymous visitors can read, and changes nothing. The exit code is 1
 where something is wrong.`;
 
 const { values } = parseArgs({
-  options: { target: { type: 'string' }, json: { type: 'boolean', default: false } },
+  options: {
+    target: { type: 'string' },
+    credentials: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
 });
 
 function originOf(target: string | undefined): string | undefined {
@@ -39,7 +46,17 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const findings = await examine(askNetwork, siteAt(origin, site), Date.now());
+  const opened = values.credentials ? openOwnerToken(process.env) : undefined;
+  if (opened?.ok === false) {
+    console.error(opened.message);
+    return 2;
+  }
+  const siteUnderTest = siteAt(origin, site);
+  const findings = await examine(askNetwork, siteUnderTest, Date.now());
+  if (opened) {
+    const ask = askAs(opened.token, askNetwork);
+    findings.push(...(await examineAsOwner(ask, siteUnderTest, Date.now())));
+  }
   if (values.json) {
     const withTexts = findings.map((finding) => {
       const [meaning, fix] = findingTexts[finding.problem];

@@ -4,7 +4,7 @@ import { type Finding, unless } from '../findings';
 import { type ReadJson, readJson } from '../read-json';
 import type { SiteUnderTest } from '../site-under-test';
 
-/** Whoever is warned at this share of a limit has time to act. */
+/** A warning at this share of a limit leaves time to act. */
 const WARN_AT = 0.8;
 const DAY_MS = 86_400_000;
 /**

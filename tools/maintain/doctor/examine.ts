@@ -8,16 +8,28 @@ import { checkIntegrity } from './checks/integrity-chain';
 import { checkServices } from './checks/service';
 import { checkSnapshot } from './checks/snapshot';
 import { checkStorage } from './checks/storage';
+import { checkTransport } from './checks/transport';
 import { type Finding, unless } from './findings';
+import type { ReadCertificate } from './read-certificate';
 import { reasonOf, runChecks } from './run-checks';
 import type { SiteUnderTest } from './site-under-test';
+
+/** What a site is examined through. */
+export interface Network {
+  ask: Ask;
+  readCertificate: ReadCertificate;
+}
 
 /**
  * Examines a deployed site over the network, reading only what visitors can read.
  * @param now milliseconds since the epoch.
  * @returns what is wrong; nothing where every check passed.
  */
-export async function examine(network: Ask, site: SiteUnderTest, now: number): Promise<Finding[]> {
+export async function examine(
+  { ask: network, readCertificate }: Network,
+  site: SiteUnderTest,
+  now: number,
+): Promise<Finding[]> {
   const ask = askOnce(network);
   const { remotes, findings } = await readRemotes(ask, site);
   const found = await runChecks(site.origin, [
@@ -29,6 +41,7 @@ export async function examine(network: Ask, site: SiteUnderTest, now: number): P
     () => checkDatabase(ask, site),
     () => checkStorage(ask, site),
     () => checkServices(ask, site),
+    () => checkTransport(ask, readCertificate, site, remotes, now),
   ]);
   return [...findings, ...found];
 }

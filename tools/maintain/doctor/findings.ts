@@ -52,6 +52,18 @@ export const findingTexts = {
     'Anybody can read what only members may.',
     'Deploy the database rules now: `npx firebase-tools deploy --only database`.',
   ],
+  'open-writes': [
+    'Anybody can store what only members may.',
+    'Deploy the rules now: `npx firebase-tools deploy --only database,storage`.',
+  ],
+  'left-behind': [
+    'Something that was written to examine the site could not be deleted again.',
+    'Delete what the detail names in the console.',
+  ],
+  'sign-up': [
+    'Nobody can accept an invitation, since accounts cannot be made.',
+    'Allow sign-up in the settings of Authentication, with email and password.',
+  ],
   'closed-data': [
     'Visitors cannot read what is public.',
     'Deploy the database rules: `npx firebase-tools deploy --only database`.',
@@ -92,9 +104,13 @@ export const findingTexts = {
     'The project is near a limit. Beyond it the service refuses requests.',
     'See docs/scale.md: set `live.source` to `snapshot`, or change the plan.',
   ],
-  transport: [
-    'The connection is not protected as it should be.',
-    'Open the site in the Hosting page of the console, and finish its domain setup.',
+  redirect: [
+    'An address is not redirected: visitors stay unprotected, or search engines see a page twice.',
+    'Run `npm run hosting` and deploy again. For http, finish the domain setup in the console.',
+  ],
+  certificate: [
+    'Browsers refuse the certificate, or soon will, and show a warning instead of the site.',
+    'Open the site in the Hosting page of the console, and finish its domain setup; its records of DNS may have changed.',
   ],
 } as const;
 

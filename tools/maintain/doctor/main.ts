@@ -1,25 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { openOwnerToken } from '@site/backend/firebase-admin-api';
 import { site } from '@site/shared/site';
 import { productionOrigin } from '../../release/hosting/firebase-json';
 import { localOriginsOf } from '../../release/hosting/origins';
-import { askAs, askNetwork } from './ask';
+import { askAs, askNetwork, sendToNetwork } from './ask';
 import { examine } from './examine';
 import { examineAsOwner } from './examine-as-owner';
+import { examineByWriting } from './examine-by-writing';
 import { type Finding, findingTexts } from './findings';
+import { readCertificate } from './read-certificate';
 import { siteAt } from './site-under-test';
 
 const USAGE = `npm run doctor -- --target production|local|<url>    examines a deployed site
 
+--write          also makes an account and deletes it, tries writes that the rules must refuse,
+                 and sends one contact query
 --credentials    reads settings and usage of the project as well, by GOOGLE_APPLICATION_CREDENTIALS
 --json           prints the findings as JSON
 
-Reads what anonymous visitors can read, and changes nothing. The exit code is 1
-where something is wrong.`;
+Without --write it reads alone, and changes nothing. The exit code is 1 where something is wrong.`;
 
 const { values } = parseArgs({
   options: {
     target: { type: 'string' },
+    write: { type: 'boolean', default: false },
     credentials: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -51,8 +56,13 @@ async function main(): Promise<number> {
     console.error(opened.message);
     return 2;
   }
+  const network = { ask: askNetwork, readCertificate: readCertificate() };
   const siteUnderTest = siteAt(origin, site);
-  const findings = await examine(askNetwork, siteUnderTest, Date.now());
+  const findings = await examine(network, siteUnderTest, Date.now());
+  if (values.write) {
+    const deps = { ask: askNetwork, send: sendToNetwork, mark: `doctor-${randomUUID()}` };
+    findings.push(...(await examineByWriting(deps, siteUnderTest)));
+  }
   if (opened) {
     const ask = askAs(opened.token, askNetwork);
     findings.push(...(await examineAsOwner(ask, siteUnderTest, Date.now())));

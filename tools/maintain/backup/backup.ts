@@ -2,6 +2,8 @@ import { errorMessage } from '@site/shared/text';
 import { type BackupDeps, within } from './backup-deps';
 import { freshFolder, storeBackup } from './before-writing';
 import { verify } from './compare/verify-command';
+import { decrypt, drill } from './drill/drill-command';
+import { exportEncrypted, makeKeys } from './encryption/encrypt-command';
 import { importFrom } from './original-content/import-command';
 import { type Command, readCommand } from './read-command';
 import { restoreFrom } from './restore/restore-command';
@@ -27,11 +29,18 @@ export async function runBackup(args: string[], deps: BackupDeps): Promise<numbe
 function run(command: Command, deps: BackupDeps): Promise<number> {
   switch (command.name) {
     case 'export':
+      if (command.isEncrypted) return exportEncrypted(command, deps);
       return within(command.target, deps, async (project) => {
         const folder = command.folder ?? freshFolder(project, 'backup', deps);
         const isStored = await storeBackup(project, folder, deps);
         return isStored ? 0 : 1;
       });
+    case 'keys':
+      return makeKeys(command.file, deps);
+    case 'decrypt':
+      return decrypt(command, deps);
+    case 'drill':
+      return drill(command, deps);
     case 'verify':
       return verify(command.folder, command.against, deps);
     case 'restore':

@@ -1,4 +1,5 @@
 import type { Ask } from './ask';
+import { checkBackups } from './checks/backups';
 import { checkSignInSettings } from './checks/sign-in-settings';
 import { checkUsage } from './checks/usage';
 import type { Finding } from './findings';
@@ -14,5 +15,6 @@ export function examineAsOwner(ask: Ask, site: SiteUnderTest, now: number): Prom
   return runChecks(`project ${site.backend.firebase.projectId}`, [
     () => checkSignInSettings(ask, site),
     () => checkUsage(ask, site, now),
+    () => checkBackups(ask, site, now),
   ]);
 }

@@ -104,6 +104,14 @@ export const findingTexts = {
     'The project is near a limit. Beyond it the service refuses requests.',
     'See docs/scale.md: set `live.source` to `snapshot`, or change the plan.',
   ],
+  backup: [
+    'There is no backup, or the newest is old: what was written since would be lost.',
+    'Look at the last run of `backup.yml`, and start it by hand; see docs/backups.md.',
+  ],
+  'backup-bucket': [
+    'Backups may be public, be deleted early, or be kept for the wrong time.',
+    'Repeat the commands of docs/backups.md that set the bucket up.',
+  ],
   redirect: [
     'An address is not redirected: visitors stay unprotected, or search engines see a page twice.',
     'Run `npm run hosting` and deploy again. For http, finish the domain setup in the console.',

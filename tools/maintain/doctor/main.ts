@@ -5,11 +5,13 @@ import { site } from '@site/shared/site';
 import { productionOrigin } from '../../release/hosting/firebase-json';
 import { localOriginsOf } from '../../release/hosting/origins';
 import { askAs, askNetwork, sendToNetwork } from './ask';
+import { checkBackupRuns } from './checks/backup-runs';
 import { examine } from './examine';
 import { examineAsOwner } from './examine-as-owner';
 import { examineByWriting } from './examine-by-writing';
 import { type Finding, findingTexts } from './findings';
 import { readCertificate } from './read-certificate';
+import { runChecks } from './run-checks';
 import { siteAt } from './site-under-test';
 
 const USAGE = `npm run doctor -- --target production|local|<url>    examines a deployed site
@@ -66,6 +68,14 @@ async function main(): Promise<number> {
   if (opened) {
     const ask = askAs(opened.token, askNetwork);
     findings.push(...(await examineAsOwner(ask, siteUnderTest, Date.now())));
+  }
+  const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN } = process.env;
+  // In a workflow; without the token GitHub answers a shared runner seldom.
+  if (GITHUB_TOKEN && values.target === 'production' && site.backups) {
+    const ask = askAs(async () => GITHUB_TOKEN, askNetwork);
+    const repository = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}`;
+    const check = () => checkBackupRuns(ask, repository, Date.now());
+    findings.push(...(await runChecks(repository, [check])));
   }
   if (values.json) {
     const withTexts = findings.map((finding) => {

@@ -27,6 +27,7 @@ test('each deploy, so each hour too, is examined afterwards, without a credentia
   expect(doctor).toContain('needs: deploy');
   expect(doctor).toContain('npm install --no-save --ignore-scripts');
   expect(doctor).toMatch(/npm run doctor -- --target production$/m);
+  expect(doctor).toContain('permissions:\n      contents: read\n      actions: read\n    steps:');
   expect(doctor).not.toMatch(/secrets\.|vars\.|auth@|id-token|environment:|--write|--credentials/);
   expect(workflow('hourly.yml')).toContain('uses: ./.github/workflows/deploy.yml');
 });

@@ -1,0 +1,157 @@
+import type { Problem } from '../../doctor/findings';
+import { addressOf, type ServiceAccount, serviceAccounts } from './service-accounts';
+import { FIREBASE_TOOLS, type Step, type StepValues } from './step';
+
+/** Steps that say who may do what: rules, the first admin, accounts of workflows, GitHub. */
+export const accessSteps = (values: StepValues): readonly Step[] => [
+  deployRules(values),
+  addFirstAdmin(values),
+  trustGitHub(values),
+  setUpGitHub(values),
+];
+
+const deployRules = ({ project, databaseUrl }: StepValues): Step => ({
+  id: 'rules',
+  title: 'Deploy the rules',
+  minutes: 1,
+  text: [],
+  commands: [`${FIREBASE_TOOLS} deploy --project ${project} --only database,storage`],
+  checks: [
+    {
+      run: `curl --silent --output /dev/null --write-out '%{http_code}' ${databaseUrl}/drafts.json`,
+      expect: '`401`',
+    },
+    {
+      run: `curl --silent --output /dev/null --write-out '%{http_code}' ${databaseUrl}/meta.json`,
+      expect: '`200`',
+    },
+  ],
+  findings: ['private-data', 'closed-data', 'storage-rules', 'storage-cors'],
+});
+
+/** Findings that need the key. */
+const asOwner: readonly Problem[] = ['sign-in-settings', 'enumeration'];
+
+const addFirstAdmin = ({ project, admin }: StepValues): Step => {
+  const withKey = (command: string) => `GOOGLE_APPLICATION_CREDENTIALS="$KEY" npm run ${command}`;
+  return {
+    id: 'admin',
+    title: 'Make the first admin',
+    minutes: 2,
+    text: [
+      'The key can do everything, so it is deleted at once. Others are invited in the browser later. If your organisation forbids keys, an administrator of it has to allow this one.',
+    ],
+    commands: [
+      'KEY="$HOME/first-admin.json"',
+      `SDK=$(gcloud iam service-accounts list --project=${project} --filter='email~^firebase-adminsdk-' --format='value(email)')`,
+      `gcloud iam service-accounts keys create "$KEY" --iam-account="$SDK" --project=${project}`,
+      withKey(`members -- add ${admin}`),
+      withKey('members -- list'),
+      withKey('doctor -- --target production --credentials'),
+      `gcloud iam service-accounts keys delete "$(grep -o '"private_key_id": "[^"]*' "$KEY" | cut -d'"' -f4)" --iam-account="$SDK" --project=${project} --quiet`,
+      'rm "$KEY"',
+    ],
+    checks: [
+      { expect: `the list has the line \`admin    ${admin}\`` },
+      {
+        expect: `among the findings is none of ${asOwner.map((name) => `\`${name}\``).join(', ')}; others are still to be expected`,
+      },
+      {
+        run: `gcloud iam service-accounts keys list --iam-account="$SDK" --project=${project} --managed-by=user --format='value(name)'`,
+        expect: 'nothing: the key is deleted',
+      },
+    ],
+  };
+};
+
+const POOL = 'github';
+const PROVIDER = 'repository';
+
+/** A command that a later line of the block names: the number that Google gives to the project. */
+const projectNumber = (project: string) =>
+  `NUMBER=$(gcloud projects describe ${project} --format='value(projectNumber)')`;
+
+const trustGitHub = (values: StepValues): Step => {
+  const { project, repository } = values;
+  return {
+    id: 'accounts',
+    title: 'Let the workflows act as accounts of their own',
+    minutes: 3,
+    text: [
+      'GitHub vouches for a workflow, and Google trades that for a token of an hour: no key is stored. Google accepts this repository alone, by its number, from the branch `main` and the environment `production`; each account only the workflow that it is for.',
+      ...serviceAccounts.map(
+        ({ name, workflow, roles }) =>
+          `- \`${name}\`, for \`${workflow}\`: ${roles.map((role) => `\`${role}\``).join(', ')}`,
+      ),
+    ],
+    commands: [
+      `gcloud services enable iam.googleapis.com iamcredentials.googleapis.com sts.googleapis.com cloudresourcemanager.googleapis.com --project=${project}`,
+      projectNumber(project),
+      `REPOSITORY_ID=$(gh api repos/${repository} --jq .id)`,
+      `gcloud iam workload-identity-pools create ${POOL} --project=${project} --location=global --display-name=GitHub`,
+      `gcloud iam workload-identity-pools providers create-oidc ${PROVIDER} --project=${project} --location=global --workload-identity-pool=${POOL} --issuer-uri=https://token.actions.githubusercontent.com --attribute-mapping='google.subject=assertion.sub,attribute.job_workflow_ref=assertion.job_workflow_ref' --attribute-condition="assertion.repository_id == '$REPOSITORY_ID' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'"`,
+      ...serviceAccounts.flatMap((account) => createAccount(account, values)),
+    ],
+    checks: [
+      {
+        run: `gcloud iam workload-identity-pools providers describe ${PROVIDER} --project=${project} --location=global --workload-identity-pool=${POOL} --format='value(attributeCondition)'`,
+        expect: 'the condition, with the number of the repository',
+      },
+      ...serviceAccounts.map((account) => ({
+        run: `gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.members:${addressOf(account, project)} --format='value(bindings.role)'`,
+        expect: `${account.roles.map((role) => `\`${role}\``).join(', ')} and nothing else`,
+      })),
+    ],
+  };
+};
+
+function createAccount(account: ServiceAccount, { project, repository }: StepValues): string[] {
+  const address = addressOf(account, project);
+  const workflow = `${repository}/.github/workflows/${account.workflow}@refs/heads/main`;
+  return [
+    `gcloud iam service-accounts create ${account.name} --project=${project} --display-name='${account.purpose}'`,
+    ...account.roles.map(
+      (role) =>
+        `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${address} --role=${role} --condition=None`,
+    ),
+    `gcloud iam service-accounts add-iam-policy-binding ${address} --project=${project} --role=roles/iam.workloadIdentityUser --member="principalSet://iam.googleapis.com/projects/$NUMBER/locations/global/workloadIdentityPools/${POOL}/attribute.job_workflow_ref/${workflow}"`,
+  ];
+}
+
+const setUpGitHub = ({ project, repository }: StepValues): Step => {
+  const variables: readonly (readonly [name: string, value: string])[] = [
+    ['FIREBASE_PROJECT', project],
+    [
+      'WORKLOAD_IDENTITY_PROVIDER',
+      `"projects/$NUMBER/locations/global/workloadIdentityPools/${POOL}/providers/${PROVIDER}"`,
+    ],
+    ...serviceAccounts.map((account) => [account.variable, addressOf(account, project)] as const),
+  ];
+  const environment = `repos/${repository}/environments/production`;
+  return {
+    id: 'github',
+    title: 'Tell GitHub, and limit the environment to `main`',
+    minutes: 1,
+    text: [
+      'The variables are no secrets. In a private repository the limit needs GitHub Pro, which students get free; without it Google still checks branch and environment.',
+    ],
+    commands: [
+      projectNumber(project),
+      `echo '{"deployment_branch_policy":{"protected_branches":false,"custom_branch_policies":true}}' | gh api --method PUT ${environment} --input -`,
+      `gh api --method POST ${environment}/deployment-branch-policies --field name=main`,
+      ...variables.map(
+        ([name, value]) => `gh variable set ${name} --repo ${repository} --body ${value}`,
+      ),
+    ],
+    checks: [
+      {
+        run: `gh api ${environment}/deployment-branch-policies --jq '.branch_policies[].name'`,
+        expect: '`main`',
+      },
+      {
+        run: `gh variable list --repo ${repository}`,
+        expect: variables.map(([name]) => `\`${name}\``).join(', '),
+      },
+    ],
+  };
+};

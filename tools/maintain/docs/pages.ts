@@ -39,7 +39,7 @@ function withSteps(page: string): string {
     /(?<=<!-- steps, [^>]+ -->\n)|(?=<!-- end of steps -->)/,
   );
   return `${before}
-${steps.length} steps, about ${minutesOf(steps)} minutes of a person's time by estimate. This prints them with your values, and writes nothing yet:
+${steps.length} steps. To a running site they take about ${minutesOf(steps.filter(({ id }) => id !== 'backups'))} minutes of a person's time, by estimate. This prints them with your values, and writes nothing yet:
 
 \`\`\`sh
 npm install && npm run setup -- --project <project> --repository <owner>/<repository> --admin you@example.org

@@ -34,7 +34,10 @@ export async function askForProduction(
     for (const problem of found) terminal.say(`${key} ${known[key]}: ${problem}`);
     if (found.length > 0) delete known[key];
   }
-  const unknown = productionQuestions.filter(([key]) => known[key] === undefined);
+  // The keys of backups are made later, in the last step.
+  const unknown = productionQuestions.filter(
+    ([key]) => known[key] === undefined && key !== 'recipients',
+  );
   const replies = await askEach(unknown, terminal, {
     suggestion(key, replied) {
       const value = withDefaults({ ...known, ...replied }, site, gitRemote)[key];

@@ -29,6 +29,13 @@ const origin = v.pipe(
   v.regex(/^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'not an address such as https://orbit.club'),
 );
 const contactAction = v.pipe(v.string(), v.url(), v.regex(/^https:/, 'not an https address'));
+const recipients = v.pipe(
+  v.string(),
+  v.regex(
+    /^age1[a-z0-9]{58}(?:,age1[a-z0-9]{58})*$/,
+    'not public keys, age1 and 58 more characters each, with a comma between them',
+  ),
+);
 const repository = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9_][\w.-]*$/, 'not <owner>/<repository>'),
@@ -47,6 +54,8 @@ export const ProductionSchema = v.strictObject({
   storageBucket,
   origin,
   contactAction,
+  /** Public keys of those who can open backups. */
+  recipients: v.optional(recipients),
   /** Repository on GitHub; not stored, only for the steps. */
   repository: v.optional(repository),
   /** Address of the first admin; not stored, only for the steps. */
@@ -72,6 +81,7 @@ export const productionQuestions = [
   ['storageBucket', 'Bucket of Storage'],
   ['origin', 'Address of the site'],
   ['contactAction', 'Address that the contact form posts to'],
+  ['recipients', 'Public keys for backups, with commas between them'],
   ['repository', 'Repository on GitHub, as <owner>/<repository>'],
   ['admin', 'E-mail address of the first admin'],
 ] as const satisfies readonly Question<keyof Production>[];
@@ -100,6 +110,7 @@ export function withDefaults(
       : {}),
     ...(address === undefined ? {} : { origin: address }),
     contactAction,
+    ...(site.backups && { recipients: site.backups.recipients.join() }),
     ...repositoryOf(gitRemote),
     admin: site.society.email,
     ...given,

@@ -120,6 +120,15 @@ test('all else in the settings stays, fields that this version does not know inc
   expect(Object.keys(written)).toEqual([...Object.keys(stored), 'later']);
 });
 
+test('public keys of backups are added to a project that is set, and taken from the settings later', () => {
+  setup(...flags);
+  commit();
+  const keys = ['q', 'p'].map((letter) => `age1${letter.repeat(58)}`);
+  expect(setup('--recipients', keys.join()).output).toContain('Changed society/settings.json.');
+  expect(settings().backups).toEqual({ recipients: keys });
+  expect(setup('--dry-run')).toEqual({ status: 0, output: 'Nothing to change.\n' });
+});
+
 test('a file with the configuration of the web app is enough', () => {
   mkdirSync(join(copy, '.local'));
   const sdkConfig = { projectId: 'orbit-club', apiKey, storageBucket: 'orbit-club.appspot.com' };
@@ -144,6 +153,11 @@ test('an interrupted run is completed by the next one', () => {
 
 test.each([
   ['a value that a shell would run', ['--project', '$(id)'], 'project: no ID'],
+  [
+    'a private key',
+    [...flags, '--recipients', `AGE-SECRET-KEY-1${'Q'.repeat(58)}`],
+    'recipients: ',
+  ],
   ['an unknown flag', ['--projekt', 'orbit-club'], '--projekt'],
   ['a file that there is not', ['--from', 'none.json'], 'none.json'],
   ['no values and nobody to ask', [], 'project: is missing'],

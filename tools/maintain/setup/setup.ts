@@ -28,9 +28,11 @@ export function readSettings(
 export function withProduction<S extends Site>(site: S, production: Production): S {
   const { project, apiKey, databaseUrl, storageBucket, origin, contactAction } = production;
   const { production: backend } = site.backends;
+  const recipients = production.recipients?.split(',');
   return {
     ...site,
     publicOrigin: origin,
+    ...(recipients && { backups: { ...site.backups, recipients } }),
     backends: {
       ...site.backends,
       production: {

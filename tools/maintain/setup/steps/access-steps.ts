@@ -1,5 +1,14 @@
 import type { Problem } from '../../doctor/findings';
-import { addressOf, type ServiceAccount, serviceAccounts } from './service-accounts';
+import {
+  createAccount,
+  namedAccount,
+  POOL,
+  PROVIDER,
+  projectNumber,
+  rolesCheck,
+  setVariable,
+} from './account-commands';
+import { addressOf, serviceAccounts } from './service-accounts';
 import { FIREBASE_TOOLS, type Step, type StepValues } from './step';
 
 /** Steps that say who may do what: rules, the first admin, accounts of workflows, GitHub. */
@@ -64,13 +73,6 @@ const addFirstAdmin = ({ project, admin }: StepValues): Step => {
   };
 };
 
-const POOL = 'github';
-const PROVIDER = 'repository';
-
-/** A command that a later line of the block names: the number that Google gives to the project. */
-const projectNumber = (project: string) =>
-  `NUMBER=$(gcloud projects describe ${project} --format='value(projectNumber)')`;
-
 const trustGitHub = (values: StepValues): Step => {
   const { project, repository } = values;
   return {
@@ -79,14 +81,11 @@ const trustGitHub = (values: StepValues): Step => {
     minutes: 3,
     text: [
       'GitHub vouches for a workflow, and Google trades that for a token of an hour: no key is stored. Google accepts this repository alone, by its number, from the branch `main` and the environment `production`; each account only the workflow that it is for.',
-      ...serviceAccounts.map(
-        ({ name, workflow, roles }) =>
-          `- \`${name}\`, for \`${workflow}\`: ${roles.map((role) => `\`${role}\``).join(', ')}`,
-      ),
+      ...serviceAccounts.map((account) => namedAccount(account, values)),
     ],
     commands: [
       `gcloud services enable iam.googleapis.com iamcredentials.googleapis.com sts.googleapis.com cloudresourcemanager.googleapis.com --project=${project}`,
-      projectNumber(project),
+      projectNumber(values),
       `REPOSITORY_ID=$(gh api repos/${repository} --jq .id)`,
       `gcloud iam workload-identity-pools create ${POOL} --project=${project} --location=global --display-name=GitHub`,
       `gcloud iam workload-identity-pools providers create-oidc ${PROVIDER} --project=${project} --location=global --workload-identity-pool=${POOL} --issuer-uri=https://token.actions.githubusercontent.com --attribute-mapping='google.subject=assertion.sub,attribute.job_workflow_ref=assertion.job_workflow_ref' --attribute-condition="assertion.repository_id == '$REPOSITORY_ID' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'"`,
@@ -97,28 +96,13 @@ const trustGitHub = (values: StepValues): Step => {
         run: `gcloud iam workload-identity-pools providers describe ${PROVIDER} --project=${project} --location=global --workload-identity-pool=${POOL} --format='value(attributeCondition)'`,
         expect: 'the condition, with the number of the repository',
       },
-      ...serviceAccounts.map((account) => ({
-        run: `gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.members:${addressOf(account, project)} --format='value(bindings.role)'`,
-        expect: `${account.roles.map((role) => `\`${role}\``).join(', ')} and nothing else`,
-      })),
+      ...serviceAccounts.map((account) => rolesCheck(account, values)),
     ],
   };
 };
 
-function createAccount(account: ServiceAccount, { project, repository }: StepValues): string[] {
-  const address = addressOf(account, project);
-  const workflow = `${repository}/.github/workflows/${account.workflow}@refs/heads/main`;
-  return [
-    `gcloud iam service-accounts create ${account.name} --project=${project} --display-name='${account.purpose}'`,
-    ...account.roles.map(
-      (role) =>
-        `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${address} --role=${role} --condition=None`,
-    ),
-    `gcloud iam service-accounts add-iam-policy-binding ${address} --project=${project} --role=roles/iam.workloadIdentityUser --member="principalSet://iam.googleapis.com/projects/$NUMBER/locations/global/workloadIdentityPools/${POOL}/attribute.job_workflow_ref/${workflow}"`,
-  ];
-}
-
-const setUpGitHub = ({ project, repository }: StepValues): Step => {
+const setUpGitHub = (values: StepValues): Step => {
+  const { project, repository } = values;
   const variables: readonly (readonly [name: string, value: string])[] = [
     ['FIREBASE_PROJECT', project],
     [
@@ -136,12 +120,10 @@ const setUpGitHub = ({ project, repository }: StepValues): Step => {
       'The variables are no secrets. In a private repository the limit needs GitHub Pro, which students get free; without it Google still checks branch and environment.',
     ],
     commands: [
-      projectNumber(project),
+      projectNumber(values),
       `echo '{"deployment_branch_policy":{"protected_branches":false,"custom_branch_policies":true}}' | gh api --method PUT ${environment} --input -`,
       `gh api --method POST ${environment}/deployment-branch-policies --field name=main`,
-      ...variables.map(
-        ([name, value]) => `gh variable set ${name} --repo ${repository} --body ${value}`,
-      ),
+      ...variables.map(([name, value]) => setVariable(name, value, repository)),
     ],
     checks: [
       {

@@ -1,4 +1,5 @@
 import { accessSteps } from './access-steps';
+import { backupStep } from './backup-step';
 import { projectSteps } from './project-steps';
 import { publishSteps } from './publish-steps';
 import type { Step, StepValues } from './step';
@@ -10,4 +11,5 @@ export const stepsFor = (values: StepValues): readonly Step[] => [
   ...projectSteps(values),
   ...accessSteps(values),
   ...publishSteps(values),
+  backupStep(values),
 ];

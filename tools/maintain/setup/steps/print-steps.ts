@@ -56,10 +56,14 @@ export function stepsAsText(steps: readonly Step[], done: ReadonlySet<StepId>): 
     ]
       .join('\n')
       .replaceAll('`', '')
-      .replaceAll(/\[([^\]]+)\]\((?:\.\.\/)?([^)]+)\)/g, '$1 ($2)');
+      .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, (_link, name, target) =>
+        target.startsWith('http') ? `${name} (${target})` : name,
+      );
   });
   return [
     ...sections,
-    left.length === 0 ? 'All of it is done.' : `Left: about ${minutesOf(left)} minutes.`,
+    left.length === 0
+      ? 'All of it is done.'
+      : `Done are the steps that this checkout shows to be. The checks tell of the others: about ${minutesOf(left)} minutes.`,
   ].join('\n\n');
 }

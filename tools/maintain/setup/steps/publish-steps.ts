@@ -1,4 +1,5 @@
 import { productionOrigin } from '../../../release/hosting/firebase-json';
+import { lastRun } from './account-commands';
 import { consolePage, FIREBASE_TOOLS, type Step, type StepValues } from './step';
 
 /** Steps that put the site online and prove it. */
@@ -24,45 +25,43 @@ export const publishSteps = (values: StepValues): readonly Step[] => [
   },
 ];
 
-const lastRun = (workflow: string, repository: string) => ({
-  run: `gh run list --repo ${repository} --workflow=${workflow} --limit=1 --json=conclusion --jq='.[0].conclusion'`,
-  expect: '`success`; nothing while it runs',
-});
+const publishRemotes = (values: StepValues): Step => {
+  const { project, sites } = values;
+  return {
+    id: 'publish',
+    title: 'Publish the remotes; CI deploys the shell',
+    minutes: 3,
+    text: [
+      'The push is what makes the site visible: it starts `deploy.yml`, which renders the pages and deploys them, in about ten minutes.',
+    ],
+    commands: [
+      ...sites.map(([remote]) => `npm run remote -- publish ${remote} --target production`),
+      `${FIREBASE_TOOLS} deploy --project ${project} --only ${sites.map(([, site]) => `hosting:${site}`).join(',')}`,
+      'git add deploy society firebase.json',
+      "git commit -m 'Set production up'",
+      'git push origin HEAD:main',
+    ],
+    checks: [
+      ...sites.map(([, site]) => ({
+        run: `curl --silent --output /dev/null --write-out '%{http_code}' https://${site}.web.app/versions.json`,
+        expect: '`200`',
+      })),
+      lastRun('deploy.yml', values),
+    ],
+    findings: ['unreachable', 'registry', 'integrity', 'cors', 'incomplete', 'mixed-build'],
+  };
+};
 
-const publishRemotes = ({ project, repository, sites }: StepValues): Step => ({
-  id: 'publish',
-  title: 'Publish the remotes; CI deploys the shell',
-  minutes: 3,
-  text: [
-    'The push is what makes the site visible: it starts `deploy.yml`, which renders the pages and deploys them, in about ten minutes.',
-  ],
-  commands: [
-    ...sites.map(([remote]) => `npm run remote -- publish ${remote} --target production`),
-    `${FIREBASE_TOOLS} deploy --project ${project} --only ${sites.map(([, site]) => `hosting:${site}`).join(',')}`,
-    'git add deploy society firebase.json',
-    "git commit -m 'Set production up'",
-    'git push origin HEAD:main',
-  ],
-  checks: [
-    ...sites.map(([, site]) => ({
-      run: `curl --silent --output /dev/null --write-out '%{http_code}' https://${site}.web.app/versions.json`,
-      expect: '`200`',
-    })),
-    lastRun('deploy.yml', repository),
-  ],
-  findings: ['unreachable', 'registry', 'integrity', 'cors', 'incomplete', 'mixed-build'],
-});
-
-const runSchedules = ({ repository }: StepValues): Step => ({
+const runSchedules = (values: StepValues): Step => ({
   id: 'schedule',
   title: 'Run the scheduled workflows once',
   minutes: 1,
   text: [],
   commands: [
-    `gh workflow run hourly.yml --repo ${repository}`,
-    `gh workflow run publish.yml --repo ${repository}`,
+    `gh workflow run hourly.yml --repo ${values.repository}`,
+    `gh workflow run publish.yml --repo ${values.repository}`,
   ],
-  checks: [lastRun('hourly.yml', repository), lastRun('publish.yml', repository)],
+  checks: [lastRun('hourly.yml', values), lastRun('publish.yml', values)],
   findings: ['stale'],
 });
 

@@ -57,7 +57,8 @@ export type StepId =
   | 'publish'
   | 'schedule'
   | 'address'
-  | 'doctor';
+  | 'doctor'
+  | 'backups';
 
 /** The version that CI deploys with. */
 export const FIREBASE_TOOLS = 'npx --yes firebase-tools@15.34.2';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stepsFor } from '.';
 import { stepsAsMarkdown, stepsAsText } from './print-steps';
-import { serviceAccounts } from './service-accounts';
+import { backupAccounts, serviceAccounts } from './service-accounts';
 import { FIREBASE_TOOLS } from './step';
 import { placeholders, valuesOf } from './step-values';
 
@@ -22,6 +22,7 @@ const values = valuesOf(
   ['mf-a', 'mf-b'],
 );
 const steps = stepsFor(values);
+const everyAccount = [...serviceAccounts, ...backupAccounts];
 const workflows = readdirSync(join(root, '.github/workflows')).map(
   (name) => [name, readFileSync(join(root, '.github/workflows', name), 'utf8')] as const,
 );
@@ -82,6 +83,16 @@ test('a shell runs all commands, and every value is one word', () => {
   );
 });
 
+test('an account of backups has its rights in one bucket', () => {
+  expect(called('gcloud', 'storage', 'buckets', 'add-iam-policy-binding')).toEqual([
+    expect.arrayContaining([
+      'gs://orbit-club.firebasestorage.app',
+      '--role=roles/storage.objectViewer',
+    ]),
+    expect.arrayContaining(['gs://orbit-club-backups', '--role=roles/storage.objectCreator']),
+  ]);
+});
+
 test('Google trusts one repository, branch and environment, and each account one workflow', () => {
   const [provider = []] = called(
     'gcloud',
@@ -93,7 +104,7 @@ test('Google trusts one repository, branch and environment, and each account one
   expect(provider).toContain(
     "--attribute-condition=assertion.repository_id == '815' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'",
   );
-  for (const { name, workflow } of serviceAccounts) {
+  for (const { name, workflow } of everyAccount) {
     const address = `${name}@orbit-club.iam.gserviceaccount.com`;
     const [binding] = called(
       'gcloud',
@@ -123,9 +134,13 @@ test('every variable of a workflow is set, and names the account of that workflo
       variable,
     })),
   );
-  const known = serviceAccounts.map(({ workflow, variable }) => ({ workflow, variable }));
+  const known = everyAccount.map(({ workflow, variable }) => ({ workflow, variable }));
   expect(accounts).toHaveLength(known.length);
   expect(accounts).toEqual(expect.arrayContaining(known));
+  const security = readFileSync(join(root, 'SECURITY.md'), 'utf8');
+  for (const { variable, workflow } of known) {
+    expect(security).toMatch(new RegExp(`^\\| \`${variable}\` +\\| \`${workflow}\` `, 'm'));
+  }
 });
 
 test('jobs with a credential use the environment that Google asks for', () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readVisitorPackages, visitorPackagesPage } from '../dependencies/visitor-packages';
 import { licencesOf, licencesPage } from '../licences/licences';
-import { stepsFor } from '../setup/steps';
+import { type StepId, stepsFor } from '../setup/steps';
 import { minutesOf, stepsAsMarkdown } from '../setup/steps/print-steps';
 import { placeholders } from '../setup/steps/step-values';
 import { coveragePage, type TestFile } from './coverage';
@@ -32,14 +32,18 @@ export function generatedPages(root: string): ReadonlyMap<string, string> {
   ]);
 }
 
+/** Steps that a running site does not need. */
+const optional: ReadonlySet<StepId> = new Set(['address', 'backups']);
+
 /** The page on deploying, with the steps of `npm run setup` between its two marks. */
 function withSteps(page: string): string {
   const steps = stepsFor(placeholders);
+  const minutes = minutesOf(steps.filter(({ id }) => !optional.has(id)));
   const [before = '', , after = ''] = page.split(
     /(?<=<!-- steps, [^>]+ -->\n)|(?=<!-- end of steps -->)/,
   );
   return `${before}
-${steps.length} steps. To a running site they take about ${minutesOf(steps.filter(({ id }) => id !== 'backups'))} minutes of a person's time, by estimate. This prints them with your values, and writes nothing yet:
+${steps.length} steps. To a running site they take about ${minutes} minutes of a person's time, by estimate. This prints them with your values, and writes nothing yet:
 
 \`\`\`sh
 npm install && npm run setup -- --project <project> --repository <owner>/<repository> --admin you@example.org

@@ -101,6 +101,8 @@ test('settings that name a project need no further values; another project repla
 test('an address of the society stays, whatever the project', () => {
   const own = { ...fresh, publicOrigin: 'https://orbit.club' };
   expect(complete(values, own)).toMatchObject({ value: { origin: 'https://orbit.club' } });
+  const typed = { ...values, origin: 'https://orbit.example/' };
+  expect(complete(typed)).toMatchObject({ value: { origin: 'https://orbit.example' } });
 });
 
 test.each([

@@ -26,6 +26,7 @@ const storageBucket = v.pipe(
 );
 const origin = v.pipe(
   v.string(),
+  v.transform((address) => address.replace(/\/$/, '')),
   v.regex(/^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'not an address such as https://orbit.club'),
 );
 const contactAction = v.pipe(v.string(), v.url(), v.regex(/^https:/, 'not an https address'));

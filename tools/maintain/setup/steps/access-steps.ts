@@ -1,6 +1,6 @@
 import type { Problem } from '../../doctor/findings';
 import {
-  createAccount,
+  createAccounts,
   namedAccount,
   POOL,
   PROVIDER,
@@ -80,7 +80,7 @@ const trustGitHub = (values: StepValues): Step => {
     title: 'Let the workflows act as accounts of their own',
     minutes: 3,
     text: [
-      'GitHub vouches for a workflow, and Google trades that for a token of an hour: no key is stored. Google accepts this repository alone, by its number, from the branch `main` and the environment `production`; each account only the workflow that it is for.',
+      'Google gives a workflow that GitHub vouches for a token of an hour, so that no key is stored. Google accepts this repository alone, by its number, from the branch `main` and the environment `production`; each account only the workflow that it is for. Repeat a line that does not find a new account: Google takes some seconds.',
       ...serviceAccounts.map((account) => namedAccount(account, values)),
     ],
     commands: [
@@ -89,7 +89,7 @@ const trustGitHub = (values: StepValues): Step => {
       `REPOSITORY_ID=$(gh api repos/${repository} --jq .id)`,
       `gcloud iam workload-identity-pools create ${POOL} --project=${project} --location=global --display-name=GitHub`,
       `gcloud iam workload-identity-pools providers create-oidc ${PROVIDER} --project=${project} --location=global --workload-identity-pool=${POOL} --issuer-uri=https://token.actions.githubusercontent.com --attribute-mapping='google.subject=assertion.sub,attribute.job_workflow_ref=assertion.job_workflow_ref' --attribute-condition="assertion.repository_id == '$REPOSITORY_ID' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'"`,
-      ...serviceAccounts.flatMap((account) => createAccount(account, values)),
+      ...createAccounts(serviceAccounts, values),
     ],
     checks: [
       {

@@ -9,14 +9,25 @@ export const PROVIDER = 'repository';
 export const projectNumber = ({ project }: StepValues): string =>
   `NUMBER=$(gcloud projects describe ${project} --format='value(projectNumber)')`;
 
-/** Commands that make an account, give it its roles, and let its workflow act as it. */
-export function createAccount(account: ServiceAccount, values: StepValues): string[] {
+/** Commands that make accounts, give them their roles, and let their workflows act as them. */
+export const createAccounts = (
+  accounts: readonly ServiceAccount[],
+  values: StepValues,
+): readonly string[] => [
+  // All of them first: Google takes some seconds until it knows a new one.
+  ...accounts.map(
+    ({ name, purpose }) =>
+      `gcloud iam service-accounts create ${name} --project=${values.project} --display-name='${purpose}'`,
+  ),
+  ...accounts.flatMap((account) => giveRoles(account, values)),
+];
+
+function giveRoles(account: ServiceAccount, values: StepValues): string[] {
   const { project, repository } = values;
-  const { name, purpose, roles, inBucket } = account;
+  const { roles, inBucket } = account;
   const address = addressOf(account, project);
   const workflow = `${repository}/.github/workflows/${account.workflow}@refs/heads/main`;
   return [
-    `gcloud iam service-accounts create ${name} --project=${project} --display-name='${purpose}'`,
     ...roles.map(
       (role) =>
         `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${address} --role=${role} --condition=None`,
@@ -47,7 +58,7 @@ export const rolesCheck = (account: ServiceAccount, { project }: StepValues): Ch
   const address = addressOf(account, project);
   const roles = account.roles.map((role) => `\`${role}\``).join(', ');
   return {
-    run: `gcloud projects get-iam-policy ${project} --flatten=bindings --filter=bindings.members:${address} --format='value(bindings.role)'`,
+    run: `gcloud projects get-iam-policy ${project} --flatten='bindings[].members' --filter=bindings.members:${address} --format='value(bindings.role)'`,
     expect: roles === '' ? 'nothing' : `${roles} and nothing else`,
   };
 };

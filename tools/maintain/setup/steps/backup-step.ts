@@ -1,5 +1,5 @@
 import {
-  createAccount,
+  createAccounts,
   lastRun,
   namedAccount,
   projectNumber,
@@ -27,7 +27,7 @@ export function backupStep(values: StepValues): Step {
       `gcloud storage buckets create ${bucket} --project=${project} --location=us-west1 --uniform-bucket-level-access --public-access-prevention --retention-period=7d --soft-delete-duration=30d`,
       `gcloud storage buckets update ${bucket} --lifecycle-file=tools/maintain/backup/bucket-lifecycle.json`,
       projectNumber(values),
-      ...backupAccounts.flatMap((account) => createAccount(account, values)),
+      ...createAccounts(backupAccounts, values),
       ...backupAccounts.map((account) =>
         setVariable(account.variable, addressOf(account, project), repository),
       ),

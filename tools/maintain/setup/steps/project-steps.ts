@@ -9,7 +9,7 @@ export const projectSteps = (values: StepValues): readonly Step[] => [
     text: [
       'The society that ships is a sample. [README](../README.md#your-own-society) says more.',
     ],
-    commands: ['npm run society -- init "The name of your society"'],
+    commands: [`npm run society -- init "The name of your society" --email ${values.admin}`],
     checks: [{ run: 'npm run society -- check', expect: '`society/ is complete and valid.`' }],
   },
   {
@@ -24,6 +24,21 @@ export const projectSteps = (values: StepValues): readonly Step[] => [
       { run: "gcloud auth list --filter=status:ACTIVE --format='value(account)'", expect: 'you' },
       { run: 'gh auth status', expect: 'you, on github.com' },
       { run: `${FIREBASE_TOOLS} login:list`, expect: 'you' },
+    ],
+  },
+  {
+    id: 'repository',
+    title: 'Have a repository of your own',
+    minutes: 1,
+    text: [
+      'Not a fork: GitHub runs no schedules there. A public one, since the schedules need more minutes than a private one has free. If you have it already, skip the commands.',
+    ],
+    commands: [
+      'git remote rename origin upstream',
+      `gh repo create ${values.repository} --public --source=. --remote=origin`,
+    ],
+    checks: [
+      { run: `gh repo view ${values.repository} --json=isFork --jq=.isFork`, expect: '`false`' },
     ],
   },
   createProject(values),

@@ -44,6 +44,7 @@ export interface Step {
 export type StepId =
   | 'society'
   | 'tools'
+  | 'repository'
   | 'project'
   | 'sites'
   | 'database'

@@ -1,4 +1,5 @@
 import { errorMessage } from '@site/shared/text';
+import { printable } from '../public-log/public-log';
 import { type BackupDeps, within } from './backup-deps';
 import { freshFolder, storeBackup } from './before-writing';
 import { verify } from './compare/verify-command';
@@ -9,7 +10,13 @@ import { type Command, readCommand } from './read-command';
 import { restoreFrom } from './restore/restore-command';
 
 /** Runs one command. @returns the process's exit code: 1 where it did not do or find what was asked */
-export async function runBackup(args: string[], deps: BackupDeps): Promise<number> {
+export async function runBackup(args: string[], given: BackupDeps): Promise<number> {
+  const { environment } = given;
+  const deps: BackupDeps = {
+    ...given,
+    say: (line) => given.say(printable(line, environment)),
+    complain: (line) => given.complain(printable(line, environment)),
+  };
   const read = readCommand(args, deps.environment);
   if (!read.ok) {
     deps.complain(read.message);

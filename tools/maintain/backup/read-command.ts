@@ -16,9 +16,9 @@ npm run backup -- export --encrypted [--to <folder>]
 npm run backup -- decrypt <file> --identity <key file> [--to <folder>]
     makes a folder of it again
 npm run backup -- drill <file> --identity <key file> [--open]
-    restores it into a backend of its own, compares, and deletes the plain text
+    restores it into a backend of its own, compares, with --open starts the site on it, and
+    deletes the plain text
 
-  --open                      starts the site on the restored data before
   --target local|production   whose data; the local backend by default
   --dry-run                   says what would be done, and does nothing
   --without-copy              keeps no backup of what is replaced

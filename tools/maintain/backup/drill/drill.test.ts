@@ -17,7 +17,7 @@ import { writeArchive } from '../archive/write-archive';
 import { runBackup } from '../backup';
 import type { BackupDeps } from '../backup-deps';
 import { readIdentities, writeKeys } from '../encryption/keys';
-import { account, memoryProject } from '../testing/memory-project';
+import { account, file, memoryProject } from '../testing/memory-project';
 import { type RealBackend, repository, startEmpty } from '../testing/real-backend';
 
 jest.setTimeout(60_000);
@@ -174,4 +174,19 @@ test('nothing is published or synchronised while it is compared', async () => {
   const project = memoryProject({ members: { anna: member } }, [], [account('anna')]);
   await writeArchive(project, at('unsynchronised'), Date.now());
   expect(await run(['drill', at('unsynchronised')])).toMatchObject({ code: 0 });
+});
+
+test('a failure is explained, in a workflow without names of people and files', async () => {
+  const { file: described, content } = file('files/moon-8f3a.webp', 'moon');
+  // Stored, it has a checksum: what is read again differs.
+  const moon = { content, file: { ...described, md5: '' } };
+  const project = memoryProject({ latest: [] }, [moon], [account('anna')]);
+  await writeArchive(project, at('unlike'), Date.now());
+  const here = await run(['drill', at('unlike')]);
+  expect([here.code, here.said]).toEqual([1, expect.stringContaining('files/moon-8f3a')]);
+  process.env.GITHUB_ACTIONS = 'true';
+  const { code, said } = await run(['drill', at('unlike')]);
+  delete process.env.GITHUB_ACTIONS;
+  expect([code, said]).toEqual([1, expect.stringContaining('storage   (file) differs')]);
+  expect(said).not.toMatch(/anna@|moon-8f3a/);
 });

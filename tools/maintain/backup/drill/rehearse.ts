@@ -35,10 +35,14 @@ export async function rehearse(
   const former = Object.keys(hosts).map((name) => [name, deps.environment[name]] as const);
   Object.assign(deps.environment, hosts);
   try {
-    const quiet = { ...deps, say: () => undefined, ask: async () => DEFAULT_PROJECT };
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    const quiet = { ...deps, say, ask: async () => DEFAULT_PROJECT };
     const from = { target: 'local', from: backup, isDryRun: false, keepsCopy: false } as const;
     const restored = await restoreFrom({ name: 'restore', ...from }, quiet);
-    return restored === 0 && (await verify(backup, 'local', deps)) === 0;
+    if (restored === 0) return (await verify(backup, 'local', deps)) === 0;
+    for (const line of said) deps.complain(line);
+    return false;
   } finally {
     for (const [name, value] of former) {
       if (value === undefined) delete deps.environment[name];

@@ -13,7 +13,8 @@ export class Refused extends Error {
 }
 
 /**
- * One request as the project's owner. Throws where it is refused, or nobody answers.
+ * One request as the project's owner. Throws where it is refused, or nobody answers. The message never
+ * holds the token, even where the service repeats it.
  * @param what is being done, for the message
  */
 export async function ask(
@@ -23,12 +24,14 @@ export async function ask(
   init: RequestInit = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set('authorization', `Bearer ${await token()}`);
+  const secret = await token();
+  headers.set('authorization', `Bearer ${secret}`);
   const response = await fetch(url, { ...init, headers }).catch((error) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = typeof cause === 'object' && cause && 'code' in cause ? ` (${cause.code})` : '';
     throw new Error(`${what}: ${url.origin} does not answer${code}`);
   });
   if (response.ok) return response;
-  throw new Refused(response.status, what, await response.text());
+  const words = await response.text();
+  throw new Refused(response.status, what, words.replaceAll(secret, '(token)'));
 }

@@ -1,4 +1,10 @@
 export { type StoredAccount, StoredAccountSchema } from './accounts';
 export { type StoredFile, StoredFileSchema } from './files';
 export { type PasswordHashing, PasswordHashingSchema } from './password-hashing';
-export { type OpenProject, openProject, type Project, type ProjectName } from './project';
+export {
+  type OpenProject,
+  openOwnerToken,
+  openProject,
+  type Project,
+  type ProjectName,
+} from './project';

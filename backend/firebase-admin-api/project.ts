@@ -3,6 +3,7 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import { getAuth } from 'firebase-admin/auth';
 import { DEFAULT_PORTS } from '../local/backend';
 import { type AccountStore, accountStore } from './accounts';
+import type { Token } from './ask';
 import { type DatabaseStore, databaseStore } from './database';
 import { endpointsOf, type ProjectName } from './endpoints';
 import { type FileStore, fileStore } from './files';
@@ -29,6 +30,24 @@ export interface Project {
 
 export type OpenProject = { ok: true; project: Project } | { ok: false; message: string };
 
+const NO_KEY = {
+  ok: false,
+  message: 'GOOGLE_APPLICATION_CREDENTIALS must name the key file of a service account.',
+} as const;
+
+export type OpenToken = { ok: true; token: Token } | { ok: false; message: string };
+
+/** Access tokens of the account that `GOOGLE_APPLICATION_CREDENTIALS` names. */
+export function openOwnerToken(environment: NodeJS.ProcessEnv): OpenToken {
+  if (!environment.GOOGLE_APPLICATION_CREDENTIALS) return NO_KEY;
+  try {
+    const credential = applicationDefault();
+    return { ok: true, token: async () => (await credential.getAccessToken()).access_token };
+  } catch (error) {
+    return { ok: false, message: errorMessage(error) };
+  }
+}
+
 /**
  * Opens a project. Production needs `GOOGLE_APPLICATION_CREDENTIALS` to name the key file of a service
  * account; the local backend must be running.
@@ -39,10 +58,7 @@ export function openProject(name: ProjectName, environment: NodeJS.ProcessEnv): 
   const { endpoints } = found;
   const { projectId, title, pictures, isEmulated } = endpoints;
   if (!isEmulated && !environment.GOOGLE_APPLICATION_CREDENTIALS) {
-    return {
-      ok: false,
-      message: 'GOOGLE_APPLICATION_CREDENTIALS must name the key file of a service account.',
-    };
+    return NO_KEY;
   }
   if (isEmulated) {
     environment.FIREBASE_AUTH_EMULATOR_HOST ??= `localhost:${DEFAULT_PORTS.auth}`;

@@ -20,6 +20,8 @@ export interface SiteBackendOptions
   ports?: Partial<Ports> | undefined;
   /** Origin of the site, to which the contact form sends back. */
   siteOrigin?: string | undefined;
+  /** Whether what is due is published, and claims follow members. Absent: yes. */
+  hasJobs?: boolean | undefined;
 }
 
 export interface Backend extends local.Backend {
@@ -35,6 +37,7 @@ export type StartBackend =
 export async function startBackend({
   root,
   siteOrigin = 'http://localhost:3000',
+  hasJobs = true,
   ...options
 }: SiteBackendOptions): Promise<StartBackend> {
   const inside = (name: string) => ({ file: path.join(root, 'backend', name) });
@@ -63,15 +66,13 @@ export async function startBackend({
     await started.close();
     return contact;
   }
-  const endSync = syncClaims(started);
-  const endPublishing = publishByTimer(started, common);
+  const endJobs = hasJobs ? [syncClaims(started), publishByTimer(started, common)] : [];
   return {
     ...started,
     ports: { ...started.ports, contact: contact.service.port },
     async close() {
       await contact.service.close();
-      await endSync();
-      await endPublishing();
+      for (const end of endJobs) await end();
       await started.close();
     },
   };

@@ -243,4 +243,10 @@ export const brokenVariants: readonly BrokenVariant[] = [
     answer: headers({ 'cache-control': 'public, max-age=31536000, immutable' }),
     expected: 'worker',
   },
+  {
+    name: 'a page that has a second address',
+    at: /:3000\/team\/$/,
+    answer: status(200),
+    expected: 'redirect',
+  },
 ];

@@ -22,6 +22,12 @@ const BackendSchema = v.object({
   emulators: v.optional(v.object({ auth: localOrHttps, database: emulator, storage: emulator })),
 });
 
+/** An X25519 recipient as `npm run backup -- keys` and `age-keygen` print it. */
+const ageRecipient = v.pipe(
+  v.string(),
+  v.regex(/^age1[ac-hj-np-z02-9]{58}$/, 'a public key: age1 and 58 more characters'),
+);
+
 const isZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
@@ -85,6 +91,13 @@ export const SiteSchema = v.object({
   }),
   /** Caches read posts in the browser; `false` deletes the cache of every visitor. */
   offlineReading: v.boolean(),
+  /** Absent: no backup can be encrypted, so the scheduled one fails. */
+  backups: v.optional(
+    v.strictObject({
+      /** Public keys (age); the owner of any private one opens a backup. Two people hold one each. */
+      recipients: v.pipe(v.array(ageRecipient), v.minLength(1)),
+    }),
+  ),
   backends: v.object({ local: BackendSchema, production: BackendSchema }),
 });
 

@@ -4,12 +4,18 @@ import { type Difference, describeDifference } from './compare/differences';
 /** Dependencies of the command; tests pass their own. */
 export interface BackupDeps {
   environment: NodeJS.ProcessEnv;
+  /** The repository's folder. */
+  root: string;
+  /** Public keys that backups are encrypted for. */
+  recipients: readonly string[];
   /** Milliseconds since the epoch. */
   clock(): number;
   say(line: string): void;
   complain(line: string): void;
   /** Shows a question and gives what was typed; '' where nobody answers. */
   ask(question: string): Promise<string>;
+  /** Starts the site on stored data, and waits until somebody ends it. */
+  openSite(localDir: string): Promise<void>;
 }
 
 const SHOWN = 20;

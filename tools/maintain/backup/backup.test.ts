@@ -15,6 +15,7 @@ const copies = mkdtempSync(join(tmpdir(), 'site-backups-'));
 const home = process.cwd();
 const production = site.backends.production.firebase.projectId;
 let backend: RealBackend;
+const recipients: string[] = [];
 
 /** The command with everything it says, as called in a folder of its own. */
 async function run(args: string[], answer = '', more: Record<string, string> = {}) {
@@ -25,6 +26,9 @@ async function run(args: string[], answer = '', more: Record<string, string> = {
   Object.assign(process.env, backend.environment);
   const code = await runBackup(args, {
     environment,
+    root: repository,
+    recipients,
+    openSite: async () => undefined,
     clock: Date.now,
     say: (line) => said.push(line),
     complain: (line) => said.push(line),

@@ -33,6 +33,15 @@ test('a backup is verified without any project, or against one', () => {
   });
 });
 
+test('an encrypted backup is opened with a key, a folder without', () => {
+  expect(readCommand(['drill', 'x.tar.age', '--identity', 'key', '--open'], key)).toMatchObject({
+    command: { name: 'drill', from: 'x.tar.age', identity: 'key', opensSite: true },
+  });
+  expect(readCommand(['drill', 'folder'], key)).toMatchObject({
+    command: { name: 'drill', from: 'folder', identity: undefined, opensSite: false },
+  });
+});
+
 test.each([
   [[], 'npm run backup -- export'],
   [['restore'], 'Which folder?'],
@@ -41,6 +50,10 @@ test.each([
   [['delete', 'x'], 'npm run backup -- export'],
   [['restore', 'x', 'y'], '"y" is one word too many'],
   [['export', 'x'], 'Say --to x'],
+  [['keys'], 'Say --to <file>, outside the repository'],
+  [['drill'], 'Which file?'],
+  [['drill', 'x.tar.age'], 'Say --identity'],
+  [['decrypt', 'x'], 'Say --identity'],
   [['restore', 'x', '--target', 'prod'], 'There is no "prod"'],
   [['restore', 'x', '--dryrun'], "Unknown option '--dryrun'"],
 ])('%j is refused', (args, said) => {

@@ -9,6 +9,15 @@ npm run backup -- restore <folder> [--dry-run] [--without-copy]
     brings back what differs; keeps a backup of what it replaces
 npm run backup -- import <file> [--dry-run] [--without-copy]
     takes over content of the original site, instead of what is there
+npm run backup -- keys --to <file>
+    makes the keys of encrypted backups; the file holds the private one
+npm run backup -- export --encrypted [--to <folder>]
+    exports, rehearses the restore, and leaves one file that the private key opens
+npm run backup -- decrypt <file> --identity <key file> [--to <folder>]
+    makes a folder of it again
+npm run backup -- drill <file> --identity <key file> [--open]
+    restores it into a backend of its own, compares, with --open starts the site on it, and
+    deletes the plain text
 
   --target local|production   whose data; the local backend by default
   --dry-run                   says what would be done, and does nothing
@@ -17,7 +26,11 @@ npm run backup -- import <file> [--dry-run] [--without-copy]
 Production needs GOOGLE_APPLICATION_CREDENTIALS to name the key file of a service account.`;
 
 export type Command =
-  | { name: 'export'; target: ProjectName; folder: string | undefined }
+  | { name: 'export'; target: ProjectName; folder: string | undefined; isEncrypted: boolean }
+  | { name: 'keys'; file: string }
+  | { name: 'decrypt'; from: string; identity: string; folder: string | undefined }
+  /** Without an identity `from` is the folder of a backup. */
+  | { name: 'drill'; from: string; identity: string | undefined; opensSite: boolean }
   | { name: 'verify'; folder: string; against: ProjectName | undefined }
   | {
       name: 'restore' | 'import';
@@ -48,6 +61,9 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Rea
       target: text,
       against: text,
       to: text,
+      identity: text,
+      encrypted: flag,
+      open: flag,
       'dry-run': flag,
       'without-copy': flag,
     },
@@ -64,6 +80,11 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Rea
     if (from === undefined) return refuse('Which folder?');
     return { ok: true, command: { name, folder: from, against: given } };
   }
+  if (name === 'keys') {
+    if (values.to === undefined) return refuse('Say --to <file>, outside the repository.');
+    return { ok: true, command: { name, file: values.to } };
+  }
+  if (name === 'decrypt' || name === 'drill') return readOpening(name, from, values);
   if (name !== 'export' && name !== 'restore' && name !== 'import') return refuse(USAGE);
   if (given === undefined && environment.GOOGLE_APPLICATION_CREDENTIALS) {
     return refuse(
@@ -73,12 +94,28 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Rea
   const target = given ?? 'local';
   if (name === 'export') {
     if (from !== undefined) return refuse(`Say --to ${from}`);
-    return { ok: true, command: { name, target, folder: values.to } };
+    const { encrypted: isEncrypted } = values;
+    return { ok: true, command: { name, target, folder: values.to, isEncrypted } };
   }
   if (from === undefined) return refuse(name === 'restore' ? 'Which folder?' : 'Which file?');
   const isDryRun = values['dry-run'];
   const keepsCopy = !values['without-copy'];
   return { ok: true, command: { name, target, from, isDryRun, keepsCopy } };
+}
+
+/** The commands that open an encrypted backup. */
+function readOpening(
+  name: 'decrypt' | 'drill',
+  from: string | undefined,
+  values: { identity?: string | undefined; to?: string | undefined; open: boolean },
+): ReadCommand {
+  const { identity, to: folder, open: opensSite } = values;
+  if (from === undefined) return refuse('Which file?');
+  if (identity === undefined && (name === 'decrypt' || from.endsWith('.age'))) {
+    return refuse('Say --identity and the file of the private key.');
+  }
+  if (name === 'drill') return { ok: true, command: { name, from, identity, opensSite } };
+  return { ok: true, command: { name, from, identity: identity ?? '', folder } };
 }
 
 const refuse = (message: string): ReadCommand => ({ ok: false, message });

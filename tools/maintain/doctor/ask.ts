@@ -14,11 +14,27 @@ export type Ask = (
 
 const TIMEOUT_MS = 15_000;
 
-/** Asks the real network; redirects are answers, too. */
-export const askNetwork: Ask = async (url, { method = 'GET', headers = {} } = {}) => {
+/** Sends what may change something. Rejects where no answer comes. */
+export type Send = (
+  url: string,
+  options: {
+    method: 'POST' | 'PUT' | 'DELETE';
+    headers?: Record<string, string>;
+    body?: string;
+  },
+) => Promise<Answer>;
+
+/** How a site is examined by writing. */
+export interface WritingDeps {
+  ask: Ask;
+  send: Send;
+  /** A name that nothing has yet: all that is written has it. */
+  mark: string;
+}
+
+async function request(url: string, options: RequestInit): Promise<Answer> {
   const response = await fetch(url, {
-    method,
-    headers,
+    ...options,
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -27,7 +43,13 @@ export const askNetwork: Ask = async (url, { method = 'GET', headers = {} } = {}
     headers: Object.fromEntries(response.headers),
     body: Buffer.from(await response.arrayBuffer()),
   };
-};
+}
+
+/** Asks the real network; redirects are answers, too. */
+export const askNetwork: Ask = (url, options = {}) => request(url, options);
+
+/** The same for what may change something. */
+export const sendToNetwork: Send = request;
 
 /** Asks for each address once: several checks look at the same answer. */
 export function askOnce(ask: Ask): Ask {
@@ -39,3 +61,12 @@ export function askOnce(ask: Ask): Ask {
     return answer;
   };
 }
+
+/** Asks with an access token of Google's in each request. */
+export const askAs =
+  (token: () => Promise<string>, ask: Ask): Ask =>
+  async (url, options = {}) =>
+    ask(url, {
+      ...options,
+      headers: { ...options.headers, authorization: `Bearer ${await token()}` },
+    });

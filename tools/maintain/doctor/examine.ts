@@ -1,5 +1,4 @@
 import { type RegistryRemote, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
-import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { type Ask, askOnce } from './ask';
 import { checkDatabase } from './checks/database';
@@ -9,18 +8,31 @@ import { checkIntegrity } from './checks/integrity-chain';
 import { checkServices } from './checks/service';
 import { checkSnapshot } from './checks/snapshot';
 import { checkStorage } from './checks/storage';
+import { checkTransport } from './checks/transport';
 import { type Finding, unless } from './findings';
+import type { ReadCertificate } from './read-certificate';
+import { reasonOf, runChecks } from './run-checks';
 import type { SiteUnderTest } from './site-under-test';
+
+/** What a site is examined through. */
+export interface Network {
+  ask: Ask;
+  readCertificate: ReadCertificate;
+}
 
 /**
  * Examines a deployed site over the network, reading only what visitors can read.
  * @param now milliseconds since the epoch.
  * @returns what is wrong; nothing where every check passed.
  */
-export async function examine(network: Ask, site: SiteUnderTest, now: number): Promise<Finding[]> {
+export async function examine(
+  { ask: network, readCertificate }: Network,
+  site: SiteUnderTest,
+  now: number,
+): Promise<Finding[]> {
   const ask = askOnce(network);
   const { remotes, findings } = await readRemotes(ask, site);
-  const checks: readonly (() => Promise<Finding[]>)[] = [
+  const found = await runChecks(site.origin, [
     () => checkShellHeaders(ask, site, remotes),
     () => checkRemoteHeaders(ask, site, remotes),
     () => checkIntegrity(ask, site, remotes),
@@ -29,19 +41,10 @@ export async function examine(network: Ask, site: SiteUnderTest, now: number): P
     () => checkDatabase(ask, site),
     () => checkStorage(ask, site),
     () => checkServices(ask, site),
-  ];
-  // A check that gets no answer must not hide what the others find.
-  const found = checks.map((check) =>
-    check().catch((error) => unless(false, 'unreachable', site.origin, reasonOf(error))),
-  );
-  return [...findings, ...(await Promise.all(found)).flat()];
+    () => checkTransport(ask, readCertificate, site, remotes, now),
+  ]);
+  return [...findings, ...found];
 }
-
-/** What failed below `fetch failed`. */
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error
-    ? error.cause.message
-    : errorMessage(error);
 
 async function readRemotes(
   ask: Ask,

@@ -52,6 +52,18 @@ export const findingTexts = {
     'Anybody can read what only members may.',
     'Deploy the database rules now: `npx firebase-tools deploy --only database`.',
   ],
+  'open-writes': [
+    'Anybody can store what only members may.',
+    'Deploy the rules now: `npx firebase-tools deploy --only database,storage`.',
+  ],
+  'left-behind': [
+    'Something that was written to examine the site could not be deleted again.',
+    'Delete what the detail names in the console.',
+  ],
+  'sign-up': [
+    'Nobody can accept an invitation, since accounts cannot be made.',
+    'Allow sign-up in the settings of Authentication, with email and password.',
+  ],
   'closed-data': [
     'Visitors cannot read what is public.',
     'Deploy the database rules: `npx firebase-tools deploy --only database`.',
@@ -76,9 +88,37 @@ export const findingTexts = {
     'Offline reading is not what the settings say, or cannot be switched off.',
     'Run the deploy workflow; see docs/service-worker.md.',
   ],
-  transport: [
-    'The connection is not protected as it should be.',
-    'Open the site in the Hosting page of the console, and finish its domain setup.',
+  'not-permitted': [
+    'The credential may not read this, so it was not examined.',
+    'Give its account the roles that docs/deploying.md names, and enable the interface that the detail names.',
+  ],
+  'sign-in-settings': [
+    'Members cannot sign in or join, or strangers can in a way that the site does not know.',
+    'Open Authentication in the console: its sign-in methods, and its settings.',
+  ],
+  enumeration: [
+    'Anybody can find out which addresses have an account.',
+    'Switch on the protection against email enumeration in the settings of Authentication.',
+  ],
+  usage: [
+    'The project is near a limit. Beyond it the service refuses requests.',
+    'See docs/scale.md: set `live.source` to `snapshot`, or change the plan.',
+  ],
+  backup: [
+    'There is no backup, or the newest is old: what was written since would be lost.',
+    'Look at the last run of `backup.yml`, and start it by hand; see docs/backups.md.',
+  ],
+  'backup-bucket': [
+    'Backups may be public, be deleted early, or be kept for the wrong time.',
+    'Repeat the commands of docs/backups.md that set the bucket up.',
+  ],
+  redirect: [
+    'An address is not redirected: visitors stay unprotected, or search engines see a page twice.',
+    'Run `npm run hosting` and deploy again. For http, finish the domain setup in the console.',
+  ],
+  certificate: [
+    'Browsers refuse the certificate, or soon will, and show a warning instead of the site.',
+    'Open the site in the Hosting page of the console, and finish its domain setup; its records of DNS may have changed.',
   ],
 } as const;
 

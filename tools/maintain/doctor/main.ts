@@ -1,21 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { openOwnerToken } from '@site/backend/firebase-admin-api';
 import { site } from '@site/shared/site';
 import { productionOrigin } from '../../release/hosting/firebase-json';
 import { localOriginsOf } from '../../release/hosting/origins';
-import { askNetwork } from './ask';
+import { askAs, askNetwork, sendToNetwork } from './ask';
+import { checkBackupRuns } from './checks/backup-runs';
 import { examine } from './examine';
+import { examineAsOwner } from './examine-as-owner';
+import { examineByWriting } from './examine-by-writing';
 import { type Finding, findingTexts } from './findings';
+import { readCertificate } from './read-certificate';
+import { runChecks } from './run-checks';
 import { siteAt } from './site-under-test';
 
 const USAGE = `npm run doctor -- --target production|local|<url>    examines a deployed site
 
---json    prints the findings as JSON
+--write          also makes an account and deletes it, tries writes that the rules must refuse,
+                 and sends one contact query
+--credentials    reads settings and usage of the project as well, by GOOGLE_APPLICATION_CREDENTIALS
+--json           prints the findings as JSON
 
-Reads what anonymous visitors can read, and changes nothing. The exit code is 1
-where something is wrong.`;
+Without --write it reads alone, and changes nothing. The exit code is 1 where something is wrong.`;
 
 const { values } = parseArgs({
-  options: { target: { type: 'string' }, json: { type: 'boolean', default: false } },
+  options: {
+    target: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    credentials: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
 });
 
 function originOf(target: string | undefined): string | undefined {
@@ -39,7 +53,30 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const findings = await examine(askNetwork, siteAt(origin, site), Date.now());
+  const opened = values.credentials ? openOwnerToken(process.env) : undefined;
+  if (opened?.ok === false) {
+    console.error(opened.message);
+    return 2;
+  }
+  const network = { ask: askNetwork, readCertificate: readCertificate() };
+  const siteUnderTest = siteAt(origin, site);
+  const findings = await examine(network, siteUnderTest, Date.now());
+  if (values.write) {
+    const deps = { ask: askNetwork, send: sendToNetwork, mark: `doctor-${randomUUID()}` };
+    findings.push(...(await examineByWriting(deps, siteUnderTest)));
+  }
+  if (opened) {
+    const ask = askAs(opened.token, askNetwork);
+    findings.push(...(await examineAsOwner(ask, siteUnderTest, Date.now())));
+  }
+  const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN } = process.env;
+  // In a workflow; without the token GitHub answers a shared runner seldom.
+  if (GITHUB_TOKEN && values.target === 'production' && site.backups) {
+    const ask = askAs(async () => GITHUB_TOKEN, askNetwork);
+    const repository = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}`;
+    const check = () => checkBackupRuns(ask, repository, Date.now());
+    findings.push(...(await runChecks(repository, [check])));
+  }
   if (values.json) {
     const withTexts = findings.map((finding) => {
       const [meaning, fix] = findingTexts[finding.problem];

@@ -5,6 +5,10 @@ export interface SiteUnderTest {
   /** Origin of the shell. */
   origin: string;
   backend: Backend;
+  /** Whether Firebase Hosting serves it. The local servers redirect no second address of a page. */
+  isOnHosting: boolean;
+  /** Root of Authentication's REST interface. */
+  authUrl: string;
   /** Origin of Storage's REST interface. */
   storageOrigin: string;
   /** What the settings say about offline reading. */
@@ -23,6 +27,8 @@ export function siteAt(
   return {
     origin: new URL(origin).origin,
     backend,
+    isOnHosting: !isLocal,
+    authUrl: `${emulators ? `${emulators.auth}/` : 'https://'}identitytoolkit.googleapis.com/v1`,
     storageOrigin: emulators
       ? `http://${emulators.storage.host}:${emulators.storage.port}`
       : 'https://firebasestorage.googleapis.com',

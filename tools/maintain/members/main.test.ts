@@ -114,3 +114,12 @@ test.each([
   expect(code).toBe(2);
   expect(said).toContain('npm run members -- add <email>');
 });
+
+test('in a workflow, whose log anybody may read, it shows no address', async () => {
+  const run = (environment: Record<string, string>) =>
+    members(['add', 'shown@example.org'], { ...emulators(), ...environment });
+  expect((await run({ GITHUB_ACTIONS: 'true' })).said).toMatch(
+    /^On the local backend:\n\(address\)/,
+  );
+  expect((await run({})).said).toContain('shown@example.org');
+});

@@ -12,6 +12,7 @@ import {
   removeMember,
   syncClaims,
 } from '@site/backend/members';
+import { printable } from '../public-log/public-log';
 
 const USAGE = `npm run members -- list                          who is a member, in which role
 npm run members -- add <email> [--role <role>]   the first admin; invite others at /members/people
@@ -79,12 +80,12 @@ async function main(args: string[]): Promise<number> {
   console.log(`On the ${name}:`);
   const outcome = await command(target);
   if (!outcome.ok) {
-    console.error(outcome.message);
+    console.error(printable(outcome.message, process.env));
     if (/ECONNREFUSED|does not answer/.test(outcome.message))
       console.error('Is it running? Try npm start.');
     return 1;
   }
-  for (const line of outcome.lines) console.log(line);
+  for (const line of outcome.lines) console.log(printable(line, process.env));
   return 0;
 }
 

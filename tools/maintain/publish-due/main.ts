@@ -1,5 +1,6 @@
 import { adminDatabase, openTarget, runJob } from '@site/backend/publishing';
 import { SCHEDULER_UID } from '@site/shared/editorial';
+import { printable } from '../public-log/public-log';
 
 const USAGE = `npm run publish-due    publishes the scheduled versions whose time has come
 
@@ -22,7 +23,7 @@ async function main(args: string[]): Promise<number> {
   }
   console.log(`On the ${opened.name}:`);
   const { lines, ok } = await runJob(adminDatabase(opened.target.database));
-  for (const line of lines) console.log(line);
+  for (const line of lines) console.log(printable(line, process.env));
   if (lines.some((line) => /does not answer/.test(line)))
     console.error('Is it running? Try npm start.');
   if (ok && lines.length === 0) console.log('Nothing is due.');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Question, readAs } from '../questions/questions';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const https = v.pipe(v.string(), v.url(), v.regex(/^https:/, 'an https link'));
@@ -10,6 +11,15 @@ const degrees = (limit: number) =>
     v.minValue(-limit),
     v.maxValue(limit),
   );
+
+/** A Firebase project, as Google names them. */
+export const projectId = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+    'no ID of a Firebase project: 6 to 30 small letters, digits and hyphens',
+  ),
+);
 
 /** A category of the team's page, with its groups. */
 const CategorySchema = v.strictObject({
@@ -41,10 +51,7 @@ export const AnswersSchema = v.strictObject({
   /** Origin of the deployed site. */
   origin: v.optional(https, 'https://society.example.org'),
   /** Firebase project. */
-  project: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/)),
-    'society-example',
-  ),
+  project: v.optional(projectId, 'society-example'),
   social: v.optional(
     v.partial(
       v.strictObject({
@@ -81,16 +88,7 @@ export const AnswersSchema = v.strictObject({
 export type Answers = v.InferOutput<typeof AnswersSchema>;
 
 /** Answers, or a sentence for each that cannot be used. */
-export function readAnswers(
-  given: unknown,
-): { ok: true; answers: Answers } | { ok: false; problems: string[] } {
-  const parsed = v.safeParse(AnswersSchema, given);
-  if (parsed.success) return { ok: true, answers: parsed.output };
-  return {
-    ok: false,
-    problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answers'}: ${issue.message}`),
-  };
-}
+export const readAnswers = (given: unknown) => readAs(AnswersSchema, given);
 
 /** The short name, given or made of the capitals of the name: `Orbit Club` -> `OC`. */
 export function shortNameOf({ name, shortName }: Answers): string {
@@ -115,4 +113,4 @@ export const questions = [
   ['timeZone', 'Time zone, such as Europe/Berlin'],
   ['origin', 'Address of the site, such as https://society.example.org'],
   ['project', 'Firebase project'],
-] as const satisfies readonly (readonly [keyof Answers, string])[];
+] as const satisfies readonly Question<keyof Answers>[];

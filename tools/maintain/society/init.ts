@@ -20,7 +20,7 @@ export async function initSociety(root: string, given: unknown): Promise<InitOut
   const folder = join(root, 'society');
   const settings: unknown = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
   const { isSample, backends } = settings as { isSample?: boolean; backends: Site['backends'] };
-  const files = await societyFiles(read.answers, backends.local);
+  const files = await societyFiles(read.value, backends.local);
   const invalid = await problemsOf(files);
   if (invalid.length > 0) return { ok: false, message: invalid.join('\n') };
   const changed = [...files].filter(([name, content]) => !holds(join(folder, name), content));

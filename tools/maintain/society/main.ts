@@ -1,21 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { errorMessage } from '@site/shared/text';
 import { readArguments } from '../../site/start/read-arguments';
-import { questions } from './answers';
+import { askEach, openTerminal } from '../questions/ask';
+import { flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
+import { type Answers, AnswersSchema, questions } from './answers';
 import { societyProblems } from './check';
 import { initSociety } from './init';
-
-const flagOf = (key: string): string =>
-  key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const USAGE = `npm run society -- init "Orbit Club"          a minimal society in society/
 npm run society -- init --from answers.json   the same from a file
 npm run society -- check                      what is wrong with society/
 
 A flag answers one question; write negative numbers as --longitude=-87:
-${questions.map(([key, question]) => `  --${flagOf(key).padEnd(12)} ${question}`).join('\n')}
+${flagUsage(questions)}
 
 A file can also answer phoneDigits, social, colours, camp, chapters and team; see
 tools/maintain/society/second-society.json. In a terminal, init asks if the name is missing.
@@ -27,11 +25,10 @@ type Answered = { ok: true; answers: unknown } | { ok: false; message: string };
 async function answersFrom(name: string | undefined, flags: Flags): Promise<Answered> {
   try {
     const file: unknown = flags.from ? JSON.parse(readFileSync(flags.from, 'utf8')) : {};
-    const given: Record<string, unknown> = { ...(file as object) };
-    for (const [key] of questions) {
-      const value = flags[flagOf(key)];
-      if (value !== undefined) given[key] = value;
-    }
+    const given: Record<string, unknown> = {
+      ...(file as object),
+      ...givenByFlags(questions, flags),
+    };
     if (name !== undefined) given.name = name;
     if (given.name === undefined && process.stdin.isTTY) Object.assign(given, await ask());
     if (given.name === undefined) return { ok: false, message: USAGE };
@@ -43,22 +40,19 @@ async function answersFrom(name: string | undefined, flags: Flags): Promise<Answ
 
 /** Asks every question; an empty line takes the default. */
 async function ask(): Promise<Record<string, string>> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answers: Record<string, string> = {};
-  for (const [key, question] of questions) {
-    const answer = (await lines.question(`${question}: `)).trim();
-    if (answer !== '') answers[key] = answer;
-  }
-  lines.close();
-  return answers;
+  const terminal = openTerminal(process.stdin, process.stdout);
+  const replies = await askEach(questions, terminal, {
+    suggestion: () => undefined,
+    problems: (key, reply) => problemsOf(AnswersSchema.entries[key as keyof Answers], reply),
+  });
+  terminal.close();
+  return replies ?? {};
 }
 
 type Flags = { [flag: string]: string | undefined };
 
 async function run(args: readonly string[]): Promise<{ ok: boolean; message: string }> {
-  const options = Object.fromEntries(
-    ['from', ...questions.map(([key]) => flagOf(key))].map((flag) => [flag, { type: 'string' }]),
-  ) as Record<string, { type: 'string' }>;
+  const options = { from: { type: 'string' }, ...flagOptions(questions) } as const;
   const read = readArguments({ args: [...args], allowPositionals: true, options });
   if (!read.ok) return read;
   const [command, name, ...rest] = read.positionals;

@@ -6,6 +6,7 @@ import { sky } from '../../site/snapshot/cards/drawing/sky';
 import { type Answers, shortNameOf } from './answers';
 import { coloursCss, iconSvg, logoSvg } from './brand-files';
 import { contentFiles } from './content-files';
+import { formattedJson } from './formatted-json';
 import { pageFiles } from './page-files';
 import { recordFiles } from './record-files';
 
@@ -22,36 +23,25 @@ export async function societyFiles(
   const large = await sharp(Buffer.from(picture)).webp({ quality: 80 }).toBuffer();
   const phone = await sharp(Buffer.from(picture)).resize(480).webp({ quality: 74 }).toBuffer();
   return new Map<string, string | Buffer>([
-    ['settings.json', json(settings(answers, local))],
-    ['routes.json', json(routes(answers))],
+    ['settings.json', formattedJson(settings(answers, local))],
+    ['routes.json', formattedJson(routes(answers))],
     ['brand/colours.css', coloursCss(answers.colours)],
     ['brand/logo-light.svg', logoSvg(answers, 'none')],
     ['brand/logo-dark.svg', logoSvg(answers, 'pale')],
     ['brand/icon.svg', iconSvg(answers)],
     ...Object.entries(pageFiles(answers)).map(
-      ([name, page]) => [`pages/${name}`, json(page)] as const,
+      ([name, page]) => [`pages/${name}`, formattedJson(page)] as const,
     ),
     ...Object.entries(recordFiles(answers)).map(
-      ([name, records]) => [`records/${name}`, json(records)] as const,
+      ([name, records]) => [`records/${name}`, formattedJson(records)] as const,
     ),
     ['pages/pictures/night.webp', large],
     ...Object.entries(contentFiles(answers)).map(
-      ([name, content]) => [`content/${name}`, json(content)] as const,
+      ([name, content]) => [`content/${name}`, formattedJson(content)] as const,
     ),
     ['content/pictures/night.webp', large],
     ['content/pictures/night-480.webp', phone],
   ]);
-}
-
-/** JSON as the formatter of this project writes it: short lists of texts on one line. */
-function json(value: unknown): string {
-  const text = JSON.stringify(value, null, 2);
-  const lists = /^( *)("[^"]+": )?\[\n((?: +"(?:[^"\\]|\\.)*",?\n)+) *\](,?)$/gm;
-  const short = text.replaceAll(lists, (list, indent, key = '', items: string, comma) => {
-    const line = `${indent}${key}[${items.trim().replaceAll(/\n +/g, ' ')}]${comma}`;
-    return line.length <= 100 ? line : list;
-  });
-  return `${short}\n`;
 }
 
 function settings(answers: Answers, local: Site['backends']['local']): Site {

@@ -135,7 +135,7 @@ test.each([
   ['Club of the Night Sky', 'CNS'],
 ])('the short name of %s is %s', (name, short) => {
   const read = readAnswers({ name });
-  expect(read.ok && shortNameOf(read.answers)).toBe(short);
+  expect(read.ok && shortNameOf(read.value)).toBe(short);
 });
 
 test('the command checks, takes flags, and says what it can do', () => {

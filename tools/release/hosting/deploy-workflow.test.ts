@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { PUBLISH_INTERVAL_MS } from '@site/shared/editorial';
 
 const file = join(__dirname, '../../../.github/workflows/deploy.yml');
-const [, build = '', deploy = ''] = readFileSync(file, 'utf8').split(/^ {2}(?:build|deploy):$/m);
+const [, build = '', deploy = '', doctor = ''] = readFileSync(file, 'utf8').split(
+  /^ {2}(?:build|deploy|doctor):$/m,
+);
 
 test('the job that runs our code has nothing to deploy with', () => {
   expect(build).toContain('npm run snapshot -- --target production');
@@ -19,6 +21,15 @@ test('the job that deploys runs none of our code', () => {
 test('a hook in what the other job wrote stops the deploy before there is a credential', () => {
   const [before = ''] = deploy.split('auth@');
   expect(before).toMatch(/jq -e '.*"predeploy" or \. == "postdeploy"\) \| not' firebase\.json$/m);
+});
+
+test('each deploy, so each hour too, is examined afterwards, without a credential', () => {
+  expect(doctor).toContain('needs: deploy');
+  expect(doctor).toContain('npm install --no-save --ignore-scripts');
+  expect(doctor).toMatch(/npm run doctor -- --target production$/m);
+  expect(doctor).toContain('permissions:\n      contents: read\n      actions: read\n    steps:');
+  expect(doctor).not.toMatch(/secrets\.|vars\.|auth@|id-token|environment:|--write|--credentials/);
+  expect(workflow('hourly.yml')).toContain('uses: ./.github/workflows/deploy.yml');
 });
 
 const workflow = (name: string) =>

@@ -1,14 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { site } from '@site/shared/site';
-import superstatic from 'superstatic';
-import { firebaseJson, shellHostingJson } from './firebase-json';
-
-/** One entry of `hosting` in firebase.json, for superstatic, which Google's emulator runs. */
-type HostingConfig = Record<string, unknown> & { public: string };
+import { remoteHosting, shellHosting } from './firebase-json';
+import { type HostingServer, serveAsHosting } from './hosting-server';
 
 const version = '1.0.0-0123456789';
 const { projectId } = site.backends.production.firebase;
@@ -29,8 +24,7 @@ const files = {
   'mf-a/index.html': '<p>this is one section',
 };
 let folder: string;
-const servers: Server[] = [];
-const origins: string[] = [];
+const servers: HostingServer[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firebase-hosting-'));
@@ -39,30 +33,19 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), text);
   }
   const remotes = ['mf-a'];
-  const { hosting: shell } = shellHostingJson(site, remotes, '.', ['sha256-x=']) as {
-    hosting: HostingConfig;
-  };
-  const { hosting } = firebaseJson(site, remotes, '.') as { hosting: HostingConfig[] };
-  for (const config of [shell, ...hosting]) {
-    const serve = superstatic({ config, cwd: folder, fallthrough: false });
-    const server = createServer((request, response) =>
-      serve(request, response, () => response.writeHead(404).end()),
-    );
-    await new Promise<void>((done) => server.listen(0, 'localhost', done));
-    servers.push(server);
-    origins.push(`http://localhost:${(server.address() as AddressInfo).port}`);
-  }
+  const configs = [
+    shellHosting(site, remotes, '.', ['sha256-x=']),
+    ...remotes.map((name) => remoteHosting(site, name, '.')),
+  ];
+  for (const config of configs) servers.push(await serveAsHosting(config, folder));
 });
 afterAll(() => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const server of servers) server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const shell = (path: string) => fetch(`${origins[0]}${path}`);
-const remote = (path: string) => fetch(`${origins[1]}${path}`);
+const shell = (path: string) => fetch(`${servers[0]?.origin}${path}`);
+const remote = (path: string) => fetch(`${servers[1]?.origin}${path}`);
 
 test('pages are served at clean addresses, and asked for again each time', async () => {
   const page = await shell('/team');

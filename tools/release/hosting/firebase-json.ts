@@ -1,5 +1,6 @@
 import type { Site } from '@site/shared/site';
 import { mediaTypes } from './media-types';
+import { localOriginsOf } from './origins';
 import { shellRewrites } from './rewrites';
 import { cacheControl, remoteHeaders, shellHeaders } from './security-headers';
 
@@ -24,7 +25,6 @@ export function productionOrigin(projectId: string, name: string): string {
  * @param folder of the published sites, relative to the file.
  */
 export function firebaseJson(site: Site, remotes: readonly string[], folder: string): object {
-  const { projectId } = site.backends.production.firebase;
   return {
     database: { rules: 'backend/database.rules.json' },
     storage: { rules: 'backend/storage.rules' },
@@ -35,13 +35,7 @@ export function firebaseJson(site: Site, remotes: readonly string[], folder: str
       ui: { enabled: false },
       singleProjectMode: true,
     },
-    hosting: remotes.map((name) => ({
-      ...siteOf(projectId, name, folder),
-      headers: [
-        rule('**', { ...remoteHeaders(true), 'cache-control': cacheControl.revalidate }),
-        rule('/*/**', { 'cache-control': cacheControl.immutable }),
-      ],
-    })),
+    hosting: remotes.map((name) => remoteHosting(site, name, folder)),
   };
 }
 
@@ -57,25 +51,64 @@ export function shellHostingJson(
   folder: string,
   styles: readonly string[],
 ): object {
-  const { firebase } = site.backends.production;
+  return { hosting: shellHosting(site, remotes, folder, styles) };
+}
+
+/** What Hosting is told of one site: an entry of `hosting` in `firebase.json`. */
+export interface HostingConfig {
+  site: string;
+  public: string;
+  [option: string]: unknown;
+}
+
+/** Whom the headers let in: production, or the sites on this machine. */
+export type HostingTarget = 'production' | 'local';
+
+/** The entry of a remote's site. */
+export function remoteHosting(
+  site: Site,
+  name: string,
+  folder: string,
+  target: HostingTarget = 'production',
+): HostingConfig {
+  const headers = remoteHeaders(target === 'production');
+  return {
+    ...siteOf(site.backends.production.firebase.projectId, name, folder),
+    headers: [
+      rule('**', { ...headers, 'cache-control': cacheControl.revalidate }),
+      rule('/*/**', { 'cache-control': cacheControl.immutable }),
+    ],
+  };
+}
+
+/** The entry of the shell's site, see `shellHostingJson`. */
+export function shellHosting(
+  site: Site,
+  remotes: readonly string[],
+  folder: string,
+  styles: readonly string[],
+  target: HostingTarget = 'production',
+): HostingConfig {
+  const { projectId } = site.backends.production.firebase;
   const headers = shellHeaders({
-    remotes: remotes.map((name) => productionOrigin(firebase.projectId, name)),
-    backend: site.backends.production,
+    remotes:
+      target === 'production'
+        ? remotes.map((name) => productionOrigin(projectId, name))
+        : remotes.map((name) => `${localOriginsOf(remotes)[name]}`),
+    backend: site.backends[target],
     styles,
     reportsTo: site.reportsTo,
-    https: true,
+    https: target === 'production',
   });
   return {
-    hosting: {
-      ...siteOf(firebase.projectId, 'shell', folder),
-      headers: [
-        rule('**', { ...headers, 'cache-control': cacheControl.revalidate }),
-        rule('/assets/**', { 'cache-control': cacheControl.immutable }),
-        rule('/pictures/**', { 'cache-control': cacheControl.immutable }),
-        ...Object.entries(mediaTypes).map(([path, type]) => rule(path, { 'content-type': type })),
-      ],
-      rewrites: shellRewrites,
-    },
+    ...siteOf(projectId, 'shell', folder),
+    headers: [
+      rule('**', { ...headers, 'cache-control': cacheControl.revalidate }),
+      rule('/assets/**', { 'cache-control': cacheControl.immutable }),
+      rule('/pictures/**', { 'cache-control': cacheControl.immutable }),
+      ...Object.entries(mediaTypes).map(([path, type]) => rule(path, { 'content-type': type })),
+    ],
+    rewrites: shellRewrites,
   };
 }
 

@@ -65,6 +65,14 @@ describe('refusals', () => {
     expect(answer.status).toBe(413);
   });
 
+  test('a body of more than 16 MB, but of the owner who asks for it', async () => {
+    const texts = Array.from({ length: 17 }, () => 'x'.repeat(1024 * 1024));
+    const at = '/open/x.json?writeSizeLimit=unlimited&print=silent';
+    expect((await rest('PUT', at, JSON.stringify(texts))).status).toBe(413);
+    const answer = await rest('PUT', at, JSON.stringify(texts), owner);
+    expect(answer.status).toBe(204);
+  });
+
   test('a string of more than 10 MB', async () => {
     const answer = await rest(
       'PUT',

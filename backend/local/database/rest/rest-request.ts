@@ -18,6 +18,8 @@ export interface RestRequest {
   /** The write counts only while the value has this ETag. */
   ifMatch: string | undefined;
   isShallow: boolean;
+  /** A write of any size is meant. */
+  isUnlimited: boolean;
   form: 'plain' | 'export';
   print: 'pretty' | 'silent' | null;
   /** Name of a function to wrap the answer in. */
@@ -68,6 +70,7 @@ export function readRestRequest(message: IncomingMessage, url: URL, now: number)
       wantsEtag: message.headers['x-firebase-etag'] === 'true',
       ifMatch: message.headers['if-match'],
       isShallow: parameters.get('shallow') === 'true',
+      isUnlimited: size === 'unlimited',
       form: parameters.get('format') === 'export' ? 'export' : 'plain',
       print,
       download: fileName(parameters.get('download')),

@@ -13,8 +13,9 @@ import { streamEvents } from './event-stream';
 import { etagOf, failure, type Reply, sendReply } from './reply';
 import { type RestRequest, readRestRequest } from './rest-request';
 
-/** Firebase takes 256 MB over REST; this backend takes what the WebSocket takes. */
+/** What the WebSocket takes. Firebase takes 256 MB over REST: here only of the owner who asks for it. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_OWNER_BYTES = 256 * 1024 * 1024;
 const TOO_LARGE =
   'Data to write exceeds the maximum size that can be modified with a single request.';
 const NO_BODY = 'Error: No data supplied.';
@@ -85,7 +86,8 @@ async function write(
   if (ifMatch !== undefined && (method === 'PATCH' || method === 'POST')) {
     return failure(400, `if-match is not supported with ${method}`);
   }
-  const body = await readBody(message, MAX_BODY_BYTES);
+  const limit = access === OWNER && request.isUnlimited ? MAX_OWNER_BYTES : MAX_BODY_BYTES;
+  const body = await readBody(message, limit);
   if (!body.ok) return failure(413, TOO_LARGE);
   if (method !== 'DELETE' && body.bytes.length === 0) return failure(400, NO_BODY);
   const json = method === 'DELETE' ? null : parse(body.bytes);

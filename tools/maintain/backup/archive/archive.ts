@@ -69,6 +69,10 @@ export const sealOf = ({ made, source }: Pick<Manifest, 'made' | 'source'>): str
 /** The file that contains a stored file's bytes. */
 export const bytesPath = (file: ArchivedFile): string => `storage/${file.bytes}`;
 
+/** Whether a backup may hold a file of this name. */
+export const isArchiveName = (name: string): boolean =>
+  /^(?:(?:manifest|database|storage|accounts)\.json|storage\/[0-9a-f]{64})$/.test(name);
+
 const sizeOf = (list: unknown): number =>
   typeof list === 'object' && list !== null
     ? Object.values(list).filter((entry) => entry !== null).length

@@ -8,6 +8,7 @@ import {
   type Archive,
   bytesPath,
   countsOf,
+  isArchiveName,
   ManifestSchema,
   StorageSchema,
   sealOf,
@@ -43,7 +44,7 @@ async function checkFiles(
   problems: string[],
 ): Promise<void> {
   for (const [name, hash] of Object.entries(expected)) {
-    if (!/^(?:(?:database|storage|accounts)\.json|storage\/[0-9a-f]{64})$/.test(name)) {
+    if (!isArchiveName(name) || name === 'manifest.json') {
       problems.push(`manifest.json: ${name} is no name of a file in a backup`);
       continue;
     }

@@ -3,7 +3,7 @@ import { type Finding, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
 
 /** Trees that members alone read; the root, and a preview without its token, are closed to all. */
-const closed = [
+export const closedTrees = [
   '',
   ...['history', 'members', 'invites', 'drafts', 'draftTexts', 'reviews', 'presence', 'scheduled'],
   'previews',
@@ -11,16 +11,21 @@ const closed = [
 ];
 const open = ['meta', 'blog/posts', 'latest', 'content/settings'];
 
+export const isRefused = (status: number): boolean => status === 401 || status === 403;
+
+/** A node's address. @param query more parameters, each with its `&`. */
+export const addressOf = ({ backend }: SiteUnderTest, node: string, query = ''): string =>
+  `${backend.databaseUrl}/${node}.json?ns=${backend.databaseNamespace}${query}`;
+
 /** What anonymous readers get of the database. Reads alone: nothing is changed. */
 export async function checkDatabase(ask: Ask, site: SiteUnderTest): Promise<Finding[]> {
-  const { databaseUrl, databaseNamespace } = site.backend;
-  const address = (node: string, query = '') =>
-    `${databaseUrl}/${node}.json?ns=${databaseNamespace}${query}`;
+  const { databaseUrl } = site.backend;
+  const address = (node: string, query = '') => addressOf(site, node, query);
   const found = await Promise.all([
-    ...closed.map(async (node) => {
+    ...closedTrees.map(async (node) => {
       const { status } = await ask(address(node, '&shallow=true'));
       const detail = `/${node} answers ${status}`;
-      return unless(status === 401 || status === 403, 'private-data', databaseUrl, detail);
+      return unless(isRefused(status), 'private-data', databaseUrl, detail);
     }),
     ...open.map(async (node) => {
       const { status } = await ask(address(node, '&shallow=true'));

@@ -3,13 +3,9 @@ import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
 
-/** The form's service, the service worker and the connection. */
+/** The form's service, and the service worker. */
 export async function checkServices(ask: Ask, site: SiteUnderTest): Promise<Finding[]> {
-  const found = await Promise.all([
-    checkContact(ask, site),
-    checkWorker(ask, site),
-    checkTransport(ask, site),
-  ]);
+  const found = await Promise.all([checkContact(ask, site), checkWorker(ask, site)]);
   return found.flat();
 }
 
@@ -42,21 +38,4 @@ async function checkWorker(
       offlineReading ? 'it removes itself' : 'it keeps pages, though it is switched off',
     ),
   ];
-}
-
-async function checkTransport(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {
-  if (!origin.startsWith('https:')) return [];
-  const plain = origin.replace('https:', 'http:');
-  const { status, headers } = await ask(`${plain}/`).catch(() => ({ status: 0, headers: {} }));
-  const leadsOn =
-    status >= 301 &&
-    status <= 308 &&
-    `${(headers as { location?: string }).location}`.startsWith('https:');
-  // Nothing behind the plain address is as good.
-  return unless(
-    leadsOn || status === 0,
-    'transport',
-    plain,
-    `status ${status}, no redirect to https`,
-  );
 }

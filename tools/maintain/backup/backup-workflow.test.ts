@@ -1,0 +1,131 @@
+// @covers Backups | CI stores what is encrypted alone, never replaces a backup, and fails where it could not store one
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { objectNames } from './encryption/object-names';
+
+const text = readFileSync(join(__dirname, '../../../.github/workflows/backup.yml'), 'utf8');
+const [, exporting = '', storing = ''] = text.split(/^ {2}(?:export|store):$/m);
+
+test('the job that exports installs before it has a credential, and uploads no plain text', () => {
+  const [before = '', after = ''] = exporting.split('auth@');
+  expect(before).toContain('npm install --no-save --ignore-scripts');
+  expect(before).not.toContain('npm run');
+  expect(after).toContain('npm run backup -- export --encrypted --target production --to backup');
+  const [, artefact = ''] = after.split('upload-artifact@');
+  expect(artefact.match(/^ {12}\S.*$/gm)).toEqual([
+    '            backup/backup.tar.age',
+    '            backup/names.txt',
+  ]);
+  expect(artefact).toContain('retention-days: 1');
+});
+
+test('the job that stores runs none of our code, and needs no access to the repository', () => {
+  expect(storing).toContain('auth@');
+  expect(storing).not.toMatch(/checkout|npm|npx|tsx|contents:/);
+});
+
+test('it runs each day', () => expect(text).toMatch(/cron: "\d+ \d+ \* \* \*"/));
+
+const script = (start: string): string => {
+  const [, step = ''] = storing.split(start);
+  const [, lines = ''] = /run: \|\n([\s\S]*)/.exec(step) ?? [];
+  return lines.replaceAll(/^ {10}/gm, '');
+};
+const store = script('token_format: access_token');
+const [, checkPlain = ''] = /run: (head .*)/.exec(storing) ?? [];
+
+/** What stands in for the bucket. */
+let server: Server;
+let folder: string;
+let stored: Map<string, string>;
+let seen: { authorization: string | undefined; url: string }[];
+let status: number | undefined;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-store-'));
+  [stored, seen, status] = [new Map(), [], undefined];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const name = searchParams.get('name') ?? '';
+    seen.push({ authorization: request.headers.authorization, url: request.url ?? '' });
+    const isTaken = stored.has(name) && searchParams.get('ifGenerationMatch') === '0';
+    const answer = status ?? (request.method !== 'POST' ? 405 : isTaken ? 412 : 200);
+    if (answer === 200) stored.set(name, body);
+    response.writeHead(answer).end(`{"code":${answer}}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Runs a step as GitHub does, in a folder with the artefact. */
+function run(step: string, names: readonly string[], bytes = 'age-encryption.org/v1\nabc') {
+  writeFileSync(join(folder, 'names.txt'), `${names.join('\n')}\n`);
+  writeFileSync(join(folder, 'backup.tar.age'), bytes);
+  const { port } = server.address() as AddressInfo;
+  const { PATH } = process.env;
+  const UPLOAD = `http://localhost:${port}/upload/storage/v1/b/sample-backups/o`;
+  const env = { PATH, TOKEN: 'secret-token', UPLOAD };
+  const child = spawn('bash', ['-e', '-c', step], { cwd: folder, env });
+  let said = '';
+  child.stdout.on('data', (part) => (said += part));
+  child.stderr.on('data', (part) => (said += part));
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('close', (code) => {
+      expect(said).not.toContain('secret-token');
+      resolve({ code, said });
+    }),
+  );
+}
+
+const at = (iso: string) => objectNames(Date.parse(iso));
+
+test('the first backup of a month is stored under its three names', async () => {
+  const names = at('2026-11-24T02:37:00Z');
+  expect(await run(store, names)).toMatchObject({ code: 0 });
+  expect(Object.fromEntries(stored)).toEqual(
+    Object.fromEntries(names.map((name) => [name, 'age-encryption.org/v1\nabc'])),
+  );
+  expect(seen.map(({ authorization }) => authorization)).toEqual(
+    names.map(() => 'Bearer secret-token'),
+  );
+});
+
+test('the next day adds one, and replaces none', async () => {
+  await run(store, at('2026-11-24T02:37:00Z'));
+  expect(await run(store, at('2026-11-25T02:37:00Z'), 'other')).toMatchObject({ code: 0 });
+  expect([...stored]).toEqual([
+    ...at('2026-11-24T02:37:00Z').map((name) => [name, 'age-encryption.org/v1\nabc']),
+    ['daily/2026-11-25T02-37-00Z.tar.age', 'other'],
+  ]);
+});
+
+test.each([403, 412, 500, 404])('where the bucket answers %i at once, it fails', async (answer) => {
+  status = answer;
+  expect(await run(store, at('2026-11-24T02:37:00Z'))).toMatchObject({ code: 1 });
+});
+
+test.each(['../escape', 'daily/../../x.tar.age', 'daily/x.tar.age&predefinedAcl=publicRead', 'x'])(
+  'the name %s is refused',
+  async (name) => {
+    expect(await run(store, [name])).toMatchObject({ code: 1 });
+    expect(seen).toEqual([]);
+  },
+);
+
+test('without a name it fails', async () => {
+  writeFileSync(join(folder, 'names.txt'), '');
+  expect((await run(store, [])).code).toBe(1);
+});
+
+test('plain text is refused', async () => {
+  expect(await run(checkPlain, [])).toMatchObject({ code: 0 });
+  expect(await run(checkPlain, [], 'manifest.json')).toMatchObject({ code: 1 });
+});

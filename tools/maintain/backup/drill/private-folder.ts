@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * Works in a new folder that this user alone can read. It is deleted afterwards, also where the work
+ * fails, or the process exits meanwhile.
+ * @param parent in which the folder is made
+ */
+export async function withPrivateFolder<T>(
+  work: (folder: string) => Promise<T>,
+  parent: string = tmpdir(),
+): Promise<T> {
+  const folder = await mkdtemp(path.join(parent, '.site-backup-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    return await work(folder);
+  } finally {
+    remove();
+    process.off('exit', remove);
+  }
+}

@@ -1,0 +1,168 @@
+import { PassThrough } from 'node:stream';
+import { site } from '@site/shared/site';
+import { openTerminal } from '../questions/ask';
+import { askForProduction } from './ask-for-production';
+import { readFirebaseConfig } from './firebase-config';
+import { isProductionSet, readProduction, withDefaults } from './production-answers';
+import { withProduction } from './setup';
+
+const apiKey = `AIza${'x'.repeat(35)}`;
+const config = {
+  apiKey,
+  authDomain: 'orbit-club.firebaseapp.com',
+  databaseURL: 'https://orbit-club-default-rtdb.firebaseio.com',
+  projectId: 'orbit-club',
+  storageBucket: 'orbit-club.appspot.com',
+};
+const values = {
+  project: 'orbit-club',
+  apiKey,
+  databaseUrl: config.databaseURL,
+  storageBucket: config.storageBucket,
+};
+/** The society's settings before it has a project. */
+const fresh = {
+  ...site,
+  publicOrigin: 'https://orbit.example.org',
+  backends: {
+    ...site.backends,
+    production: {
+      ...site.backends.production,
+      firebase: { ...site.backends.production.firebase, apiKey: 'replace-with-your-web-api-key' },
+    },
+  },
+};
+const complete = (given: object, from = fresh) =>
+  readProduction(withDefaults({ ...given }, from, undefined));
+
+test.each([
+  [
+    'the script of the console',
+    `import { initializeApp } from "firebase/app";\nconst firebaseConfig = {\n${Object.entries(
+      config,
+    )
+      .map(([key, value]) => `  ${key}: "${value}"`)
+      .join(',\n')}\n};\nconst app = initializeApp(firebaseConfig);`,
+  ],
+  ['the object alone', JSON.stringify(config)],
+  [
+    'the file of the command',
+    JSON.stringify({
+      status: 'success',
+      result: { fileContents: JSON.stringify({ ...config, apiKey: 'x' }), sdkConfig: config },
+    }),
+  ],
+])('%s gives the values, and nothing else', (_what, text) => {
+  expect(readFirebaseConfig(text)).toEqual(values);
+});
+
+test('a text without a configuration gives nothing', () => {
+  expect(readFirebaseConfig('{"status":"error","error":"no apps"}')).toEqual({});
+});
+
+test('the rest follows from the project, the settings and the repository', () => {
+  const given = withDefaults(
+    { project: 'orbit-club', apiKey },
+    fresh,
+    'git@github.com:orbit/site.git',
+  );
+  expect(given).toMatchObject({
+    databaseUrl: 'https://orbit-club-default-rtdb.firebaseio.com',
+    storageBucket: 'orbit-club.firebasestorage.app',
+    origin: 'https://orbit-club.web.app',
+    repository: 'orbit/site',
+    admin: site.society.email,
+  });
+  expect(readProduction(given).ok).toBe(true);
+  expect(
+    withDefaults({ project: 'orbit-club' }, fresh, 'https://example.org/x'),
+  ).not.toHaveProperty('repository');
+});
+
+test('settings that name a project need no further values; another project replaces what followed', () => {
+  expect(isProductionSet(fresh)).toBe(false);
+  expect(complete({}).ok).toBe(false);
+  const production = complete(values);
+  if (!production.ok) throw new Error(production.problems.join());
+  const set = withProduction(fresh, production.value);
+  expect(isProductionSet(set)).toBe(true);
+  expect(complete({}, set)).toEqual(production);
+  expect(complete({ project: 'other-club', apiKey }, set)).toMatchObject({
+    value: {
+      databaseUrl: 'https://other-club-default-rtdb.firebaseio.com',
+      origin: 'https://other-club.web.app',
+    },
+  });
+  expect(complete({ project: 'other-club' }, set)).toMatchObject({
+    problems: ['apiKey: is missing'],
+  });
+});
+
+test('an address of the society stays, whatever the project', () => {
+  const own = { ...fresh, publicOrigin: 'https://orbit.club' };
+  expect(complete(values, own)).toMatchObject({ value: { origin: 'https://orbit.club' } });
+  const typed = { ...values, origin: 'https://orbit.example/' };
+  expect(complete(typed)).toMatchObject({ value: { origin: 'https://orbit.example' } });
+});
+
+test.each([
+  ['project', '$(id)'],
+  ['project', 'orbit; rm -rf ~'],
+  ['project', 'Orbit'],
+  ['project', '--help'],
+  ['apiKey', 'replace-with-your-web-api-key'],
+  ['apiKey', '-----BEGIN PRIVATE KEY-----'],
+  ['databaseUrl', 'https://orbit-club-default-rtdb.europe-west1.firebasedatabase.app'],
+  ['databaseUrl', 'https://orbit.firebaseio.com/`id`'],
+  ['storageBucket', 'gs://orbit'],
+  ['origin', 'http://orbit.club'],
+  ['origin', 'https://orbit.club/path'],
+  ['origin', "https://orbit.club'"],
+  ['contactAction', 'javascript:alert(1)'],
+  ['repository', 'orbit/site && id'],
+  ['repository', '-x/site'],
+  ['admin', 'a@b.example.org;id'],
+  ['admin', '$(id)@example.org'],
+  ['colour', 'red'],
+])('%s %j is refused', (key, value) => {
+  const read = complete({ ...values, [key]: value });
+  expect(read).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${key}: `))] });
+});
+
+/** Asks a person who types these lines. */
+async function asked(typed: readonly string[], given: Record<string, string> = {}) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  input.end(typed.map((line) => `${line}\n`).join(''));
+  const terminal = openTerminal(input, output);
+  const replies = await askForProduction(terminal, given, fresh, undefined);
+  terminal.close();
+  return { replies, shown: String(output.read()) };
+}
+
+test('a pasted configuration leaves four questions, which an empty line answers', async () => {
+  const lines = JSON.stringify(config, null, 2).split('\n');
+  const { replies, shown } = await asked([...lines, '', '', 'orbit/site', '']);
+  expect(replies).toEqual({
+    ...values,
+    origin: 'https://orbit-club.web.app',
+    contactAction: fresh.backends.production.contactAction,
+    repository: 'orbit/site',
+    admin: site.society.email,
+  });
+  expect(shown).toContain('Address of the site [https://orbit-club.web.app]: ');
+});
+
+test('a database elsewhere in a configuration is asked for again', async () => {
+  const elsewhere = config.databaseURL.replace('firebaseio.com', 'asia.firebasedatabase.app');
+  const text = JSON.stringify({ ...config, databaseURL: elsewhere });
+  const { replies, shown } = await asked([text, '', '', '', '', '']);
+  expect(shown).toContain('create the database in the United States');
+  expect(replies).toMatchObject({ databaseUrl: config.databaseURL });
+});
+
+test('without a configuration each value is typed, and an interruption gives nothing', async () => {
+  const typed = ['', 'Orbit Club', 'orbit-club', 'no', apiKey, '', '', '', '', '', ''];
+  expect((await asked(typed)).replies).toMatchObject({ project: 'orbit-club', apiKey });
+  expect((await asked(typed.slice(0, 4))).replies).toBeUndefined();
+  expect((await asked(['{'])).replies).toBeUndefined();
+});

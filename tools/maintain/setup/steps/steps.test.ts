@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stepsFor } from '.';
+import { stepsAsMarkdown, stepsAsText } from './print-steps';
+import { backupAccounts, serviceAccounts } from './service-accounts';
+import { FIREBASE_TOOLS } from './step';
+import { placeholders, valuesOf } from './step-values';
+
+const root = join(__dirname, '../../../..');
+const values = valuesOf(
+  {
+    project: 'orbit-club',
+    databaseUrl: 'https://orbit-club-default-rtdb.firebaseio.com',
+    storageBucket: 'orbit-club.firebasestorage.app',
+    origin: 'https://orbit.club',
+    contactAction: 'https://example.org/contact',
+    repository: 'orbit/site',
+    admin: 'eva@example.org',
+  },
+  ['mf-a', 'mf-b'],
+);
+const steps = stepsFor(values);
+const everyAccount = [...serviceAccounts, ...backupAccounts];
+const workflows = readdirSync(join(root, '.github/workflows')).map(
+  (name) => [name, readFileSync(join(root, '.github/workflows', name), 'utf8')] as const,
+);
+
+/** Programs that the commands call, in place of the real ones: each notes its arguments. */
+const programs = ['gcloud', 'gh', 'npx', 'npm', 'git', 'curl'];
+const stub = `#!/bin/sh
+{ printf '%s' "\${0##*/}"; printf '\\t%s' "$@"; echo; } >> "$CALLS"
+case "$*" in
+  *projectNumber*) echo 4711 ;;
+  *.id*) echo 815 ;;
+  *keys\\ create*) echo '{ "private_key_id": "k1", "private_key": "" }' > "$HOME/first-admin.json" ;;
+  *firebase-adminsdk*) echo sdk@orbit-club ;;
+  *billingAccountName*) echo 000-111 ;;
+esac
+`;
+
+/** Runs commands and checks of all steps in one shell; what the programs were called with. */
+function rehearse(): string[][] {
+  const folder = mkdtempSync(join(tmpdir(), 'steps-'));
+  try {
+    for (const name of programs) {
+      writeFileSync(join(folder, name), stub);
+      chmodSync(join(folder, name), 0o755);
+    }
+    const lines = steps.flatMap(({ commands, checks }) => [
+      ...commands,
+      ...checks.flatMap(({ run }) => (run === undefined ? [] : [`${run} || true`])),
+    ]);
+    const calls = join(folder, 'calls');
+    execFileSync('bash', ['--norc', '-euo', 'pipefail', '-c', lines.join('\n')], {
+      cwd: folder,
+      env: { PATH: `${folder}:${process.env.PATH}`, HOME: folder, CALLS: calls },
+      stdio: 'ignore',
+    });
+    expect(readdirSync(folder)).not.toContain('first-admin.json');
+    return readFileSync(calls, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const calls = rehearse();
+const called = (...start: string[]): string[][] =>
+  calls.filter((call) => start.every((word, n) => call[n] === word));
+
+test('a shell runs all commands, and every value is one word', () => {
+  expect(calls.length).toBeGreaterThan(60);
+  expect(called('npm', 'run', 'members', '--', 'add')).toEqual([
+    ['npm', 'run', 'members', '--', 'add', 'eva@example.org'],
+  ]);
+  expect(called('gcloud', 'iam', 'service-accounts', 'keys', 'delete', 'k1')).toHaveLength(1);
+  expect(called('gcloud', 'billing', 'budgets', 'create')[0]).toContain(
+    '--billing-account=000-111',
+  );
+});
+
+test('an account of backups has its rights in one bucket', () => {
+  expect(called('gcloud', 'storage', 'buckets', 'add-iam-policy-binding')).toEqual([
+    expect.arrayContaining([
+      'gs://orbit-club.firebasestorage.app',
+      '--role=roles/storage.objectViewer',
+    ]),
+    expect.arrayContaining(['gs://orbit-club-backups', '--role=roles/storage.objectCreator']),
+  ]);
+});
+
+test('Google trusts one repository, branch and environment, and each account one workflow', () => {
+  const [provider = []] = called(
+    'gcloud',
+    'iam',
+    'workload-identity-pools',
+    'providers',
+    'create-oidc',
+  );
+  expect(provider).toContain(
+    "--attribute-condition=assertion.repository_id == '815' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'",
+  );
+  for (const { name, workflow } of everyAccount) {
+    const address = `${name}@orbit-club.iam.gserviceaccount.com`;
+    const [binding] = called(
+      'gcloud',
+      'iam',
+      'service-accounts',
+      'add-iam-policy-binding',
+      address,
+    );
+    expect(binding).toContain(
+      `--member=principalSet://iam.googleapis.com/projects/4711/locations/global/workloadIdentityPools/github/attribute.job_workflow_ref/orbit/site/.github/workflows/${workflow}@refs/heads/main`,
+    );
+  }
+});
+
+test('every variable of a workflow is set, and names the account of that workflow', () => {
+  const set = new Map(
+    called('gh', 'variable', 'set').map((call) => [call[3], call.at(-1)] as const),
+  );
+  const used = workflows.flatMap(([, text]) => text.match(/(?<=vars\.)\w+/g) ?? []);
+  expect([...set.keys()].sort()).toEqual([...new Set(used)].sort());
+  expect(set.get('WORKLOAD_IDENTITY_PROVIDER')).toBe(
+    'projects/4711/locations/global/workloadIdentityPools/github/providers/repository',
+  );
+  const accounts = workflows.flatMap(([workflow, text]) =>
+    [...text.matchAll(/service_account: \$\{\{ vars\.(\w+) \}\}/g)].map(([, variable]) => ({
+      workflow,
+      variable,
+    })),
+  );
+  const known = everyAccount.map(({ workflow, variable }) => ({ workflow, variable }));
+  expect(accounts).toHaveLength(known.length);
+  expect(accounts).toEqual(expect.arrayContaining(known));
+  const security = readFileSync(join(root, 'SECURITY.md'), 'utf8');
+  for (const { variable, workflow } of known) {
+    expect(security).toMatch(new RegExp(`^\\| \`${variable}\` +\\| \`${workflow}\` `, 'm'));
+  }
+});
+
+test('jobs with a credential use the environment that Google asks for', () => {
+  for (const [, text] of workflows) {
+    const jobs = text.split(/^ {2}(?=\w+:$)/m).filter((job) => job.includes('auth@'));
+    for (const job of jobs) expect(job).toMatch(/^ {4}environment: production$/m);
+  }
+});
+
+test('commands of this project exist, and firebase-tools is that of CI', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const run = calls.flatMap(([program, word, name]) =>
+    program === 'npm' && word === 'run' && name !== undefined ? [name] : [],
+  );
+  expect(new Set(run)).toEqual(new Set(['society', 'setup', 'members', 'remote', 'doctor']));
+  expect(run.filter((name) => !(name in scripts))).toEqual([]);
+  const deploy = workflows.find(([name]) => name === 'deploy.yml')?.[1];
+  expect(deploy).toContain(`${FIREBASE_TOOLS} deploy`);
+});
+
+test('workflows that are run or looked at exist', () => {
+  const named = JSON.stringify(steps).match(/(?<=--workflow=|workflow run )[\w.]+/g) ?? [];
+  expect(named.length).toBeGreaterThan(3);
+  const names = workflows.map(([name]) => name);
+  expect(named.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('each step can be checked', () => {
+  expect(steps.filter(({ checks }) => checks.length === 0)).toEqual([]);
+  expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+});
+
+test('a terminal shows steps that are done by their title alone', () => {
+  const text = stepsAsText(steps, new Set(['society']));
+  expect(text).toMatch(/^1\. Make the society yours: done\n\n2\. /);
+  expect(text).toContain(
+    'check: npm run doctor -- --target production\n         -> none of private-data',
+  );
+  expect(text).not.toMatch(/`|\]\(/);
+  expect(stepsAsText(steps, new Set(steps.map(({ id }) => id)))).toMatch(/All of it is done\.$/);
+});
+
+test('a site at the address that Firebase gives needs no step for its own', () => {
+  const given = stepsFor({ ...values, origin: 'https://orbit-club.web.app' });
+  expect(steps.filter(({ id }) => !given.some((step) => step.id === id))).toMatchObject([
+    { id: 'address' },
+  ]);
+});
+
+test('documents have placeholders, none of which a browser takes for a tag', () => {
+  const page = stepsAsMarkdown(stepsFor(placeholders));
+  const outsideCode = page.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
+  expect(outsideCode).not.toContain('<');
+  expect(page).toContain('<project>-<remote>');
+});

@@ -1,3 +1,4 @@
+// @covers Threats | Another repository, branch or workflow: Google gives it no credential
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,7 +105,9 @@ test('Google trusts one repository, branch and environment, and each account one
   expect(provider).toContain(
     "--attribute-condition=assertion.repository_id == '815' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'",
   );
-  for (const { name, workflow } of everyAccount) {
+  for (const { name, purpose, workflow } of everyAccount) {
+    const [created] = called('gcloud', 'iam', 'service-accounts', 'create', name);
+    expect(created?.slice(5)).toEqual(['--project=orbit-club', `--display-name=${purpose}`]);
     const address = `${name}@orbit-club.iam.gserviceaccount.com`;
     const [binding] = called(
       'gcloud',

@@ -1,5 +1,3 @@
-import type { Backend } from '../local/backend';
-
 /** The accounts of a local backend, with their roles; all of them have this password. */
 export const LOCAL_PASSWORD = 'starlight';
 export const LOCAL_ACCOUNTS = [
@@ -9,6 +7,18 @@ export const LOCAL_ACCOUNTS = [
   { uid: 'sample-guest', email: 'guest@example.org', name: 'Guest', role: undefined },
 ] as const;
 
+type Made = { ok: true; account: { uid: string } } | { ok: false; code: string };
+
+/** Accounts of the local backend, or of one that is seeded as it is. */
+export interface SeedAccounts {
+  byEmail(email: string): { uid: string } | undefined;
+  create(
+    uid: string,
+    account: { email: string; password: string; emailVerified: boolean },
+  ): Promise<Made>;
+  update(uid: string, change: { emailVerified: boolean }): Promise<Made>;
+}
+
 type SampleMembers = { ok: true; members: object } | { ok: false; message: string };
 
 /**
@@ -16,7 +26,7 @@ type SampleMembers = { ok: true; members: object } | { ok: false; message: strin
  * their passwords.
  * @returns what to store at `members`
  */
-export async function makeSampleMembers(accounts: Backend['accounts']): Promise<SampleMembers> {
+export async function makeSampleMembers(accounts: SeedAccounts): Promise<SampleMembers> {
   const members: Record<string, object> = {};
   for (const { uid: wanted, email, name, role } of LOCAL_ACCOUNTS) {
     const known = accounts.byEmail(email);

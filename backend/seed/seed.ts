@@ -7,7 +7,7 @@ import type { Path } from '../local/database/tree/path';
 import { composeDatabase } from './compose';
 import { samplePictureSize } from './content-schema';
 import { readContent } from './read-content';
-import { LOCAL_ACCOUNTS, makeSampleMembers } from './sample-members';
+import { LOCAL_ACCOUNTS, makeSampleMembers, type SeedAccounts } from './sample-members';
 
 export type SeedOutcome =
   | {
@@ -18,7 +18,21 @@ export type SeedOutcome =
     }
   | { ok: false; message: string };
 
-type Target = Pick<Backend, 'database' | 'accounts' | 'objects' | 'storageOrigin'>;
+/** Where stored pictures go. */
+export interface SeedObjects {
+  put(
+    bucket: string,
+    name: string,
+    bytes: Buffer,
+    given: { contentType: string; cacheControl: string },
+  ): Promise<{ ok: true; object: { name: string; tokens: readonly string[] } } | { ok: false }>;
+}
+
+/** What is seeded: the local backend, or other services of Google's protocols beside its database. */
+export interface SeedTarget extends Pick<Backend, 'database' | 'storageOrigin'> {
+  accounts: SeedAccounts;
+  objects: SeedObjects;
+}
 
 /**
  * Gives an empty backend the sample content of `<root>/society/content`, four accounts, and three
@@ -28,7 +42,7 @@ type Target = Pick<Backend, 'database' | 'accounts' | 'objects' | 'storageOrigin
  *
  * @param root the repository's folder
  */
-export async function seed(root: string, backend: Target): Promise<SeedOutcome> {
+export async function seed(root: string, backend: SeedTarget): Promise<SeedOutcome> {
   const isFree = (path: Path) => {
     const current = backend.database.read(path, null, OWNER);
     return current.ok && current.node === null;
@@ -37,7 +51,7 @@ export async function seed(root: string, backend: Target): Promise<SeedOutcome> 
   return isFree([]) ? seedAll(root, backend) : seedMembers(backend);
 }
 
-async function seedAll(root: string, backend: Target): Promise<SeedOutcome> {
+async function seedAll(root: string, backend: SeedTarget): Promise<SeedOutcome> {
   const read = await readContent(path.join(root, 'society', 'content'));
   if (!read.ok) return read;
   const made = await makeSampleMembers(backend.accounts);
@@ -53,7 +67,7 @@ async function seedAll(root: string, backend: Target): Promise<SeedOutcome> {
   return write(backend, { ...content, members: made.members });
 }
 
-async function seedMembers(backend: Target): Promise<SeedOutcome> {
+async function seedMembers(backend: SeedTarget): Promise<SeedOutcome> {
   const made = await makeSampleMembers(backend.accounts);
   if (!made.ok) return made;
   // `revoked` held sessions that ended, before entries had `since`.
@@ -64,7 +78,10 @@ async function seedMembers(backend: Target): Promise<SeedOutcome> {
     : written;
 }
 
-async function write({ database }: Target, json: Record<string, unknown>): Promise<SeedOutcome> {
+async function write(
+  { database }: SeedTarget,
+  json: Record<string, unknown>,
+): Promise<SeedOutcome> {
   const written = await new Promise<WriteOutcome>((done) =>
     database.write({ access: OWNER, kind: 'merge', path: [], json }, done),
   );
@@ -73,7 +90,7 @@ async function write({ database }: Target, json: Record<string, unknown>): Promi
 
 /** @returns the picture's download address, with its size as uploads by members have it */
 async function storePicture(
-  { objects, storageOrigin }: Pick<Backend, 'objects' | 'storageOrigin'>,
+  { objects, storageOrigin }: Pick<SeedTarget, 'objects' | 'storageOrigin'>,
   name: string,
   bytes: Buffer,
 ): Promise<string | null> {

@@ -87,6 +87,16 @@ export function toUserInfo(account: Account, withPassword: boolean): Record<stri
   };
 }
 
+/**
+ * What is answered about an account that was changed.
+ * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/update
+ */
+export function toChangedInfo(account: Account): Record<string, unknown> {
+  const info = toUserInfo(account, false);
+  const { localId, email, emailVerified, displayName, photoUrl, providerUserInfo } = info;
+  return { localId, email, emailVerified, displayName, photoUrl, providerUserInfo };
+}
+
 /** The custom claims as an object. */
 export function customClaims(account: Account): Record<string, unknown> {
   const parsed: unknown = JSON.parse(account.customAttributes ?? '{}');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Account, AccountChange } from './account';
+import { type Account, type AccountChange, toChangedInfo } from './account';
 import type { Accounts } from './accounts';
 import {
   type CodeType,
@@ -138,7 +138,7 @@ export function emailActions(
       if (!parsed.success) return refuse('INVALID_ARGUMENT');
       const found = codes.find(parsed.output.oobCode);
       if (!found.ok) return refuse(found.code);
-      const { requestType, uid, email, newEmail } = found.code;
+      const { requestType, uid = '', newEmail } = found.code;
       const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== undefined;
       if (!isChange && requestType !== 'VERIFY_EMAIL') return refuse('INVALID_OOB_CODE');
       const refusal = await change(found.code, {
@@ -147,7 +147,8 @@ export function emailActions(
       });
       if (refusal) return refusal;
       const kind = 'identitytoolkit#SetAccountInfoResponse';
-      return done({ kind, localId: uid, email: isChange ? newEmail : email, emailVerified: true });
+      const account = all.byUid(uid);
+      return account ? done({ kind, ...toChangedInfo(account) }) : refuse('USER_NOT_FOUND');
     },
 
     async signInWithLink(body) {

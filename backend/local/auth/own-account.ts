@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Account, toUserInfo } from './account';
+import { type Account, toChangedInfo, toUserInfo } from './account';
 import type { Accounts } from './accounts';
 import { changeOfSelf } from './changes-of-self';
 import { done, type Reply, refuse } from './reply';
@@ -41,7 +41,7 @@ export function ownAccount(all: Accounts, sessions: Sessions): OwnAccount {
     const isNewSession = request.password !== undefined;
     return done({
       kind: 'identitytoolkit#SetAccountInfoResponse',
-      ...toUserInfo(account, false),
+      ...toChangedInfo(account),
       ...(request.returnSecureToken || isNewSession
         ? tokens(account, isNewSession ? fresh('password', session.claims) : session)
         : {}),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { PASSWORD_LENGTH } from './account-checks';
 import { isCall } from './calls';
@@ -45,7 +46,10 @@ export async function routePublic(
       return email.resetPassword(body);
     case 'accounts:createAuthUri':
       // Which methods an address could sign in with is not told, as in projects made since 2023.
-      return done({ kind: 'identitytoolkit#CreateAuthUriResponse' });
+      return done({
+        kind: 'identitytoolkit#CreateAuthUriResponse',
+        sessionId: randomBytes(20).toString('base64url'),
+      });
     case 'projects':
       return done({ authorizedDomains: ['localhost', '127.0.0.1'] });
     case 'passwordPolicy':

@@ -1,3 +1,4 @@
+// @covers Threats | A hostile value for production: it reaches neither settings nor a command
 import { PassThrough } from 'node:stream';
 import { site } from '@site/shared/site';
 import { openTerminal } from '../questions/ask';
@@ -127,6 +128,19 @@ test.each([
 ])('%s %j is refused', (key, value) => {
   const read = complete({ ...values, [key]: value });
   expect(read).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${key}: `))] });
+});
+
+test('no value of a command admits a character that a shell interprets', () => {
+  const whole = withDefaults({ ...values, repository: 'orbit/site' }, fresh, undefined);
+  expect(readProduction(whole).ok).toBe(true);
+  for (const key of ['project', 'databaseUrl', 'storageBucket', 'origin', 'repository', 'admin']) {
+    const value = String(whole[key]);
+    for (const character of ' \n\t;&|$`"\'<>(){}[]*?!#~\\^=%') {
+      const middle = value.length - 2;
+      const hostile = value.slice(0, middle) + character + value.slice(middle);
+      expect([hostile, readProduction({ ...whole, [key]: hostile }).ok]).toEqual([hostile, false]);
+    }
+  }
 });
 
 /** Asks a person who types these lines. */

@@ -1,3 +1,4 @@
+// @covers Failures | `npm run setup` interrupted or given bad values: settings stay, the next run completes
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,

@@ -18,6 +18,11 @@ test('the job that deploys runs none of our code', () => {
   expect(deploy).not.toMatch(/checkout|npm (?:run|install|ci)|tsx|node tools/);
 });
 
+test('what the job that deploys fetches does not change by itself', () => {
+  const [, flags = ''] = /npx (.*) firebase-tools@\d+\.\d+\.\d+ deploy/.exec(deploy) ?? [];
+  expect(flags).toMatch(/^--yes --ignore-scripts --before=\d{4}-\d\d-\d\d$/);
+});
+
 test('a hook in what the other job wrote stops the deploy before there is a credential', () => {
   const [before = ''] = deploy.split('auth@');
   expect(before).toMatch(/jq -e '.*"predeploy" or \. == "postdeploy"\) \| not' firebase\.json$/m);

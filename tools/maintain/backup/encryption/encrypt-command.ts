@@ -21,6 +21,7 @@ export async function exportEncrypted(
   if (deps.recipients.length === 0) {
     deps.complain('`backups.recipients` of society/settings.json names no public key.');
     deps.complain('Make one: npm run backup -- keys --to <file outside the repository>');
+    deps.complain('Enter it: npm run setup -- --recipients <public keys>');
     return 1;
   }
   return within(target, deps, (project) =>
@@ -49,7 +50,9 @@ export async function makeKeys(file: string, deps: BackupDeps): Promise<number> 
     return 1;
   }
   deps.say(`${file} holds the private key. Without it no backup can be read: keep two copies,`);
-  deps.say('offline, and never in this repository or in CI. Add the public key to the settings:');
-  deps.say(`  "backups": { "recipients": ["${made.recipient}"] }`);
+  deps.say(
+    'offline, and never in this repository or in CI. The public key, for `backups.recipients`:',
+  );
+  deps.say(made.recipient);
   return 0;
 }

@@ -70,7 +70,7 @@ const connectAddress = ({ project, origin }: StepValues): Step => ({
   title: 'Connect your own address',
   minutes: 3,
   text: [
-    `Not needed for \`${productionOrigin(project, 'shell')}\`. At ${consolePage(project, `hosting/sites/${project}`)} press _Add custom domain_, and enter the records that it shows where the domain is registered. It may take a day.`,
+    `Not needed for \`${productionOrigin(project, 'shell')}\`. At ${consolePage(project, `hosting/sites/${project}`)} press _Add custom domain_, and enter the records that it shows where the domain is registered. It may take a day. Links in e-mails lead there: log in afterwards.`,
   ],
   commands: [],
   checks: [

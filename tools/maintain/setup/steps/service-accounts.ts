@@ -21,7 +21,8 @@ export const serviceAccounts: readonly ServiceAccount[] = [
   {
     name: 'site-deploy',
     purpose: 'Deploys the shell',
-    roles: ['roles/firebasehosting.admin'],
+    // firebase-tools first asks whether Hosting is enabled, which the role of Hosting does not allow.
+    roles: ['roles/firebasehosting.admin', 'roles/serviceusage.serviceUsageConsumer'],
     workflow: 'deploy.yml',
     variable: 'DEPLOY_SERVICE_ACCOUNT',
   },

@@ -1,0 +1,109 @@
+import { test as base, expect } from '@playwright/test';
+import { site } from '@site/shared/site';
+import { DEFAULT_PORTS } from '../../backend/start';
+import { IsolatedBackend } from '../fixtures/isolated-backend';
+import { differences } from './differences';
+import { type Learned, type Step, steps } from './steps';
+
+type Ports = Pick<typeof DEFAULT_PORTS, 'auth' | 'storage'>;
+
+/** What both services have to agree on: values such as tokens and times are their own. */
+interface Answered {
+  status: number;
+  /** The code of an error, without what explains it. */
+  error?: string;
+  fields: string[];
+  /** Of the ID token. */
+  claims?: string[];
+}
+
+const test = base.extend<{ embedded: Ports }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what is asked for.
+  embedded: async ({}, use) => {
+    const backend = new IsolatedBackend();
+    await backend.start();
+    await use(backend.ports);
+    await backend.remove();
+  },
+});
+
+/** Takes the steps one after the other. */
+async function take(scenario: readonly ((learned: Learned) => Step)[], ports: Ports) {
+  const found: Record<string, Answered> = {};
+  const learned: Learned = { answers: {}, code: () => '' };
+  for (const stepOf of scenario) {
+    const codes = await sentCodes(ports);
+    const step = stepOf({
+      ...learned,
+      code: (email) => codes.findLast((sent) => sent.email === email)?.oobCode ?? 'none was sent',
+    });
+    const { path, service, name, method = 'GET', headers = {}, body } = step;
+    const response = await fetch(`http://localhost:${ports[service]}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    const json = parse(await response.text());
+    learned.answers[name] = json;
+    found[name] = summarise(response.status, json);
+  }
+  return found;
+}
+
+function summarise(status: number, json: Record<string, unknown>): Answered {
+  const { error, idToken, id_token } = json;
+  const message = Object(error).message;
+  const token = idToken ?? id_token;
+  return {
+    status,
+    ...(message === undefined ? {} : { error: String(message).split(' ')[0] }),
+    fields: status < 400 ? Object.keys(json).sort() : [],
+    ...(typeof token === 'string' ? { claims: claimsOf(token) } : {}),
+  };
+}
+
+function without(answered: Answered | undefined, fields: readonly string[] = []): unknown {
+  const { claims, ...others } = answered ?? { fields: [] };
+  return {
+    ...others,
+    fields: others.fields.filter((field) => !fields.includes(field)),
+    ...(fields.includes('claims') ? {} : { claims }),
+  };
+}
+
+const claimsOf = (token: string): string[] =>
+  Object.keys(parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).sort();
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+async function sentCodes({ auth }: Ports): Promise<{ email: string; oobCode: string }[]> {
+  const { projectId } = site.backends.local.firebase;
+  const response = await fetch(
+    `http://localhost:${auth}/emulator/v1/projects/${projectId}/oobCodes`,
+  );
+  return (await response.json()).oobCodes ?? [];
+}
+
+for (const [name, scenario] of Object.entries(steps)) {
+  test(`the embedded backend answers as Google's emulators do: ${name}`, async ({ embedded }) => {
+    const google = await take(scenario, DEFAULT_PORTS);
+    const ours = await take(scenario, embedded);
+    for (const [step, answered] of Object.entries(google)) {
+      const known = differences[step];
+      const found = ours[step];
+      if (known === undefined) expect.soft(found, step).toEqual(answered);
+      else {
+        expect.soft(found, `${step} does not differ any more`).not.toEqual(answered);
+        if (known.fields === undefined) continue;
+        const [theirs, own] = [answered, found].map((each) => without(each, known.fields));
+        expect.soft(own, step).toEqual(theirs);
+      }
+    }
+  });
+}

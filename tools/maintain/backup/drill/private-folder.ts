@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -12,7 +11,8 @@ export async function withPrivateFolder<T>(
   work: (folder: string) => Promise<T>,
   parent: string = tmpdir(),
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(parent, '.site-backup-'));
+  // At once: a signal between making it and the handler would leave it.
+  const folder = mkdtempSync(path.join(parent, '.site-backup-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   try {

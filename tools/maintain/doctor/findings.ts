@@ -116,6 +116,10 @@ export const findingTexts = {
     'An address is not redirected: visitors stay unprotected, or search engines see a page twice.',
     'Run `npm run hosting` and deploy again. For http, finish the domain setup in the console.',
   ],
+  'public-address': [
+    'Feeds, shared links and search engines name an address that does not lead to this site.',
+    'Connect the domain in the Hosting page of the console, or correct `publicOrigin` in the settings.',
+  ],
   certificate: [
     'Browsers refuse the certificate, or soon will, and show a warning instead of the site.',
     'Open the site in the Hosting page of the console, and finish its domain setup; its records of DNS may have changed.',

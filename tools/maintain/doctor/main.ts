@@ -23,14 +23,33 @@ const USAGE = `npm run doctor -- --target production|local|<url>    examines a d
 
 Without --write it reads alone, and changes nothing. The exit code is 1 where something is wrong.`;
 
-const { values } = parseArgs({
-  options: {
-    target: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    credentials: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
-});
+interface Options {
+  origin: string;
+  isProduction: boolean;
+  write: boolean;
+  credentials: boolean;
+  json: boolean;
+}
+
+/** Undefined where the command is called in another way than it can be. */
+function readOptions(): Options | undefined {
+  try {
+    const { target, ...values } = parseArgs({
+      options: {
+        target: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        credentials: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    }).values;
+    const origin = originOf(target);
+    return origin === undefined
+      ? undefined
+      : { ...values, origin, isProduction: target === 'production' };
+  } catch {
+    return undefined;
+  }
+}
 
 function originOf(target: string | undefined): string | undefined {
   if (target === 'local') return localOriginsOf([]).shell;
@@ -47,37 +66,45 @@ const describe = ({ problem, at, detail }: Finding): string => {
   return `${problem}: ${at}\n  ${detail}\n  ${meaning}\n  ${fix}\n`;
 };
 
-async function main(): Promise<number> {
-  const origin = originOf(values.target);
-  if (origin === undefined) {
-    console.error(USAGE);
-    return 2;
-  }
-  const opened = values.credentials ? openOwnerToken(process.env) : undefined;
-  if (opened?.ok === false) {
-    console.error(opened.message);
-    return 2;
-  }
+async function find(
+  { origin, isProduction, write }: Options,
+  token: (() => Promise<string>) | undefined,
+): Promise<Finding[]> {
   const network = { ask: askNetwork, readCertificate: readCertificate() };
   const siteUnderTest = siteAt(origin, site);
   const findings = await examine(network, siteUnderTest, Date.now());
-  if (values.write) {
+  if (write) {
     const deps = { ask: askNetwork, send: sendToNetwork, mark: `doctor-${randomUUID()}` };
     findings.push(...(await examineByWriting(deps, siteUnderTest)));
   }
-  if (opened) {
-    const ask = askAs(opened.token, askNetwork);
+  if (token) {
+    const ask = askAs(token, askNetwork);
     findings.push(...(await examineAsOwner(ask, siteUnderTest, Date.now())));
   }
   const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN } = process.env;
   // In a workflow; without the token GitHub answers a shared runner seldom.
-  if (GITHUB_TOKEN && values.target === 'production' && site.backups) {
+  if (GITHUB_TOKEN && isProduction && site.backups) {
     const ask = askAs(async () => GITHUB_TOKEN, askNetwork);
     const repository = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}`;
     const check = () => checkBackupRuns(ask, repository, Date.now());
     findings.push(...(await runChecks(repository, [check])));
   }
-  if (values.json) {
+  return findings;
+}
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (options === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const opened = options.credentials ? openOwnerToken(process.env) : undefined;
+  if (opened?.ok === false) {
+    console.error(opened.message);
+    return 2;
+  }
+  const findings = await find(options, opened?.token);
+  if (options.json) {
     const withTexts = findings.map((finding) => {
       const [meaning, fix] = findingTexts[finding.problem];
       return { ...finding, meaning, fix };
@@ -85,7 +112,8 @@ async function main(): Promise<number> {
     console.log(JSON.stringify(withTexts, null, 2));
   } else {
     for (const finding of findings) console.log(describe(finding));
-    console.log(findings.length === 0 ? `${origin} is well.` : `${findings.length} findings.`);
+    const sum = `${findings.length} findings.`;
+    console.log(findings.length === 0 ? `${options.origin} is well.` : sum);
   }
   return findings.length === 0 ? 0 : 1;
 }

@@ -4,6 +4,8 @@ import type { Backend, Site } from '@site/shared/site';
 export interface SiteUnderTest {
   /** Origin of the shell. */
   origin: string;
+  /** The address that pages name as theirs. */
+  publicOrigin: string;
   backend: Backend;
   /** Whether Firebase Hosting serves it. The local servers redirect no second address of a page. */
   isOnHosting: boolean;
@@ -19,13 +21,15 @@ export interface SiteUnderTest {
 /** The site at an origin: with the local backend on this machine, else with that of production. */
 export function siteAt(
   origin: string,
-  { backends, offlineReading, reportsTo }: Site,
+  { backends, offlineReading, publicOrigin, reportsTo }: Site,
 ): SiteUnderTest {
-  const isLocal = new URL(origin).hostname === 'localhost';
+  const asked = new URL(origin);
+  const isLocal = asked.hostname === 'localhost';
   const backend = isLocal ? backends.local : backends.production;
   const { emulators } = backend;
   return {
-    origin: new URL(origin).origin,
+    origin: asked.origin,
+    publicOrigin: isLocal ? asked.origin : publicOrigin,
     backend,
     isOnHosting: !isLocal,
     authUrl: `${emulators ? `${emulators.auth}/` : 'https://'}identitytoolkit.googleapis.com/v1`,

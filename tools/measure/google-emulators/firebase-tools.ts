@@ -62,19 +62,20 @@ export interface FirebaseTools {
   registry: { start(emulator: Emulator): Promise<void> };
 }
 
-/** The version that deploys: what is tested is what is used. */
-export function firebaseToolsVersion(root: string): string {
+/** The version that deploys, and how it is installed there: what is tested is what is used. */
+function firebaseToolsOf(root: string): { version: string; flags: string[] } {
   const workflow = readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8');
-  const version = /firebase-tools@(\d+\.\d+\.\d+)/.exec(workflow)?.[1];
+  const [, flags = '', version] = /npx (.*)firebase-tools@(\d+\.\d+\.\d+)/.exec(workflow) ?? [];
   if (version === undefined) throw new Error('deploy.yml names no version of firebase-tools');
-  return version;
+  return { version, flags: flags.split(' ').filter((flag) => flag !== '') };
 }
 
 /** Loads firebase-tools, which is fetched for this alone: the site does not depend on it. */
 export function loadFirebaseTools(root: string): FirebaseTools {
-  const folder = join(root, '.cache', `firebase-tools-${firebaseToolsVersion(root)}`);
+  const { version, flags } = firebaseToolsOf(root);
+  const folder = join(root, '.cache', `firebase-tools-${version}`);
   const library = join(folder, 'node_modules/firebase-tools/lib');
-  if (!existsSync(library)) fetchInto(folder, firebaseToolsVersion(root));
+  if (!existsSync(library)) fetchInto(folder, version, flags);
   const load = createRequire(join(library, 'index.js'));
   return {
     AuthEmulator: load('./emulator/auth').AuthEmulator,
@@ -85,10 +86,10 @@ export function loadFirebaseTools(root: string): FirebaseTools {
   };
 }
 
-function fetchInto(folder: string, version: string): void {
+function fetchInto(folder: string, version: string, flags: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   console.log(`fetching firebase-tools ${version}…`);
-  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-save'];
+  const options = [...flags, '--no-audit', '--no-fund', '--ignore-scripts', '--no-save'];
   execFileSync('npm', ['install', '--prefix', folder, ...options, `firebase-tools@${version}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

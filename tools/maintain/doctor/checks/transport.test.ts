@@ -48,14 +48,19 @@ async function serve(host: string, days: number) {
 async function check(
   host: string,
   days: number,
-  { ask = hosting, later = 0, trusted = true } = {},
+  { ask = hosting, later = 0, trusted = true, publicOrigin = 'https://club.example' } = {},
 ) {
   const { cert, port } = await serve(host, days);
   const read = readCertificate({ at: 'localhost', ...(trusted && { ca: cert }) });
   const found = await checkTransport(
     ask,
     (name) => read(name, port),
-    { ...siteAt('https://localhost', site), isOnHosting: true, origin: 'https://club.example' },
+    {
+      ...siteAt('https://localhost', site),
+      isOnHosting: true,
+      origin: 'https://club.example',
+      publicOrigin,
+    },
     [],
     begun + later * DAY_MS,
   );
@@ -96,4 +101,17 @@ test('no answer at the plain address is as good', async () => {
     return hosting(url);
   };
   expect(await check('club.example', 60, { ask })).toEqual([]);
+});
+
+test('a public address that leads to another site, or without protection, is found', async () => {
+  const publicOrigin = 'https://club.example:444';
+  const [first] = await check('club.example', 60, { publicOrigin });
+  expect(first).toBe('redirect http://club.example:444: status 200, no redirect to https');
+  const ask: Ask = async (url, options) =>
+    url === `${publicOrigin}/registry.json`
+      ? { ...answer(200), body: Buffer.from('{}') }
+      : hosting(url.replace(':444', ''), options);
+  expect(await check('club.example', 60, { publicOrigin, ask })).toEqual([
+    `public-address ${publicOrigin}: status 200, not the site at https://club.example`,
+  ]);
 });

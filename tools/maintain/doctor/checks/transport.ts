@@ -16,10 +16,12 @@ export async function checkTransport(
   remotes: readonly RegistryRemote[],
   now: number,
 ): Promise<Finding[]> {
-  const origins = new Set([site.origin, ...remotes.map(({ entry }) => new URL(entry).origin)]);
+  const own = new Set([site.origin, site.publicOrigin]);
+  const origins = new Set([...own, ...remotes.map(({ entry }) => new URL(entry).origin)]);
   const found = await Promise.all([
     ...[...origins].map((origin) => checkCertificate(readCertificate, origin, now)),
-    checkPlainAddress(ask, site),
+    ...[...own].map((origin) => checkPlainAddress(ask, origin)),
+    checkPublicAddress(ask, site),
     ...(site.isOnHosting ? redirects.map(([from, to]) => checkRedirect(ask, site, from, to)) : []),
   ]);
   return found.flat();
@@ -38,7 +40,21 @@ async function checkCertificate(
   return unless(days >= RENEWED_BEFORE_DAYS, 'certificate', origin, `ends in ${days} days`);
 }
 
-async function checkPlainAddress(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {
+/** Whether the address that pages name leads to this site, and not to an older or another one. */
+async function checkPublicAddress(
+  ask: Ask,
+  { origin, publicOrigin }: SiteUnderTest,
+): Promise<Finding[]> {
+  if (publicOrigin === origin) return [];
+  const [here, there] = await Promise.all(
+    [origin, publicOrigin].map((each) => ask(`${each}/registry.json`)),
+  );
+  const isSame = there?.status === 200 && here?.body.equals(there.body) === true;
+  const detail = `status ${there?.status}, not the site at ${origin}`;
+  return unless(isSame, 'public-address', publicOrigin, detail);
+}
+
+async function checkPlainAddress(ask: Ask, origin: string): Promise<Finding[]> {
   if (!origin.startsWith('https:')) return [];
   const plain = origin.replace('https:', 'http:');
   // Nothing behind the plain address is as good.

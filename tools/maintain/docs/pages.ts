@@ -43,13 +43,13 @@ function withSteps(page: string): string {
     /(?<=<!-- steps, [^>]+ -->\n)|(?=<!-- end of steps -->)/,
   );
   return `${before}
-${steps.length} steps. To a running site they take about ${minutes} minutes of a person's time, by estimate. This prints them with your values, and writes nothing yet:
+${steps.length} steps. To a running site they take about ${minutes} minutes of a person's time, by estimate. This command prints them with your values, and writes nothing before step ${steps.findIndex(({ id }) => id === 'settings') + 1}:
 
 \`\`\`sh
 npm install && npm run setup -- --project <project> --repository <owner>/<repository> --admin you@example.org
 \`\`\`
 
-\`<project>\` is an ID that you choose, \`<remote>\` stands for each remote, \`<address>\` for \`<project>.web.app\` or your own, which \`--origin\` names.
+\`<project>\` is an ID that you choose. Below, \`<remote>\` stands for each remote, \`<address>\` for \`<project>.web.app\` or your own, which \`--origin\` names.
 
 ${stepsAsMarkdown(steps)}
 ${after}`;

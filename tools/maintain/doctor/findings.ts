@@ -50,11 +50,11 @@ export const findingTexts = {
   ],
   'private-data': [
     'Anybody can read what only members may.',
-    'Deploy the database rules now: `npx firebase-tools deploy --only database`.',
+    'Deploy the database rules now: `npm run firebase -- deploy --project <project> --only database`.',
   ],
   'open-writes': [
     'Anybody can store what only members may.',
-    'Deploy the rules now: `npx firebase-tools deploy --only database,storage`.',
+    'Deploy the rules now: `npm run firebase -- deploy --project <project> --only database,storage`.',
   ],
   'left-behind': [
     'Something that was written to examine the site could not be deleted again.',
@@ -66,7 +66,7 @@ export const findingTexts = {
   ],
   'closed-data': [
     'Visitors cannot read what is public.',
-    'Deploy the database rules: `npx firebase-tools deploy --only database`.',
+    'Deploy the database rules: `npm run firebase -- deploy --project <project> --only database`.',
   ],
   'removed-content': [
     'A removed record still has its content in public.',
@@ -74,7 +74,7 @@ export const findingTexts = {
   ],
   'storage-rules': [
     'Anybody can list or change stored files.',
-    'Deploy the storage rules now: `npx firebase-tools deploy --only storage`.',
+    'Deploy the storage rules now: `npm run firebase -- deploy --project <project> --only storage`.',
   ],
   'storage-cors': [
     'Browsers of members cannot upload or read stored files.',

@@ -144,7 +144,7 @@ function after(name: string, { target }: CommandOptions): string[] {
   if (target.name === 'local') return ['npm start serves it from the next page load on'];
   return [
     'left to do:',
-    `  npx firebase-tools deploy --project ${site.backends.production.firebase.projectId} --only hosting:${target.siteId(name)}`,
+    `  npm run firebase -- deploy --project ${site.backends.production.firebase.projectId} --only hosting:${target.siteId(name)}`,
     '    its files, first: nothing that is served changes by them',
     '  git commit -m "..." deploy/registry.json && git push',
     '    the switch: CI deploys the registry, with pages rendered anew',

@@ -9,7 +9,7 @@ import {
   setVariable,
 } from './account-commands';
 import { addressOf, serviceAccounts } from './service-accounts';
-import { FIREBASE_TOOLS, type Step, type StepValues } from './step';
+import { FIREBASE, type Step, type StepValues } from './step';
 
 /** Steps that say who may do what: rules, the first admin, accounts of workflows, GitHub. */
 export const accessSteps = (values: StepValues): readonly Step[] => [
@@ -24,7 +24,7 @@ const deployRules = ({ project, databaseUrl }: StepValues): Step => ({
   title: 'Deploy the rules',
   minutes: 1,
   text: [],
-  commands: [`${FIREBASE_TOOLS} deploy --project ${project} --only database,storage`],
+  commands: [`${FIREBASE} deploy --project ${project} --only database,storage`],
   checks: [
     {
       run: `curl --silent --output /dev/null --write-out '%{http_code}' ${databaseUrl}/drafts.json`,

@@ -1,4 +1,4 @@
-import { consolePage, FIREBASE_TOOLS, type Step, type StepValues } from './step';
+import { consolePage, FIREBASE, type Step, type StepValues } from './step';
 
 /** Steps that make the Firebase project, up to the settings. */
 export const projectSteps = (values: StepValues): readonly Step[] => [
@@ -19,11 +19,11 @@ export const projectSteps = (values: StepValues): readonly Step[] => [
     text: [
       'Install [gcloud](https://cloud.google.com/sdk/docs/install) and [gh](https://cli.github.com). The commands are for a Unix shell; on Windows use WSL.',
     ],
-    commands: ['gcloud auth login', 'gh auth login', `${FIREBASE_TOOLS} login`],
+    commands: ['gcloud auth login', 'gh auth login', `${FIREBASE} login`],
     checks: [
       { run: "gcloud auth list --filter=status:ACTIVE --format='value(account)'", expect: 'you' },
       { run: 'gh auth status', expect: 'you, on github.com' },
-      { run: `${FIREBASE_TOOLS} login:list`, expect: 'you' },
+      { run: `${FIREBASE} login:list`, expect: 'you' },
     ],
   },
   {
@@ -53,7 +53,7 @@ export const projectSteps = (values: StepValues): readonly Step[] => [
     commands: [],
     checks: [
       {
-        run: `${FIREBASE_TOOLS} database:instances:list --project ${values.project}`,
+        run: `${FIREBASE} database:instances:list --project ${values.project}`,
         expect: `\`${values.database}\` in us-central1`,
       },
     ],
@@ -110,11 +110,11 @@ const createSites = ({ project, sites }: StepValues): Step => ({
     `At ${consolePage(project, 'hosting')} press _Get started_, and _Next_ to the end: that creates the site of the shell.`,
   ],
   commands: sites.map(
-    ([, site]) => `${FIREBASE_TOOLS} hosting:sites:create ${site} --project ${project}`,
+    ([, site]) => `${FIREBASE} hosting:sites:create ${site} --project ${project}`,
   ),
   checks: [
     {
-      run: `${FIREBASE_TOOLS} hosting:sites:list --project ${project}`,
+      run: `${FIREBASE} hosting:sites:list --project ${project}`,
       expect: `${[project, ...sites.map(([, site]) => site)].map((site) => `\`${site}\``).join(', ')}. If another project has one of the names, begin again with another ID`,
     },
   ],
@@ -150,9 +150,9 @@ const enterSettings = ({ project, repository }: StepValues): Step => ({
     '`npm run setup` alone asks for each value, and takes the `firebaseConfig` that the console shows for a web app. It writes `society/settings.json` and `firebase.json`, and prints this list with your values. Nothing that it writes is secret.',
   ],
   commands: [
-    `${FIREBASE_TOOLS} apps:create WEB site --project ${project}`,
+    `${FIREBASE} apps:create WEB site --project ${project}`,
     'mkdir -p .local',
-    `${FIREBASE_TOOLS} apps:sdkconfig WEB --project ${project} --json > .local/firebase-config.json`,
+    `${FIREBASE} apps:sdkconfig WEB --project ${project} --json > .local/firebase-config.json`,
     `npm run setup -- --config .local/firebase-config.json --repository ${repository}`,
   ],
   checks: [{ run: 'npm run setup -- --dry-run', expect: '`Nothing to change.`' }],

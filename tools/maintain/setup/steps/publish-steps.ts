@@ -1,6 +1,6 @@
 import { productionOrigin } from '../../../release/hosting/firebase-json';
 import { lastRun } from './account-commands';
-import { consolePage, FIREBASE_TOOLS, type Step, type StepValues } from './step';
+import { consolePage, FIREBASE, type Step, type StepValues } from './step';
 
 /** Steps that put the site online and prove it. */
 export const publishSteps = (values: StepValues): readonly Step[] => [
@@ -36,7 +36,7 @@ const publishRemotes = (values: StepValues): Step => {
     ],
     commands: [
       ...sites.map(([remote]) => `npm run remote -- publish ${remote} --target production`),
-      `${FIREBASE_TOOLS} deploy --project ${project} --only ${sites.map(([, site]) => `hosting:${site}`).join(',')}`,
+      `${FIREBASE} deploy --project ${project} --only ${sites.map(([, site]) => `hosting:${site}`).join(',')}`,
       'git add deploy society firebase.json',
       "git commit -m 'Set production up'",
       'git push origin HEAD:main',

@@ -61,9 +61,8 @@ export type StepId =
   | 'doctor'
   | 'backups';
 
-/** As CI runs it: a fixed version, with packages of a fixed day. */
-export const FIREBASE_TOOLS =
-  'npx --yes --ignore-scripts --before=2026-11-01 firebase-tools@15.34.2';
+/** Firebase's command line, in the version that CI deploys with. */
+export const FIREBASE = 'npm run -s firebase --';
 
 /** A page of Firebase's console, as code: a document would take `<project>` for a tag. */
 export const consolePage = (project: string, page: string): string =>

@@ -109,6 +109,14 @@ test('without a public key it says what to do, before anything is read', async (
   expect(existsSync(at('none'))).toBe(false);
 });
 
+test('a mistyped public key is found before anything is read', async () => {
+  const mistyped = recipient.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q'));
+  const args = ['export', '--encrypted', '--to', at('none')];
+  const { code, said } = await run(args, { recipients: [recipient, mistyped] });
+  expect([code, said]).toEqual([1, expect.stringContaining(mistyped)]);
+  expect(said).not.toContain('On the local backend');
+});
+
 test('what cannot be restored is not stored', async () => {
   const args = ['export', '--encrypted', '--to', at('broken')];
   const { code, said } = await run(args, { root: at('no-rules-here') });

@@ -5,7 +5,7 @@ import { freshFolder, storeBackup } from '../before-writing';
 import { withPrivateFolder } from '../drill/private-folder';
 import { rehearse } from '../drill/rehearse';
 import type { Command } from '../read-command';
-import { encryptBackup } from './encrypted-backup';
+import { encryptBackup, encrypterFor } from './encrypted-backup';
 import { writeKeys } from './keys';
 import { objectNames } from './object-names';
 
@@ -24,6 +24,8 @@ export async function exportEncrypted(
     deps.complain('Enter it: npm run setup -- --recipients <public keys>');
     return 1;
   }
+  // Before anything is read: a mistyped key would be found at the end alone.
+  encrypterFor(deps.recipients);
   return within(target, deps, (project) =>
     withPrivateFolder(async (hidden) => {
       const backup = path.join(hidden, 'backup');

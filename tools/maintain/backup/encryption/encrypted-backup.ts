@@ -8,6 +8,13 @@ import { errorMessage } from '@site/shared/text';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { packBackup, unpackBackup } from './pack';
 
+/** @throws where one of the public keys is mistyped: each has a checksum */
+export function encrypterFor(recipients: readonly string[]): Encrypter {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  return encrypter;
+}
+
 /**
  * Encrypts a verified backup into one file that the owner of any of the keys can read. The file has
  * its name when it is whole.
@@ -19,8 +26,7 @@ export async function encryptBackup(
   recipients: readonly string[],
   file: string,
 ): Promise<void> {
-  const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  const encrypter = encrypterFor(recipients);
   const partial = `${file}.${randomBytes(4).toString('hex')}.partial`;
   await mkdir(path.dirname(file), { recursive: true });
   try {

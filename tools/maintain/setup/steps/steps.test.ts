@@ -32,6 +32,7 @@ const programs = ['gcloud', 'gh', 'npm', 'git', 'curl'];
 const stub = `#!/bin/sh
 { printf '%s' "\${0##*/}"; printf '\\t%s' "$@"; echo; } >> "$CALLS"
 case "$*" in
+  *--input*) cat > "$HOME/input" ;;
   *projectNumber*) echo 4711 ;;
   *.id*) echo 815 ;;
   *keys\\ create*) echo '{ "private_key_id": "k1", "private_key": "" }' > "$HOME/first-admin.json" ;;
@@ -40,35 +41,36 @@ case "$*" in
 esac
 `;
 
-/** Runs commands and checks of all steps in one shell; what the programs were called with. */
-function rehearse(): string[][] {
+/** Runs commands and checks of all steps in one shell; what the programs were called and fed with. */
+function rehearse(): { calls: string[][]; input: string } {
   const folder = mkdtempSync(join(tmpdir(), 'steps-'));
   try {
     for (const name of programs) {
       writeFileSync(join(folder, name), stub);
       chmodSync(join(folder, name), 0o755);
     }
-    const lines = steps.flatMap(({ commands, checks }) => [
+    const script = steps.flatMap(({ commands, checks }) => [
       ...commands,
       ...checks.flatMap(({ run }) => (run === undefined ? [] : [`${run} || true`])),
     ]);
     const calls = join(folder, 'calls');
-    execFileSync('bash', ['--norc', '-euo', 'pipefail', '-c', lines.join('\n')], {
+    execFileSync('bash', ['--norc', '-euo', 'pipefail', '-c', script.join('\n')], {
       cwd: folder,
       env: { PATH: `${folder}:${process.env.PATH}`, HOME: folder, CALLS: calls },
       stdio: 'ignore',
     });
     expect(readdirSync(folder)).not.toContain('first-admin.json');
-    return readFileSync(calls, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => line.split('\t'));
+    const lines = readFileSync(calls, 'utf8').trim().split('\n');
+    return {
+      calls: lines.map((line) => line.split('\t')),
+      input: readFileSync(join(folder, 'input'), 'utf8'),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const calls = rehearse();
+const { calls, input } = rehearse();
 const called = (...start: string[]): string[][] =>
   calls.filter((call) => start.every((word, n) => call[n] === word));
 
@@ -91,6 +93,12 @@ test('an account of backups has its rights in one bucket', () => {
     ]),
     expect.arrayContaining(['gs://orbit-club-backups', '--role=roles/storage.objectCreator']),
   ]);
+});
+
+test('GitHub gets the limit of the environment', () => {
+  expect(JSON.parse(input)).toEqual({
+    deployment_branch_policy: { protected_branches: false, custom_branch_policies: true },
+  });
 });
 
 test('Google trusts one repository, branch and environment, and each account one workflow', () => {

@@ -130,6 +130,12 @@ export const brokenVariants: readonly BrokenVariant[] = [
     expected: 'integrity',
   },
   {
+    name: "a page that does not vouch for the shell's script",
+    at: home,
+    answer: html((text) => text.replace(/(src="\/assets\/main[^"]+") integrity="[^"]+"/, '$1')),
+    expected: 'incomplete',
+  },
+  {
     name: "a section's site gone",
     at: /:3003\//,
     answer: () => undefined,

@@ -27,13 +27,15 @@ export async function checkShellHeaders(
     https: site.origin.startsWith('https:'),
   });
   const policy = page.headers['content-security-policy'] ?? '';
-  const script = /<script defer src="([^"]+)"/.exec(html)?.[1] ?? '/';
-  const bundle = await ask(new URL(script, url).href);
+  const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, path = '']) => path);
+  const cached = scripts.map(async (path) =>
+    checkCaching(path, await ask(new URL(path, url).href), cacheControl.immutable),
+  );
   return [
     ...compareHeaders(url, page, wanted, site.origin),
     ...unless(style === undefined || policy.includes(style), 'style-hash', url, `${style}`),
     ...checkCaching(url, page, cacheControl.revalidate),
-    ...checkCaching(script, bundle, cacheControl.immutable),
+    ...(await Promise.all(cached)).flat(),
   ];
 }
 

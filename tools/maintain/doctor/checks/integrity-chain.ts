@@ -8,27 +8,31 @@ import type { SiteUnderTest } from '../site-under-test';
 
 const JsonList = v.pipe(v.string(), v.parseJson(), FileListSchema);
 
-/** From the page to the shell's bundle, and from the registry to the last file of each version. */
+/** From the page to the shell's bundles, and from the registry to the last file of each version. */
 export async function checkIntegrity(
   ask: Ask,
   site: SiteUnderTest,
   remotes: readonly RegistryRemote[],
 ): Promise<Finding[]> {
   const found = await Promise.all([
-    checkBundle(ask, site),
+    checkBundles(ask, site),
     ...remotes.map((remote) => checkVersion(ask, remote)),
   ]);
   return found.flat();
 }
 
-async function checkBundle(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {
+async function checkBundles(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {
   const html = (await ask(`${origin}/`)).body.toString();
-  const [, path = '', integrity] =
-    /<script defer src="([^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
-  if (integrity === undefined) {
-    return unless(false, 'incomplete', `${origin}/`, 'the page names no bundle with its hash');
-  }
-  return compareFile(ask, new URL(path, origin).href, integrity);
+  const scripts = [...html.matchAll(/<script defer src="([^"]+)"(?: integrity="([^"]+)")?/g)];
+  const compared = scripts.map(([, path = '', integrity]) =>
+    integrity === undefined
+      ? unless(false, 'incomplete', `${origin}/`, `the page names ${path} without its hash`)
+      : compareFile(ask, new URL(path, origin).href, integrity),
+  );
+  return [
+    ...unless(scripts.length > 0, 'incomplete', `${origin}/`, 'the page names no bundle'),
+    ...(await Promise.all(compared)).flat(),
+  ];
 }
 
 async function checkVersion(ask: Ask, remote: RegistryRemote): Promise<Finding[]> {

@@ -79,19 +79,28 @@ function write(root: string, production: Production, isDry: boolean): Outcome {
 
 function withSteps(root: string, values: Omit<Production, 'apiKey'>, headline: string): Outcome {
   const steps = stepsFor(valuesOf(values, remoteNames(root)));
-  return { ok: true, message: `${headline}\n\n${stepsAsText(steps, knownDone(root))}` };
+  const hint =
+    values.repository === undefined
+      ? ' With --repository <owner>/<repository> the commands name yours.'
+      : '';
+  return { ok: true, message: `${headline}${hint}\n\n${stepsAsText(steps, knownDone(root))}` };
 }
 
-/** Values of the configuration, then of the file, then of the flags. */
+/** Values of the configuration, then of the file, then of the flags. Throws where they do not fit together. */
 function givenValues(flags: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const config = typeof flags.config === 'string' ? readFileSync(flags.config, 'utf8') : '';
   const file: unknown =
     typeof flags.from === 'string' ? JSON.parse(readFileSync(flags.from, 'utf8')) : {};
-  return {
-    ...readFirebaseConfig(config),
+  const configured = readFirebaseConfig(config);
+  const named: Record<string, unknown> = {
     ...(file as object),
     ...givenByFlags(productionQuestions, flags),
   };
+  const { project } = configured;
+  if (project !== undefined && named.project !== undefined && project !== named.project) {
+    throw new Error(`The configuration is that of ${project}, not of ${named.project}.`);
+  }
+  return { ...configured, ...named };
 }
 
 /** Replies of the person in a terminal; none where the project is known. */

@@ -140,7 +140,14 @@ test('a file with the configuration of the web app is enough', () => {
     output: 'Would change society/settings.json and firebase.json.\n',
   });
   expect(git('status', '--porcelain')).toBe('');
-  expect(setup('--config', file).status).toBe(0);
+  expect(setup('--config', file, '--project', 'other-club')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('that of orbit-club, not of other-club'),
+  });
+  expect(setup('--config', file)).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('With --repository'),
+  });
   expect(settings().backends.production.firebase.storageBucket).toBe('orbit-club.appspot.com');
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Backend, startBackend } from '@site/backend/local';
 import { openTarget, syncClaims } from '@site/backend/members';
@@ -90,6 +90,10 @@ async function serveHosting({ startHosting }: FirebaseTools): Promise<void> {
   }
 }
 
+// Its settings and uploads go elsewhere by default: to the home, and to the machine's folder for all.
+const own = join(hosting, '../google-emulators');
+mkdirSync(own, { recursive: true });
+Object.assign(process.env, { XDG_CONFIG_HOME: own, TMPDIR: own });
 const tools = loadFirebaseTools(root);
 await startServices(tools);
 // Not before the ports are known to be free: nobody else uses the folders then.

@@ -12,7 +12,7 @@ import { checkRemote } from './check/check';
 import { readCheckInput } from './check/check-input';
 import { describeFinding } from './check/findings';
 import { refusedRemotes } from './check/shell-rules';
-import { deployedRegistry, fetchRetainedVersions } from './deployed';
+import { deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
 import type { RemoteTarget } from './targets';
 
 /** Output of a command, and whether it succeeded. */
@@ -42,11 +42,12 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   if (!retained.ok) return refused(retained.message);
   const built = await buildIfValid(root, name, target);
   if (!built.ok) return built;
-  const published = read.registry.remotes.find((remote) => remote.name === name);
+  const registry = withFirstShell(read.registry, root, target.name);
+  const published = registry.remotes.find((remote) => remote.name === name);
   const publishedBytes = publishedVersions(target.layout, name).find(
     ({ entry }) => entry.version === published?.version,
   )?.codeBytes;
-  const deployed = { deployed: read.registry, publishedBytes };
+  const deployed = { deployed: registry, publishedBytes };
   const findings = checkRemote(readCheckInput(root, name, target.name, deployed)).filter(
     ({ code }) => !(acceptGrowth && code === 'R10'),
   );

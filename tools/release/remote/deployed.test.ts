@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Registry } from '@site/shared/contracts';
 import { tabIcon } from '../../build/bundle/workspace';
 import { fetchRegistered } from '../../site/snapshot/production';
 import { hostingLayout } from '../hosting/layout';
@@ -19,7 +20,7 @@ import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
 import { rollbackRemote } from '../publish/rollback';
 import { readRegistry } from '../registry/registry-file';
-import { deployedRegistry, fetchRetainedVersions } from './deployed';
+import { deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
 import type { RemoteTarget } from './targets';
 
 const name = 'mf-a';
@@ -193,4 +194,14 @@ test('remotes come from git, and the shell is the one that is deployed', async (
     ok: true,
     registry: { shell, remotes: [{ version: v1 }] },
   });
+});
+
+test('before the first deploy a remote has to fit the shell of the checkout; later the deployed one', () => {
+  const root = join(__dirname, '../../..');
+  const none: Registry = { formatVersion: 1, remotes: [] };
+  const first = withFirstShell(none, root, 'production');
+  expect(first.shell?.provides).toMatchObject({ shell: expect.stringMatching(/^\d/) });
+  expect(withFirstShell(none, root, 'local').shell).toBeUndefined();
+  const shell = { build: '1.4.0-dddddddddd', provides: { shell: '1.4.0' } };
+  expect(withFirstShell({ ...none, shell }, root, 'production').shell).toBe(shell);
 });

@@ -1,5 +1,8 @@
-import { RegistrySchema, type ShellBuild } from '@site/shared/contracts';
+import { join } from 'node:path';
+import { type Registry, RegistrySchema, type ShellBuild } from '@site/shared/contracts';
 import * as v from 'valibot';
+import { providedVersions } from '../../build/bundle/provided-versions';
+import type { SiteTarget } from '../../build/bundle/shell-config';
 import { type Fetched, fetchVersion, fetchVersionIndex } from '../publish/fetch-versions';
 import type { ReadRegistry } from '../registry/registry-file';
 import { tryReadRegistry } from '../registry/update-registry';
@@ -30,6 +33,19 @@ export async function deployedRegistry(
 function withShell(read: { ok: true } & ReadRegistry, shell: ShellBuild | undefined) {
   return { ...read, registry: { ...read.registry, shell } };
 }
+
+/**
+ * The registry that a remote is judged by. Before the first deploy there is no shell in production: CI is
+ * going to deploy that of the checkout together with the first remotes, so they have to fit it.
+ * @param root of the checkout.
+ */
+export const withFirstShell = (registry: Registry, root: string, target: SiteTarget): Registry =>
+  registry.shell === undefined && target === 'production'
+    ? {
+        ...registry,
+        shell: { build: 'not deployed', provides: providedVersions(join(root, 'shell')) },
+      }
+    : registry;
 
 /**
  * Brings the versions of a remote that its site keeps, and this machine lacks. A deploy replaces a

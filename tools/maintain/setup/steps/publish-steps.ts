@@ -32,10 +32,12 @@ const publishRemotes = (values: StepValues): Step => {
     title: 'Publish the remotes; CI deploys the shell',
     minutes: 3,
     text: [
-      'The push is what makes the site visible: it starts `deploy.yml`, which renders the pages and deploys them, in about ten minutes.',
+      'The push is what makes the site visible: it starts `deploy.yml`, which renders the pages and deploys them, in about ten minutes. `--accept-growth` is for the first version alone: a new remote may weigh less than some of these.',
     ],
     commands: [
-      ...sites.map(([remote]) => `npm run remote -- publish ${remote} --target production`),
+      ...sites.map(
+        ([remote]) => `npm run remote -- publish ${remote} --target production --accept-growth`,
+      ),
       `${FIREBASE} deploy --project ${project} --only ${sites.map(([, site]) => `hosting:${site}`).join(',')}`,
       'git add deploy society firebase.json',
       "git commit -m 'Set production up'",

@@ -2,8 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { site } from '@site/shared/site';
 import { DEFAULT_PORTS } from '../../backend/start';
 import { IsolatedBackend } from '../fixtures/isolated-backend';
+import { account } from './account-steps';
 import { differences } from './differences';
-import { type Learned, type Step, steps } from './steps';
+import { picture } from './picture-steps';
+import type { Learned, Scenario } from './step';
+import { parts } from './upload-steps';
 
 type Ports = Pick<typeof DEFAULT_PORTS, 'auth' | 'storage'>;
 
@@ -13,6 +16,8 @@ interface Answered {
   /** The code of an error, without what explains it. */
   error?: string;
   fields: string[];
+  /** Of an upload: its state, and how much has come. */
+  upload?: string[];
   /** Of the ID token. */
   claims?: string[];
 }
@@ -28,9 +33,9 @@ const test = base.extend<{ embedded: Ports }>({
 });
 
 /** Takes the steps one after the other. */
-async function take(scenario: readonly ((learned: Learned) => Step)[], ports: Ports) {
+async function take(scenario: Scenario, ports: Ports) {
   const found: Record<string, Answered> = {};
-  const learned: Learned = { answers: {}, code: () => '' };
+  const learned: Learned = { answers: {}, uploads: {}, code: () => '' };
   for (const stepOf of scenario) {
     const codes = await sentCodes(ports);
     const step = stepOf({
@@ -45,19 +50,29 @@ async function take(scenario: readonly ((learned: Learned) => Step)[], ports: Po
     });
     const json = parse(await response.text());
     learned.answers[name] = json;
-    found[name] = summarise(response.status, json);
+    const begun = response.headers.get('x-goog-upload-url');
+    if (begun) learned.uploads[name] = begun.replace(new URL(begun).origin, '');
+    found[name] = summarise(response, json, 'x-goog-upload-command' in headers);
   }
   return found;
 }
 
-function summarise(status: number, json: Record<string, unknown>): Answered {
+function summarise(
+  { status, headers }: Response,
+  json: Record<string, unknown>,
+  isPart: boolean,
+): Answered {
   const { error, idToken, id_token } = json;
   const message = Object(error).message;
   const token = idToken ?? id_token;
+  const upload = (isPart ? ['status', 'size-received'] : []).flatMap(
+    (name) => headers.get(`x-goog-upload-${name}`) ?? [],
+  );
   return {
     status,
     ...(message === undefined ? {} : { error: String(message).split(' ')[0] }),
     fields: status < 400 ? Object.keys(json).sort() : [],
+    ...(upload.length > 0 ? { upload } : {}),
     ...(typeof token === 'string' ? { claims: claimsOf(token) } : {}),
   };
 }
@@ -90,7 +105,7 @@ async function sentCodes({ auth }: Ports): Promise<{ email: string; oobCode: str
   return (await response.json()).oobCodes ?? [];
 }
 
-for (const [name, scenario] of Object.entries(steps)) {
+for (const [name, scenario] of Object.entries({ account, picture, parts })) {
   test(`the embedded backend answers as Google's emulators do: ${name}`, async ({ embedded }) => {
     const google = await take(scenario, DEFAULT_PORTS);
     const ours = await take(scenario, embedded);

@@ -18,6 +18,11 @@ const notFound: Difference = {
   reason: 'The emulator says it in plain text, the embedded backend in JSON as to all requests.',
 };
 
+const refusedEarly: Difference = {
+  reason:
+    'The emulator asks the rules when all has come; the embedded backend also before, so that nobody sends what is refused.',
+};
+
 /** By the name of a step. Each is tested to be one still. */
 export const differences: Readonly<Record<string, Difference>> = {
   'signs in': displayName,
@@ -38,6 +43,19 @@ export const differences: Readonly<Record<string, Difference>> = {
   'a member uploads': metadata,
   'anybody reads what it is': metadata,
   'a member describes': metadata,
+  'sends the rest': metadata,
+  'sends a part': {
+    reason: 'The embedded backend also says how much has come, which saves a client the question.',
+  },
+  'anybody begins an upload': refusedEarly,
+  'anybody ends an upload': refusedEarly,
+  'cancels it': {
+    reason: 'The embedded backend also names the state, as it does in each other answer.',
+  },
+  'asks after the end': {
+    reason:
+      'The embedded backend forgets an upload with its bytes. The SDK asks for none that it cancelled.',
+  },
   'anybody downloads nothing': notFound,
   'a member deletes again': notFound,
 };

@@ -1,41 +1,11 @@
-import { PASSWORD } from '../fixtures/accounts';
-import { member } from '../fixtures/site';
-
-/** A request to Authentication or Storage, made from what was learned before. */
-export interface Step {
-  name: string;
-  service: 'auth' | 'storage';
-  /** Path with parameters. */
-  path: string;
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-/** The answer to a step, as far as both services have to agree. */
-export interface Learned {
-  /** By the name of a step: the JSON that was answered. */
-  answers: Record<string, Record<string, unknown>>;
-  /** The newest code that was sent to an address. */
-  code(email: string): string;
-}
-
-const call = (name: string, path: string, body: object): Step => ({
-  name,
-  service: 'auth',
-  path: `/identitytoolkit.googleapis.com/v1/${path}?key=any`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
+import { call, idToken, type Scenario, type Step } from './step';
 
 const email = `judged-${Date.now()}@example.org`;
 const password = 'three blue comets';
-const idToken = (learned: Learned, step: string) => learned.answers[step]?.idToken;
 const credentials = { email, password, returnSecureToken: true };
 
 /** An account from its making to its end. */
-const account: readonly ((learned: Learned) => Step)[] = [
+export const account: Scenario = [
   () => call('signs up', 'accounts:signUp', credentials),
   () => call('signs up with a taken address', 'accounts:signUp', credentials),
   () =>
@@ -152,80 +122,3 @@ const refresh = (name: string, token: string): Step => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }).toString(),
 });
-
-/** Of the local projects, whose rules both services are given. */
-const bucket = '/v0/b/site-local.appspot.com/o';
-const name = `files/judged-${Date.now()}.png`;
-const at = (object: string) => `${bucket}/${encodeURIComponent(object)}`;
-const upload = (step: string, object: string, type: string, token?: unknown): Step => ({
-  name: step,
-  service: 'storage',
-  path: `${bucket}?name=${encodeURIComponent(object)}`,
-  method: 'POST',
-  headers: {
-    'content-type': 'multipart/related; boundary=b',
-    'x-goog-upload-protocol': 'multipart',
-    ...(token === undefined ? {} : { authorization: `Firebase ${token}` }),
-  },
-  body: [
-    '--b\r\ncontent-type: application/json\r\n\r\n',
-    JSON.stringify({ contentType: type, cacheControl: 'public, max-age=60' }),
-    `\r\n--b\r\ncontent-type: ${type}\r\n\r\npicture\r\n--b--`,
-  ].join(''),
-});
-const as = (learned: Learned) => ({
-  authorization: `Firebase ${idToken(learned, 'a member signs in')}`,
-});
-const storage = (step: string, path: string, more: Partial<Step> = {}): Step => ({
-  name: step,
-  service: 'storage',
-  path,
-  method: 'GET',
-  ...more,
-});
-
-/** A picture from its upload to its end. */
-const picture: readonly ((learned: Learned) => Step)[] = [
-  () =>
-    call('a member signs in', 'accounts:signInWithPassword', {
-      email: member,
-      password: PASSWORD,
-      returnSecureToken: true,
-    }),
-  () => upload('anybody uploads', name, 'image/png'),
-  (learned) => upload('a member uploads', name, 'image/png', idToken(learned, 'a member signs in')),
-  (learned) =>
-    upload(
-      'a member uploads a page',
-      `${name}.html`,
-      'text/html',
-      idToken(learned, 'a member signs in'),
-    ),
-  (learned) =>
-    upload(
-      'a member uploads elsewhere',
-      'x.png',
-      'image/png',
-      idToken(learned, 'a member signs in'),
-    ),
-  () => storage('anybody reads what it is', at(name)),
-  () => storage('anybody downloads', `${at(name)}?alt=media`),
-  () => storage('anybody downloads nothing', `${at('files/none.png')}?alt=media`),
-  () => storage('anybody lists', `${bucket}?prefix=files%2F&delimiter=%2F`),
-  (learned) =>
-    storage('a member lists', `${bucket}?prefix=${encodeURIComponent('files/')}&delimiter=%2F`, {
-      headers: as(learned),
-    }),
-  () => storage('anybody deletes', at(name), { method: 'DELETE' }),
-  (learned) =>
-    storage('a member describes', at(name), {
-      method: 'PATCH',
-      headers: { ...as(learned), 'content-type': 'application/json' },
-      body: '{"cacheControl":"no-cache"}',
-    }),
-  (learned) => storage('a member deletes', at(name), { method: 'DELETE', headers: as(learned) }),
-  (learned) =>
-    storage('a member deletes again', at(name), { method: 'DELETE', headers: as(learned) }),
-];
-
-export const steps = { account, picture };

@@ -63,6 +63,8 @@ const config: KnipConfig = {
         'build/bundle/picture-addresses.cjs',
         'release/publish/crash-at-step.mjs',
         'release/publish/publish-program.ts',
+        'release/rehearsal/connect-to-rehearsal.mjs',
+        'release/rehearsal/intercepted-command.ts',
         'site/dev/refresh/**',
         '*/*/rspack.config.ts',
         'measure/testing/*',

@@ -18,15 +18,21 @@ export function copyCheckout(root: string, target: string): void {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     cpSync(join(root, file), join(target, file));
   }
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: target, stdio: 'ignore' });
+  git('init');
+  git('add', '--all');
+  git('-c', 'user.name=Copy', '-c', 'user.email=copy@example.org', 'commit', '-m', 'Copy');
+  // Afterwards: a link to a folder is not what .gitignore means by `node_modules/`.
+  linkWorkspacePackages(root, target);
+}
+
+/** Links the installed packages of a checkout into a copy of its sources. */
+export function linkWorkspacePackages(root: string, target: string): void {
   linkPackages(join(root, 'node_modules'), join(target, 'node_modules'));
   for (const folder of ['backend', 'backend/local']) {
     const own = join(root, folder, 'node_modules');
     if (existsSync(own)) symlinkSync(resolve(own), join(target, folder, 'node_modules'));
   }
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: target, stdio: 'ignore' });
-  git('init');
-  git('add', '--all');
-  git('-c', 'user.name=Copy', '-c', 'user.email=copy@example.org', 'commit', '-m', 'Copy');
 }
 
 /** Every package is a link to the original's, but for our own workspaces: those are the copy's. */

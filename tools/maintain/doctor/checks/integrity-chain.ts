@@ -35,7 +35,8 @@ async function checkBundles(ask: Ask, { origin }: SiteUnderTest): Promise<Findin
   ];
 }
 
-async function checkVersion(ask: Ask, remote: RegistryRemote): Promise<Finding[]> {
+/** The files of a version, each held to what the registry vouches for. */
+export async function checkVersion(ask: Ask, remote: RegistryRemote): Promise<Finding[]> {
   const { entry, integrity, version, files } = remote;
   const { origin } = new URL(entry);
   const script = await compareFile(ask, entry, integrity);

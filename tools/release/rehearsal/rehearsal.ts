@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { startBackend } from '@site/backend/local';
+import { seed } from '@site/backend/seed';
+import { copyCheckout } from '../../maintain/society/copy-checkout';
+import { productionOrigin } from '../hosting/firebase-json';
+import { type HostingServer, serveAsHosting } from '../hosting/hosting-server';
+import { startFrontServer } from './front-server';
+import { liveRelease } from './hosting-releases';
+import { runCommand } from './run-command';
+import { Team } from './team';
+import { type RunResult, runWorkflow } from './workflow';
+
+const execute = promisify(execFile);
+
+/** The project that is rehearsed; nobody has it. */
+export const PROJECT = 'rehearsed-society';
+
+/** Production as it would be, on this machine: its hosts, its repository, its workflow. */
+export interface Rehearsal {
+  /** Origin of the shell. */
+  origin: string;
+  port: number;
+  /** Certificate of all hosts, in PEM. */
+  certificate: string;
+  /** Folder of the deployed sites. */
+  hosting: string;
+  /** Environment of every program of the rehearsal. */
+  env: NodeJS.ProcessEnv;
+  /** Commit that the branch `main` is at. */
+  head(): Promise<string>;
+  /** A checkout for a team, with its packages. */
+  team(name: string): Promise<Team>;
+  /** Runs the workflow that deploys, of the branch as it is. @param stop where it is interrupted. */
+  deploy(stop?: 'upload'): Promise<RunResult>;
+  close(): Promise<void>;
+}
+
+/** @param root the checkout that is rehearsed. */
+export async function startRehearsal(root: string): Promise<Rehearsal> {
+  const base = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+  const hosting = join(base, 'hosting');
+  mkdirSync(hosting);
+  const database = `${PROJECT}-default-rtdb`;
+  const backend = await startBackend({
+    root,
+    dataDir: join(base, 'data'),
+    project: database,
+    ports: { database: 0, auth: 0, storage: 0, contact: 0 },
+    hasJobs: false,
+  });
+  if (!backend.ok) throw new Error(backend.message);
+  await seed(root, backend);
+
+  const servers = new Map<string, Promise<HostingServer>>();
+  const findOrigin = async (host: string): Promise<string | undefined> => {
+    if (host === `${database}.firebaseio.com`) return `http://localhost:${backend.ports.database}`;
+    if (host === 'firebasestorage.googleapis.com')
+      return `http://localhost:${backend.ports.storage}`;
+    const live = liveRelease(hosting, host.replace(/\.web\.app$/, ''));
+    if (live === undefined) return undefined;
+    const server = servers.get(live.folder) ?? serveAsHosting(live.config, live.folder);
+    servers.set(live.folder, server);
+    return (await server).origin;
+  };
+  const names = ['*.web.app', '*.firebaseio.com', 'firebasestorage.googleapis.com'];
+  const front = await startFrontServer(names, findOrigin);
+
+  const env = environment(root, base, {
+    REHEARSAL_ROOT: root,
+    REHEARSAL_HOSTING: hosting,
+    REHEARSAL_PORT: String(front.port),
+    REHEARSAL_PLAIN_PORT: String(front.plainPort),
+  });
+  writeFileSync(join(base, 'certificate.pem'), front.certificate);
+  const repository = join(base, 'origin.git');
+  copyCheckout(root, join(base, 'copy'));
+  const copy = { folder: join(base, 'copy'), env };
+  await runCommand(copy, `git branch -M main && git clone --quiet --bare . ${repository}`);
+
+  let runs = 0;
+  return {
+    origin: productionOrigin(PROJECT, 'shell'),
+    port: front.port,
+    certificate: front.certificate,
+    hosting,
+    env,
+    async head() {
+      const { stdout } = await execute('git', ['-C', repository, 'rev-parse', 'main']);
+      return stdout.trim();
+    },
+    async team(name) {
+      await runCommand({ folder: base, env }, `git clone --quiet ${repository} ${name}`);
+      const team = new Team({ folder: join(base, name), env });
+      await team.run('npm install');
+      return team;
+    },
+    deploy(stop) {
+      runs += 1;
+      const file = join(root, '.github/workflows/deploy.yml');
+      return runWorkflow(file, `run-${runs}`, {
+        repository,
+        folder: join(base, 'runner'),
+        env: { ...env, ...(stop && { REHEARSAL_STOP: stop }) },
+        variables: {
+          FIREBASE_PROJECT: PROJECT,
+        },
+      });
+    },
+    async close() {
+      front.close();
+      for (const server of servers.values()) (await server).close();
+      await backend.close();
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What every program of the rehearsal sees: no settings of the person's git, and no credential. */
+function environment(
+  root: string,
+  base: string,
+  settings: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
+  const bin = join(base, 'bin');
+  mkdirSync(bin);
+  const tsx = join(root, 'node_modules/.bin/tsx');
+  const stub = join(root, 'tools/release/rehearsal/intercepted-command.ts');
+  for (const program of ['npx', 'npm']) {
+    const file = join(bin, program);
+    writeFileSync(file, `#!/bin/sh\nexec "${tsx}" "${stub}" ${program} "$@"\n`);
+    chmodSync(file, 0o755);
+  }
+  const git = join(base, 'gitconfig');
+  writeFileSync(git, '[user]\nname = Team\nemail = team@example.org\n');
+  const preload = pathToFileURL(join(root, 'tools/release/rehearsal/connect-to-rehearsal.mjs'));
+  return {
+    HOME: base,
+    LANG: 'C.UTF-8',
+    PATH: [bin, process.env.PATH].join(delimiter),
+    GIT_CONFIG_GLOBAL: git,
+    GIT_CONFIG_NOSYSTEM: '1',
+    NODE_OPTIONS: `--import ${preload.href}`,
+    NODE_EXTRA_CA_CERTS: join(base, 'certificate.pem'),
+    REHEARSAL_BIN: bin,
+    ...settings,
+  };
+}

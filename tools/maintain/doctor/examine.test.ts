@@ -66,7 +66,7 @@ test('a site that does not answer is named once, and hides no other', async () =
       new TypeError('fetch failed', { cause: Error('refused') }),
     );
   };
-  const readCertificate = async () => ({ validTo: 0 });
+  const readCertificate = async () => ({ refusal: undefined, validTo: 0 });
   const found = await examine({ ask: silent, readCertificate }, local, 0);
   const texts = found.map((finding) => JSON.stringify(finding));
   expect(new Set(texts).size).toBe(texts.length);

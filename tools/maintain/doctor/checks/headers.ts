@@ -17,6 +17,7 @@ export async function checkShellHeaders(
   remotes: readonly RegistryRemote[],
 ): Promise<Finding[]> {
   const url = `${site.origin}/`;
+  const registry = `${site.origin}/registry.json`;
   const page = await ask(url);
   const html = page.body.toString();
   const style = styleHash(html);
@@ -36,6 +37,7 @@ export async function checkShellHeaders(
     ...compareHeaders(url, page, wanted, site.origin),
     ...unless(style === undefined || policy.includes(style), 'style-hash', url, `${style}`),
     ...checkCaching(url, page, cacheControl.revalidate),
+    ...checkCaching(registry, await ask(registry), cacheControl.revalidate),
     ...(await Promise.all(cached)).flat(),
   ];
 }

@@ -32,7 +32,12 @@ async function checkWorker(
   const removesItself = body.toString().includes('unregister');
   return [
     ...unless(caching === 'no-cache', 'worker', url, `cache-control: ${caching}`),
-    ...unless(/^(?:text|application)\/javascript\b/.test(type), 'worker', url, `content-type: ${type}`),
+    ...unless(
+      /^(?:text|application)\/javascript\b/.test(type),
+      'worker',
+      url,
+      `content-type: ${type}`,
+    ),
     ...unless(
       removesItself !== offlineReading,
       'worker',

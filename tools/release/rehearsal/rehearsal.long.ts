@@ -133,6 +133,7 @@ test('files that are replaced by older ones are found, and another machine bring
   await second.run('git pull');
   const { deploy, version: again } = await second.publish('mf-info');
   expect(again).toBe(version);
+  await second.run('git diff --exit-code deploy');
   await second.run(deploy);
   await second.run('npm run doctor -- --target production');
   await expectNoProblem();

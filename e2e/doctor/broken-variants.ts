@@ -61,6 +61,18 @@ export const brokenVariants: readonly BrokenVariant[] = [
     expected: 'header',
   },
   {
+    name: 'a policy that allows one inline script',
+    at: home,
+    answer: (real) =>
+      headers({
+        'content-security-policy': `${real.headers['content-security-policy']}`.replace(
+          'script-src',
+          "script-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+        ),
+      })(real),
+    expected: 'header',
+  },
+  {
     name: 'a section whose files may be sniffed',
     at: entryOf,
     answer: without('x-content-type-options'),
@@ -98,6 +110,12 @@ export const brokenVariants: readonly BrokenVariant[] = [
       remotes: (remotes as object[]).map((remote) => ({ ...remote, version: 'newest' })),
     })),
     expected: 'registry',
+  },
+  {
+    name: 'a registry that browsers keep for a year',
+    at: /\/registry\.json$/,
+    answer: headers({ 'cache-control': 'public, max-age=31536000, immutable' }),
+    expected: 'caching',
   },
   {
     name: 'no registry',
@@ -160,6 +178,12 @@ export const brokenVariants: readonly BrokenVariant[] = [
     expected: 'incomplete',
   },
   {
+    name: 'a post answered by the frame',
+    at: /:3000\/blog\/post\//,
+    answer: html((text) => text.replace(/<h1[\s>]/g, '<p>')),
+    expected: 'incomplete',
+  },
+  {
     name: 'no index of the snapshot',
     at: /\/content\/index\.json$/,
     answer: answering('null'),
@@ -187,6 +211,18 @@ export const brokenVariants: readonly BrokenVariant[] = [
     name: 'an empty feed',
     at: /\/feed\.xml$/,
     answer: answering(''),
+    expected: 'discovery',
+  },
+  {
+    name: 'a sitemap without pages',
+    at: /\/sitemap\.xml$/,
+    answer: html((text) => text.replaceAll(/<url>.*<\/url>/g, '')),
+    expected: 'discovery',
+  },
+  {
+    name: 'search engines that are sent away',
+    at: /\/robots\.txt$/,
+    answer: html((text) => text.replace('Allow: /', 'Disallow: /')),
     expected: 'discovery',
   },
   {
@@ -241,6 +277,12 @@ export const brokenVariants: readonly BrokenVariant[] = [
     name: 'no service worker',
     at: /\/sw\.js$/,
     answer: status(404),
+    expected: 'worker',
+  },
+  {
+    name: 'a page instead of the service worker',
+    at: /\/sw\.js$/,
+    answer: headers({ 'content-type': 'text/html; charset=utf-8' }),
     expected: 'worker',
   },
   {

@@ -1,9 +1,23 @@
+import { errorMessage } from '@site/shared/text';
+
 /** An answer over HTTP. */
 export interface Answer {
   status: number;
   /** By names in lower case. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
+}
+
+/** No answer came from an address; the message is what failed below `fetch failed`. */
+export class NoAnswer extends Error {
+  /** Without the query, which may hold a token. */
+  readonly address: string;
+
+  constructor(url: string, error: unknown) {
+    super(errorMessage(error instanceof Error ? (error.cause ?? error) : error));
+    const { origin, pathname } = new URL(url);
+    this.address = origin + pathname;
+  }
 }
 
 /** Asks for an address as an anonymous visitor does. Rejects where no answer comes. */
@@ -33,6 +47,14 @@ export interface WritingDeps {
 }
 
 async function request(url: string, options: RequestInit): Promise<Answer> {
+  try {
+    return await fetchAnswer(url, options);
+  } catch (error) {
+    throw new NoAnswer(url, error);
+  }
+}
+
+async function fetchAnswer(url: string, options: RequestInit): Promise<Answer> {
   const response = await fetch(url, {
     ...options,
     redirect: 'manual',

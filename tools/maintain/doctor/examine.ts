@@ -1,4 +1,5 @@
 import { type RegistryRemote, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { type Ask, askOnce } from './ask';
 import { checkDatabase } from './checks/database';
@@ -11,7 +12,7 @@ import { checkStorage } from './checks/storage';
 import { checkTransport } from './checks/transport';
 import { type Finding, unless } from './findings';
 import type { ReadCertificate } from './read-certificate';
-import { reasonOf, runChecks } from './run-checks';
+import { runChecks } from './run-checks';
 import type { SiteUnderTest } from './site-under-test';
 
 /** What a site is examined through. */
@@ -43,7 +44,9 @@ export async function examine(
     () => checkServices(ask, site),
     () => checkTransport(ask, readCertificate, site, remotes, now),
   ]);
-  return [...findings, ...found];
+  // Several checks ask for the same address.
+  const byText = new Map([...findings, ...found].map((each) => [JSON.stringify(each), each]));
+  return [...byText.values()];
 }
 
 async function readRemotes(
@@ -67,6 +70,6 @@ async function readRemotes(
       ),
     };
   } catch (error) {
-    return { remotes: [], findings: unless(false, 'unreachable', url, reasonOf(error)) };
+    return { remotes: [], findings: unless(false, 'unreachable', url, errorMessage(error)) };
   }
 }

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PUBLISH_INTERVAL_MS } from '@site/shared/editorial';
+import { site } from '@site/shared/site';
+import { remoteNames } from '../../build/bundle/workspace';
+import { shellHostingJson } from './firebase-json';
 
-const file = join(__dirname, '../../../.github/workflows/deploy.yml');
+const root = join(__dirname, '../../..');
+const file = join(root, '.github/workflows/deploy.yml');
 const [, build = '', deploy = '', doctor = ''] = readFileSync(file, 'utf8').split(
   /^ {2}(?:build|deploy|doctor):$/m,
 );
@@ -23,10 +28,28 @@ test('what the job that deploys fetches does not change by itself', () => {
   expect(flags).toMatch(/^--yes --ignore-scripts --before=\d{4}-\d\d-\d\d$/);
 });
 
-test('a hook in what the other job wrote stops the deploy before there is a credential', () => {
-  const [before = ''] = deploy.split('auth@');
-  expect(before).toMatch(/jq -e '.*"predeploy" or \. == "postdeploy"\) \| not' firebase\.json$/m);
-});
+const written = shellHostingJson(site, remoteNames(root), 'sites', []) as { hosting: object };
+const shellSite = written.hosting;
+
+test.each<[string, object, boolean]>([
+  ['what a snapshot writes', written, true],
+  ['a hook', { hosting: { ...shellSite, predeploy: 'id' } }, false],
+  ['a source to build', { hosting: { ...shellSite, source: '.' } }, false],
+  ['the folder of the credential', { hosting: { ...shellSite, public: '.' } }, false],
+  ['functions', { ...written, functions: { source: 'f' } }, false],
+  ['a function', { hosting: { ...shellSite, rewrites: [{ source: '**', function: {} }] } }, false],
+  ['more than one site', { hosting: [shellSite, shellSite] }, false],
+])(
+  '%s in what the other job wrote: deployed only if a snapshot wrote it',
+  (_what, json, isTaken) => {
+    const [before = ''] = deploy.split('auth@');
+    const [, step = ''] = /run: >-\n((?: {10}.*\n)+)/.exec(before) ?? [];
+    const command = step.trim().replaceAll(/\n */g, ' ').replace('firebase.json', '-');
+    expect(command).toMatch(/^jq -e /);
+    const { status } = spawnSync('sh', ['-c', command], { input: JSON.stringify(json) });
+    expect(status === 0).toBe(isTaken);
+  },
+);
 
 test('each deploy, so each hour too, is examined afterwards, without a credential', () => {
   expect(doctor).toContain('needs: deploy');

@@ -35,7 +35,11 @@ export function firebaseJson(site: Site, remotes: readonly string[], folder: str
       ui: { enabled: false },
       singleProjectMode: true,
     },
-    hosting: remotes.map((name) => remoteHosting(site, name, folder)),
+    hosting: remotes.map((name) => ({
+      ...remoteHosting(site, name, folder),
+      // A deploy replaces the whole site: no version may be lost that another team deployed.
+      predeploy: `npm run remote -- complete ${name} --target production`,
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { builtId } from '../../build/bundle/build';
 import { codeBytes, readBuildFiles } from '../../build/bundle/build-files';
 import { readManifest } from '../../build/bundle/manifest';
@@ -99,12 +99,15 @@ function removeDrafts(folder: string): void {
   }
 }
 
+/** Module Federation writes it for tools. Nobody asks for it, and each build has another order in it. */
+const unpublished = 'mf-stats.json';
+
 /** Copies a folder under another name first, so that a half-made copy never bears the final one. */
 async function copyOnce(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
   removeDrafts(dirname(to));
   const draft = `${to}.${process.pid}.draft`;
   await mkdir(draft, { recursive: true });
-  cpSync(from, draft, { recursive: true });
+  cpSync(from, draft, { recursive: true, filter: (file) => basename(file) !== unpublished });
   await rename(draft, to);
 }

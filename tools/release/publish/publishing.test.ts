@@ -68,6 +68,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+test('a rebuild on another machine publishes what the registry vouches for: no file differs by build', async () => {
+  built('mf-a', v1);
+  writeFileSync(join(root, 'mf-a/dist/browser/mf-stats.json'), '1');
+  await publishRemote(root, 'mf-a', target());
+  const before = entryOf('mf-a');
+  rmSync(layout().site('mf-a'), { recursive: true });
+  writeFileSync(join(root, 'mf-a/dist/browser/mf-stats.json'), '2');
+  await publishRemote(root, 'mf-a', target());
+  expect(entryOf('mf-a')).toEqual(before);
+});
+
 test('a publish switches the entry, keeps the version before it and its files', async () => {
   await publish('mf-a', v1);
   expect(await publish('mf-a', v2)).toEqual({ ok: true, version: v2 });

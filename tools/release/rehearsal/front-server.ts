@@ -9,6 +9,9 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { generate } from 'selfsigned';
 
+/** Longer than any client keeps an idle connection, so that none is closed under a request. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Returns the origin that answers for a host; undefined: nothing does. */
 export type FindOrigin = (host: string) => Promise<string | undefined>;
 
@@ -53,7 +56,8 @@ export async function startFrontServer(
   };
 }
 
-async function listen(server: Server): Promise<number> {
+async function listen(server: Server & { keepAliveTimeout: number }): Promise<number> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(0, 'localhost');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
@@ -72,10 +76,14 @@ async function respond(
   const { method, headers, url = '/' } = request;
   // The local backend answers programs on this machine, and pages of local sites alone.
   const { host: _host, origin: _origin, 'sec-fetch-site': _site, ...others } = headers;
-  const upstream = forward(new URL(url, origin), { method, headers: others }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const upstream = forward(
+    new URL(url, origin),
+    { method, headers: others, agent: false },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   upstream.on('error', () => response.destroy());
   response.on('close', () => upstream.destroy());
   request.pipe(upstream);

@@ -40,7 +40,7 @@ export function release(hosting: string, { config, from, stopsHalfWay }: Upload)
   if (!existsSync(source))
     throw new Error(`Directory '${config.public}' for Hosting does not exist.`);
   mkdirSync(site, { recursive: true });
-  const name = String(readdirSync(site).length);
+  const name = String(readdirSync(site).length + 1);
   const folder = join(site, name);
   const files = listFiles(source, (config.ignore ?? []) as string[]);
   const uploaded = stopsHalfWay ? files.slice(0, files.length / 2) : files;
@@ -48,9 +48,23 @@ export function release(hosting: string, { config, from, stopsHalfWay }: Upload)
   for (const file of uploaded) cpSync(join(source, file), join(folder, 'files', file));
   if (stopsHalfWay) return false;
   writeFileSync(join(folder, configFile), JSON.stringify({ ...config, public: 'files' }));
+  serve(site, name);
+  return true;
+}
+
+function serve(site: string, name: string): void {
   writeFileSync(join(site, 'next'), name);
   renameSync(join(site, 'next'), join(site, 'live'));
-  return true;
+}
+
+/** Serves the release before the present one, as _Rollback_ in Firebase's console does. */
+export function serveReleaseBefore(hosting: string, site: string): void {
+  const folder = join(hosting, site);
+  const live = Number(readFileSync(join(folder, 'live'), 'utf8'));
+  const complete = readdirSync(folder)
+    .map(Number)
+    .filter((name) => name < live && existsSync(join(folder, String(name), configFile)));
+  serve(folder, String(Math.max(...complete)));
 }
 
 function listFiles(folder: string, ignore: readonly string[]): string[] {

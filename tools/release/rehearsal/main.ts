@@ -1,16 +1,10 @@
-import { createHash, X509Certificate } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { browserArguments } from './browser-arguments';
 import { PROJECT, type Rehearsal, startRehearsal } from './rehearsal';
 
 const ASKS_EVERY_MS = 1000;
-
-/** Base64 of the SHA-256 of the certificate's public key, by which Chromium trusts it. */
-function keyHash(certificate: string): string {
-  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(key).digest('base64');
-}
 
 /** Runs the workflow at each push, as GitHub does. */
 async function deployPushes(rehearsal: Rehearsal, isEnding: () => boolean): Promise<void> {
@@ -36,7 +30,7 @@ const { shell } = await rehearsal.team('checkout');
 const settings = Object.entries(rehearsal.env).map(([name, value]) => `export ${name}='${value}'`);
 const environment = join(shell.folder, '../environment.sh');
 writeFileSync(environment, `${settings.join('\n')}\ncd '${shell.folder}'\n`);
-const rules = `MAP *.web.app localhost:${rehearsal.port}, MAP *.firebaseio.com localhost:${rehearsal.port}, MAP firebasestorage.googleapis.com localhost:${rehearsal.port}`;
+const options = browserArguments(rehearsal).map((each) => `'${each}'`);
 console.log(`An empty project ${PROJECT} is served on this machine, until Ctrl+C.
 
 In another terminal:
@@ -45,7 +39,7 @@ In another terminal:
 
 Follow docs/deploying.md there. What only Google and GitHub have (gcloud, gh, consoles) is left out; a push
 runs deploy.yml here. The site, once it is deployed:
-  chromium --user-data-dir=${join(shell.folder, '../browser')} --host-resolver-rules="${rules}" --ignore-certificate-errors-spki-list=${keyHash(rehearsal.certificate)} ${rehearsal.origin}
+  chromium --user-data-dir=${join(shell.folder, '../browser')} ${options.join(' ')} ${rehearsal.origin}
 `);
 
 let isEnding = false;

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
 import { copyCheckout } from '../../maintain/society/copy-checkout';
-import { productionOrigin } from '../hosting/firebase-json';
+import { productionOrigin, productionSiteId } from '../hosting/firebase-json';
 import { type HostingServer, serveAsHosting } from '../hosting/hosting-server';
 import { startFrontServer } from './front-server';
-import { liveRelease } from './hosting-releases';
+import { liveRelease, serveReleaseBefore } from './hosting-releases';
 import { runCommand } from './run-command';
 import { Team } from './team';
 import { type RunResult, runWorkflow } from './workflow';
@@ -27,8 +27,6 @@ export interface Rehearsal {
   port: number;
   /** Certificate of all hosts, in PEM. */
   certificate: string;
-  /** Folder of the deployed sites. */
-  hosting: string;
   /** Environment of every program of the rehearsal. */
   env: NodeJS.ProcessEnv;
   /** Commit that the branch `main` is at. */
@@ -37,6 +35,8 @@ export interface Rehearsal {
   team(name: string): Promise<Team>;
   /** Runs the workflow that deploys, of the branch as it is. @param stop where it is interrupted. */
   deploy(stop?: 'upload'): Promise<RunResult>;
+  /** Replaces what a remote's site serves by the release before. */
+  serveReleaseBefore(remote: string): void;
   close(): Promise<void>;
 }
 
@@ -87,7 +87,6 @@ export async function startRehearsal(root: string): Promise<Rehearsal> {
     origin: productionOrigin(PROJECT, 'shell'),
     port: front.port,
     certificate: front.certificate,
-    hosting,
     env,
     async head() {
       const { stdout } = await execute('git', ['-C', repository, 'rev-parse', 'main']);
@@ -110,6 +109,9 @@ export async function startRehearsal(root: string): Promise<Rehearsal> {
           FIREBASE_PROJECT: PROJECT,
         },
       });
+    },
+    serveReleaseBefore(remote) {
+      serveReleaseBefore(hosting, productionSiteId(PROJECT, remote));
     },
     async close() {
       front.close();

@@ -2,9 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ran, runCommand, type Shell, tryCommand } from './run-command';
 
+/** What a command that changed the registry says is left to do. */
+interface LeftToDo {
+  version: string;
+  /** Deploys the section's files. */
+  deploy: string;
+  /** Switches to them. */
+  push: string;
+}
+
 /** People with a checkout of the repository. */
 export class Team {
   readonly shell: Shell;
+
   constructor(shell: Shell) {
     this.shell = shell;
   }
@@ -25,20 +35,33 @@ export class Team {
     writeFileSync(path, text.replace(from, to));
   }
 
-  /** Publishes as docs/deploying.md says; returns the commands that it says are left to do. */
-  async publish(name: string): Promise<string[]> {
+  async publish(name: string): Promise<LeftToDo> {
     return leftToDo(await this.run(`npm run remote -- publish ${name} --target production`));
   }
 
-  /** Switches back; returns the commands that are left to do. */
-  async rollback(name: string): Promise<string[]> {
+  /** What docs/deploying.md says for a rejected push, and everything once more. */
+  async publishAgain(name: string): Promise<void> {
+    const guide = readFileSync(join(this.shell.folder, 'docs/deploying.md'), 'utf8');
+    const [, commands] = /If git rejects[\s\S]*?```sh\n([\s\S]*?)```/.exec(guide) ?? [];
+    if (commands === undefined) throw new Error('nothing is said of a rejected push');
+    await this.run(commands);
+    const { deploy, push } = await this.publish(name);
+    await this.run(deploy);
+    await this.run(push);
+  }
+
+  async rollback(name: string): Promise<LeftToDo> {
     return leftToDo(await this.run(`npm run remote -- rollback ${name} --target production`));
   }
 }
 
 /** Commands have two spaces before them, what they are for has four. */
-function leftToDo(output: string): string[] {
-  const [, steps] = output.split('left to do:\n');
-  if (steps === undefined) throw new Error(`nothing is said to be left to do: ${output}`);
-  return [...steps.matchAll(/^ {2}(\S.*)$/gm)].map(([, command = '']) => command);
+function leftToDo(output: string): LeftToDo {
+  const [done = '', steps = ''] = output.split('left to do:\n');
+  const [, version = ''] = /(?:^\S+|back at) (\d\S+)(?: is published)?$/m.exec(done) ?? [];
+  const [deploy = '', push = ''] = [...steps.matchAll(/^ {2}(\S.*)$/gm)].map(
+    ([, each = '']) => each,
+  );
+  if (version === '' || push === '') throw new Error(`nothing is left to do: ${output}`);
+  return { version, deploy, push };
 }

@@ -4,13 +4,20 @@ import { type Ask, askOnce } from '../../maintain/doctor/ask';
 import { checkVersion } from '../../maintain/doctor/checks/integrity-chain';
 import { integrityOfBytes } from '../publish/integrity';
 
-const PageDataSchema = v.object({
-  registry: v.pipe(
-    RegistrySchema,
-    v.transform(({ remotes }) => remotes.map((each) => v.parse(RegistryRemoteSchema, each))),
-  ),
-  rendered: v.record(v.string(), v.string()),
-});
+const PageDataSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    registry: v.pipe(
+      RegistrySchema,
+      v.transform(({ remotes }) => remotes.map((each) => v.parse(RegistryRemoteSchema, each))),
+    ),
+    rendered: v.record(v.string(), v.string()),
+  }),
+);
+
+/** Where the frame renders the page in the browser. */
+const withoutData = '/status';
 
 /**
  * Visits every public page again and again, and looks at all that a page names: its files, and each
@@ -24,9 +31,9 @@ export class Visitor {
   readonly #named = new Map<string, string>();
   #running: Promise<void> | undefined;
   #isLeaving = false;
-  /** Rounds that ended. */
-  rounds = 0;
-  /** What was wrong, each once. */
+  /** How many pages it opened. */
+  pages = 0;
+  /** What was wrong in any round. */
   readonly problems = new Set<string>();
 
   constructor(ask: Ask, origin: string) {
@@ -36,7 +43,12 @@ export class Visitor {
 
   /** Begins to visit pages. */
   start(): void {
-    this.#running = this.#visit();
+    const visit = async () => {
+      while (!this.#isLeaving) {
+        for (const problem of await this.visitAll()) this.problems.add(problem);
+      }
+    };
+    this.#running = visit();
   }
 
   /** Ends after the present round. */
@@ -45,81 +57,72 @@ export class Visitor {
     await this.#running;
   }
 
-  /** Ends when every page was visited once from now on; returns what was wrong since then. */
-  async nextRound(): Promise<string[]> {
-    const before = new Set(this.problems);
-    await this.#round();
-    return [...this.problems].filter((problem) => !before.has(problem));
-  }
-
-  async #visit(): Promise<void> {
-    while (!this.#isLeaving) {
-      await this.#round();
-      this.rounds += 1;
-    }
-  }
-
-  async #round(): Promise<void> {
+  /** Visits every page once; returns what is wrong. */
+  async visitAll(): Promise<string[]> {
     const ask = askOnce(this.#ask);
+    const problems: string[] = [];
     try {
-      for (const path of await this.#paths(ask)) await this.#visitPage(ask, path);
-      for (const [address, integrity] of this.#named)
-        await this.#visitFile(ask, address, integrity);
+      for (const path of await this.#paths(ask)) problems.push(...(await this.#page(ask, path)));
+      for (const [address, integrity] of this.#named) {
+        problems.push(...(await namedFile(ask, address, integrity)));
+      }
     } catch (error) {
-      this.problems.add((error as Error).message);
+      problems.push((error as Error).message);
     }
+    return [...new Set(problems)];
   }
 
   async #paths(ask: Ask): Promise<string[]> {
-    const { status, body } = await ask(`${this.#origin}/sitemap.xml`);
-    const paths = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    );
-    this.#expect(status === 200 && paths.length > 0, `the sitemap answers ${status}`);
-    return [...paths, '/status'];
+    const { body } = await ask(`${this.#origin}/sitemap.xml`);
+    const listed = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)];
+    if (listed.length === 0) throw new Error('the sitemap lists no page');
+    return [...listed.map(([, address = '']) => new URL(address).pathname), withoutData];
   }
 
-  async #visitPage(ask: Ask, path: string): Promise<void> {
+  async #page(ask: Ask, path: string): Promise<string[]> {
     const { status, body } = await ask(this.#origin + path);
+    this.pages += 1;
+    if (status !== 200) return [`${path} answers ${status}`];
     const html = body.toString();
-    this.#expect(status === 200, `${path} answers ${status}`);
     for (const [, address = '', integrity = ''] of html.matchAll(
       /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*? integrity="([^"]+)"/g,
     )) {
       this.#named.set(new URL(address, this.#origin).href, integrity);
     }
-    const data = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html);
-    if (path === '/status') return;
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PageDataSchema), data?.[1]);
-    this.#expect(parsed.success && /<h1[\s>]/.test(html), `${path} was not rendered`);
-    if (!parsed.success) return;
-    const { registry, rendered } = parsed.output;
-    for (const [name, version] of Object.entries(rendered)) {
-      const vouched = registry.find((remote) => remote.name === name)?.version;
-      this.#expect(version === vouched, `${path} mixes ${name} ${version} with ${vouched}`);
-    }
-    for (const remote of registry) await this.#visitRemote(ask, remote);
+    return path === withoutData ? [] : renderedPage(ask, path, html);
   }
+}
 
-  /** The version that runs, and the one before, which is tried where it fails. */
-  async #visitRemote(ask: Ask, remote: RegistryRemote): Promise<void> {
-    const { name, previous } = remote;
-    const builds = [remote, ...(previous === null ? [] : [{ ...remote, ...previous }])];
-    for (const build of builds) {
-      for (const { problem, at, detail } of await checkVersion(ask, build)) {
-        this.problems.add(`${name} ${build.version}: ${problem} at ${at}: ${detail}`);
-      }
-    }
-  }
+/** A page has the build of each section that its own registry names, and every file of it is there. */
+async function renderedPage(ask: Ask, path: string, html: string): Promise<string[]> {
+  const data = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html);
+  const parsed = v.safeParse(PageDataSchema, data?.[1]);
+  if (!parsed.success || !/<h1[\s>]/.test(html)) return [`${path} was not rendered`];
+  const { registry, rendered } = parsed.output;
+  const mixed = Object.entries(rendered).flatMap(([name, version]) => {
+    const current = registry.find((remote) => remote.name === name)?.version;
+    return version === current ? [] : [`${path} mixes ${name} ${version} with ${current}`];
+  });
+  const files = await Promise.all(registry.map((remote) => remoteFiles(ask, remote)));
+  return [...mixed, ...files.flat()];
+}
 
-  async #visitFile(ask: Ask, address: string, integrity: string): Promise<void> {
-    const { status, body } = await ask(address);
-    this.#expect(status === 200, `${address}, which a page named, answers ${status}`);
-    if (status !== 200) return;
-    this.#expect(integrityOfBytes(body) === integrity, `${address} is not what a page named`);
-  }
+/** The version that runs, and the one before, which is tried where it fails. */
+async function remoteFiles(ask: Ask, remote: RegistryRemote): Promise<string[]> {
+  const { name, previous } = remote;
+  const builds = [remote, ...(previous === null ? [] : [{ ...remote, ...previous }])];
+  const found = await Promise.all(
+    builds.map(async (build) =>
+      (await checkVersion(ask, build)).map(
+        ({ problem, at, detail }) => `${name} ${build.version}: ${problem} at ${at}: ${detail}`,
+      ),
+    ),
+  );
+  return found.flat();
+}
 
-  #expect(isSo: boolean, problem: string): void {
-    if (!isSo) this.problems.add(problem);
-  }
+async function namedFile(ask: Ask, address: string, integrity: string): Promise<string[]> {
+  const { status, body } = await ask(address);
+  if (status !== 200) return [`${address}, which a page named, answers ${status}`];
+  return integrityOfBytes(body) === integrity ? [] : [`${address} is not what a page named`];
 }

@@ -12,7 +12,7 @@ import { checkRemote } from './check/check';
 import { readCheckInput } from './check/check-input';
 import { describeFinding } from './check/findings';
 import { refusedRemotes } from './check/shell-rules';
-import { deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
+import { completeSite, deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
 import type { RemoteTarget } from './targets';
 
 /** Output of a command, and whether it succeeded. */
@@ -78,6 +78,16 @@ export async function publish(name: string, options: CommandOptions): Promise<Co
   return {
     ok: true,
     lines: [...checked.lines, `${name} ${published.version} is published`, ...after(name, options)],
+  };
+}
+
+/** Before each deploy of a remote's site, by `predeploy` in firebase.json. */
+export async function complete(name: string, { target }: CommandOptions): Promise<CommandResult> {
+  const completed = await completeSite(target, name);
+  if (!completed.ok) return refused(completed.message);
+  return {
+    ok: true,
+    lines: completed.fetched.map((version) => `${name} ${version} stays deployed`),
   };
 }
 

@@ -20,7 +20,7 @@ import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
 import { rollbackRemote } from '../publish/rollback';
 import { readRegistry } from '../registry/registry-file';
-import { deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
+import { completeSite, deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
 import type { RemoteTarget } from './targets';
 
 const name = 'mf-a';
@@ -124,6 +124,23 @@ test('a publish from another machine keeps the versions that are deployed, and c
   ]);
   const { layout } = second.target;
   expect(await rollbackRemote(layout, name, v1)).toEqual({ ok: true, version: v1 });
+});
+
+test('a folder from before another team’s deploy is completed, so that it takes no version away', async () => {
+  const [first, second] = [machine('first'), machine('second')];
+  await publish(first, v1);
+  await publish(second, v2);
+  deploy(first);
+  expect(await completeSite(second.target, name)).toEqual({ ok: true, fetched: [v1] });
+  deploy(second);
+  expect(JSON.parse(readFileSync(join(deployed(), 'versions.json'), 'utf8')).sort()).toEqual([
+    v1,
+    v2,
+  ]);
+  expect(readdirSync(deployed())).toEqual(expect.arrayContaining([v1, v2]));
+  const third = machine('third');
+  expect(await completeSite(third.target, name)).toEqual({ ok: true, fetched: [] });
+  expect(existsSync(third.target.layout.site(name))).toBe(false);
 });
 
 test('CI gets the registered builds, as the registry in git vouches for them', async () => {

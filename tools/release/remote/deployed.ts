@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, RegistrySchema, type ShellBuild } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { providedVersions } from '../../build/bundle/provided-versions';
 import type { SiteTarget } from '../../build/bundle/shell-config';
 import { type Fetched, fetchVersion, fetchVersionIndex } from '../publish/fetch-versions';
+import { pruneVersions } from '../publish/published-versions';
 import type { ReadRegistry } from '../registry/registry-file';
 import { tryReadRegistry } from '../registry/update-registry';
 import type { RemoteTarget } from './targets';
@@ -73,4 +75,21 @@ export async function fetchRetainedVersions(
     if (got.isNew) fetched.push(version);
   }
   return { ok: true, fetched };
+}
+
+/**
+ * Completes the folder that is about to replace a remote's site: another team may have deployed since
+ * the publish, or the folder may be an old one. A folder where nothing was published stays as it is.
+ */
+export async function completeSite(
+  target: RemoteTarget,
+  name: string,
+): Promise<Fetched<{ fetched: string[] }>> {
+  if (!existsSync(target.layout.site(name))) return { ok: true, fetched: [] };
+  const retained = await fetchRetainedVersions(target, name);
+  if (!retained.ok) return retained;
+  const read = tryReadRegistry(target.layout.registry);
+  if (!read.ok) return read;
+  pruneVersions(target.layout, read.registry, name, Date.now());
+  return retained;
 }

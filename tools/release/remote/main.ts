@@ -2,7 +2,7 @@ import { remoteNames } from '../../build/bundle/workspace';
 import { refreshSnapshot } from '../../site/start/local-site';
 import { readArguments } from '../../site/start/read-arguments';
 import { writeFirebaseJson } from '../hosting/write-firebase-json';
-import { type CommandResult, check, publish, rollback, status } from './commands';
+import { type CommandResult, check, complete, publish, rollback, status } from './commands';
 import { scaffold } from './scaffold/scaffold';
 import { remoteTarget } from './targets';
 
@@ -12,6 +12,7 @@ const usage = `npm run remote -- <command>
   check shell                whether the shell here runs all that is published
   publish <name>             build, check, publish, switch the registry
   rollback <name> [version]  switch the registry back
+  complete <name>            bring what its site has and the folder lacks; each deploy does it
   status                     what is published
   --target production        the folders that Firebase Hosting deploys; default: what npm start serves
   --accept-growth            the remote's growth beyond its budget is meant`;
@@ -38,6 +39,7 @@ async function run(): Promise<CommandResult> {
   if (name === undefined) return { ok: false, lines: [usage] };
   if (command === 'new') return withSite(scaffold(root, name));
   if (command === 'check') return check(name, options);
+  if (command === 'complete') return complete(name, options);
   if (command === 'publish') return withPages(await publish(name, options));
   if (command === 'rollback') return withPages(await rollback(name, version, options));
   return { ok: false, lines: [usage] };

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   watch,
   writeFileSync,
@@ -91,6 +92,13 @@ test('an export is rehearsed, encrypted, and nothing of it is left in plain text
   expect(said).toContain('What is stored equals the backup.');
   expect(code).toBe(0);
   expect(readdirSync(at('out')).sort()).toEqual(['backup.tar.age', 'names.txt']);
+});
+
+test('an earlier export is not replaced', async () => {
+  const before = readFileSync(encrypted());
+  const { code, said } = await run(['export', '--encrypted', '--to', at('out')]);
+  expect([code, said]).toEqual([1, expect.stringContaining('already')]);
+  expect(readFileSync(encrypted()).equals(before)).toBe(true);
 });
 
 test('production is exported the same way, and restored as the local backend', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BackupDeps, within } from '../backup-deps';
@@ -8,6 +9,8 @@ import type { Command } from '../read-command';
 import { encryptBackup, encrypterFor } from './encrypted-backup';
 import { writeKeys } from './keys';
 import { objectNames } from './object-names';
+
+const ENCRYPTED = 'backup.tar.age';
 
 /**
  * Exports a project, restores the export into an embedded backend and compares, then encrypts it.
@@ -24,8 +27,12 @@ export async function exportEncrypted(
     deps.complain('Enter it: npm run setup -- --recipients <public keys>');
     return 1;
   }
-  // Before anything is read: a mistyped key would be found at the end alone.
+  // Before anything is read: both would be found at the end alone.
   encrypterFor(deps.recipients);
+  if (folder !== undefined && existsSync(path.join(folder, ENCRYPTED))) {
+    deps.complain(`${folder} holds an encrypted backup already.`);
+    return 1;
+  }
   return within(target, deps, (project) =>
     withPrivateFolder(async (hidden) => {
       const backup = path.join(hidden, 'backup');
@@ -36,7 +43,7 @@ export async function exportEncrypted(
         return 1;
       }
       const to = path.resolve(folder ?? freshFolder(project, 'encrypted', deps));
-      await encryptBackup(backup, deps.recipients, path.join(to, 'backup.tar.age'));
+      await encryptBackup(backup, deps.recipients, path.join(to, ENCRYPTED));
       await writeFile(path.join(to, 'names.txt'), `${objectNames(begun).join('\n')}\n`);
       deps.say(`${to} holds it, encrypted.`);
       return 0;

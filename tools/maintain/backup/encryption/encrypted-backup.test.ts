@@ -73,6 +73,12 @@ test.each([0, 10, 200, 0.5, 65_536, -1, -20])('cut off at %p, it is refused', as
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining('damaged') });
 });
 
+test('a file that cannot be read is not called damaged', async () => {
+  const absent = await decryptBackup(join(parent, 'absent.age'), identities, fresh());
+  expect(absent).toEqual({ ok: false, message: expect.stringContaining('ENOENT') });
+  expect(JSON.stringify(absent)).not.toContain('damaged');
+});
+
 test('with any byte changed, it is refused', async () => {
   const bytes = encrypted();
   for (let at = 0; at < bytes.length; at += Math.floor(bytes.length / 12)) {

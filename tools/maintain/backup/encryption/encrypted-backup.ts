@@ -59,12 +59,17 @@ export async function decryptBackup(
     await unpackBackup(await decrypter.decrypt(encrypted), folder);
     return { ok: true };
   } catch (error) {
-    const reason = errorMessage(error);
-    const message = /no identity matched/.test(reason)
-      ? `${file} was encrypted for another key than this one.`
-      : `${file} is damaged, cut off or no encrypted backup: ${reason}`;
-    return { ok: false, message };
+    return { ok: false, message: whyNotOpened(file, error) };
   } finally {
     source.destroy();
   }
+}
+
+function whyNotOpened(file: string, error: unknown): string {
+  const reason = errorMessage(error);
+  // A full disk or a missing file says nothing about the backup.
+  if (typeof Object(error).syscall === 'string') return `${file} could not be decrypted: ${reason}`;
+  return /no identity matched/.test(reason)
+    ? `${file} was encrypted for another key than this one.`
+    : `${file} is damaged, cut off or no encrypted backup: ${reason}`;
 }

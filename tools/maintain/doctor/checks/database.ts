@@ -1,3 +1,4 @@
+import { contentTypes, recordsPath } from '@site/shared/content-types';
 import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
@@ -41,7 +42,7 @@ const allowed = new Set(['hidden', 'rev', 'updated', 'file', 'owner']);
 
 async function checkRemoved(ask: Ask, address: (node: string) => string): Promise<Finding[]> {
   const lists = await Promise.all(
-    ['blog/posts', 'latest'].map(async (node) => {
+    contentTypes.map(recordsPath).map(async (node) => {
       const answer = await ask(address(node));
       const records: unknown = answer.status === 200 ? JSON.parse(answer.body.toString()) : {};
       return Object.entries(records ?? {}).flatMap(([key, record]) => {

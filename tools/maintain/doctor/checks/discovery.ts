@@ -3,8 +3,8 @@ import { type Finding, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
 
 const files: readonly (readonly [path: string, start: RegExp])[] = [
-  ['/sitemap.xml', /^<\?xml[\s\S]*<(?:urlset|sitemapindex)/],
-  ['/robots.txt', /Sitemap:/i],
+  ['/sitemap.xml', /^<\?xml[\s\S]*<(?:urlset|sitemapindex)[\s\S]*<loc>/],
+  ['/robots.txt', /^(?!(?:[\s\S]*\n)?Disallow: *\/ *(?:\n|$))[\s\S]*Sitemap:/i],
   ['/feed.xml', /^<\?xml[\s\S]*<rss/],
   ['/atom.xml', /^<\?xml[\s\S]*<feed/],
   ['/feed.json', /^\{[\s\S]*jsonfeed\.org/],

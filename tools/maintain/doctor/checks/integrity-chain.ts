@@ -4,21 +4,21 @@ import { integrityOfBytes } from '../../../release/publish/integrity';
 import { FileListSchema } from '../../../release/publish/published-files';
 import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
+import { runChecks } from '../run-checks';
 import type { SiteUnderTest } from '../site-under-test';
 
 const JsonList = v.pipe(v.string(), v.parseJson(), FileListSchema);
 
 /** From the page to the shell's bundles, and from the registry to the last file of each version. */
-export async function checkIntegrity(
+export function checkIntegrity(
   ask: Ask,
   site: SiteUnderTest,
   remotes: readonly RegistryRemote[],
 ): Promise<Finding[]> {
-  const found = await Promise.all([
-    checkBundles(ask, site),
-    ...remotes.map((remote) => checkVersion(ask, remote)),
+  return runChecks(site.origin, [
+    () => checkBundles(ask, site),
+    ...remotes.map((remote) => () => checkVersion(ask, remote)),
   ]);
-  return found.flat();
 }
 
 async function checkBundles(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {

@@ -28,9 +28,16 @@ async function checkWorker(
   const { status, headers, body } = await ask(url);
   if (status !== 200) return unless(false, 'worker', url, `status ${status}`);
   const caching = headers['cache-control'];
+  const type = headers['content-type'] ?? '';
   const removesItself = body.toString().includes('unregister');
   return [
     ...unless(caching === 'no-cache', 'worker', url, `cache-control: ${caching}`),
+    ...unless(
+      /^(?:text|application)\/javascript\b/.test(type),
+      'worker',
+      url,
+      `content-type: ${type}`,
+    ),
     ...unless(
       removesItself !== offlineReading,
       'worker',

@@ -8,6 +8,9 @@ import type { SiteUnderTest } from '../site-under-test';
 /** An hourly run that starts late is no reason to worry; two missed ones are. */
 const TOLERATED_LAG_MS = 3 * 3_600_000;
 
+/** How many pages of the sitemap are read. */
+const NEWEST = 20;
+
 /** Pages and content files: there, of one build, and not behind the database. */
 export async function checkSnapshot(
   ask: Ask,
@@ -18,12 +21,24 @@ export async function checkSnapshot(
   const routes = remotes
     .flatMap(({ contributes }) => contributes.routes)
     .filter(({ audience, path }) => audience === 'all' && !path.includes(':'));
+  const paths = new Set([...routes.map(({ path }) => path), ...(await newestPages(ask, site))]);
   const found = await Promise.all([
     checkAge(ask, site, now),
     checkFallbacks(ask, site),
-    ...routes.map(({ path }) => checkPage(ask, site, path, remotes)),
+    ...[...paths].map((path) => checkPage(ask, site, path, remotes)),
   ]);
   return found.flat();
+}
+
+/** Paths of the pages that the sitemap names as changed last. An hourly run does not fetch all; those of an index are not read. */
+async function newestPages(ask: Ask, { origin }: SiteUnderTest): Promise<string[]> {
+  const xml = (await ask(`${origin}/sitemap.xml`)).body.toString();
+  const named = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)];
+  return named
+    .map(([, address = '', changed = '']) => ({ path: new URL(address).pathname, changed }))
+    .sort((one, other) => other.changed.localeCompare(one.changed))
+    .slice(0, NEWEST)
+    .map(({ path }) => path);
 }
 
 async function checkPage(

@@ -7,6 +7,7 @@ import {
   SECTION_REQUEST_TIMEOUT_MS,
 } from '@site/shared/contracts';
 import { readManifest, remoteBasePlaceholder } from './manifest';
+import { orderedIntegrity } from './ordered-integrity';
 import { RecordModulesPlugin } from './record-modules';
 import { repeatRequests } from './repeat-requests';
 import { minimizer, moduleRules } from './rules';
@@ -81,6 +82,7 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
       smallContainer(),
       repeatRequests(),
       new RecordModulesPlugin(join(dir, 'dist')),
+      orderedIntegrity(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };

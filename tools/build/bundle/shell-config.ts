@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
 import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { compileWhileDownloading } from './compile-while-downloading';
+import { orderedIntegrity } from './ordered-integrity';
 import { providedVersions } from './provided-versions';
 import { RecordModulesPlugin, workerModulesFile } from './record-modules';
 import { minimizer, moduleRules } from './rules';
@@ -93,6 +94,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
       ...(common.plugins ?? []),
       compileWhileDownloading(),
       new RecordModulesPlugin(join(dir, 'dist')),
+      orderedIntegrity(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDataset } from '@site/shared/content-snapshot';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }));
 
 interface World {
-  /** Bytes by name; a number is a failure. */
+  /** Bytes by name, which are their own ETag unless one is given behind `@`. */
   stored: Record<string, string | 'down'>;
   previous?: PictureList | undefined;
   deployed?: ReadonlyMap<string, Uint8Array>;
@@ -46,7 +46,7 @@ async function snapshot(world: World, shown: readonly string[], retained: unknow
     if (found === 'down') return { outcome: 'unreachable', reason: 'the storage answered 503' };
     if (found === etag) return { outcome: 'unchanged' };
     log.push(`fetch ${name}`);
-    return { outcome: 'fetched', bytes: Buffer.from(found), etag: found };
+    return { outcome: 'fetched', bytes: Buffer.from(found.replace(/@.*/, '')), etag: found };
   };
   const writer = createSnapshotWriter(folder(), join(base, 'record.json'));
   const copies = createPictureCopies({
@@ -66,6 +66,9 @@ async function snapshot(world: World, shown: readonly string[], retained: unknow
   return { log, addresses, uncopied, isRetained };
 }
 
+const loseCache = () => rmSync(join(base, 'cache'), { recursive: true });
+const loseRecord = () => rmSync(join(base, 'record.json'));
+
 const files = () => {
   try {
     return readdirSync(join(folder(), 'pictures')).sort();
@@ -84,6 +87,35 @@ test('a picture is copied in three widths, and neither fetched nor encoded again
   expect(second.log).toEqual(['ask moon.webp']);
   expect(second.addresses).toEqual(first.addresses);
   expect(files()).toHaveLength(3);
+});
+
+test('another token or a new ETag of the same bytes makes no other copy', async () => {
+  const address = addressOf('moon.webp');
+  const first = await snapshot({ stored: { 'moon.webp': 'moon' } }, [address]);
+  const list = () => JSON.stringify(localList(folder()));
+  expect(list()).not.toMatch(/moon\.webp|token/);
+  const other = address.replace('token=t', 'token=u');
+  const second = await snapshot({ stored: { 'moon.webp': 'moon' } }, [other]);
+  expect(second.log).toEqual(['ask moon.webp']);
+  loseCache();
+  const third = await snapshot({ stored: { 'moon.webp': 'moon@2' } }, [other]);
+  expect(third.log).toEqual(['ask moon.webp', 'fetch moon.webp']);
+  expect(third.addresses).toEqual(first.addresses);
+  expect(list()).toContain('moon@2');
+});
+
+test.each([
+  ['the files of the site', () => rmSync(join(folder(), 'pictures'), { recursive: true })],
+  ['the cache', loseCache],
+  ['the record', loseRecord],
+  ['the cache and the record', () => [loseCache, loseRecord].map((lose) => lose())],
+])('nothing is encoded again by losing %s', async (_what, lose) => {
+  const world = { stored: { 'moon.webp': 'moon' } };
+  await snapshot(world, [addressOf('moon.webp')]);
+  const before = files();
+  lose();
+  expect((await snapshot(world, [addressOf('moon.webp')])).log).toEqual(['ask moon.webp']);
+  expect(files()).toEqual(before);
 });
 
 test('a replaced picture has another address', async () => {
@@ -110,8 +142,10 @@ test('an unchanged file retains its copies; one whose copies are lost is made ag
   const world = { stored: { 'moon.webp': 'moon' } };
   const { addresses } = await snapshot(world, [addressOf('moon.webp')]);
   const body = { ops: [{ insert: { image: addresses[0] } }] };
-  expect(await snapshot(world, [], [body])).toMatchObject({ isRetained: [true], log: [] });
-  expect(files()).toHaveLength(3);
+  for (const _ of ['once', 'again']) {
+    expect(await snapshot(world, [], [body])).toMatchObject({ isRetained: [true], log: [] });
+    expect(files()).toHaveLength(3);
+  }
   expect((await snapshot({ ...world, previous: {} }, [], [body])).isRetained).toEqual([false]);
   await snapshot(world, [addressOf('moon.webp')]);
   rmSync(join(folder(), 'pictures'), { recursive: true });
@@ -151,6 +185,24 @@ test('a fresh site uses what this machine has encoded before', async () => {
   expect(files()).toHaveLength(3);
 });
 
+test('an encoding whose file is cut off is made again', async () => {
+  const world = { stored: { 'moon.webp': 'moon' } };
+  await snapshot(world, [addressOf('moon.webp')]);
+  const [cached = ''] = readdirSync(join(base, 'cache'));
+  truncateSync(join(base, 'cache', cached), 20);
+  rmSync(folder(), { recursive: true });
+  const again = await snapshot(world, [addressOf('moon.webp')]);
+  expect(again.log).toContain('encode moon');
+  expect(files()).toHaveLength(3);
+});
+
+test('a picture that the storage has no more leaves with its copies', async () => {
+  await snapshot({ stored: { 'moon.webp': 'moon' } }, [addressOf('moon.webp')]);
+  const { addresses } = await snapshot({ stored: {} }, [addressOf('moon.webp')]);
+  expect(addresses).toEqual([addressOf('moon.webp')]);
+  expect(files()).toEqual([]);
+});
+
 test('what cannot be copied keeps its own address, and is named once', async () => {
   const given = ['gone.webp', 'broken.gif', 'gone.webp', '%E0%'].map(addressOf);
   const elsewhere = 'https://example.org/a.png';
@@ -174,6 +226,13 @@ test('while the storage does not answer, known pictures stay, and it is asked th
   expect(log).toEqual(['ask a', 'ask b', 'ask c']);
   expect(readCopy(addresses[0] ?? '')).toBeDefined();
   expect(uncopied.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e'].map((n) => `files/${n}`));
+});
+
+test('failures now and then do not end the requests', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const stored = Object.fromEntries(names.map((name, at) => [name, at % 2 ? name : 'down']));
+  const { uncopied } = await snapshot({ stored }, names.map(addressOf));
+  expect(uncopied.map(({ name }) => name)).toEqual(['a', 'c', 'e', 'g'].map((n) => `files/${n}`));
 });
 
 test('a dataset shows copies in records and texts, of what readers see alone', async () => {

@@ -100,7 +100,13 @@ function createCopy({ cache, fetchStored }: Deps, files: ReturnType<typeof creat
   };
   const copy = async (address: string, known: ListedPicture | undefined): Promise<Copied> => {
     const fetched = await fetchOrSkip(address, known?.etag);
-    if (fetched.outcome === 'fetched') return copyNew(address, fetched.bytes, fetched.etag);
+    if (fetched.outcome === 'fetched') {
+      const { bytes, etag } = fetched;
+      // Another ETag, such as that of a new token, does not mean other bytes.
+      const same = known?.content === contentHash(bytes) && { ...known, etag };
+      if (same && (await files.write(same))) return { ok: true, picture: same };
+      return copyNew(address, bytes, etag);
+    }
     if (fetched.outcome === 'gone') return { ok: false, reason: fetched.reason };
     if (known && (await files.write(known))) return { ok: true, picture: known };
     if (fetched.outcome === 'unreachable') return { ok: false, reason: fetched.reason };

@@ -1,4 +1,5 @@
 // @covers Threats | A stored picture that harms whoever copies it: bounded, decoded by an allow-list, without metadata
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { contentHash, encodePicture } from './encode-picture';
 
@@ -26,12 +27,37 @@ test('a large picture has three versions, and the dominant colour', async () => 
 });
 
 test('a small picture is not enlarged, and a lean one stays as it is', async () => {
-  const bytes = await made(300, 200, '#102030').webp({ quality: 20, effort: 6 }).toBuffer();
+  const bytes = await coarse(300).toBuffer();
   const { width, versions } = await encoded(bytes);
   expect(width).toBe(300);
   expect(versions).toHaveLength(2);
   expect(versions[1]).toBe(bytes);
 });
+
+test.each([
+  ['tells more than pixels', () => coarse(300).withExif({ IFD0: { Copyright: 'Anna' } })],
+  ['is wider than the widest version', () => coarse(1700)],
+  ['is larger than its encoding', () => noise(300).webp({ quality: 100 })],
+])('a WebP that %s is encoded', async (_what, make) => {
+  const bytes = await make().toBuffer();
+  const { versions } = await encoded(bytes);
+  const widest = versions.at(-1) ?? bytes;
+  expect(widest).not.toBe(bytes);
+  const { width, exif } = await sharp(widest).metadata();
+  expect([width <= 1600, exif]).toEqual([true, undefined]);
+});
+
+/** Hardly any encoder makes it small. */
+const noise = (width: number) =>
+  sharp({
+    create: {
+      ...{ width, height: 200, channels: 3, background: '#000' },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+/** Fewer bytes than any encoding of what it shows. */
+const coarse = (width: number) => noise(width).webp({ quality: 1 });
 
 test('a bright colour is darkened, so that the alternative text can be read on it', async () => {
   const { colour = '' } = await encoded(await made(40, 40, '#ffffff').png().toBuffer());
@@ -68,22 +94,26 @@ const frames = () =>
   });
 
 test.each([
-  ['an animation', async () => frames().webp().toBuffer()],
-  ['a GIF', async () => made(20, 20, '#f00').gif().toBuffer()],
-  ['a drawing', async () => Buffer.from(drawing)],
-  ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['nothing', async () => Buffer.alloc(0)],
-  ['a cut file', async () => (await made(400, 400, '#f00').jpeg().toBuffer()).subarray(0, 300)],
-  ['more pixels than anybody uploads', async () => tooManyPixels()],
-])('%s is refused', async (_what, make) => {
-  expect(await encodePicture(await make())).toEqual({ ok: false, reason: expect.any(String) });
+  ['an animation', async () => frames().webp().toBuffer(), 'is animated'],
+  ['a GIF', async () => made(20, 20, '#f00').gif().toBuffer(), 'is no JPEG'],
+  ['a drawing', async () => Buffer.from(drawing), 'is no JPEG'],
+  ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'is no JPEG'],
+  ['nothing', async () => Buffer.alloc(0), 'is no JPEG'],
+  ['a cut file', async () => cutFile(), 'cannot be decoded'],
+  ['more pixels than anybody uploads', async () => tooManyPixels(), 'exceeds pixel limit'],
+])('%s is refused', async (_what, make, reason) => {
+  const refused = { ok: false, reason: expect.stringContaining(reason) };
+  expect(await encodePicture(await make())).toEqual(refused);
 });
+
+const cutFile = async () => (await made(400, 400, '#f00').jpeg().toBuffer()).subarray(0, 300);
 
 /** A PNG of a few bytes that says it has 20,000 x 20,000 pixels. */
 async function tooManyPixels(): Promise<Buffer> {
   const bytes = await made(10, 10, '#102030').png().toBuffer();
   bytes.writeUInt32BE(20_000, 16);
   bytes.writeUInt32BE(20_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }
 

@@ -39,11 +39,15 @@ test('equal words are said to be equal', () => {
 });
 
 test('a body is compared by its lines', () => {
-  const post = { title: '', description: '', image: '', date: '', tags: ['a', 'b'] };
+  const post = { title: '', description: '', image: '', date: '', tags: ['esa', 'solar-system'] };
   expect(
-    recordTexts(postForm, { ...post, body: { ops: [{ insert: 'One\n\nTwo\n' }] } }),
+    recordTexts(
+      postForm,
+      { ...post, body: { ops: [{ insert: 'One\n\nTwo\n' }] } },
+      { tagLabels: 'ESA' },
+    ),
   ).toMatchObject({
-    Tags: 'a, b',
+    Tags: 'ESA, Solar System',
     Content: 'One\nTwo',
   });
 });

@@ -1,6 +1,7 @@
 import type { Role } from '@site/shared/auth';
 import type { ContentType } from '@site/shared/content-types';
 import { textLines } from '@site/shared/post-renderer';
+import { tagLabel } from '@site/shared/text';
 import type { RecordEntry } from '../data/browse';
 import { type RecordFields, slugName, titleName } from '../data/stored-record';
 import type { TextFields } from '../difference/Difference';
@@ -104,17 +105,23 @@ export const titleOf = ({ type, names }: FormSettings, fields: RecordFields): st
 const toText = (value: unknown): string =>
   typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value ?? '');
 
-/** A version as texts by their labels: words, then pictures, then the body. A slug is an address. */
+/**
+ * A version as texts by their labels: words, then pictures, then the body. A slug is an address.
+ * @param tagLabels `settings.tagLabels`
+ */
 export function recordTexts(
   { type, fields: settings }: FormSettings,
   fields: RecordFields,
-  isRemoved = false,
+  { isRemoved = false, tagLabels = '' } = {},
 ): TextFields {
   const words: [string, string][] = [];
   const pictures: [string, string][] = [];
   for (const [name, field] of Object.entries(type.fields)) {
     const { label = name, shortLabel = label } = settings[name] ?? {};
-    const text: [string, string] = [shortLabel, toText(fields[name])];
+    const value = fields[name];
+    const isTags = field.type === 'tags' && Array.isArray(value);
+    const shown = isTags ? value.map((tag) => tagLabel(String(tag), tagLabels)) : value;
+    const text: [string, string] = [shortLabel, toText(shown)];
     if (field.type === 'image')
       pictures.push(text, [`${shortLabel} shows`, toText(fields[field.alt])]);
     else if (name !== slugName(type)) words.push(text);

@@ -1,6 +1,7 @@
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import type { RecordFields } from '../data/stored-record';
-import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import type { FormSettings } from '../kinds/form-settings';
+import { useRecordTexts } from '../kinds/use-record-texts';
 import { DraftConflict } from '../server-drafts/DraftConflict';
 import type { ServerDraftControl } from '../server-drafts/useServerDraft';
 import type { useFormSave } from './useFormSave';
@@ -25,12 +26,13 @@ export function FormConflicts({
   onCompared: () => void;
 }) {
   const { theirs } = saving;
+  const textsOf = useRecordTexts(form);
   return (
     <>
       {theirs && (
         <ConflictDialog
-          theirs={recordTexts(form, theirs.fields, theirs.isRemoved)}
-          mine={recordTexts(form, fields)}
+          theirs={textsOf(theirs.fields, theirs.isRemoved)}
+          mine={textsOf(fields)}
           onOverwrite={saving.overwrite}
           other={
             isCopyPossible

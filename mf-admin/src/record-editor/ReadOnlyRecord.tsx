@@ -1,11 +1,13 @@
 import { ButtonLink } from '@site/shared/ui';
 import type { RecordFields } from '../data/stored-record';
-import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import type { FormSettings } from '../kinds/form-settings';
+import { useRecordTexts } from '../kinds/use-record-texts';
 import styles from './record-editor.module.css';
 
 /** A record that this member may not save: what it says, and who can change it. */
 export function ReadOnlyRecord({ form, fields }: { form: FormSettings; fields: RecordFields }) {
   const { names, type, listPath } = form;
+  const textsOf = useRecordTexts(form);
   const who = type.writers
     ? `Only ${type.writers === 'admin' ? 'admins' : 'editors and admins'} change ${names.many}.`
     : `Somebody else wrote this ${names.one}, and authors change only their own: please ask them or an editor.`;
@@ -20,7 +22,7 @@ export function ReadOnlyRecord({ form, fields }: { form: FormSettings; fields: R
         </ButtonLink>
       </div>
       <dl className={styles.texts}>
-        {Object.entries(recordTexts(form, fields))
+        {Object.entries(textsOf(fields))
           .filter(([, text]) => text !== '')
           .map(([label, text]) => (
             <div key={label}>

@@ -4,7 +4,8 @@ import { removeRecord } from '../data/save-record';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import { RemoveRecord } from '../hide/RemoveRecord';
 import { type Restorable, VersionHistory } from '../history/VersionHistory';
-import { type FormSettings, hasFixedIds, recordTexts } from '../kinds/form-settings';
+import { type FormSettings, hasFixedIds } from '../kinds/form-settings';
+import { useRecordTexts } from '../kinds/use-record-texts';
 import { useNavigationGuard } from '../navigation-guard/NavigationGuard';
 import { SaveFailureNote } from '../saving/SaveFailureNote';
 import { useSave } from '../saving/useSave';
@@ -37,6 +38,7 @@ export function RecordActions({
   const loadDatabase = useDatabase();
   const { mayLeave, skipNextPrompt } = useNavigationGuard();
   const { state, save } = useSave();
+  const textsOf = useRecordTexts(form);
   const restoreVersion = useRestoreVersion(form, base, initial, onChoose);
   const remove = async () => {
     if (!(await mayLeave())) return;
@@ -52,8 +54,8 @@ export function RecordActions({
   return (
     <>
       <VersionHistory
-        current={recordTexts(form, base.fields, base.isRemoved)}
-        textsOf={(fields, isRemoved) => recordTexts(form, fields, isRemoved)}
+        current={textsOf(base.fields, base.isRemoved)}
+        textsOf={textsOf}
         load={async () => readHistory(await loadDatabase(), base)}
         onRestore={restoreVersion}
       />

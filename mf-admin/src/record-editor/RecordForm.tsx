@@ -12,7 +12,8 @@ import {
 import { DraftOffers } from '../drafts/DraftOffers';
 import { DraftRefused } from '../drafts/DraftRefused';
 import { useUnsavedWork } from '../drafts/useUnsavedWork';
-import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import type { FormSettings } from '../kinds/form-settings';
+import { useRecordTexts } from '../kinds/use-record-texts';
 import { Problem } from '../problem/Problem';
 import { useMayPublish } from '../review/useMayPublish';
 import { usePermissions } from '../review/usePermissions';
@@ -92,6 +93,7 @@ export function RecordForm(props: RecordFormProps) {
     put,
   } = useFormFields(restored ?? initial, restored !== undefined);
   const navigate = useNavigate();
+  const textsOf = useRecordTexts(form);
   const mayPublish = useMayPublish(form);
   const baseRev = useRef(loaded?.stored?.draft.base ?? base?.rev ?? 0);
   const serverDraft = useServerDraft(type, loaded, {
@@ -211,7 +213,7 @@ export function RecordForm(props: RecordFormProps) {
         <DraftOffers
           unsaved={unsaved}
           current={fields}
-          textsOf={(texts) => recordTexts(form, texts)}
+          textsOf={textsOf}
           storedRev={base?.rev ?? 0}
           onRestore={restore}
         />
@@ -246,7 +248,7 @@ export function RecordForm(props: RecordFormProps) {
           {unsaved.isDraftRefused && <DraftRefused />}
           <SaveFailureNote
             state={saving.state}
-            mine={recordTexts(form, fields)}
+            mine={textsOf(fields)}
             hasDraft={isChanged && !unsaved.isDraftRefused}
           />
           <FormEnd

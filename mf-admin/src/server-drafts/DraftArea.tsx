@@ -1,7 +1,8 @@
 import { notify } from '@site/shared/notices';
 import { useConfirm } from '@site/shared/ui';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
-import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import type { FormSettings } from '../kinds/form-settings';
+import { useRecordTexts } from '../kinds/use-record-texts';
 import { ScheduledNotice } from '../schedule/ScheduledNotice';
 import { AlsoOpen } from './AlsoOpen';
 import { DraftNotice } from './DraftNotice';
@@ -28,6 +29,7 @@ export function DraftArea({
 }) {
   const confirm = useConfirm();
   const { draft } = serverDraft;
+  const textsOf = useRecordTexts(form);
   const discard = async () => {
     if (!(await confirm(QUESTION))) return;
     const isDiscarded = await serverDraft.discard().catch((error: unknown) => {
@@ -45,8 +47,8 @@ export function DraftArea({
       {wasStored && draft && (
         <DraftNotice
           draft={draft}
-          published={base && recordTexts(form, base.fields, base.isRemoved)}
-          current={recordTexts(form, fields)}
+          published={base && textsOf(base.fields, base.isRemoved)}
+          current={textsOf(fields)}
           isOutdated={draft.base < (base?.rev ?? 0)}
           onDiscard={discard}
         />

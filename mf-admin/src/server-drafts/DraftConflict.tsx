@@ -1,6 +1,7 @@
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import type { RecordFields } from '../data/stored-record';
-import { type FormSettings, recordTexts } from '../kinds/form-settings';
+import type { FormSettings } from '../kinds/form-settings';
+import { useRecordTexts } from '../kinds/use-record-texts';
 import type { ServerDraftControl } from './useServerDraft';
 
 /** Two texts of the same field: shows both, and keeps the one that is given up on this device. */
@@ -18,6 +19,7 @@ export function DraftConflict({
   onClose: () => void;
 }) {
   const { status, resolve } = serverDraft;
+  const textsOf = useRecordTexts(form);
   if (status.name !== 'conflict') return null;
   const choose = (choice: 'mine' | 'theirs') => {
     const givenUp = resolve(choice);
@@ -26,8 +28,8 @@ export function DraftConflict({
   };
   return (
     <ConflictDialog
-      theirs={recordTexts(form, status.theirs.fields)}
-      mine={recordTexts(form, fields)}
+      theirs={textsOf(status.theirs.fields)}
+      mine={textsOf(fields)}
       note="The version that you give up stays on this device as an unsaved draft."
       onOverwrite={() => choose('mine')}
       other={{ label: 'Take theirs', onChoose: () => choose('theirs') }}

@@ -75,7 +75,10 @@ test('a section that waits for ever is announced in 8 s, and Retry brings it bac
   await openShell(page);
   await goWithin(page, '/blog');
   // The page before has spinners of its own.
-  const spinner = page.locator('main').getByRole('status').filter({ hasText: /^Loading…$/ });
+  const spinner = page
+    .locator('main')
+    .getByRole('status')
+    .filter({ hasText: /^Loading…$/ });
   await expect(spinner).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => document.documentElement.dataset.waits ?? ''))

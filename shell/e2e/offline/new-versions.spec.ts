@@ -100,7 +100,7 @@ test('the removing worker deletes all caches, and pages come from the network', 
   await page.goto('/status');
   await ready(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  writeFileSync(worker.file, removingWorker(process.cwd()));
+  writeFileSync(worker.file, await removingWorker(process.cwd()));
   // A browser asks for the worker again at each page, when it has time.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(() => cachedAddresses(page)).toEqual([]);

@@ -28,7 +28,7 @@ async function run(script: string) {
 }
 
 test('the removing worker takes over, deletes what any version kept, and leaves', async () => {
-  const { calls, events } = await run(removingWorker(process.cwd()));
+  const { calls, events } = await run(await removingWorker(process.cwd()));
   expect(calls).toEqual([
     'takes over',
     'deletes offline-reading-1',
@@ -38,17 +38,17 @@ test('the removing worker takes over, deletes what any version kept, and leaves'
   expect(events.has('fetch')).toBe(false);
 });
 
-test('the site serves the built worker, or, where it is switched off, the removing one', () => {
+test('the site serves the built worker, or, where it is switched off, the removing one', async () => {
   const root = mkdtempSync(join(tmpdir(), 'service-worker-'));
   const source = 'shell/src/offline/worker/remove.ts';
   cpSync(join(process.cwd(), source), join(root, source));
   mkdirSync(join(root, 'shell/dist/worker'), { recursive: true });
   writeFileSync(join(root, 'shell/dist/worker/sw.js'), 'keeps');
-  const served = (isOn: boolean) => {
-    writeServiceWorker(root, join(root, 'site'), isOn);
+  const served = async (isOn: boolean) => {
+    await writeServiceWorker(root, join(root, 'site'), isOn);
     return readFileSync(join(root, 'site/sw.js'), 'utf8');
   };
-  expect(served(true)).toBe('keeps');
-  expect(served(false)).toBe(removingWorker(process.cwd()));
+  expect(await served(true)).toBe('keeps');
+  expect(await served(false)).toBe(await removingWorker(process.cwd()));
   rmSync(root, { recursive: true });
 });

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
 
 /** Address of the service worker on the shell's origin. */
 export const workerAddress = '/sw.js';
@@ -9,7 +8,9 @@ export const workerAddress = '/sw.js';
  * The script that takes a service worker, and what it kept, out of every browser that asks for it.
  * @param root the checkout.
  */
-export function removingWorker(root: string): string {
+export async function removingWorker(root: string): Promise<string> {
+  // The compiler takes 160 MB, and sites that are read offline never ask for this script.
+  const { default: ts } = await import('typescript');
   const file = join(root, 'shell/src/offline/worker/remove.ts');
   const target = ts.ScriptTarget.ES2022;
   const module = ts.ModuleKind.ES2022;
@@ -25,9 +26,13 @@ export function removingWorker(root: string): string {
  * @param folder the shell's site.
  * @param isOn false: the one that removes itself.
  */
-export function writeServiceWorker(root: string, folder: string, isOn: boolean): void {
+export async function writeServiceWorker(
+  root: string,
+  folder: string,
+  isOn: boolean,
+): Promise<void> {
   const file = join(folder, workerAddress);
   mkdirSync(dirname(file), { recursive: true });
   const built = () => readFileSync(join(root, 'shell/dist/worker/sw.js'), 'utf8');
-  writeFileSync(file, isOn ? built() : removingWorker(root));
+  writeFileSync(file, isOn ? built() : await removingWorker(root));
 }

@@ -89,7 +89,7 @@ async function serveShellOf(address: string): Promise<void> {
     upstream: new URL(address).origin,
     port: shellPort,
     remotePort: port,
-    worker: removingWorker(root),
+    worker: await removingWorker(root),
     override: (registry) => withRemoteUnderDevelopment(registry, manifest, port),
   }).catch((error: NodeJS.ErrnoException) =>
     fail(

@@ -26,7 +26,7 @@ export async function writeDevShell(
   const failed = await compile({ root });
   if (failed !== undefined) return { ok: false, message: failed };
   cpSync(join(root, tabIcon), join(folder, 'favicon.svg'));
-  writeServiceWorker(root, folder, false);
+  await writeServiceWorker(root, folder, false);
   const { scripts, style, fonts } = readShellAssets(join(folder, 'assets'));
   const styles = pageStyles([style]);
   const html = htmlDocument({

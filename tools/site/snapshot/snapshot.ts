@@ -77,7 +77,7 @@ export async function writeSnapshot(
   const bundle = loadServerBundle(root);
   cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
   cpSync(join(root, tabIcon), join(folder, 'favicon.svg'));
-  writeServiceWorker(root, folder, site.offlineReading);
+  await writeServiceWorker(root, folder, site.offlineReading);
   const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
   const renderer = sourceHash(root, [
     'tools/site/snapshot',

@@ -4,11 +4,11 @@ import { FakeWorld } from './fake-world';
 
 function start(
   world: FakeWorld,
-  given: { streaming?: boolean; meta?: () => Promise<unknown> } = {},
+  given: { streaming?: boolean; meta?: () => Promise<unknown>; random?: number } = {},
 ) {
   const told: unknown[] = [];
   let lost = 0;
-  const deps = world.deps().feed;
+  const deps = { ...world.deps().feed, random: () => given.random ?? 0.5 };
   const stop = startChangeFeed({
     url: 'http://database.test/meta.json?ns=ns',
     fetchMeta: given.meta ?? (async () => ({ blog: 1, latest: 2 })),
@@ -46,6 +46,15 @@ test('a stream that is refused is replaced by asking once a minute, more or less
   world.timers.shift()?.callback();
   await settle();
   expect(told).toHaveLength(2);
+});
+
+test.each([
+  [0, 48_000],
+  [1, 72_000],
+])('polls of open pages are spread: at random %d after %d ms', (random, milliseconds) => {
+  const world = new FakeWorld();
+  start(world, { streaming: false, random });
+  expect(world.timers.map((t) => Math.round(t.milliseconds))).toEqual([milliseconds]);
 });
 
 test("an occasionally interrupted stream reconnects by the browser's own means", () => {

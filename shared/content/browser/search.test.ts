@@ -132,6 +132,36 @@ test('a search in an open page uses the files of a newer snapshot', async () => 
   expect(await search(site, 'the')).toEqual(wholeSearch(site, 'the'));
 });
 
+test('a list that is newer than the index shows no post without the words', async () => {
+  const site = await indexedSite(500);
+  for (const { path, json } of buildSnapshot(datasetOf(siteOf(503)))) {
+    if (path.startsWith('posts/')) site.world.files[path] = json;
+  }
+  site.world.database = siteOf(503);
+  const { found } = await search(site, 'moonlight', 50);
+  const matching = wholeSearch(site, 'moonlight', 1000).found;
+  expect(found.filter((index) => !matching.includes(index))).toEqual([]);
+});
+
+test('a file that could not be fetched is requested again by the next search', async () => {
+  const site = await indexedSite(500);
+  const { files } = site.world;
+  const lost = Object.fromEntries(
+    Object.entries(files).map(([path, json]) => {
+      const get = () => {
+        if (path.startsWith('search/')) throw new TypeError('Failed to fetch');
+        return json;
+      };
+      return [path, { get, enumerable: true }];
+    }),
+  );
+  site.world.files = Object.defineProperties({}, lost);
+  const query = { kind: 'search', words: 'moonlight', limit: 6 } as const;
+  await site.until(query, ({ status }) => status === 'failed');
+  site.world.files = files;
+  expect(await search(site, 'moonlight rocket')).toEqual(wholeSearch(site, 'moonlight rocket'));
+});
+
 test('more of what was found is added to what is shown', async () => {
   const site = await indexedSite(500);
   await search(site, 'moon');

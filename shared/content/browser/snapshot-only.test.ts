@@ -104,6 +104,38 @@ test('records of a kind are replaced when the index tells of a newer save', asyn
   expect(world.requests.filter((path) => !path.startsWith('/content/'))).toEqual([]);
 });
 
+test('a saved update appears, too', async () => {
+  const { world, until } = await pageOfSnapshot(3, updates);
+  await until(updates, isReady);
+  const edited = { title: 'Edited', content: 'Text', date: '2026-01-01', link: '', rev: 2 };
+  const latest = [...storedSite(3).latest];
+  latest[1] = { ...latest[1], ...edited, updated: 500 } as (typeof latest)[number];
+  Object.assign(world.database, { latest, meta: { blog: 103, latest: 500 } });
+  await snapshotAgain(world);
+  await poll(world);
+  expect((await until(updates, (r) => JSON.stringify(r).includes('Edited'))).status).toBe('ready');
+});
+
+test('newer files that cannot be read leave a dated page, and are read at the next poll', async () => {
+  const { world, until } = await pageOfSnapshot(3, list);
+  await until(list, isReady);
+  const posts = [...storedSite(3).blog.posts];
+  posts[2] = storedPost(2, { title: 'Edited', rev: 2, updated: 501 });
+  Object.assign(world.database, { blog: { posts }, meta: { blog: 501, latest: 102 } });
+  await snapshotAgain(world);
+  Object.defineProperty(world.files, 'posts/all/1.json', {
+    get: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await poll(world);
+  await until(list, (r) => r.status === 'ready' && r.asOf !== undefined);
+  await snapshotAgain(world);
+  await poll(world);
+  const edited = await until(list, (r) => JSON.stringify(r).includes('Edited'));
+  expect(edited).not.toHaveProperty('asOf');
+});
+
 test('when the site cannot be reached, the page says of when its snapshot is', async () => {
   const { world, until } = await pageOfSnapshot(3, list);
   await until(list, isReady);

@@ -57,6 +57,24 @@ test('a missing picture, and one that fails, is a constellation', () => {
   expect(container.querySelector('polyline')).not.toBeNull();
 });
 
+test('a picture that failed before anybody listened is a constellation', () => {
+  const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  const { container } = show();
+  complete.mockRestore();
+  expect(container.querySelector('polyline')).not.toBeNull();
+});
+
+test('a picture has its own size; at the top of the page it is loaded at once', () => {
+  const copy = '/pictures/0a1b2c3d.0123456789ab-1200.webp#675-102030';
+  const attributes = (eager: boolean) => {
+    const { container } = render(<Cover src={copy} seed="moon" eager={eager} />);
+    const picture = container.querySelector('img');
+    return ['width', 'height', 'loading'].map((name) => picture?.getAttribute(name));
+  };
+  expect(attributes(true)).toEqual(['1200', '675', 'eager']);
+  expect(attributes(false)).toEqual(['1200', '675', 'lazy']);
+});
+
 test('a copy of the snapshot waits on its colour, any other picture under a sky', () => {
   const copy = '/pictures/0a1b2c3d.0123456789ab-1200.webp#675-102030';
   const markup = (from: string, place?: 'thumbnail') =>

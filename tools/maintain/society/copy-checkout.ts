@@ -22,7 +22,6 @@ export function copyCheckout(root: string, target: string): void {
   git('init');
   git('add', '--all');
   git('-c', 'user.name=Copy', '-c', 'user.email=copy@example.org', 'commit', '-m', 'Copy');
-  // Afterwards: a link to a folder is not what .gitignore means by `node_modules/`.
   linkWorkspacePackages(root, target);
 }
 

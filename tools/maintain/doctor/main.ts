@@ -11,6 +11,7 @@ import { examineAsOwner } from './examine-as-owner';
 import { examineByWriting } from './examine-by-writing';
 import { type Finding, findingTexts } from './findings';
 import { readCertificate } from './read-certificate';
+import { reportOf } from './report';
 import { runChecks } from './run-checks';
 import { siteAt } from './site-under-test';
 
@@ -61,11 +62,6 @@ function originOf(target: string | undefined): string | undefined {
     : undefined;
 }
 
-const describe = ({ problem, at, detail }: Finding): string => {
-  const [meaning, fix] = findingTexts[problem];
-  return `${problem}: ${at}\n  ${detail}\n  ${meaning}\n  ${fix}\n`;
-};
-
 async function find(
   { origin, isProduction, write }: Options,
   token: (() => Promise<string>) | undefined,
@@ -111,9 +107,7 @@ async function main(): Promise<number> {
     });
     console.log(JSON.stringify(withTexts, null, 2));
   } else {
-    for (const finding of findings) console.log(describe(finding));
-    const sum = `${findings.length} findings.`;
-    console.log(findings.length === 0 ? `${options.origin} is well.` : sum);
+    console.log(reportOf(findings, options.origin));
   }
   return findings.length === 0 ? 0 : 1;
 }

@@ -35,16 +35,17 @@ const paragraphs = (lines: readonly string[]): string =>
 
 const isItem = (line: string | undefined): boolean => line?.startsWith('- ') === true;
 
-/** Minutes of a person's time that steps take together. */
+/** Minutes of a person's time that the steps that are needed take together. */
 export const minutesOf = (steps: readonly Step[]): number =>
-  steps.reduce((sum, { minutes }) => sum + minutes, 0);
+  steps.reduce((sum, { minutes, isNeedless }) => sum + (isNeedless ? 0 : minutes), 0);
 
-/** Steps for a terminal; of those that are done the title alone. */
+/** Steps for a terminal; of those that are done or not needed the title alone. */
 export function stepsAsText(steps: readonly Step[], done: ReadonlySet<StepId>): string {
-  const left = steps.filter(({ id }) => !done.has(id));
+  const left = steps.filter(({ id, isNeedless }) => !done.has(id) && !isNeedless);
   const sections = steps.map((step, n) => {
     const title = `${n + 1}. ${step.title}`;
     if (done.has(step.id)) return `${title}: done`;
+    if (step.isNeedless) return `${title}: not needed`;
     const checks = checksOf(step).map(({ run, expect }) =>
       run === undefined ? `  check: ${expect}` : `  check: ${run}\n         -> ${expect}`,
     );
@@ -64,6 +65,6 @@ export function stepsAsText(steps: readonly Step[], done: ReadonlySet<StepId>): 
     ...sections,
     left.length === 0
       ? 'All of it is done.'
-      : `Done are the steps that this checkout shows to be. The checks tell of the others: about ${minutesOf(left)} minutes.`,
+      : `"done" is what this checkout shows. The checks tell of the others: about ${minutesOf(left)} minutes if none is done.`,
   ].join('\n\n');
 }

@@ -6,13 +6,14 @@ import { consolePage, FIREBASE, type Step, type StepValues } from './step';
 export const publishSteps = (values: StepValues): readonly Step[] => [
   publishRemotes(values),
   runSchedules(values),
-  ...(values.origin === productionOrigin(values.project, 'shell') ? [] : [connectAddress(values)]),
+  connectAddress(values),
   {
     id: 'doctor',
     title: 'Examine the site, and log in',
     minutes: 3,
     text: [
       `- At \`${values.origin}/login\` enter \`${values.admin}\` and press _Forgot password?_. Choose a password by the e-mail, log in, and invite others at \`/members/people\`.`,
+      '- Blog and updates are empty, since `society/content` fills local databases alone. At `/members` write the first post, and replace the sample texts.',
       '- The command below also sends one message by the contact form. A service such as FormSubmit asks for a confirmation by e-mail first: give it, and run the command again.',
     ],
     commands: [],
@@ -32,7 +33,7 @@ const publishRemotes = (values: StepValues): Step => {
     title: 'Publish the remotes; CI deploys the shell',
     minutes: 3,
     text: [
-      'The push is what makes the site visible: it starts `deploy.yml`, which renders the pages and deploys them, in about ten minutes. `--accept-growth` is for the first version alone: a new remote may weigh less than some of these.',
+      'The push is what makes the site visible: it starts `deploy.yml`, which renders the pages and deploys them, in about ten minutes. Wait for it before the last checks. `--accept-growth` is for the first version alone: a new remote may weigh less than some of these.',
     ],
     commands: [
       ...sites.map(
@@ -71,6 +72,7 @@ const connectAddress = ({ project, origin }: StepValues): Step => ({
   id: 'address',
   title: 'Connect your own address',
   minutes: 3,
+  isNeedless: origin === productionOrigin(project, 'shell'),
   text: [
     `Not needed for \`${productionOrigin(project, 'shell')}\`. At ${consolePage(project, `hosting/sites/${project}`)} press _Add custom domain_, and enter the records that it shows where the domain is registered. It may take a day. Links in e-mails lead there: log in afterwards.`,
   ],

@@ -37,6 +37,8 @@ export interface Step {
   /** Lines for a shell, to be run as one block. */
   commands: readonly string[];
   checks: readonly Check[];
+  /** True where these values make it unnecessary. It has a number all the same: documents name that. */
+  isNeedless?: boolean;
   /** Findings of `npm run doctor` that are gone after the step. */
   findings?: readonly Problem[];
 }

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stepsFor } from '.';
-import { stepsAsMarkdown, stepsAsText } from './print-steps';
+import { minutesOf, stepsAsMarkdown, stepsAsText } from './print-steps';
 import { backupAccounts, serviceAccounts } from './service-accounts';
 import { placeholders, valuesOf } from './step-values';
 
@@ -183,11 +183,14 @@ test('a terminal shows steps that are done by their title alone', () => {
   expect(stepsAsText(steps, new Set(steps.map(({ id }) => id)))).toMatch(/All of it is done\.$/);
 });
 
-test('a site at the address that Firebase gives needs no step for its own', () => {
+test('a site at the address that Firebase gives needs no own one; steps have the numbers of the document', () => {
   const given = stepsFor({ ...values, origin: 'https://orbit-club.web.app' });
-  expect(steps.filter(({ id }) => !given.some((step) => step.id === id))).toMatchObject([
-    { id: 'address' },
-  ]);
+  const text = stepsAsText(given, new Set());
+  expect(text).toMatch(/^\d+\. Connect your own address: not needed$/m);
+  const numbered = /^(?:### )?\d+\. [^:(\n]+\b/gm;
+  const titles = (page: string) => page.match(numbered)?.map((title) => title.replace('### ', ''));
+  expect(titles(text)).toEqual(titles(stepsAsMarkdown(given).replaceAll('`', '')));
+  expect(minutesOf(steps) - minutesOf(given)).toBe(3);
 });
 
 test('documents have placeholders, none of which a browser takes for a tag', () => {

@@ -50,7 +50,7 @@ export class Team {
     await this.run(push);
   }
 
-  async rollback(name: string): Promise<LeftToDo> {
+  async rollback(name: string): Promise<Pick<LeftToDo, 'push'>> {
     return leftToDo(await this.run(`npm run remote -- rollback ${name} --target production`));
   }
 }
@@ -58,10 +58,9 @@ export class Team {
 /** Commands have two spaces before them, what they are for has four. */
 function leftToDo(output: string): LeftToDo {
   const [done = '', steps = ''] = output.split('left to do:\n');
-  const [, version = ''] = /(?:^\S+|back at) (\d\S+)(?: is published)?$/m.exec(done) ?? [];
-  const [deploy = '', push = ''] = [...steps.matchAll(/^ {2}(\S.*)$/gm)].map(
-    ([, each = '']) => each,
-  );
+  const [, version = ''] = /(?:^\S+|back at) (\d[^\s,]*)/m.exec(done) ?? [];
+  const commands = [...steps.matchAll(/^ {2}(\S.*)$/gm)].map(([, each = '']) => each);
+  const push = commands.pop() ?? '';
   if (version === '' || push === '') throw new Error(`nothing is left to do: ${output}`);
-  return { version, deploy, push };
+  return { version, deploy: commands.join('\n'), push };
 }

@@ -77,7 +77,7 @@ export async function publish(name: string, options: CommandOptions): Promise<Co
   if (!published.ok) return refused(published.message);
   return {
     ok: true,
-    lines: [...checked.lines, `${name} ${published.version} is published`, ...after(name, options)],
+    lines: [...checked.lines, ...afterPublish(name, published.version, options)],
   };
 }
 
@@ -103,7 +103,7 @@ export async function rollback(
   if (!rolledBack.ok) return refused(rolledBack.message);
   return {
     ok: true,
-    lines: [`${name} is back at ${rolledBack.version}`, ...after(name, options)],
+    lines: [`${name} is back at ${rolledBack.version}`, ...afterRollback(options)],
   };
 }
 
@@ -119,7 +119,7 @@ export function status({ target }: CommandOptions): CommandResult {
   return {
     ok: true,
     lines: [
-      `shell  ${shell?.build ?? 'not deployed yet'}`,
+      ...(target.name === 'local' ? [`shell  ${shell?.build ?? 'not built yet'}`] : []),
       ...remotes.flatMap(({ name, version, previous }) => [
         `${name}  ${version}  (previous: ${previous?.version ?? 'none'})`,
         ...retained(name),
@@ -150,14 +150,26 @@ async function buildIfValid(
   return built.ok ? { ok: true, lines: [] } : refused(built.message);
 }
 
-/** Remaining steps until visitors see the change. */
-function after(name: string, { target }: CommandOptions): string[] {
-  if (target.name === 'local') return ['npm start serves it from the next page load on'];
+const SERVED_LOCALLY = 'npm start serves it from the next page load on';
+
+/** The switch, which visitors see. */
+const push = [
+  '  git commit -m "..." deploy/registry.json && git push',
+  '    the switch: CI deploys the registry, with pages rendered anew',
+];
+
+/** Remaining steps until visitors see a version. */
+function afterPublish(name: string, version: string, { target }: CommandOptions): string[] {
+  if (target.name === 'local') return [`${name} ${version} is published`, SERVED_LOCALLY];
   return [
+    `${name} ${version} is built and registered here, and not online yet`,
     'left to do:',
     `  npm run firebase -- deploy --project ${site.backends.production.firebase.projectId} --only hosting:${target.siteId(name)}`,
     '    its files, first: nothing that is served changes by them',
-    '  git commit -m "..." deploy/registry.json && git push',
-    '    the switch: CI deploys the registry, with pages rendered anew',
+    ...push,
   ];
 }
+
+/** The same for a version that the section's site still has. */
+const afterRollback = ({ target }: CommandOptions): string[] =>
+  target.name === 'local' ? [SERVED_LOCALLY] : ['left to do:', ...push];

@@ -30,14 +30,18 @@ const posts: PostSummary[] = Array.from({ length: 12 }, (_, index) => ({
   ...(index < 2 && { authors: { '-a': index === 0 ? 'Asha Sample' : 'A. Sample' } }),
 }));
 
-/** Answers every query from the list above, at once, and remembers what was asked. */
-function show(address: string, settings: object = { status: 'loading' }) {
+/** Answers every query from these posts, at once, and remembers what was asked. */
+function show(
+  address: string,
+  settings: object = { status: 'loading' },
+  all: readonly PostSummary[] = posts,
+) {
   const asked: Asked[] = [];
   const answers = new Map<string, unknown>();
   const read = (query: Asked) => {
     const key = JSON.stringify(query);
     asked.push(query);
-    const found = posts
+    const found = all
       .filter(({ tags }) => !query.tag || tags.includes(query.tag))
       .filter(({ authors }) => !query.author || authors?.[query.author])
       .filter(({ description }) => !query.words || description.includes(query.words));
@@ -119,6 +123,12 @@ test('seven top reads', () => {
   show('/blog');
   const list = screen.getByRole('region', { name: 'Top Reads' });
   expect(list.querySelectorAll('li')).toHaveLength(7);
+});
+
+test('a site without posts has no list of top reads', () => {
+  show('/blog', undefined, []);
+  expect(screen.getByText('No posts found')).toBeTruthy();
+  expect(screen.queryByText('Top Reads')).toBeNull();
 });
 
 test('searching asks for what is typed, and only then', () => {

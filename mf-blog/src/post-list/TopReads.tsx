@@ -10,17 +10,19 @@ import styles from './TopReads.module.css';
 export function TopReads({ tags }: { tags: readonly TagCount[] }) {
   const result = usePosts({ limit: TOP_READS_FROM });
   if (result.status === 'failed') return null;
+  const posts = result.status === 'loading' ? undefined : topReads(result.data.posts, tags);
+  if (posts?.length === 0) return null;
   return (
     <section aria-labelledby="top-reads">
       <h2 id="top-reads" className={styles.heading}>
         Top Reads
       </h2>
       <p className={styles.how}>On the topics we write most about</p>
-      {result.status === 'loading' ? (
+      {posts === undefined ? (
         <Skeleton shape="block" className={styles.waiting} />
       ) : (
         <ol className={styles.list}>
-          {topReads(result.data.posts, tags).map(({ slug, title, date }) => (
+          {posts.map(({ slug, title, date }) => (
             <li key={slug}>
               <Link to={`/blog/post/${slug}`} className={styles.link}>
                 {title}

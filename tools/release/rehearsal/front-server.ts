@@ -12,8 +12,8 @@ import { generate } from 'selfsigned';
 /** Longer than any client keeps an idle connection, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Returns the origin that answers for a host; undefined: nothing does. */
-export type FindOrigin = (host: string) => Promise<string | undefined>;
+/** Returns the address before the path that answers for a host; undefined: nothing does. */
+export type FindBase = (host: string) => Promise<string | undefined>;
 
 export interface FrontServer {
   port: number;
@@ -29,14 +29,14 @@ export interface FrontServer {
  */
 export async function startFrontServer(
   names: readonly string[],
-  findOrigin: FindOrigin,
+  findBase: FindBase,
 ): Promise<FrontServer> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'rehearsal' }], {
     keySize: 2048,
     extensions: [{ name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) }],
   });
   const secure = createServer({ key, cert }, (request, response) => {
-    respond(request, response, findOrigin).catch(() => response.destroy());
+    respond(request, response, findBase).catch(() => response.destroy());
   });
   const plain = createPlainServer(({ headers, url }, response) => {
     response.writeHead(301, { location: `https://${headers.host}${url}` }).end();
@@ -66,10 +66,10 @@ async function listen(server: Server & { keepAliveTimeout: number }): Promise<nu
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  findOrigin: FindOrigin,
+  findBase: FindBase,
 ): Promise<void> {
-  const origin = await findOrigin(request.headers.host ?? '');
-  if (origin === undefined) {
+  const base = await findBase(request.headers.host ?? '');
+  if (base === undefined) {
     response.writeHead(404).end('Site Not Found');
     return;
   }
@@ -77,7 +77,7 @@ async function respond(
   // The local backend answers programs on this machine, and pages of local sites alone.
   const { host: _host, origin: _origin, 'sec-fetch-site': _site, ...others } = headers;
   const upstream = forward(
-    new URL(url, origin),
+    new URL(`${base}${url}`),
     { method, headers: others, agent: false },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

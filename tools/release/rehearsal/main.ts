@@ -13,11 +13,11 @@ async function deployPushes(rehearsal: Rehearsal, isEnding: () => boolean): Prom
     const head = await rehearsal.head();
     if (head !== deployed) {
       deployed = head;
-      console.log('main was pushed: deploy.yml runs');
-      const result = await rehearsal.deploy();
+      console.log('main was pushed: deploy.yml runs, for a minute or two');
+      const result = await rehearsal.deploy(undefined, (job) => console.log(`  job ${job}`));
       console.log(
         result.ok
-          ? 'deploy.yml succeeded'
+          ? `deploy.yml succeeded: ${rehearsal.origin} is up to date\n`
           : `deploy.yml failed in ${result.job}: ${result.message}`,
       );
     }
@@ -25,30 +25,46 @@ async function deployPushes(rehearsal: Rehearsal, isEnding: () => boolean): Prom
   }
 }
 
-const rehearsal = await startRehearsal(process.cwd());
+const rehearsal = await startRehearsal(process.cwd(), 'none');
 const { shell } = await rehearsal.team('checkout');
-const settings = Object.entries(rehearsal.env).map(([name, value]) => `export ${name}='${value}'`);
+const { auth, database } = rehearsal.backendPorts;
+const terminal = {
+  ...rehearsal.env,
+  // The Admin SDK goes there past its credential.
+  FIREBASE_AUTH_EMULATOR_HOST: `localhost:${auth}`,
+  FIREBASE_DATABASE_EMULATOR_HOST: `localhost:${database}`,
+};
+const settings = Object.entries(terminal).map(([name, value]) => `export ${name}='${value}'`);
 const environment = join(shell.folder, '../environment.sh');
 writeFileSync(environment, `${settings.join('\n')}\ncd '${shell.folder}'\n`);
 const options = browserArguments(rehearsal).map((each) => `'${each}'`);
 console.log(`An empty project ${PROJECT} is served on this machine, until Ctrl+C.
 
-In another terminal:
+In a second terminal:
   . ${environment}
-  npm run setup -- --project ${PROJECT} --api-key AIza-rehearsal-0000000000000000000000 --repository team/site --admin team@example.org
+  npm run setup -- --project ${PROJECT} --repository team/site --admin you@orbit-club.test
 
-Follow docs/deploying.md there. What only Google and GitHub have (gcloud, gh, consoles) is left out; a push
-runs deploy.yml here. The site, once it is deployed:
+That prints the steps of docs/deploying.md with your values. Follow them there, in order. Commands of Google and
+GitHub alone (gcloud, gh, login) say that they are skipped; leave out their checks, and the consoles. A push
+runs deploy.yml here, and its progress is shown here.
+
+Login works, but lists and editors of members find no database: their connection is not rehearsed.
+E-mails that the site sends: http://localhost:${auth}/emulator/mails
+
+The site, once it is deployed:
   chromium --user-data-dir=${join(shell.folder, '../browser')} ${options.join(' ')} ${rehearsal.origin}
+
+A second team, in a third terminal:
+  . ${environment} && git clone ../origin.git ../second && cd ../second && npm install
 `);
 
 let isEnding = false;
-process.once('SIGINT', () => {
-  isEnding = true;
-});
-process.once('SIGTERM', () => {
-  isEnding = true;
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    isEnding = true;
+    console.log('Ends after the present run of deploy.yml, and deletes everything.');
+  });
+}
 await deployPushes(rehearsal, () => isEnding);
 await rehearsal.close();
 process.exit();

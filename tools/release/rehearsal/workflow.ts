@@ -27,6 +27,8 @@ export interface Runner {
   env: NodeJS.ProcessEnv;
   /** The repository's variables. */
   variables: Readonly<Record<string, string>>;
+  /** Told of each job that starts. */
+  onJob?: ((name: string) => void) | undefined;
 }
 
 /** How a run ended: with the output of the step that failed. */
@@ -88,6 +90,7 @@ export async function runWorkflow(file: string, id: string, runner: Runner): Pro
   const done = new Set<string>();
   for (const [name, { needs, steps }] of Object.entries(jobs)) {
     if (needs !== undefined && !done.has(needs)) throw new Error(`${name} comes before ${needs}`);
+    runner.onJob?.(name);
     const folder = join(runner.folder, id, name);
     mkdirSync(folder, { recursive: true });
     const shell = { folder, env: runner.env };

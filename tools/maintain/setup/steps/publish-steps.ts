@@ -42,7 +42,7 @@ const publishRemotes = (values: StepValues): Step => {
       `${FIREBASE} deploy --project ${project} --only ${sites.map(([, site]) => `hosting:${site}`).join(',')}`,
       'git add deploy society firebase.json',
       "git commit -m 'Set production up'",
-      'git push origin HEAD:main',
+      'git push --set-upstream origin HEAD:main',
     ],
     checks: [
       ...sites.map(([, site]) => ({

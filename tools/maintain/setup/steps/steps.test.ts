@@ -85,6 +85,11 @@ test('a shell runs all commands, and every value is one word', () => {
   );
 });
 
+test('pulls and pushes after the first one lead to the own repository', () => {
+  expect(called('git', 'remote', 'rename')).toHaveLength(1);
+  expect(called('git', 'push')[0]).toContain('--set-upstream');
+});
+
 test('an account of backups has its rights in one bucket', () => {
   expect(called('gcloud', 'storage', 'buckets', 'add-iam-policy-binding')).toEqual([
     expect.arrayContaining([

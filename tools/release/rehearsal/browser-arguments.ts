@@ -1,5 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { HOSTS, type Rehearsal } from './rehearsal';
+import { HOSTS } from './hosts';
+import type { Rehearsal } from './rehearsal';
 
 /** Arguments of Chromium with which the project's hosts are those of the rehearsal. */
 export function browserArguments({ port, certificate }: Pick<Rehearsal, 'port' | 'certificate'>) {

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { browserArguments } from './browser-arguments';
-import { PROJECT, type Rehearsal, startRehearsal } from './rehearsal';
+import { PROJECT } from './hosts';
+import { type Rehearsal, startRehearsal } from './rehearsal';
 
 const ASKS_EVERY_MS = 1000;
 

@@ -1,32 +1,14 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { startBackend } from '@site/backend/local';
-import { seed } from '@site/backend/seed';
 import { copyCheckout } from '../../maintain/society/copy-checkout';
 import { productionOrigin, productionSiteId } from '../hosting/firebase-json';
-import { type HostingServer, serveAsHosting } from '../hosting/hosting-server';
-import { startFrontServer } from './front-server';
-import { liveRelease, serveReleaseBefore } from './hosting-releases';
+import { serveReleaseBefore } from './hosting-releases';
+import { HOSTS, type Hosts, PROJECT, startHosts } from './hosts';
 import { runCommand } from './run-command';
 import { Team } from './team';
+import { type TemporaryFolder, temporaryFolder } from './temporary-folder';
 import { type RunResult, runWorkflow } from './workflow';
-
-const execute = promisify(execFile);
-
-/** The project that is rehearsed; nobody has it. */
-export const PROJECT = 'rehearsed-society';
-
-const ACCOUNTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
-const PICTURES = 'firebasestorage.googleapis.com';
-/** What `npm run society -- init` enters as the service for the contact form. */
-const CONTACT = 'formsubmit.co';
-
-/** Hosts that are served here. */
-export const HOSTS = ['*.web.app', '*.firebaseio.com', PICTURES, ...ACCOUNTS, CONTACT] as const;
 
 /** Production as it would be, on this machine: its hosts, its repository, its workflow. */
 export interface Rehearsal {
@@ -55,56 +37,51 @@ export interface Rehearsal {
 }
 
 /**
+ * Rejects, with nothing left behind, where it cannot start.
  * @param root the checkout that is rehearsed.
  * @param content of the database: none, as a new project has it, or the sample society's.
  */
 export async function startRehearsal(root: string, content: 'none' | 'sample'): Promise<Rehearsal> {
-  const base = mkdtempSync(join(tmpdir(), 'rehearsal-'));
-  const hosting = join(base, 'hosting');
-  const repository = join(base, 'origin.git');
+  const folder = temporaryFolder('rehearsal-');
+  const hosting = join(folder.path, 'hosting');
   mkdirSync(hosting);
-  const database = `${PROJECT}-default-rtdb`;
-  const backend = await startBackend({
-    root,
-    dataDir: join(base, 'data'),
-    project: database,
-    ports: { database: 0, auth: 0, storage: 0, contact: 0 },
-    hasJobs: false,
-    siteOrigin: productionOrigin(PROJECT, 'shell'),
-  });
-  if (!backend.ok) throw new Error(backend.message);
-  if (content === 'sample') await seed(root, backend);
+  try {
+    const data = join(folder.path, 'data');
+    const hosts = await startHosts(root, { hosting, data, content });
+    try {
+      return await serveRepository({ root, folder, hosting, hosts });
+    } catch (error) {
+      await hosts.close();
+      throw error;
+    }
+  } catch (error) {
+    folder.remove();
+    throw error;
+  }
+}
 
-  const servers = new Map<string, Promise<HostingServer>>();
-  const at = (service: keyof typeof backend.ports) => `http://localhost:${backend.ports[service]}`;
-  const findBase = async (host: string): Promise<string | undefined> => {
-    if (host === `${database}.firebaseio.com`) return at('database');
-    if (host === PICTURES) return at('storage');
-    // The local service has one path, and stores queries for every address.
-    if (host === CONTACT) return `${at('contact')}/contact?`;
-    // As Google's emulator has them: the host is the first part of the path.
-    if (ACCOUNTS.includes(host)) return `${at('auth')}/${host}`;
-    const live = liveRelease(hosting, host.replace(/\.web\.app$/, ''));
-    if (live === undefined) return undefined;
-    const server = servers.get(live.folder) ?? serveAsHosting(live.config, live.folder);
-    servers.set(live.folder, server);
-    return (await server).origin;
-  };
-  const front = await startFrontServer(HOSTS, findBase);
+interface Parts {
+  root: string;
+  folder: TemporaryFolder;
+  hosting: string;
+  hosts: Hosts;
+}
 
+/** Puts a copy of the checkout into a repository that teams and the workflow clone. */
+async function serveRepository({ root, folder, hosting, hosts }: Parts): Promise<Rehearsal> {
+  const base = folder.path;
+  const repository = join(base, 'origin.git');
   const env = environment(root, base, {
     REHEARSAL_ROOT: root,
     REHEARSAL_HOSTING: hosting,
     REHEARSAL_REPOSITORY: repository,
-    REHEARSAL_PORT: String(front.port),
-    REHEARSAL_PLAIN_PORT: String(front.plainPort),
+    REHEARSAL_PORT: String(hosts.port),
+    REHEARSAL_PLAIN_PORT: String(hosts.plainPort),
     REHEARSAL_HOSTS: HOSTS.join(),
   });
-  writeFileSync(join(base, 'certificate.pem'), front.certificate);
-  const curl = [
-    `cacert = ${join(base, 'certificate.pem')}`,
-    `connect-to = ":443:localhost:${front.port}"`,
-  ];
+  const certificate = join(base, 'certificate.pem');
+  writeFileSync(certificate, hosts.certificate);
+  const curl = [`cacert = ${certificate}`, `connect-to = ":443:localhost:${hosts.port}"`];
   writeFileSync(join(base, '.curlrc'), `${curl.join('\n')}\n`);
   copyCheckout(root, join(base, 'copy'));
   const copy = { folder: join(base, 'copy'), env };
@@ -113,14 +90,11 @@ export async function startRehearsal(root: string, content: 'none' | 'sample'): 
   let runs = 0;
   return {
     origin: productionOrigin(PROJECT, 'shell'),
-    port: front.port,
-    certificate: front.certificate,
-    backendPorts: backend.ports,
+    port: hosts.port,
+    certificate: hosts.certificate,
+    backendPorts: hosts.backendPorts,
     env,
-    async head() {
-      const { stdout } = await execute('git', ['-C', repository, 'rev-parse', 'main']);
-      return stdout.trim();
-    },
+    head: async () => (await runCommand(copy, `git -C ${repository} rev-parse main`)).trim(),
     async team(name) {
       await runCommand({ folder: base, env }, `git clone --quiet ${repository} ${name}`);
       const team = new Team({ folder: join(base, name), env });
@@ -134,9 +108,7 @@ export async function startRehearsal(root: string, content: 'none' | 'sample'): 
         repository,
         folder: join(base, 'runner'),
         env: { ...env, ...(stop && { REHEARSAL_STOP: stop }) },
-        variables: {
-          FIREBASE_PROJECT: PROJECT,
-        },
+        variables: { FIREBASE_PROJECT: PROJECT },
         onJob,
       });
     },
@@ -144,10 +116,8 @@ export async function startRehearsal(root: string, content: 'none' | 'sample'): 
       serveReleaseBefore(hosting, productionSiteId(PROJECT, remote));
     },
     async close() {
-      front.close();
-      for (const server of servers.values()) (await server).close();
-      await backend.close();
-      rmSync(base, { recursive: true, force: true });
+      await hosts.close();
+      folder.remove();
     },
   };
 }

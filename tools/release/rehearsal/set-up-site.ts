@@ -1,4 +1,5 @@
-import { PROJECT, type Rehearsal } from './rehearsal';
+import { PROJECT } from './hosts';
+import type { Rehearsal } from './rehearsal';
 import type { Team } from './team';
 
 /** Values that a person would enter; nobody has them. */

@@ -1,34 +1,38 @@
-import { type RegistryRemote, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { RegistryRemote } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { type Ask, askOnce } from '../../maintain/doctor/ask';
+import { checkDiscovery } from '../../maintain/doctor/checks/discovery';
 import { checkVersion } from '../../maintain/doctor/checks/integrity-chain';
+import { workerAddress } from '../hosting/service-worker';
 import { integrityOfBytes } from '../publish/integrity';
-
-const PageDataSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    registry: v.pipe(
-      RegistrySchema,
-      v.transform(({ remotes }) => remotes.map((each) => v.parse(RegistryRemoteSchema, each))),
-    ),
-    rendered: v.record(v.string(), v.string()),
-  }),
-);
+import { checkContent } from './content-check';
+import { checkRenderedPage, namedFiles, RemotesSchema } from './page-check';
 
 /** Where the frame renders the page in the browser. */
 const withoutData = '/status';
+const postPath = /^\/blog\/post\/([^/]+)$/;
+
+/** The shell's own files, those that are loaded later as well. */
+const AssetsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ file: v.string(), integrity: v.string() })),
+);
+const ServedSchema = v.pipe(v.string(), v.parseJson(), RemotesSchema);
 
 /**
- * Visits every public page again and again, and looks at all that a page names: its files, and each
- * file of the sections that its registry vouches for. Remembers every file that a page ever named,
- * since a page that was opened then may still request it.
+ * Visits every public page again and again, and looks at all that a page names or loads later: files,
+ * content, feeds, cards, and each file of the sections that its registry vouches for. Remembers every
+ * file and build that a page ever named, since a page that was opened then may still request it.
  */
 export class Visitor {
   readonly #ask: Ask;
   readonly #origin: string;
   /** Files that pages named, with what vouches for them. */
-  readonly #named = new Map<string, string>();
+  readonly #named = new Map<string, string | undefined>();
+  /** Builds of sections that pages named, by section and version. */
+  readonly #builds = new Map<string, RegistryRemote>();
   #running: Promise<void> | undefined;
   #isLeaving = false;
   /** How many pages it opened. */
@@ -45,9 +49,10 @@ export class Visitor {
   start(): void {
     const visit = async () => {
       while (!this.#isLeaving) {
-        for (const problem of await this.visitAll()) this.problems.add(problem);
+        for (const problem of await this.#visit(askOnce(this.#ask))) this.problems.add(problem);
       }
     };
+    this.#isLeaving = false;
     this.#running = visit();
   }
 
@@ -57,14 +62,26 @@ export class Visitor {
     await this.#running;
   }
 
-  /** Visits every page once; returns what is wrong. */
+  /** Visits every page once, while nothing is deployed: all of them have to be of one registry. */
   async visitAll(): Promise<string[]> {
     const ask = askOnce(this.#ask);
+    const pages = new Map<string, readonly RegistryRemote[]>();
+    const problems = await this.#visit(ask, pages);
+    const { body } = await ask(`${this.#origin}/registry.json`);
+    const served = v.parse(ServedSchema, body.toString());
+    const outdated = [...pages].filter(([, remotes]) => !isDeepStrictEqual(remotes, served));
+    return [...problems, ...outdated.map(([path]) => `${path} has a registry that is not served`)];
+  }
+
+  async #visit(ask: Ask, pages = new Map<string, readonly RegistryRemote[]>()): Promise<string[]> {
     const problems: string[] = [];
     try {
-      for (const path of await this.#paths(ask)) problems.push(...(await this.#page(ask, path)));
+      const paths = await this.#paths(ask);
+      for (const path of paths) problems.push(...(await this.#page(ask, path, pages)));
+      problems.push(...(await this.#besidePages(ask, paths)));
+      for (const build of this.#builds.values()) problems.push(...(await checkBuild(ask, build)));
       for (const [address, integrity] of this.#named) {
-        problems.push(...(await namedFile(ask, address, integrity)));
+        problems.push(...(await checkNamedFile(ask, address, integrity)));
       }
     } catch (error) {
       problems.push((error as Error).message);
@@ -79,50 +96,59 @@ export class Visitor {
     return [...listed.map(([, address = '']) => new URL(address).pathname), withoutData];
   }
 
-  async #page(ask: Ask, path: string): Promise<string[]> {
-    const { status, body } = await ask(this.#origin + path);
+  async #page(
+    ask: Ask,
+    path: string,
+    pages: Map<string, readonly RegistryRemote[]>,
+  ): Promise<string[]> {
+    const answer = await ask(this.#origin + path);
     this.pages += 1;
-    if (status !== 200) return [`${path} answers ${status}`];
-    const html = body.toString();
-    for (const [, address = '', integrity = ''] of html.matchAll(
-      /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*? integrity="([^"]+)"/g,
-    )) {
-      this.#named.set(new URL(address, this.#origin).href, integrity);
+    if (answer.status !== 200) return [`${path} answers ${answer.status}`];
+    for (const { address, integrity } of namedFiles(answer.body.toString(), this.#origin)) {
+      this.#named.set(address, integrity ?? this.#named.get(address));
     }
-    return path === withoutData ? [] : renderedPage(ask, path, html);
+    if (path === withoutData) return [];
+    const { problems, remotes } = checkRenderedPage(path, answer);
+    pages.set(path, remotes);
+    for (const remote of remotes) {
+      const { name, previous } = remote;
+      this.#builds.set(`${name} ${remote.version}`, remote);
+      // Tried where the other one fails.
+      if (previous) this.#builds.set(`${name} ${previous.version}`, { ...remote, ...previous });
+    }
+    return problems;
+  }
+
+  /** What no page names: the worker, the shell's files, content, and what search engines ask for. */
+  async #besidePages(ask: Ask, paths: readonly string[]): Promise<string[]> {
+    this.#named.set(this.#origin + workerAddress, undefined);
+    const { body } = await ask(`${this.#origin}/assets.json`);
+    for (const { file, integrity } of v.parse(AssetsSchema, body.toString())) {
+      this.#named.set(`${this.#origin}/assets/${file}`, integrity);
+    }
+    const slugs = paths.flatMap((path) => postPath.exec(path)?.[1] ?? []);
+    const discovery = await checkDiscovery(ask, { origin: this.#origin });
+    return [
+      ...discovery.map(({ at, detail }) => `${at}: ${detail}`),
+      ...(await checkContent(ask, this.#origin, slugs)),
+    ];
   }
 }
 
-/** A page has the build of each section that its own registry names, and every file of it is there. */
-async function renderedPage(ask: Ask, path: string, html: string): Promise<string[]> {
-  const data = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html);
-  const parsed = v.safeParse(PageDataSchema, data?.[1]);
-  if (!parsed.success || !/<h1[\s>]/.test(html)) return [`${path} was not rendered`];
-  const { registry, rendered } = parsed.output;
-  const mixed = Object.entries(rendered).flatMap(([name, version]) => {
-    const current = registry.find((remote) => remote.name === name)?.version;
-    return version === current ? [] : [`${path} mixes ${name} ${version} with ${current}`];
-  });
-  const files = await Promise.all(registry.map((remote) => remoteFiles(ask, remote)));
-  return [...mixed, ...files.flat()];
-}
-
-/** The version that runs, and the one before, which is tried where it fails. */
-async function remoteFiles(ask: Ask, remote: RegistryRemote): Promise<string[]> {
-  const { name, previous } = remote;
-  const builds = [remote, ...(previous === null ? [] : [{ ...remote, ...previous }])];
-  const found = await Promise.all(
-    builds.map(async (build) =>
-      (await checkVersion(ask, build)).map(
-        ({ problem, at, detail }) => `${name} ${build.version}: ${problem} at ${at}: ${detail}`,
-      ),
-    ),
+async function checkBuild(ask: Ask, build: RegistryRemote): Promise<string[]> {
+  const found = await checkVersion(ask, build);
+  return found.map(
+    ({ problem, at, detail }) => `${build.name} ${build.version}: ${problem} at ${at}: ${detail}`,
   );
-  return found.flat();
 }
 
-async function namedFile(ask: Ask, address: string, integrity: string): Promise<string[]> {
+async function checkNamedFile(
+  ask: Ask,
+  address: string,
+  integrity: string | undefined,
+): Promise<string[]> {
   const { status, body } = await ask(address);
   if (status !== 200) return [`${address}, which a page named, answers ${status}`];
-  return integrityOfBytes(body) === integrity ? [] : [`${address} is not what a page named`];
+  if (integrity === undefined || integrityOfBytes(body) === integrity) return [];
+  return [`${address} is not what a page named`];
 }

@@ -4,17 +4,25 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { runCommand, type Shell } from './run-command';
 
+// Strict: a condition, or a folder to work in, that is not understood here fails the run.
 const StepSchema = v.union([
-  v.object({
+  v.strictObject({
     run: v.string(),
     env: v.optional(v.record(v.string(), v.string()), {}),
   }),
-  v.object({ uses: v.string(), with: v.optional(v.record(v.string(), v.unknown()), {}) }),
+  v.strictObject({ uses: v.string(), with: v.optional(v.record(v.string(), v.unknown()), {}) }),
 ]);
 const WorkflowSchema = v.object({
   jobs: v.record(
     v.string(),
-    v.object({ needs: v.optional(v.string()), steps: v.array(StepSchema) }),
+    v.strictObject({
+      'runs-on': v.string(),
+      'timeout-minutes': v.number(),
+      environment: v.optional(v.string()),
+      permissions: v.optional(v.record(v.string(), v.string())),
+      needs: v.optional(v.string()),
+      steps: v.array(StepSchema),
+    }),
   ),
 });
 type Step = v.InferOutput<typeof StepSchema>;

@@ -11,7 +11,10 @@ const files: readonly (readonly [path: string, start: RegExp])[] = [
 ];
 
 /** What search engines, readers of feeds and chats fetch. */
-export async function checkDiscovery(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {
+export async function checkDiscovery(
+  ask: Ask,
+  { origin }: Pick<SiteUnderTest, 'origin'>,
+): Promise<Finding[]> {
   const found = await Promise.all([
     ...files.map(async ([path, start]) => {
       const { status, body } = await ask(origin + path);

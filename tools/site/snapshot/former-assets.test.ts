@@ -91,3 +91,19 @@ test('a site that does not answer stops the deploy', async () => {
   const silent = async () => Promise.reject(new TypeError('network'));
   expect(await retainFormerAssets({ folder, origin, now: 0 }, silent)).toMatchObject({ ok: false });
 });
+
+test.each([
+  ['answers with an error', async () => new Response('', { status: 503 })],
+  ['does not answer', async () => Promise.reject(new TypeError('network'))],
+])('a file that %s stops the deploy, as it would be lost for good', async (_what, fail) => {
+  const first = built('first', one);
+  await retainFormerAssets({ folder: first, origin, now: 0 }, nothing());
+  const get = deployed(first);
+  const failing: typeof fetch = (address) =>
+    String(address).endsWith(one) ? fail() : get(address as string);
+  const folder = built('second', two);
+  expect(await retainFormerAssets({ folder, origin, now: day }, failing)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(one),
+  });
+});

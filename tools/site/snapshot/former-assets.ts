@@ -45,10 +45,11 @@ export async function retainFormerAssets(
   const retained: Asset[] = [];
   for (const asset of listed.assets) {
     if (names.has(asset.file) || asset.usedAt < youngerThan) continue;
-    const bytes = await fetchWhole(`${origin}/assets/${asset.file}`, asset.integrity, get);
-    // A missing or changed file helps no page.
-    if (bytes === undefined) continue;
-    await writeFile(join(folder, 'assets', asset.file), bytes);
+    const fetched = await fetchWhole(`${origin}/assets/${asset.file}`, asset.integrity, get);
+    // A missing or changed file helps no page; one that cannot be fetched now would be lost for good.
+    if (fetched.outcome === 'missing') continue;
+    if (fetched.outcome === 'failed') return { ok: false, message: fetched.message };
+    await writeFile(join(folder, 'assets', asset.file), fetched.bytes);
     retained.push(asset);
   }
   await writeFile(join(folder, listName), `${JSON.stringify([...own, ...retained], null, 1)}\n`);
@@ -76,13 +77,25 @@ async function readList(address: string, get: typeof fetch) {
   }
 }
 
+type FetchedAsset =
+  | { outcome: 'fetched'; bytes: Buffer }
+  | { outcome: 'missing' }
+  | { outcome: 'failed'; message: string };
+
 async function fetchWhole(
   address: string,
   integrity: string,
   get: typeof fetch,
-): Promise<Buffer | undefined> {
-  const response = await get(address, { cache: 'no-store' });
-  if (!response.ok) return undefined;
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return integrityOfBytes(bytes) === integrity ? bytes : undefined;
+): Promise<FetchedAsset> {
+  try {
+    const response = await get(address, { cache: 'no-store' });
+    if (response.status === 404) return { outcome: 'missing' };
+    if (!response.ok)
+      return { outcome: 'failed', message: `${address} answered ${response.status}` };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isWhole = integrityOfBytes(bytes) === integrity;
+    return isWhole ? { outcome: 'fetched', bytes } : { outcome: 'missing' };
+  } catch {
+    return { outcome: 'failed', message: `${address} cannot be reached` };
+  }
 }

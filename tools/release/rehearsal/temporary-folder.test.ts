@@ -12,7 +12,8 @@ setInterval(() => {}, 1000);
 `;
 
 async function untilGone(path: string): Promise<void> {
-  const events = watch(tmpdir());
+  // What fails must not hold the test program open.
+  const events = watch(tmpdir(), { persistent: false });
   while (existsSync(path)) await once(events, 'change');
   events.close();
 }

@@ -21,17 +21,23 @@ const AssetsSchema = v.pipe(
 );
 const ServedSchema = v.pipe(v.string(), v.parseJson(), RemotesSchema);
 
+/** Versions by section. */
+type Versions = Readonly<Record<string, string>>;
+
+const versionsOf = (remotes: readonly RegistryRemote[]): Versions =>
+  Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+
 /**
  * Visits every public page again and again, and looks at all that a page names or loads later: files,
  * content, feeds, cards, and each file of the sections that its registry vouches for. Remembers every
- * file and build that a page ever named, since a page that was opened then may still request it.
+ * file that a page, and every build that the registry ever named: an open page may still request it.
  */
 export class Visitor {
   readonly #ask: Ask;
   readonly #origin: string;
   /** Files that pages named, with what vouches for them. */
   readonly #named = new Map<string, string | undefined>();
-  /** Builds of sections that pages named, by section and version. */
+  /** Builds of sections that the registry ever named, by section and version. */
   readonly #builds = new Map<string, RegistryRemote>();
   #running: Promise<void> | undefined;
   #isLeaving = false;
@@ -65,17 +71,17 @@ export class Visitor {
   /** Visits every page once, while nothing is deployed: all of them have to be of one registry. */
   async visitAll(): Promise<string[]> {
     const ask = askOnce(this.#ask);
-    const pages = new Map<string, readonly RegistryRemote[]>();
+    const pages = new Map<string, Versions>();
     const problems = await this.#visit(ask, pages);
-    const { body } = await ask(`${this.#origin}/registry.json`);
-    const served = v.parse(ServedSchema, body.toString());
-    const outdated = [...pages].filter(([, remotes]) => !isDeepStrictEqual(remotes, served));
+    const served = versionsOf(await this.#served(ask));
+    const outdated = [...pages].filter(([, versions]) => !isDeepStrictEqual(versions, served));
     return [...problems, ...outdated.map(([path]) => `${path} has a registry that is not served`)];
   }
 
-  async #visit(ask: Ask, pages = new Map<string, readonly RegistryRemote[]>()): Promise<string[]> {
+  async #visit(ask: Ask, pages = new Map<string, Versions>()): Promise<string[]> {
     const problems: string[] = [];
     try {
+      await this.#served(ask);
       const paths = await this.#paths(ask);
       for (const path of paths) problems.push(...(await this.#page(ask, path, pages)));
       problems.push(...(await this.#besidePages(ask, paths)));
@@ -89,6 +95,19 @@ export class Visitor {
     return [...new Set(problems)];
   }
 
+  /** What the registry vouches for. Pages name versions alone, without their files. */
+  async #served(ask: Ask): Promise<readonly RegistryRemote[]> {
+    const { body } = await ask(`${this.#origin}/registry.json`);
+    const remotes = v.parse(ServedSchema, body.toString());
+    for (const remote of remotes) {
+      const { name, previous } = remote;
+      this.#builds.set(`${name} ${remote.version}`, remote);
+      // Tried where the other one fails.
+      if (previous) this.#builds.set(`${name} ${previous.version}`, { ...remote, ...previous });
+    }
+    return remotes;
+  }
+
   async #paths(ask: Ask): Promise<string[]> {
     const { body } = await ask(`${this.#origin}/sitemap.xml`);
     const listed = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)];
@@ -96,11 +115,7 @@ export class Visitor {
     return [...listed.map(([, address = '']) => new URL(address).pathname), withoutData];
   }
 
-  async #page(
-    ask: Ask,
-    path: string,
-    pages: Map<string, readonly RegistryRemote[]>,
-  ): Promise<string[]> {
+  async #page(ask: Ask, path: string, pages: Map<string, Versions>): Promise<string[]> {
     const answer = await ask(this.#origin + path);
     this.pages += 1;
     if (answer.status !== 200) return [`${path} answers ${answer.status}`];
@@ -109,13 +124,7 @@ export class Visitor {
     }
     if (path === withoutData) return [];
     const { problems, remotes } = checkRenderedPage(path, answer);
-    pages.set(path, remotes);
-    for (const remote of remotes) {
-      const { name, previous } = remote;
-      this.#builds.set(`${name} ${remote.version}`, remote);
-      // Tried where the other one fails.
-      if (previous) this.#builds.set(`${name} ${previous.version}`, { ...remote, ...previous });
-    }
+    pages.set(path, versionsOf(remotes));
     return problems;
   }
 

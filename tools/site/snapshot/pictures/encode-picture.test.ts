@@ -26,6 +26,11 @@ test('a large picture has three versions, and the dominant colour', async () => 
   expect(colour).toMatch(/^[01][0-9a-f][123][0-9a-f][23][0-9a-f]$/);
 });
 
+test('an AVIF is encoded, too', async () => {
+  const bytes = await made(40, 30, '#102030').avif().toBuffer();
+  expect(await encoded(bytes)).toMatchObject({ width: 40, height: 30 });
+});
+
 test('a small picture is not enlarged, and a lean one stays as it is', async () => {
   const bytes = await coarse(300).toBuffer();
   const { width, versions } = await encoded(bytes);
@@ -95,6 +100,8 @@ const frames = () =>
 
 test.each([
   ['an animation', async () => frames().webp().toBuffer(), 'is animated'],
+  ['an animated PNG', async () => animatedPng(), 'is animated'],
+  ['an animated AVIF', async () => animatedAvif(), 'is no JPEG'],
   ['a GIF', async () => made(20, 20, '#f00').gif().toBuffer(), 'is no JPEG'],
   ['a drawing', async () => Buffer.from(drawing), 'is no JPEG'],
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'is no JPEG'],
@@ -105,6 +112,23 @@ test.each([
   const refused = { ok: false, reason: expect.stringContaining(reason) };
   expect(await encodePicture(await make())).toEqual(refused);
 });
+
+/** The chunk that says so, of two frames, behind the header. */
+async function animatedPng(): Promise<Buffer> {
+  const bytes = await made(20, 20, '#f00').png().toBuffer();
+  const chunk = Buffer.from('acTL\0\0\0\x02\0\0\0\0', 'latin1');
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(8);
+  sum.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([bytes.subarray(0, 33), length, chunk, sum, bytes.subarray(33)]);
+}
+
+/** By its brand. */
+async function animatedAvif(): Promise<Buffer> {
+  const bytes = await made(20, 20, '#f00').avif().toBuffer();
+  bytes.write('avis', 8, 'latin1');
+  return bytes;
+}
 
 const cutFile = async () => (await made(400, 400, '#f00').jpeg().toBuffer()).subarray(0, 300);
 

@@ -28,7 +28,14 @@ export const contentHash = (bytes: Uint8Array): string =>
 /** By their first bytes: the decoder has more formats, which nobody needs and somebody may abuse. */
 function isDecodable(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  return /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF....WEBP|....ftypavi)/s.test(start);
+  return /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF....WEBP|....ftypavif)/s.test(start);
+}
+
+/** By the chunk `acTL` before the pixels (PNG, third edition). The decoder reads the first frame alone. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes);
+  const [isPng, pixels] = [file.toString('latin1', 1, 4) === 'PNG', file.indexOf('IDAT')];
+  return isPng && file.subarray(0, Math.max(pixels, 0)).includes('acTL');
 }
 
 /**
@@ -40,7 +47,8 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoding> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true });
   try {
     const metadata = await picture.metadata();
-    if ((metadata.pages ?? 1) > 1) return { ok: false, reason: 'is animated' };
+    if ((metadata.pages ?? 1) > 1 || isAnimatedPng(bytes))
+      return { ok: false, reason: 'is animated' };
     return { ok: true, ...(await versionsOf(picture, metadata, bytes)) };
   } catch (error) {
     return { ok: false, reason: `cannot be decoded: ${String(error).slice(0, 200)}` };

@@ -43,6 +43,21 @@ test('without JavaScript an address that needs it says so, and turns no spinner'
   await context.close();
 });
 
+test('an address whose scripts do not come says after a while what to do', async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.route('**/assets/*.js', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/status');
+  const advice = page.getByText('load the page again');
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await expect(advice).toBeHidden();
+  await advice.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await expect(advice).toBeVisible();
+  await context.close();
+});
+
 test('pages answer in another case too, and to a slash at the end', async ({ page, open }) => {
   for (const { heading, aliases } of publicPages) {
     for (const alias of aliases) {

@@ -81,7 +81,10 @@ function compareHeaders(
   );
 }
 
-/** Directives as sets of sources: hashes of styles differ by snapshot, and `'self'` is its own origin. A hash of a script is as foreign as an origin. */
+/**
+ * Directives as sets of sources: hashes of styles differ by snapshot, and `'self'` is its own origin. A
+ * hash of a script is as foreign as an origin.
+ */
 function comparePolicies(at: string, found: string, wanted: string, ownOrigin: string): Finding[] {
   const has = directivesOf(found);
   const wants = directivesOf(wanted);

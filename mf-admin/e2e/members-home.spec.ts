@@ -24,7 +24,7 @@ async function check(page: Page): Promise<void> {
 
 async function addPerson(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'New team member' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Group').selectOption('Governors');
   await confirmSave(page, 'Save');
   await expect(page.getByRole('link', { name })).toBeVisible();

@@ -4,12 +4,14 @@ import { findChromium } from '../../tools/measure/test-run/chromium';
 import { expect, test } from '../fixtures/site';
 
 /**
- * Takes away what differs from one moment to the next (the sky and its words) and what has nothing
- * to do with the layout but fills the files: photographs and glows.
+ * Takes away what differs from one moment to the next (the sky and its words), from one machine to
+ * another (the typeface that phones have for texts), and what has nothing to do with the layout but
+ * fills the files: photographs and glows.
  */
 async function hold(page: Page): Promise<void> {
   await page.addStyleTag({
     content: `
+      :root { --font-body: "Inter Variable", "Inter Fallback"; }
       div:has(> [data-sky]), [aria-label='The sky now'] p { visibility: hidden; }
       main img:not([src$='.svg']), main section > div[aria-hidden] { visibility: hidden; }
       main span:has(> picture) { background: none; }
@@ -19,6 +21,7 @@ async function hold(page: Page): Promise<void> {
     `,
   });
   await page.evaluate(async () => {
+    await document.fonts.load('1rem "Inter Variable"');
     await document.fonts.ready;
     // Little but letters in the heading's own picture, and the same size in every Chromium.
     const heading = document.querySelector('h1');

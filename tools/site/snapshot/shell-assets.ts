@@ -4,8 +4,8 @@ import { integrityOf } from '../../release/publish/integrity';
 import type { PageFile } from './html-document';
 import type { StyleSource } from './page-styles';
 
-/** Letters that few pages have are in fonts of their own, named `-more`. */
-const everyPagesFont = /^(?!.*-more\.).*\.woff2$/;
+/** Not `-more`, the letters that few pages have; and phones have a typeface for texts (base.css). */
+const everyPagesFont = /^space-grotesk\.[0-9a-f]+\.woff2$/;
 
 /** The files of the shell's build that every page names. */
 export interface ShellAssets {
@@ -26,7 +26,7 @@ export function readShellAssets(folder: string): ShellAssets {
   return {
     scripts: scripts.map((name) => ({
       href: `/assets/${name}`,
-      integrity: integrityOf(join(folder, name)),
+      integrity: integrityOf(join(folder, name), 'sha256'),
     })),
     style: { file: join(folder, nameOf(/^main\.[0-9a-f]+\.css$/)), base: '/assets/' },
     fonts: names.filter((name) => everyPagesFont.test(name)).map((name) => `/assets/${name}`),

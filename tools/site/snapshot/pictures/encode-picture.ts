@@ -3,8 +3,8 @@ import { copyWidths, WIDEST_COPY } from '@site/shared/text';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 /** Change it with the settings below: it is part of the names of copies. */
-const SETTINGS = 'webp 72, 1';
-const webp = { quality: 72, effort: 4 } as const;
+const SETTINGS = 'webp 64, 6, photo';
+const webp = { quality: 64, effort: 6, preset: 'photo' } as const;
 
 /** Decoded, a picture has four bytes for each of them. */
 const MAX_PIXELS = 50_000_000;

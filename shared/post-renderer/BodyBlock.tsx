@@ -1,16 +1,13 @@
-import { classNames } from '../ui/class-names';
 import type { Block, Layout, ListBlock, ListItem } from './blocks';
 import { InlineText, PictureImage } from './InlineText';
 import styles from './post-body.module.css';
 import { VideoPlaceholder } from './VideoPlaceholder';
 
-function layoutProps({ align, rtl, indent }: Layout) {
-  const className = classNames(
-    align && styles[align],
-    indent !== undefined && styles[`indent${indent}`],
-  );
-  return { ...(className && { className }), ...(rtl && { dir: 'rtl' as const }) };
-}
+const layoutProps = ({ align, rtl, indent }: Layout) => ({
+  'data-align': align,
+  'data-indent': indent,
+  dir: rtl && 'rtl',
+});
 
 function Item({ item }: { item: ListItem }) {
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
 import { PHONES } from '../text';
-import { classNames } from '../ui/class-names';
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden';
 import type { Inline, Marks, Picture } from './inline';
 import { PictureActionContext } from './PictureAction';
@@ -44,14 +43,6 @@ function BareImage({ picture }: { picture: Picture }) {
   );
 }
 
-function classOf({ size, colour, background }: Marks): string {
-  return classNames(
-    size !== undefined && styles[`size${size}`],
-    colour && styles[`ink-${colour}`],
-    background && styles[`mark-${background}`],
-  );
-}
-
 /** Wraps text in an element for each of its formats, innermost first. */
 function withMarks(text: string, marks: Marks): ReactNode {
   let node: ReactNode = text;
@@ -62,8 +53,14 @@ function withMarks(text: string, marks: Marks): ReactNode {
   if (marks.underline) node = <u>{node}</u>;
   if (marks.italic) node = <em>{node}</em>;
   if (marks.bold) node = <strong>{node}</strong>;
-  const className = classOf(marks);
-  if (className) node = <span className={className}>{node}</span>;
+  const { size, colour, background } = marks;
+  if (size || colour || background) {
+    node = (
+      <span data-size={size} data-ink={colour} data-mark={background}>
+        {node}
+      </span>
+    );
+  }
   if (marks.link) {
     node = (
       <a href={marks.link} rel="noopener">

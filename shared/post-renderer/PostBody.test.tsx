@@ -29,7 +29,7 @@ test('text formats become elements', () => {
 
 test('sizes from 10 to 22 and palette colours become classes; others are dropped', () => {
   expect(html({ insert: 'a', attributes: { size: '22px', color: '#e60000' } })).toBe(
-    '<p><span class="size22 ink-red">a</span></p>',
+    '<p><span data-size="22" data-ink="red">a</span></p>',
   );
   expect(html({ insert: 'a', attributes: { size: '23px', background: 'url(x)' } })).toBe(
     '<p>a</p>',
@@ -126,7 +126,7 @@ test('unknown operations are shown as plain text', () => {
 
 test('alignment, direction and indent become classes and attributes', () => {
   expect(html(...line('a', { align: 'center', direction: 'rtl', indent: 2 }))).toBe(
-    '<p class="center indent2" dir="rtl">a</p>',
+    '<p data-align="center" data-indent="2" dir="rtl">a</p>',
   );
 });
 

@@ -76,7 +76,9 @@ export async function bodyHtml(delta: Delta): Promise<string> {
   });
   const html = await new Response(prelude).text();
   // React writes neither quotes nor angle brackets into a text, so that no text is ever hit.
-  return html.replaceAll(/<button.*?<\/button>/gs, '').replaceAll(/ class="[^"]*"/g, '');
+  return html
+    .replaceAll(/<button.*?<\/button>/gs, '')
+    .replaceAll(/ (?:class|data-[a-z]+)="[^"]*"/g, '');
 }
 
 function nodeLoader(

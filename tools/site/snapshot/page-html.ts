@@ -56,7 +56,7 @@ export async function pageHtml(
     data: [
       {
         id: bundle.pageDataId,
-        json: jsonInHtml({ path, registry: registryForHydration(remotes), rendered }),
+        json: jsonInHtml({ path, registry: registryForHydration(remotes, route), rendered }),
       },
       { id: bundle.pageContentId, json: content.embedded() },
     ],
@@ -65,17 +65,17 @@ export async function pageHtml(
 }
 
 /**
- * The registry as pages embed it. Each page loads the live one before any code of remotes, so that
- * one alone has the former builds, and descriptions of pages that no search engine lists.
+ * The registry as a page embeds it. Each page loads the live one before any code of remotes, so that
+ * one alone has the former builds. Descriptions are for search engines, which read each page's own.
  */
-const registryForHydration = (remotes: readonly RegistryRemote[]) => ({
+const registryForHydration = (remotes: readonly RegistryRemote[], shown: PagePath['route']) => ({
   formatVersion: 1,
   remotes: remotes.map(({ files, previous, contributes, ...remote }) => ({
     ...remote,
     contributes: {
       ...contributes,
       routes: contributes.routes.map((route) =>
-        route.noindex ? { ...route, description: route.title } : route,
+        route === shown ? route : { ...route, description: route.title },
       ),
     },
   })),

@@ -18,6 +18,16 @@ interface RuleOptions {
 }
 
 /**
+ * Where the router's modules are: the part of them that the site uses, of the build for production.
+ * The package's own conditions lead every bundler to the one for development.
+ * @param root of the checkout.
+ */
+export const routerAliases = (root: string) => ({
+  'react-router-dom$': join(root, 'shell/src/routing/react-router-facade.ts'),
+  'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+});
+
+/**
  * Loader rules shared by every bundle, so that the browser's and the prerenderer's builds of one
  * source agree on class names and asset names.
  */

@@ -5,7 +5,7 @@ import { compileWhileDownloading } from './compile-while-downloading';
 import { orderedIntegrity } from './ordered-integrity';
 import { providedVersions } from './provided-versions';
 import { RecordModulesPlugin, workerModulesFile } from './record-modules';
-import { minimizer, moduleRules } from './rules';
+import { minimizer, moduleRules, routerAliases } from './rules';
 
 /** Which of the site configuration's backends the build talks to. */
 export type SiteTarget = 'local' | 'production';
@@ -37,7 +37,7 @@ function base(shellDir: string, target: SiteTarget, buildId: string): Configurat
     cache: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'],
-      alias: { 'react-router-dom$': join(shellDir, 'src/routing/react-router-facade.ts') },
+      alias: routerAliases(join(shellDir, '..')),
     },
     output: {
       uniqueName: 'shell',

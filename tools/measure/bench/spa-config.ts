@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, DefinePlugin } from '@rspack/core';
 import { providedVersions } from '../../build/bundle/provided-versions';
-import { minimizer, moduleRules } from '../../build/bundle/rules';
+import { minimizer, moduleRules, routerAliases } from '../../build/bundle/rules';
 
 /**
  * The same code without federation: one plain bundle with a lazy chunk for each exposed module.
@@ -19,7 +19,7 @@ export function spaConfig(root: string, entry: string, output: string): Configur
     entry: { main: entry },
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'],
-      alias: { 'react-router-dom$': join(root, 'shell/src/routing/react-router-facade.ts') },
+      alias: routerAliases(root),
     },
     module: moduleRules('browser'),
     performance: false,

@@ -83,7 +83,7 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
       repeatRequests(),
       new RecordModulesPlugin(join(dir, 'dist')),
       orderedIntegrity(),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],
   };
 }

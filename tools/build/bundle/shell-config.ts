@@ -95,7 +95,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
       compileWhileDownloading(),
       new RecordModulesPlugin(join(dir, 'dist')),
       orderedIntegrity(),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],
   };
 }

@@ -33,7 +33,10 @@ export function exposeFiles(
 /** Reads which files each expose of a browser build needs, with their integrity values. */
 export function readExposeAssets(buildFolder: string): ExposeAssets {
   const files = exposeFiles(readFileSync(join(buildFolder, 'mf-manifest.json'), 'utf8'));
-  const asset = (file: string) => ({ file, integrity: integrityOf(join(buildFolder, file)) });
+  const asset = (file: string) => ({
+    file,
+    integrity: integrityOf(join(buildFolder, file), 'sha256'),
+  });
   return Object.fromEntries(
     Object.entries(files).map(([expose, { scripts, styles }]) => [
       expose,

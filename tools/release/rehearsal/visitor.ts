@@ -5,7 +5,7 @@ import { type Ask, askOnce } from '../../maintain/doctor/ask';
 import { checkDiscovery } from '../../maintain/doctor/checks/discovery';
 import { checkVersion } from '../../maintain/doctor/checks/integrity-chain';
 import { workerAddress } from '../hosting/service-worker';
-import { integrityOfBytes } from '../publish/integrity';
+import { integrityLike } from '../publish/integrity';
 import { checkContent } from './content-check';
 import { checkRenderedPage, namedFiles, RemotesSchema } from './page-check';
 
@@ -158,6 +158,6 @@ async function checkNamedFile(
 ): Promise<string[]> {
   const { status, body } = await ask(address);
   if (status !== 200) return [`${address}, which a page named, answers ${status}`];
-  if (integrity === undefined || integrityOfBytes(body) === integrity) return [];
+  if (integrity === undefined || integrityLike(integrity, body) === integrity) return [];
   return [`${address} is not what a page named`];
 }

@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@site/shared/contracts';
 import * as v from 'valibot';
-import { integrityOfBytes } from '../../../release/publish/integrity';
+import { integrityLike, integrityOfBytes } from '../../../release/publish/integrity';
 import { FileListSchema } from '../../../release/publish/published-files';
 import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
@@ -60,6 +60,6 @@ export async function checkVersion(ask: Ask, remote: RegistryRemote): Promise<Fi
 async function compareFile(ask: Ask, address: string, integrity: string): Promise<Finding[]> {
   const { status, body } = await ask(address);
   if (status !== 200) return unless(false, 'unreachable', address, `status ${status}`);
-  const found = integrityOfBytes(body);
+  const found = integrityLike(integrity, body);
   return unless(found === integrity, 'integrity', address, `${found}, not ${integrity}`);
 }

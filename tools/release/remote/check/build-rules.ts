@@ -58,7 +58,8 @@ export function unprotectedFiles({ files }: CheckInput): Finding[] {
       .filter((name) => !/\.[0-9a-f]{10}\.\w+$/.test(name))
       .map((name) => `${name} has no hash in its name`),
     ...names
-      .filter((name) => isCode(name) && !entry.includes(integrityOfBytes(files.get(name) ?? '')))
+      .filter((name) => isCode(name))
+      .filter((name) => !entry.includes(integrityOfBytes(files.get(name) ?? '', 'sha256')))
       .map((name) => `the entry has no integrity value for ${name}`),
   ].map((detail) => ({ code: 'R09', detail }));
 }

@@ -9,8 +9,11 @@ const style = '.card__a1B2c3 { color: gold } .card__a1B2c3:hover > img { opacity
 const page = '__federation_expose_Page.0123456789';
 
 const files = (change: Record<string, string> = {}): ReadonlyMap<string, Buffer> => {
+  const hashes = [chunk, change[`${page}.css`] ?? style].map((file) =>
+    integrityOfBytes(file, 'sha256'),
+  );
   const texts: Record<string, string> = {
-    'remoteEntry.js': `const sri = ["${integrityOfBytes(chunk)}", "${integrityOfBytes(change[`${page}.css`] ?? style)}"];`,
+    'remoteEntry.js': `const sri = ${JSON.stringify(hashes)};`,
     [`${page}.js`]: chunk,
     [`${page}.css`]: style,
     'mf-manifest.json': '{}',

@@ -4,8 +4,8 @@ import { PageMeta } from '@site/shared/page-meta';
 import { type Picture, PostBody } from '@site/shared/post-renderer';
 import { Slot } from '@site/shared/slots';
 import { formatDate, tagLabel } from '@site/shared/text';
-import { CalendarIcon, ClockIcon, Cover, Dialog } from '@site/shared/ui';
-import { useCallback, useState } from 'react';
+import { CalendarIcon, ClockIcon, Cover, Dialog, useHydrated } from '@site/shared/ui';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Byline } from './Byline';
 import { Contents } from './Contents';
@@ -29,6 +29,8 @@ export function PostView({
   const [enlarged, setEnlarged] = useState<Picture>();
   const enlarge = useCallback((picture: Picture) => setEnlarged(picture), []);
   const minutes = readingMinutes(body);
+  // After a tap on a card the text is painted first. Prerendered HTML has all of it.
+  const hasSidebar = useDeferredValue(true, !useHydrated());
 
   return (
     <>
@@ -80,7 +82,7 @@ export function PostView({
           <Contents headings={contentsOf(body)} />
           <PostBody delta={body} onPicture={enlarge} />
         </article>
-        <PostSidebar related={page.related} popularTags={page.popularTags} />
+        {hasSidebar && <PostSidebar related={page.related} popularTags={page.popularTags} />}
       </div>
       {enlarged && <EnlargedPicture picture={enlarged} onClose={() => setEnlarged(undefined)} />}
     </>

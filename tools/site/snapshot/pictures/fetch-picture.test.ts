@@ -63,3 +63,12 @@ test('a storage that does not answer is unreachable', async () => {
     reason: 'fetch failed',
   });
 });
+
+test('a storage that says nothing for 20 s is unreachable', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  timeout.mockImplementation(() => AbortSignal.abort(new Error('20 s have passed')));
+  const outcome = await fetchPicture(`${origin}/moon`, undefined);
+  expect(timeout).toHaveBeenCalledWith(20_000);
+  timeout.mockRestore();
+  expect(outcome).toEqual({ outcome: 'unreachable', reason: '20 s have passed' });
+});

@@ -12,7 +12,10 @@ const AT_ONCE = 8;
  * The dataset with the addresses of the snapshot's copies in place of those of stored pictures. What
  * no page shows is not copied.
  */
-export async function withCopies(dataset: Dataset, pictures: PictureCopies): Promise<Dataset> {
+export async function withCopies(
+  dataset: Dataset,
+  pictures: Pick<PictureCopies, 'copyOf'>,
+): Promise<Dataset> {
   const copyAll = async <T>(value: T, shown: unknown = value): Promise<T> => {
     const copies = new Map<string, string>();
     await inParallel(picturesIn(shown), AT_ONCE, async (address) => {

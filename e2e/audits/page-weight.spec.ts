@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  budgetOfMain,
   compareWeights,
   differenceTable,
   readBudget,
@@ -33,6 +34,9 @@ async function askedUntilReady(page: Page, path: string): Promise<string[]> {
 
 test('a first visit weighs no more than its budget', async () => {
   const weights = weightsOf(await weighFirstVisits(weighedPages));
+  const onMain = compareWeights(budgetOfMain('.') ?? weights, weights);
+  const changed = onMain.filter(({ isChanged }) => isChanged);
+  if (changed.length > 0) console.log(`\n${differenceTable(changed, 'on main')}`);
   const differences = compareWeights(readBudget('.'), weights);
   const over = differences.filter(({ isOver }) => isOver);
   const advice = 'npm run bench -- weight tells why; with --write it sets the budget';

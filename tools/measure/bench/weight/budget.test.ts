@@ -1,4 +1,8 @@
-import { compareWeights, differenceTable, weightsOf } from './budget';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { budgetFile, budgetOfMain, compareWeights, differenceTable, weightsOf } from './budget';
 import type { VisitFile } from './first-visits';
 
 const file = (name: string, entry: string, bytes: number): VisitFile => ({
@@ -56,5 +60,35 @@ test('the table tells what each entry weighs, and by how much it changed', () =>
     'brotli bytes  measured  committed  difference',
     'a             1200      1000       +200        OVER',
     'b             40        50         -10',
+  ]);
+});
+
+test('the budget on main is known on a branch that has another, and unknown without main', () => {
+  const root = mkdtempSync(join(tmpdir(), 'budget-'));
+  const git = (...given: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...given], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+  const commit = (weight: number) => {
+    writeFileSync(join(root, budgetFile), JSON.stringify({ entry: weight }));
+    git('add', '.');
+    git('commit', '-m', 'Weigh');
+  };
+  mkdirSync(join(root, dirname(budgetFile)), { recursive: true });
+  git('init', '-b', 'branch');
+  commit(1);
+  expect(budgetOfMain(root)).toBeUndefined();
+  git('branch', 'main');
+  commit(2);
+  expect(budgetOfMain(root)).toEqual({ entry: 1 });
+  rmSync(root, { recursive: true });
+});
+
+test('what changed is more than hashes and times make, in either direction', () => {
+  const changed = compareWeights({ same: 1000, less: 1000 }, { same: 1060, less: 900, new: 70 });
+  expect(changed.flatMap(({ entry, isChanged }) => (isChanged ? entry : []))).toEqual([
+    'less',
+    'new',
   ]);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -7,23 +8,38 @@ import type { FirstVisit, VisitFile } from './first-visits';
 /** Brotli bytes by entry. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** One entry beside what is committed; 0 where one side does not have it. */
+/** One entry beside its budget; 0 where one side does not have it. */
 export interface Difference {
   entry: string;
   committed: number;
   measured: number;
   isOver: boolean;
+  /** Whether the difference is more than hashes and times make. */
+  isChanged: boolean;
 }
 
 /** What is committed, relative to the root. */
 export const budgetFile = 'tools/measure/bench/weight/budget.json';
 
+const parseBudget = (text: string): Weights =>
+  v.parse(v.record(v.string(), v.number()), JSON.parse(text));
+
 /** @param root of the checkout. */
 export const readBudget = (root: string): Weights =>
-  v.parse(
-    v.record(v.string(), v.number()),
-    JSON.parse(readFileSync(join(root, budgetFile), 'utf8')),
-  );
+  parseBudget(readFileSync(join(root, budgetFile), 'utf8'));
+
+/** The budget on `main`, before what a branch changes; undefined where the checkout knows no `main`. */
+export function budgetOfMain(root: string): Weights | undefined {
+  for (const branch of ['origin/main', 'main']) {
+    try {
+      const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+      return parseBudget(execFileSync('git', ['show', `${branch}:${budgetFile}`], options));
+    } catch {
+      // A checkout of one commit has no such branch.
+    }
+  }
+  return undefined;
+}
 
 /** Hashes and times, which differ from build to build, pack a little better or worse. */
 const allowed = (committed: number): number => committed + Math.max(64, committed * 0.005);
@@ -56,14 +72,19 @@ export function compareWeights(committed: Weights, measured: Weights): Differenc
   return [...entries].map((entry) => {
     const before = committed[entry] ?? 0;
     const now = measured[entry] ?? 0;
-    return { entry, committed: before, measured: now, isOver: now > allowed(before) };
+    const isOver = now > allowed(before);
+    const isChanged = isOver || before > allowed(now);
+    return { entry, committed: before, measured: now, isOver, isChanged };
   });
 }
 
-/** The comparison as a table for a terminal. */
-export const differenceTable = (differences: readonly Difference[]): string =>
+/**
+ * The comparison as a table for a terminal.
+ * @param budget says which budget it is beside.
+ */
+export const differenceTable = (differences: readonly Difference[], budget = 'committed'): string =>
   tableOf([
-    ['brotli bytes', 'measured', 'committed', 'difference', ''],
+    ['brotli bytes', 'measured', budget, 'difference', ''],
     ...differences.map(({ entry, measured, committed, isOver }) => [
       entry,
       String(measured),

@@ -43,13 +43,10 @@ test('a first visit weighs no more than its budget', async () => {
   expect(over, `${differenceTable(differences)}\n${advice}`).toEqual([]);
 });
 
-/** Fonts of letters that few pages have: a browser alone can tell which pages those are. */
-const rareLetters: Readonly<Record<string, RegExp>> = {
-  '/publication': /\/inter-more\.\w+\.woff2$/,
-};
-
 for (const path of weighedPages) {
   test(`${path} fetches what was weighed, and nothing else`, async ({ page, baseURL }) => {
+    // Wide screens fetch a typeface for texts as well.
+    await page.setViewportSize({ width: 412, height: 823 });
     const pictures = new Set<string>();
     const ofRemotes = new Set<string>();
     page.on('request', (request) => {
@@ -61,8 +58,7 @@ for (const path of weighedPages) {
     const asked = (await askedUntilReady(page, path)).map((url) => url.replace(/#.*$/, ''));
     const [visit] = await weighFirstVisits([path]);
     const weighed = visit?.files.map(({ url }) => url) ?? [];
-    const unweighed = asked.filter((url) => !weighed.includes(url) && !pictures.has(url));
-    expect(unweighed.filter((url) => !rareLetters[path]?.test(url))).toEqual([]);
+    expect(asked.filter((url) => !weighed.includes(url) && !pictures.has(url))).toEqual([]);
     expect(weighed.filter((url) => !asked.includes(url))).toEqual([]);
 
     // Slots of the start page are filled when it is ready.
@@ -74,6 +70,14 @@ for (const path of weighedPages) {
     if (later.length > 0) expect([...ofRemotes].filter((url) => !known.includes(url))).toEqual([]);
   });
 }
+
+test('a wide screen fetches the typeface for texts as well, and nothing else', async ({ page }) => {
+  const asked = await askedUntilReady(page, '/team');
+  const [visit] = await weighFirstVisits(['/team']);
+  const weighed = visit?.files.map(({ url }) => url) ?? [];
+  const more = asked.filter((url) => !weighed.includes(url) && !url.includes('/pictures/'));
+  expect(more.map((url) => url.replace(/^.*\/|\.\w+(?=\.woff2)/g, ''))).toEqual(['inter.woff2']);
+});
 
 test('the first script says that it is to be compiled while it comes', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { ready } from '../../../../e2e/fixtures/site';
 import { faults, flipByte, served, waitsForEver } from './faults';
-import { expectRecovery, goWithin, openShell, pages, pressRetry, registered } from './recovery';
+import {
+  expectRecovery,
+  goWithin,
+  openShell,
+  pages,
+  pressRetry,
+  registered,
+  sectionSpinner,
+} from './recovery';
 
 const names = Object.keys(pages) as (keyof typeof pages)[];
 
@@ -74,12 +82,7 @@ test('a section that waits for ever is announced in 8 s, and Retry brings it bac
   await waitsForEver(page, remote);
   await openShell(page);
   await goWithin(page, '/blog');
-  // The page before has spinners of its own.
-  const spinner = page
-    .locator('main')
-    .getByRole('status')
-    .filter({ hasText: /^Loading…$/ });
-  await expect(spinner).toBeVisible();
+  await expect(sectionSpinner(page)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => document.documentElement.dataset.waits ?? ''))
     .toBe('true');

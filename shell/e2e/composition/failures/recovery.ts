@@ -42,6 +42,13 @@ export async function registered(page: Page, name: string): Promise<RegistryRemo
   return found;
 }
 
+/** What stands for a section that is loading. The page of the shell has spinners of its own. */
+export const sectionSpinner = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('status')
+    .filter({ hasText: /^Loading…$/ });
+
 /** Expects that a broken remote affects only its own section, and that Retry loads it. */
 export async function expectRecovery(
   page: Page,
@@ -56,7 +63,7 @@ export async function expectRecovery(
   await goWithin(page, path);
   const fallback = page.getByRole('alert');
   if (fault.hangs) {
-    await expect(page.locator('main').getByRole('status')).toBeVisible();
+    await expect(sectionSpinner(page)).toBeVisible();
     await page.clock.fastForward(8000);
   }
   await expect(fallback).toContainText(`The ${remote.title} section is not available right now`);

@@ -22,6 +22,7 @@ import type { ModuleLoader } from './composition/section-load';
 import { pageContentId, readPageData } from './page-data/page-data';
 import { createDocumentMeta } from './page-meta/page-meta';
 import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
+import { whenPageReady } from './routing/when-page-ready';
 
 /**
  * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
@@ -48,7 +49,8 @@ export function startSite(createModuleLoader: (recorder: LoadRecorder) => Module
   });
   watchPolicyViolations(document, registry.read, recorder);
   const loader = createRemoteLoader({ registry, modules: createModuleLoader(recorder), recorder });
-  const content = contentInThisBrowser(document.getElementById(pageContentId)?.textContent);
+  const embedded = document.getElementById(pageContentId)?.textContent;
+  const content = contentInThisBrowser(embedded, whenPageReady);
   const meta = createDocumentMeta(document, () => settingsIn(content));
   const container = document.getElementById('root');
   if (container === null) throw new Error('the document has no #root');

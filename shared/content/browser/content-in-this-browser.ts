@@ -7,19 +7,16 @@ import { createContentStore } from './content-store';
 /** The snapshot is served from the origin of the site. */
 const SNAPSHOT_ROOT = '/content/';
 
-function whenIdle(task: () => void): void {
-  if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenIdle(task), { once: true });
-  } else if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 1000 });
-  else setTimeout(task, 200);
-}
-
 /**
  * The live content of this page, by the site's configuration.
  *
  * @param embedded JSON that the prerenderer put into the page, if it did
+ * @param whenIdle runs what is for later: changes, and the code for the next page
  */
-export const contentInThisBrowser = (embedded: string | null | undefined): ContentSource =>
+export const contentInThisBrowser = (
+  embedded: string | null | undefined,
+  whenIdle: (task: () => void) => void,
+): ContentSource =>
   createContentStore({
     embedded: readEmbedded(embedded),
     databaseUrl: backend.databaseUrl,

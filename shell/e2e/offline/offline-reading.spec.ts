@@ -36,6 +36,10 @@ test('a post that was read is read again offline, with its pictures and of when 
   const pictures = page.locator('main img:not(aside img)');
   const shown = await pictures.count();
   expect(shown).toBeGreaterThan(1);
+  await expectCached(page, post);
+  // Nobody who leaves from the first screen has paid for what is below.
+  await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
+  await page.mouse.wheel(0, 100);
   const sources = () =>
     pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).currentSrc));
   await expect

@@ -37,7 +37,8 @@ export default function OfflineReading() {
 
 /**
  * Caches a page once it has been ready for a moment. Later pictures, as by scrolling, and the code of
- * later sections are added.
+ * later sections are added. All pictures of a post are fetched when its reader has scrolled: a visitor
+ * who leaves from the first screen does not pay for them.
  * @param onSections calls back when a section has loaded; returns a function that unsubscribes
  */
 function cacheWhenRead(
@@ -48,7 +49,7 @@ function cacheWhenRead(
   let timer: ReturnType<typeof setTimeout> | undefined;
   // An offline reader of a post expects its last picture too.
   const fetchItsPictures = () => {
-    if (!isPost) return;
+    if (!isPost || window.scrollY === 0) return;
     const pictures = document.querySelectorAll<HTMLImageElement>('main article img');
     for (const picture of pictures) picture.loading = 'eager';
   };
@@ -63,16 +64,23 @@ function cacheWhenRead(
   const onLoad = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) cacheSoon();
   };
+  const onScroll = () => {
+    if (window.scrollY === 0) return;
+    document.removeEventListener('scroll', onScroll);
+    cacheSoon();
+  };
   let endSections = () => {};
   const cancel = whenPageReady(() => {
     cacheSoon();
     endSections = onSections(cacheSoon);
     document.addEventListener('load', onLoad, true);
+    document.addEventListener('scroll', onScroll, { passive: true });
   });
   return () => {
     cancel();
     endSections();
     clearTimeout(timer);
     document.removeEventListener('load', onLoad, true);
+    document.removeEventListener('scroll', onScroll);
   };
 }

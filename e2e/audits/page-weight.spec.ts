@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { targets } from '../../tools/measure/bench/targets';
 import {
   budgetOfMain,
   compareWeights,
@@ -6,7 +7,11 @@ import {
   readBudget,
   weightsOf,
 } from '../../tools/measure/bench/weight/budget';
-import { weighedPages, weighFirstVisits } from '../../tools/measure/bench/weight/first-visits';
+import {
+  weighedPages,
+  weighFiles,
+  weighFirstVisits,
+} from '../../tools/measure/bench/weight/first-visits';
 import { expect, ready, test } from '../fixtures/site';
 
 declare global {
@@ -31,6 +36,15 @@ async function askedUntilReady(page: Page, path: string): Promise<string[]> {
     return entries.filter(({ startTime }) => startTime < window.readyAt).map(({ name }) => name);
   });
 }
+
+/** Addresses of all scripts that the page has fetched. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
 
 test('a first visit weighs no more than its budget', async () => {
   const weights = weightsOf(await weighFirstVisits(weighedPages));
@@ -68,6 +82,15 @@ for (const path of weighedPages) {
     await expect.poll(missing).toEqual([]);
     const known = [...weighed, ...later];
     if (later.length > 0) expect([...ofRemotes].filter((url) => !known.includes(url))).toEqual([]);
+
+    // All scripts: those of the shell that an idle page fetches, too.
+    await expect
+      .poll(() => scriptsOf(page))
+      .toContainEqual(expect.stringContaining('OfflineReading'));
+    await page.waitForLoadState('networkidle');
+    const { landing, page: other } = targets.js;
+    const weight = await weighFiles(await scriptsOf(page));
+    expect(weight).toBeLessThanOrEqual(path === '/' ? landing : other);
   });
 }
 

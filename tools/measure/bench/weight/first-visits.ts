@@ -74,6 +74,12 @@ export async function weighFirstVisits(paths: readonly string[]): Promise<FirstV
   return visits;
 }
 
+/** Brotli bytes of files in all. Rejects where one is missing. */
+export async function weighFiles(urls: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map(async (url) => brotliBytes(await fetchBytes(url))));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /** Weighs files by their addresses, each once. */
 function createWeigher(remotes: readonly RegistryRemote[]) {
   const weighed = new Map<string, Promise<VisitFile>>();

@@ -17,6 +17,7 @@ import { publishRemote } from '../../release/publish/publish';
 import { readDatabase } from '../../site/snapshot/read-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
 import { addPosts } from '../generated-posts/add-posts';
+import { addUpdates } from '../generated-posts/add-updates';
 import { makeFloorSite, makeLimitSite } from './floor-site';
 import { serveHttp2 } from './http2-site';
 import type { Variant } from './report';
@@ -41,7 +42,7 @@ function orThrow<T extends { ok: boolean }>(outcome: T): Extract<T, { ok: true }
 
 /**
  * Builds and serves the variants over HTTP/2, beside a backend with the sample content.
- * @param many also serve the site with this many posts, as variant `site-N`.
+ * @param many also serve the site with this many posts and a fifth as many updates, as variant `site-N`.
  */
 export async function startBenchSites(root: string, many: number | undefined): Promise<BenchSites> {
   const base = join(root, '.local/bench');
@@ -67,7 +68,10 @@ export async function startBenchSites(root: string, many: number | undefined): P
   orThrow(await seed(root, { ...backend, storageOrigin }));
   const { databaseUrl, databaseNamespace } = site.backends.local;
   const samples = await readDatabase(databaseUrl, databaseNamespace);
-  if (many !== undefined) await addPosts(databaseUrl, databaseNamespace, many);
+  if (many !== undefined) {
+    await addPosts(databaseUrl, databaseNamespace, many);
+    await addUpdates(databaseUrl, databaseNamespace, Math.ceil(many / 5));
+  }
   const all = await readDatabase(databaseUrl, databaseNamespace);
   orThrow(await build(root, 'local'));
 
@@ -79,8 +83,12 @@ export async function startBenchSites(root: string, many: number | undefined): P
     await writeSnapshot(root, layout, dataset, { backend: site.backends.local, cards: false });
     return layout;
   };
-  // Both sites claim the same last save, so that no page requests the other site's extra posts.
-  const few = { ...samples, blog: { ...samples.blog, since: all.blog.since } };
+  // Both sites claim the same last save, so that no page requests what the other site has more.
+  const few = {
+    ...samples,
+    blog: { ...samples.blog, since: all.blog.since },
+    latest: { ...samples.latest, since: all.latest.since },
+  };
   const layout = await publish('hosting', few);
   const pages = pagesOf(samples);
   makeFloorSite(layout.site('shell'), join(base, 'floor'), pages);

@@ -53,7 +53,7 @@ function wholeNumber(option: string, text: string): number {
 /** Whether a page is measured in a variant: what many posts do is seen where posts are. */
 const isMeasured = (page: string, variant: Variant): boolean => {
   if (variant === 'limit') return page === '/';
-  return !variant.startsWith('site-') || page === '/' || page.startsWith('/blog');
+  return !variant.startsWith('site-') || /^\/(?:$|blog|latest)/.test(page);
 };
 
 const hasScript = (variant: Variant): boolean => variant !== 'floor' && variant !== 'limit';

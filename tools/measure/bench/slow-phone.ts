@@ -70,10 +70,22 @@ async function listen(cdp: CDPSession): Promise<SlowPage['told']> {
     });
 }
 
-/** A finger's tap, without the checks inside the page that would add to what is measured. */
+/**
+ * A finger's tap, without the checks inside the page that would add to what is measured, on a page
+ * that rests: nobody aims at what still scrolls.
+ */
 export async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
+  await target.page().evaluate(rest);
   const box = await target.boundingBox();
   if (box === null) throw new Error(`${target} cannot be seen`);
   await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
+
+/** Resolves when the browser has had nothing to do twice, with a frame between. */
+const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestIdleCallback(() =>
+      requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+    );
+  });

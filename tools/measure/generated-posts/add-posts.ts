@@ -39,14 +39,7 @@ export async function addPosts(url: string, namespace: string, total: number): P
   if (picture === undefined) throw new Error('no post has a picture that others could show');
   const before = posts.map(({ date }) => date).sort()[0] ?? '2020-01-01';
   const context: PostContext = { first: nextPost, before, pictures: [picture, ...more] };
-  const merge = async (update: Record<string, unknown>) => {
-    const response = await fetch(address(''), {
-      method: 'PATCH',
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify(update),
-    });
-    if (!response.ok) throw new Error(`the database answered ${response.status}`);
-  };
+  const merge = (update: Record<string, unknown>) => mergeAsOwner(address(''), update);
   const added: AddedPosts = { shown: [], hidden: [] };
   const count = total - (nextPost - 1);
   for (let from = 0; from < count; from += atOnce) {
@@ -64,4 +57,14 @@ export async function addPosts(url: string, namespace: string, total: number): P
     'meta/blog': Date.now(),
   });
   return added;
+}
+
+/** Writes several paths at once, past the rules. Rejects where the database refuses. */
+export async function mergeAsOwner(address: string, update: Record<string, unknown>) {
+  const response = await fetch(address, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify(update),
+  });
+  if (!response.ok) throw new Error(`the database answered ${response.status}`);
 }

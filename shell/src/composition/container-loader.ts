@@ -71,7 +71,7 @@ async function openContainer(
   const end = recorder.start({ remote, version, phase: 'entry', subject: 'remoteEntry.js' });
   try {
     await runScript(url, build.integrity);
-    const container = containerIn(globalThis, containerName(remote));
+    const container = takeContainer(globalThis, containerName(remote));
     await container.init(scope);
     end('loaded');
     return container;
@@ -112,8 +112,13 @@ function runScript(url: string, integrity: string): Promise<void> {
   });
 }
 
-function containerIn(scope: object, name: string): Container {
+/**
+ * Takes what an entry script has put on the global scope. It is gone from there then: a script of a
+ * later build that throws while it runs must not be taken for this one. Throws where there is none.
+ */
+export function takeContainer(scope: object, name: string): Container {
   const container: unknown = Reflect.get(scope, name);
+  Reflect.set(scope, name, undefined);
   if (typeof container === 'object' && container !== null && 'init' in container) {
     return container as Container;
   }

@@ -86,6 +86,12 @@ test.each([
     lock(part(), { integrity: undefined }),
     ['node_modules/diff is locked without an integrity value'],
   ],
+  [
+    'a package that only another platform needs',
+    part(),
+    lock(part(), { optionalDependencies: { 'diff-darwin': '9.0.0' } }),
+    ['node_modules/diff may need diff-darwin, which is not locked'],
+  ],
 ])('finds %s', (_what, manifest, lockfile, faults) => {
   expect(lockFaults(new Map([['mf-a', manifest]]), lockfile)).toEqual(faults);
 });

@@ -12,6 +12,7 @@ const LockSchema = v.object({
       link: v.optional(v.boolean()),
       dependencies: Specs,
       devDependencies: Specs,
+      optionalDependencies: Specs,
     }),
   ),
 });
@@ -38,7 +39,9 @@ function specFaults(lock: Lock, folder: string, name: string, spec: string): str
 
 /**
  * Reasons why an installation could differ from the tested one: an inexact version, a lockfile that
- * disagrees, or a locked package without an integrity hash.
+ * disagrees, a locked package without an integrity hash, or one for another platform that is not
+ * locked: `npm install` leaves those out where `node_modules` exists (npm/cli #4828), and `npm ci`
+ * refuses such a lockfile.
  * @param manifests every `package.json` of the workspaces by its folder, the root's under ''.
  * @param lockfile `package-lock.json`.
  */
@@ -60,7 +63,12 @@ export function lockFaults(manifests: ReadonlyMap<string, unknown>, lockfile: un
       }
     }
   }
-  for (const [path, { integrity, link }] of Object.entries(lock.packages)) {
+  const paths = Object.keys(lock.packages);
+  for (const [path, { integrity, link, optionalDependencies }] of Object.entries(lock.packages)) {
+    for (const name of Object.keys(optionalDependencies)) {
+      if (paths.some((locked) => locked.endsWith(`node_modules/${name}`))) continue;
+      faults.push(`${path} may need ${name}, which is not locked`);
+    }
     if (!path.includes('node_modules/') || link || integrity) continue;
     faults.push(`${path} is locked without an integrity value`);
   }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:tls';
 import { site } from '@site/shared/site';
 import { generate } from 'selfsigned';
-import type { Answer, Ask } from '../ask';
+import { type Answer, type Ask, NoAnswer } from '../ask';
 import { readCertificate } from '../read-certificate';
 import { siteAt } from '../site-under-test';
 import { checkTransport } from './transport';
@@ -113,5 +113,29 @@ test('a public address that leads to another site, or without protection, is fou
       : hosting(url.replace(':444', ''), options);
   expect(await check('club.example', 60, { publicOrigin, ask })).toEqual([
     `public-address ${publicOrigin}: status 200, not the site at https://club.example`,
+  ]);
+});
+
+test('an own domain without DNS is named itself, and hides no other finding', async () => {
+  const publicOrigin = 'https://own.example';
+  const found = await checkTransport(
+    async (url) => {
+      const { hostname, pathname } = new URL(url);
+      if (hostname === 'own.example') throw new NoAnswer(url, Error('ENOTFOUND'));
+      return pathname === '/team/' ? answer(200) : hosting(url);
+    },
+    async (host) => {
+      if (host === 'own.example') throw Error('ENOTFOUND');
+      return { refusal: 'CERT_HAS_EXPIRED', validTo: begun };
+    },
+    { ...siteAt('https://club.example', site), publicOrigin },
+    [],
+    begun,
+  );
+  expect(found.map(({ problem, at }) => `${problem} ${at}`)).toEqual([
+    'certificate https://club.example',
+    'unreachable https://own.example',
+    'unreachable https://own.example/registry.json',
+    'redirect https://club.example/team/',
   ]);
 });

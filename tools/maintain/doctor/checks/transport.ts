@@ -2,6 +2,7 @@ import type { RegistryRemote } from '@site/shared/contracts';
 import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
 import type { ReadCertificate } from '../read-certificate';
+import { runChecks } from '../run-checks';
 import type { SiteUnderTest } from '../site-under-test';
 
 /** Hosting renews certificates 30 days before they end. */
@@ -18,11 +19,16 @@ export async function checkTransport(
 ): Promise<Finding[]> {
   const own = new Set([site.origin, site.publicOrigin]);
   const origins = new Set([...own, ...remotes.map(({ entry }) => new URL(entry).origin)]);
+  // An own domain whose DNS is not set up yet hides nothing else.
   const found = await Promise.all([
-    ...[...origins].map((origin) => checkCertificate(readCertificate, origin, now)),
-    ...[...own].map((origin) => checkPlainAddress(ask, origin)),
-    checkPublicAddress(ask, site),
-    ...(site.isOnHosting ? redirects.map(([from, to]) => checkRedirect(ask, site, from, to)) : []),
+    ...[...origins].map((origin) =>
+      runChecks(origin, [() => checkCertificate(readCertificate, origin, now)]),
+    ),
+    ...[...own].map((origin) => runChecks(origin, [() => checkPlainAddress(ask, origin)])),
+    runChecks(site.publicOrigin, [() => checkPublicAddress(ask, site)]),
+    ...(site.isOnHosting ? redirects : []).map(([from, to]) =>
+      runChecks(site.origin + from, [() => checkRedirect(ask, site, from, to)]),
+    ),
   ]);
   return found.flat();
 }

@@ -1,3 +1,4 @@
+import type { RegistryRemote } from '@site/shared/contracts';
 import type { Answer } from '../../tools/maintain/doctor/ask';
 import type { Problem } from '../../tools/maintain/doctor/findings';
 
@@ -146,6 +147,35 @@ export const brokenVariants: readonly BrokenVariant[] = [
     at: /\/assets\/main\.\w+\.js$/,
     answer: flipped,
     expected: 'integrity',
+  },
+  {
+    name: 'one flipped byte in a file that the shell loads later',
+    at: /:3000\/assets\/(?!main\.)[\w-]+\.\w+\.js$/,
+    answer: flipped,
+    expected: 'integrity',
+  },
+  {
+    name: "no list of the shell's files",
+    at: /\/assets\.json$/,
+    answer: status(404),
+    expected: 'incomplete',
+  },
+  {
+    name: 'a previous build that is gone',
+    at: /\/registry\.json$/,
+    answer: json(({ remotes, ...rest }) => ({
+      ...rest,
+      remotes: (remotes as RegistryRemote[]).map((remote) => ({
+        ...remote,
+        previous: {
+          version: '0.0.1-0123456789',
+          entry: remote.entry.replace(remote.version, '0.0.1-0123456789'),
+          integrity: remote.integrity,
+          requires: remote.requires,
+        },
+      })),
+    })),
+    expected: 'unreachable',
   },
   {
     name: "a page that does not vouch for the shell's script",

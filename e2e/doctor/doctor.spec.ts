@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { site } from '@site/shared/site';
 import { remoteNames } from '../../tools/build/bundle/workspace';
@@ -10,7 +11,7 @@ import { serveAsHosting } from '../../tools/release/hosting/hosting-server';
 import { hostingLayout } from '../../tools/release/hosting/layout';
 import { localOriginsOf } from '../../tools/release/hosting/origins';
 import { pageStyleHashes } from '../../tools/release/hosting/page-style-hashes';
-
+import { ownAssets } from '../../tools/site/snapshot/former-assets';
 import { type BrokenVariant, brokenVariants } from './broken-variants';
 
 const readCertificate = certificateReader();
@@ -56,8 +57,15 @@ const test = base.extend<{ hosting: Ask }>({
         server: await serveAsHosting(config, folder),
       })),
     );
-    await use(
-      servedBy(Object.fromEntries(servers.map(({ local, server }) => [local, server.origin]))),
+    const served = servedBy(
+      Object.fromEntries(servers.map(({ local, server }) => [local, server.origin])),
+    );
+    // A deploy writes this list beside the files.
+    const assets = JSON.stringify(ownAssets(join(layout.site('shell'), 'assets'), 0));
+    await use(async (url, options) =>
+      url === `${locals.shell}/assets.json`
+        ? { status: 200, headers: {}, body: Buffer.from(assets) }
+        : served(url, options),
     );
     for (const { server } of servers) server.close();
   },

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Ask, askOnce } from '../../maintain/doctor/ask';
 import { checkDiscovery } from '../../maintain/doctor/checks/discovery';
 import { checkVersion } from '../../maintain/doctor/checks/integrity-chain';
+import { AssetListSchema } from '../../site/snapshot/former-assets';
 import { workerAddress } from '../hosting/service-worker';
 import { integrityLike } from '../publish/integrity';
 import { checkContent } from './content-check';
@@ -13,12 +14,6 @@ import { checkRenderedPage, namedFiles, RemotesSchema } from './page-check';
 const withoutData = '/status';
 const postPath = /^\/blog\/post\/([^/]+)$/;
 
-/** The shell's own files, those that are loaded later as well. */
-const AssetsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ file: v.string(), integrity: v.string() })),
-);
 const ServedSchema = v.pipe(v.string(), v.parseJson(), RemotesSchema);
 
 /** Versions by section. */
@@ -132,7 +127,7 @@ export class Visitor {
   async #besidePages(ask: Ask, paths: readonly string[]): Promise<string[]> {
     this.#named.set(this.#origin + workerAddress, undefined);
     const { body } = await ask(`${this.#origin}/assets.json`);
-    for (const { file, integrity } of v.parse(AssetsSchema, body.toString())) {
+    for (const { file, integrity } of v.parse(AssetListSchema, body.toString())) {
       this.#named.set(`${this.#origin}/assets/${file}`, integrity);
     }
     const slugs = paths.flatMap((path) => postPath.exec(path)?.[1] ?? []);

@@ -15,7 +15,8 @@ const AssetSchema = v.object({
   /** Milliseconds since the epoch when it last belonged to the shell that was deployed. */
   usedAt: v.number(),
 });
-const ListSchema = v.pipe(v.string(), v.parseJson(), v.array(AssetSchema));
+/** The list as text. */
+export const AssetListSchema = v.pipe(v.string(), v.parseJson(), v.array(AssetSchema));
 
 type Asset = v.InferOutput<typeof AssetSchema>;
 
@@ -56,7 +57,11 @@ export async function retainFormerAssets(
   return { ok: true, retained: retained.map(({ file }) => file) };
 }
 
-function ownAssets(folder: string, usedAt: number): Asset[] {
+/**
+ * The files in a folder that have a hash in their name.
+ * @param usedAt milliseconds since the epoch.
+ */
+export function ownAssets(folder: string, usedAt: number): Asset[] {
   return readdirSync(folder)
     .map((file) => ({ file, integrity: integrityOf(join(folder, file)), usedAt }))
     .filter((asset) => v.is(AssetSchema, asset));
@@ -68,7 +73,7 @@ async function readList(address: string, get: typeof fetch) {
     if (response.status === 404) return { ok: true as const, assets: [] };
     if (!response.ok)
       return { ok: false as const, message: `${address} answered ${response.status}` };
-    const parsed = v.safeParse(ListSchema, await response.text());
+    const parsed = v.safeParse(AssetListSchema, await response.text());
     if (!parsed.success)
       return { ok: false as const, message: `${address} is not a list of files` };
     return { ok: true as const, assets: parsed.output };

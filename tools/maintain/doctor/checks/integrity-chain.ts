@@ -1,7 +1,8 @@
-import type { RegistryRemote } from '@site/shared/contracts';
+import type { RegistryRemote, RemoteBuild } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { integrityLike, integrityOfBytes } from '../../../release/publish/integrity';
 import { FileListSchema } from '../../../release/publish/published-files';
+import { AssetListSchema } from '../../../site/snapshot/former-assets';
 import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
 import { runChecks } from '../run-checks';
@@ -17,7 +18,10 @@ export function checkIntegrity(
 ): Promise<Finding[]> {
   return runChecks(site.origin, [
     () => checkBundles(ask, site),
+    () => checkAssets(ask, site),
     ...remotes.map((remote) => () => checkVersion(ask, remote)),
+    // Pages load it where the current build fails.
+    ...remotes.flatMap(({ previous }) => (previous ? [() => checkVersion(ask, previous)] : [])),
   ]);
 }
 
@@ -35,9 +39,30 @@ async function checkBundles(ask: Ask, { origin }: SiteUnderTest): Promise<Findin
   ];
 }
 
+/**
+ * All files that the shell's site retains: pages load some when they are used, and open pages may load
+ * those of the shell before.
+ */
+async function checkAssets(ask: Ask, { origin, isOnHosting }: SiteUnderTest): Promise<Finding[]> {
+  const address = `${origin}/assets.json`;
+  const { status, body } = await ask(address);
+  // A deploy writes it; a site on this machine has none.
+  if (status === 404 && !isOnHosting) return [];
+  const list = v.safeParse(AssetListSchema, body.toString());
+  if (status !== 200 || !list.success) {
+    return unless(false, 'incomplete', address, `status ${status}, no list of the shell's files`);
+  }
+  return runChecks(
+    address,
+    list.output.map(({ file, integrity }) => () => {
+      return compareFile(ask, `${origin}/assets/${file}`, integrity);
+    }),
+  );
+}
+
 /** The files of a version, each held to what the registry vouches for. */
-export async function checkVersion(ask: Ask, remote: RegistryRemote): Promise<Finding[]> {
-  const { entry, integrity, version, files } = remote;
+export async function checkVersion(ask: Ask, build: RemoteBuild): Promise<Finding[]> {
+  const { entry, integrity, version, files } = build;
   const { origin } = new URL(entry);
   const script = await compareFile(ask, entry, integrity);
   if (files === undefined) return script;

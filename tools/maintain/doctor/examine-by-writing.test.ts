@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Backend, startBackend } from '@site/backend/local';
 import { site } from '@site/shared/site';
 import { type Answer, askNetwork, type Send, sendToNetwork } from './ask';
+import { checkRefusals } from './checks/refusals';
 import { examineByWriting } from './examine-by-writing';
 import { type SiteUnderTest, siteAt } from './site-under-test';
 
@@ -64,6 +65,37 @@ test('open rules are found, and what they let in is deleted again', async () => 
   );
   expect(found.filter((line) => line.startsWith('left-behind'))).toEqual([]);
   expect(JSON.stringify(await stored())).not.toContain(mark);
+});
+
+test('a node that validates what is written, but lets anybody delete it, is found', async () => {
+  const rules = await readFile('backend/database.rules.json', 'utf8');
+  const opened = JSON.parse(rules);
+  opened.rules.members.$uid['.write'] = true;
+  backend.setRules(JSON.stringify(opened));
+  const found = await examine();
+  backend.setRules(rules);
+  expect(found).toEqual([
+    `open-writes: /members/${mark} is deleted without an account, status 200`,
+    `open-writes: /members/${mark} is deleted by an account without a membership, status 200`,
+  ]);
+});
+
+test('whatever is deleted has the mark in its name', async () => {
+  const deleted: string[] = [];
+  const recording: Send = (url, options) => {
+    if (options.method === 'DELETE') deleted.push(new URL(url).pathname);
+    return sendToNetwork(url, options);
+  };
+  await examine(recording);
+  expect(deleted.length).toBeGreaterThan(10);
+  expect(deleted.filter((path) => !path.endsWith(`/${mark}.json`))).toEqual([]);
+  deleted.length = 0;
+  for (const wrong of ['', 'posts', '../blog', 'doctor-1/..']) {
+    await expect(
+      checkRefusals({ ask: askNetwork, send: recording, mark: wrong }, tested, undefined),
+    ).rejects.toThrow('is no mark');
+  }
+  expect(deleted).toEqual([]);
 });
 
 /** The network with another answer at some addresses, and what was sent there. */

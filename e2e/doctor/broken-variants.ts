@@ -86,6 +86,12 @@ export const brokenVariants: readonly BrokenVariant[] = [
     expected: 'style-hash',
   },
   {
+    name: 'a style of another page that the policy does not know',
+    at: /:3000\/team$/,
+    answer: html((text) => text.replace('<style>', '<style>b{}')),
+    expected: 'style-hash',
+  },
+  {
     name: 'pages that are kept for a year',
     at: home,
     answer: headers({ 'cache-control': 'public, max-age=31536000, immutable' }),

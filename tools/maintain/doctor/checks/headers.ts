@@ -1,5 +1,4 @@
 import type { RegistryRemote } from '@site/shared/contracts';
-import { hashSource } from '../../../release/hosting/page-style-hashes';
 import {
   cacheControl,
   remoteHeaders,
@@ -20,7 +19,6 @@ export async function checkShellHeaders(
   const registry = `${site.origin}/registry.json`;
   const page = await ask(url);
   const html = page.body.toString();
-  const style = styleHash(html);
   const wanted = shellHeaders({
     remotes: remotes.map(({ entry }) => new URL(entry).origin),
     backend: site.backend,
@@ -28,14 +26,12 @@ export async function checkShellHeaders(
     reportsTo: site.reportsTo,
     https: site.origin.startsWith('https:'),
   });
-  const policy = page.headers['content-security-policy'] ?? '';
   const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, path = '']) => path);
   const cached = scripts.map(async (path) =>
     checkCaching(path, await ask(new URL(path, url).href), cacheControl.immutable),
   );
   return [
     ...compareHeaders(url, page, wanted, site.origin),
-    ...unless(style === undefined || policy.includes(style), 'style-hash', url, `${style}`),
     ...checkCaching(url, page, cacheControl.revalidate),
     ...checkCaching(registry, await ask(registry), cacheControl.revalidate),
     ...(await Promise.all(cached)).flat(),
@@ -110,8 +106,3 @@ const directivesOf = (policy: string): Map<string, string[]> =>
       .reverse()
       .map(([name = '', ...sources]) => [name, sources]),
   );
-
-function styleHash(html: string): string | undefined {
-  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
-  return css === undefined ? undefined : hashSource(css);
-}

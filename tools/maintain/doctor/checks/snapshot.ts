@@ -4,6 +4,7 @@ import { JOB_PATH } from '@site/shared/editorial';
 import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
+import { checkPageStyles } from './page-styles';
 
 /** An hourly run that starts late is no reason to worry; two missed ones are. */
 const TOLERATED_LAG_MS = 3 * 3_600_000;
@@ -21,7 +22,8 @@ export async function checkSnapshot(
   const routes = remotes
     .flatMap(({ contributes }) => contributes.routes)
     .filter(({ audience, path }) => audience === 'all' && !path.includes(':'));
-  const paths = new Set([...routes.map(({ path }) => path), ...(await newestPages(ask, site))]);
+  const newest = await newestPages(ask, site);
+  const paths = new Set(['/', ...routes.map(({ path }) => path), ...newest]);
   const found = await Promise.all([
     checkAge(ask, site, now),
     checkFallbacks(ask, site),
@@ -51,20 +53,22 @@ async function checkPage(
   remotes: readonly RegistryRemote[],
 ): Promise<Finding[]> {
   const url = origin + path;
-  const { status, body } = await ask(url);
-  if (status !== 200) return unless(false, 'unreachable', url, `status ${status}`);
-  const html = body.toString();
+  const page = await ask(url);
+  if (page.status !== 200) return unless(false, 'unreachable', url, `status ${page.status}`);
+  const html = page.body.toString();
+  const styles = checkPageStyles(url, page);
   const data = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(
     html,
   )?.[1];
   if (data === undefined || !/<h1[\s>]/.test(html)) {
-    return unless(false, 'incomplete', url, 'the page was not rendered');
+    return [...styles, ...unless(false, 'incomplete', url, 'the page was not rendered')];
   }
   const { rendered = {} } = JSON.parse(data) as { rendered?: Record<string, string> };
-  return Object.entries(rendered).flatMap(([name, version]) => {
+  const mixed = Object.entries(rendered).flatMap(([name, version]) => {
     const current = remotes.find((remote) => remote.name === name)?.version;
     return unless(version === current, 'mixed-build', url, `${name} ${version}, not ${current}`);
   });
+  return [...styles, ...mixed];
 }
 
 async function checkAge(ask: Ask, site: SiteUnderTest, now: number): Promise<Finding[]> {
@@ -91,6 +95,7 @@ async function checkFallbacks(ask: Ask, { origin }: SiteUnderTest): Promise<Find
   const script = await ask(`${origin}/assets/no-such-script.0123456789.js`);
   const isFrame = page.status === 200 && page.body.toString().includes('id="root"');
   return [
+    ...checkPageStyles(`${origin}/no/such/page`, page),
     ...unless(isFrame, 'fallback', `${origin}/no/such/page`, `status ${page.status}`),
     ...unless(
       script.status === 404,

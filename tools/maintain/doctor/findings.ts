@@ -94,7 +94,7 @@ export const findingTexts = {
   ],
   'sign-in-settings': [
     'Members cannot sign in or join, or strangers can in a way that the site does not know.',
-    'Open Authentication in the console: its sign-in methods, and its settings.',
+    'Open Authentication in the console: its sign-in methods, templates and settings.',
   ],
   enumeration: [
     'Anybody can find out which addresses have an account.',

@@ -23,24 +23,33 @@ const ConfigSchema = v.object({
     {},
   ),
   emailPrivacyConfig: v.optional(v.object({ enableImprovedEmailPrivacy: flag }), {}),
+  notification: v.optional(
+    v.object({
+      sendEmail: v.optional(v.object({ callbackUri: v.optional(v.string()) }), {}),
+    }),
+    {},
+  ),
   authorizedDomains: v.optional(v.array(v.string()), []),
 });
 
-/** Who may sign in and up, from where, and whether addresses can be guessed. */
+/** Who may sign in and up, from where, where links in e-mails lead, and whether addresses can be guessed. */
 export async function checkSignInSettings(ask: Ask, site: SiteUnderTest): Promise<Finding[]> {
   const { projectId } = site.backend.firebase;
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
   const read = await readJson(ask, url, ConfigSchema);
   if (!read.ok) return read.findings;
-  const { signIn, client, emailPrivacyConfig, authorizedDomains } = read.value;
+  const { signIn, client, emailPrivacyConfig, notification, authorizedDomains } = read.value;
   const { email, anonymous } = signIn;
-  const host = new URL(site.origin).hostname;
+  const { callbackUri } = notification.sendEmail;
+  const wantedUri = `${site.publicOrigin}/account-action`;
+  const host = new URL(site.publicOrigin).hostname;
   const wanted: readonly [holds: boolean, detail: string][] = [
     [email.enabled, 'sign-in by email and password is off'],
     [!email.passwordRequired, 'sign-in by e-mail link is off'],
     [!anonymous.enabled, 'anonymous sign-in is on'],
     [!client.permissions.disabledUserSignup, 'sign-up is off: nobody can accept an invitation'],
     [authorizedDomains.includes(host), `${host} is no authorised domain`],
+    [callbackUri === wantedUri, `links in e-mails lead to ${callbackUri}, not to ${wantedUri}`],
   ];
   return [
     ...wanted.flatMap(([holds, detail]) => unless(holds, 'sign-in-settings', url, detail)),

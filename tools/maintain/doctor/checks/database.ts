@@ -1,4 +1,4 @@
-import { contentTypes, recordsPath } from '@site/shared/content-types';
+import { bodyKeyPattern, contentTypes, EMPTY_BODY, recordsPath } from '@site/shared/content-types';
 import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
@@ -40,17 +40,50 @@ export async function checkDatabase(ask: Ask, site: SiteUnderTest): Promise<Find
 /** Fields that a tombstone may have. */
 const allowed = new Set(['hidden', 'rev', 'updated', 'file', 'owner']);
 
-async function checkRemoved(ask: Ask, address: (node: string) => string): Promise<Finding[]> {
+type Address = (node: string) => string;
+
+async function checkRemoved(ask: Ask, address: Address): Promise<Finding[]> {
   const lists = await Promise.all(
-    contentTypes.map(recordsPath).map(async (node) => {
-      const answer = await ask(address(node));
-      const records: unknown = answer.status === 200 ? JSON.parse(answer.body.toString()) : {};
-      return Object.entries(records ?? {}).flatMap(([key, record]) => {
-        if (typeof record !== 'object' || record?.hidden !== true) return [];
+    contentTypes.map(async (type) => {
+      const node = recordsPath(type);
+      const records = Object.entries(((await readNode(ask, address(node))) ?? {}) as object);
+      const hidden = records.filter(([, record]) => record?.hidden === true);
+      const fields = hidden.flatMap(([key, record]) => {
         const left = Object.keys(record).filter((field) => !allowed.has(field));
         return unless(left.length === 0, 'removed-content', `/${node}/${key}`, left.join(', '));
       });
+      const removed = hidden.map(([, record]) => record);
+      return [...fields, ...(type.body ? await checkBodies(ask, address, type.body, removed) : [])];
     }),
   );
   return lists.flat();
+}
+
+/** How many bodies of removed records are read: an hourly run does not fetch all. */
+const NEWEST = 20;
+
+/** A record names its body, which stays, but empty. */
+async function checkBodies(
+  ask: Ask,
+  address: Address,
+  { key, prefix }: { key: string; prefix: string },
+  removed: readonly Readonly<Record<string, unknown>>[],
+): Promise<Finding[]> {
+  const pattern = new RegExp(bodyKeyPattern(prefix));
+  const nodes = [...removed]
+    .sort((one, other) => Number(other.updated ?? 0) - Number(one.updated ?? 0))
+    .flatMap(({ [key]: node }) => (typeof node === 'string' && pattern.test(node) ? [node] : []))
+    .slice(0, NEWEST);
+  const found = nodes.map(async (node) => {
+    const body = (await readNode(ask, address(node))) as { delta?: unknown } | null;
+    const isEmpty = body === null || body.delta === EMPTY_BODY;
+    return unless(isEmpty, 'removed-content', `/${node}`, 'the body of a removed record');
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What anybody can read at an address: null where there is nothing, or it is refused. */
+async function readNode(ask: Ask, address: string): Promise<unknown> {
+  const { status, body } = await ask(address);
+  return status === 200 ? JSON.parse(body.toString()) : null;
 }

@@ -47,6 +47,21 @@ test.each([
   expect(await policyFindings(changed)).toEqual(expected);
 });
 
+test.each([
+  ['as built', 'max-age=63072000; includeSubDomains', []],
+  ['of Hosting itself', 'max-age=31556926; includeSubDomains; preload', []],
+  ['of a year', 'includeSubDomains; max-age="31536000"', []],
+  ['of less than a year', 'max-age=31535999; includeSubDomains', ['header']],
+  ['without a duration', 'includeSubDomains', ['header']],
+  ['that is missing', undefined, ['header']],
+])('HSTS %s', async (_name, hsts, expected) => {
+  const production = siteAt('https://club.example', site);
+  const page = answer('', hsts === undefined ? {} : { 'strict-transport-security': hsts });
+  const found = await checkShellHeaders(async () => page, production, []);
+  const named = found.filter(({ detail }) => detail.startsWith('strict-transport-security'));
+  expect(named.map(({ problem }) => problem)).toEqual(expected);
+});
+
 test.each(contentTypes.map((type) => recordsPath(type)))(
   'content of a removed record at %s is found',
   async (node) => {

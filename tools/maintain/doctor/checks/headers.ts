@@ -70,12 +70,26 @@ function compareHeaders(
   wanted: Readonly<Record<string, string>>,
   ownOrigin = '',
 ): Finding[] {
-  return Object.entries(wanted).flatMap(([name, value]) =>
-    name === 'content-security-policy'
-      ? comparePolicies(at, headers[name] ?? '', value, ownOrigin)
-      : unless(headers[name] === value, 'header', at, `${name}: ${headers[name]}, not ${value}`),
-  );
+  return Object.entries(wanted).flatMap(([name, value]) => {
+    const found = headers[name];
+    if (name === 'content-security-policy') {
+      return comparePolicies(at, found ?? '', value, ownOrigin);
+    }
+    const isWell =
+      name === 'strict-transport-security' ? hstsSeconds(found) >= YEAR_SECONDS : found === value;
+    return unless(isWell, 'header', at, `${name}: ${found}, not ${value}`);
+  });
 }
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * How long browsers use https alone: 0 without the header. Hosting may send other directives than
+ * the configured ones, so the duration alone is compared.
+ * @see https://github.com/firebase/firebase-tools/issues/5999
+ */
+const hstsSeconds = (header = ''): number =>
+  Number(/^(?:.*;)?\s*max-age\s*=\s*"?(\d+)"?\s*(?:;|$)/i.exec(header)?.[1] ?? 0);
 
 /**
  * Directives as sets of sources: hashes of styles differ by snapshot, and `'self'` is its own origin. A

@@ -250,6 +250,12 @@ export const brokenVariants: readonly BrokenVariant[] = [
     expected: 'discovery',
   },
   {
+    name: 'a feed that ends too early',
+    at: /\/atom\.xml$/,
+    answer: html((text) => text.slice(0, -100)),
+    expected: 'discovery',
+  },
+  {
     name: 'a sitemap without pages',
     at: /\/sitemap\.xml$/,
     answer: html((text) => text.replaceAll(/<url>.*<\/url>/g, '')),

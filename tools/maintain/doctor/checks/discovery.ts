@@ -1,13 +1,34 @@
+import * as v from 'valibot';
 import type { Ask } from '../ask';
 import { type Finding, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
 
-const files: readonly (readonly [path: string, start: RegExp])[] = [
-  ['/sitemap.xml', /^<\?xml[\s\S]*<(?:urlset|sitemapindex)[\s\S]*<loc>/],
-  ['/robots.txt', /^(?!(?:[\s\S]*\n)?Disallow: *\/ *(?:\n|$))[\s\S]*Sitemap:/i],
-  ['/feed.xml', /^<\?xml[\s\S]*<rss/],
-  ['/atom.xml', /^<\?xml[\s\S]*<feed/],
-  ['/feed.json', /^\{[\s\S]*jsonfeed\.org/],
+/** @see https://www.jsonfeed.org/version/1.1/ */
+const JsonFeedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.pipe(v.string(), v.includes('jsonfeed.org')),
+    items: v.array(v.unknown()),
+  }),
+);
+
+/** Whether a document has a root element from its start to its end, and some text inside. */
+const isXml = (text: string, root: string, inner = ''): boolean =>
+  text.startsWith('<?xml') &&
+  text.includes(`<${root}`) &&
+  text.includes(inner) &&
+  text.trimEnd().endsWith(`</${root}>`);
+
+const sendsAway = /^Disallow: *\/ *$/im;
+
+/** Whole files: a truncated one begins well. */
+const files: readonly (readonly [path: string, isWhole: (text: string) => boolean])[] = [
+  ['/sitemap.xml', (text) => ['urlset', 'sitemapindex'].some((root) => isXml(text, root, '<loc>'))],
+  ['/robots.txt', (text) => !sendsAway.test(text) && /^Sitemap: *https?:/im.test(text)],
+  ['/feed.xml', (text) => isXml(text, 'rss')],
+  ['/atom.xml', (text) => isXml(text, 'feed')],
+  ['/feed.json', (text) => v.is(JsonFeedSchema, text)],
 ];
 
 /** What search engines, readers of feeds and chats fetch. */
@@ -16,10 +37,10 @@ export async function checkDiscovery(
   { origin }: Pick<SiteUnderTest, 'origin'>,
 ): Promise<Finding[]> {
   const found = await Promise.all([
-    ...files.map(async ([path, start]) => {
+    ...files.map(async ([path, isWhole]) => {
       const { status, body } = await ask(origin + path);
-      const isGood = status === 200 && start.test(body.toString());
-      return unless(isGood, 'discovery', origin + path, `status ${status}`);
+      const isGood = status === 200 && isWhole(body.toString());
+      return unless(isGood, 'discovery', origin + path, `status ${status}, ${body.length} bytes`);
     }),
     checkCard(ask, origin),
   ]);

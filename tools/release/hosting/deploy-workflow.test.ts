@@ -53,6 +53,8 @@ test.each<[string, object, boolean]>([
 
 test('each deploy, so each hour too, is examined afterwards, without a credential', () => {
   expect(doctor).toContain('needs: deploy');
+  // Without it GitHub skips the job where `build` or `deploy` failed.
+  expect(doctor).toMatch(/^ {4}if: \$\{\{ !cancelled\(\) \}\}$/m);
   expect(doctor).toContain('npm install --no-save --ignore-scripts');
   expect(doctor).toMatch(/npm run doctor -- --target production$/m);
   expect(doctor).toContain('permissions:\n      contents: read\n      actions: read\n    steps:');

@@ -101,10 +101,12 @@ test('a deploy that is interrupted leaves the site as it was, and can be repeate
   await expectNoProblem();
   // The switch comes too early: nothing that the registry names is there.
   await first.run(push);
-  expect(await rehearsal.deploy()).toMatchObject({
+  const jobs: string[] = [];
+  expect(await rehearsal.deploy(undefined, (job) => jobs.push(job))).toMatchObject({
     job: 'build',
     message: expect.stringContaining('answered 404'),
   });
+  expect(jobs).toEqual(['build', 'doctor']);
   await first.run(deploy);
   expect(await rehearsal.deploy('upload')).toMatchObject({
     job: 'deploy',

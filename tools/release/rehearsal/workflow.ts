@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { runCommand, type Shell } from './run-command';
+import { runCommand } from './run-command';
+import { actions, type RunningJob } from './workflow-actions';
 
-// Strict: a condition, or a folder to work in, that is not understood here fails the run.
+// Strict: another condition, or a folder to work in, that is not understood here fails the run.
 const StepSchema = v.union([
   v.strictObject({
     run: v.string(),
@@ -21,6 +23,8 @@ const WorkflowSchema = v.object({
       environment: v.optional(v.string()),
       permissions: v.optional(v.record(v.string(), v.string())),
       needs: v.optional(v.string()),
+      // The job also runs where the one that it needs has failed.
+      if: v.optional(v.pipe(v.string(), v.regex(/^\$\{\{ !cancelled\(\) \}\}$/))),
       steps: v.array(StepSchema),
     }),
   ),
@@ -39,80 +43,54 @@ export interface Runner {
   onJob?: ((name: string) => void) | undefined;
 }
 
-/** How a run ended: with the output of the step that failed. */
+/** How a run ended: with the output of the step that failed first. */
 export type RunResult = { ok: true } | { ok: false; job: string; message: string };
 
-interface Job extends Runner {
-  shell: Shell;
-  artifacts: string;
-  /** What runs after a job that succeeded. */
-  after: (() => void)[];
-}
-
-type Action = (job: Job, inputs: Readonly<Record<string, unknown>>) => Promise<void> | void;
-
-/** What stands for actions of others. A step that is missing here fails the run. */
-const actions: Readonly<Record<string, Action>> = {
-  'actions/checkout': async ({ shell, repository }) => {
-    await runCommand(shell, `git clone --quiet ${repository} .`);
-  },
-  'actions/setup-node': () => {},
-  'google-github-actions/auth': () => {},
-  'actions/cache': ({ shell, folder, after }, inputs) => {
-    const path = String(inputs.path);
-    const cached = join(folder, 'cache', path);
-    if (existsSync(cached)) cpSync(cached, join(shell.folder, path), { recursive: true });
-    after.push(() => {
-      const source = join(shell.folder, path);
-      if (existsSync(source)) cpSync(source, cached, { recursive: true });
-    });
-  },
-  // Paths in an artifact start at the folder that all of them share.
-  'actions/upload-artifact': ({ shell, artifacts }, inputs) => {
-    const paths = String(inputs.path).trim().split(/\s+/);
-    const common = commonFolder(paths);
-    for (const path of paths) {
-      const target = join(artifacts, String(inputs.name), relative(common, path));
-      cpSync(join(shell.folder, path), target, { recursive: true });
-    }
-  },
-  'actions/download-artifact': ({ shell, artifacts }, inputs) => {
-    cpSync(join(artifacts, String(inputs.name)), shell.folder, { recursive: true });
-  },
-};
-
-function commonFolder(paths: readonly string[]): string {
-  const [first = '.', ...others] = paths;
-  let common = dirname(first);
-  while (others.some((path) => !path.startsWith(`${common}/`))) common = dirname(common);
-  return common;
-}
+interface Job extends Runner, RunningJob {}
 
 /**
  * Runs the jobs of a workflow's file one after another, each in a folder of its own: `run` steps by
- * bash as they are, `uses` steps by {@link actions}.
+ * bash as they are, `uses` steps by {@link actions}. A job that needs one that failed is skipped,
+ * unless its condition says otherwise.
  * @param id of the run, a folder's name.
  */
 export async function runWorkflow(file: string, id: string, runner: Runner): Promise<RunResult> {
   const { jobs } = v.parse(WorkflowSchema, parse(readFileSync(file, 'utf8')));
-  const done = new Set<string>();
-  for (const [name, { needs, steps }] of Object.entries(jobs)) {
-    if (needs !== undefined && !done.has(needs)) throw new Error(`${name} comes before ${needs}`);
-    runner.onJob?.(name);
-    const folder = join(runner.folder, id, name);
-    mkdirSync(folder, { recursive: true });
-    const shell = { folder, env: runner.env };
-    const artifacts = join(runner.folder, id, 'artifacts');
-    const job: Job = { ...runner, shell, artifacts, after: [] };
-    try {
-      for (const step of steps) await runStep(job, step);
-    } catch (error) {
-      return { ok: false, job: name, message: (error as Error).message };
-    }
-    for (const act of job.after) act();
-    done.add(name);
+  const hasSucceeded = new Map<string, boolean>();
+  let result: RunResult = { ok: true };
+  for (const [name, job] of Object.entries(jobs)) {
+    const { needs, if: condition, steps } = job;
+    const canRun = needs === undefined || hasSucceeded.get(needs);
+    if (canRun === undefined) throw new Error(`${name} comes before ${needs}`);
+    const message =
+      canRun || condition !== undefined
+        ? await runJob(name, steps, join(runner.folder, id), runner)
+        : 'skipped';
+    hasSucceeded.set(name, message === undefined);
+    if (message !== undefined && result.ok) result = { ok: false, job: name, message };
   }
-  return { ok: true };
+  return result;
+}
+
+/** Returns the output of the step that failed, undefined where all succeeded. */
+async function runJob(
+  name: string,
+  steps: readonly Step[],
+  runFolder: string,
+  runner: Runner,
+): Promise<string | undefined> {
+  runner.onJob?.(name);
+  const folder = join(runFolder, name);
+  mkdirSync(folder, { recursive: true });
+  const shell = { folder, env: runner.env };
+  const job: Job = { ...runner, shell, artifacts: join(runFolder, 'artifacts'), after: [] };
+  try {
+    for (const step of steps) await runStep(job, step);
+  } catch (error) {
+    return errorMessage(error);
+  }
+  for (const act of job.after) act();
+  return undefined;
 }
 
 async function runStep(job: Job, step: Step): Promise<void> {

@@ -43,7 +43,8 @@ let server: Server;
 let folder: string;
 let stored: Map<string, string>;
 let seen: { authorization: string | undefined; url: string }[];
-let status: number | undefined;
+/** Of every answer, or of those to names that begin with a folder. */
+let status: number | Readonly<Record<string, number>> | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-store-'));
   [stored, seen, status] = [new Map(), [], undefined];
@@ -54,7 +55,8 @@ beforeEach(async () => {
     const name = searchParams.get('name') ?? '';
     seen.push({ authorization: request.headers.authorization, url: request.url ?? '' });
     const isTaken = stored.has(name) && searchParams.get('ifGenerationMatch') === '0';
-    const answer = status ?? (request.method !== 'POST' ? 405 : isTaken ? 412 : 200);
+    const fixed = typeof status === 'object' ? status[name.split('/')[0] ?? ''] : status;
+    const answer = fixed ?? (request.method !== 'POST' ? 405 : isTaken ? 412 : 200);
     if (answer === 200) stored.set(name, body);
     response.writeHead(answer).end(`{"code":${answer}}`);
   });
@@ -107,7 +109,31 @@ test('the next day adds one, and replaces none', async () => {
   ]);
 });
 
-test.each([403, 412, 500, 404])('where the bucket answers %i at once, it fails', async (answer) => {
+test('where an earlier attempt stored the daily one alone, the job can be repeated alone', async () => {
+  const names = at('2026-11-24T02:37:00Z');
+  status = { weekly: 503 };
+  expect(await run(store, names)).toMatchObject({ code: 1 });
+  status = undefined;
+  expect(await run(store, names)).toMatchObject({ code: 0 });
+  expect([...stored.keys()]).toEqual(names);
+  expect(await run(store, names, 'other')).toMatchObject({ code: 0 });
+  expect([...stored.values()]).not.toContain('other');
+});
+
+test('a daily backup that may not be stored fails, whatever there is of its week and month', async () => {
+  const names = at('2026-11-24T02:37:00Z');
+  await run(store, names);
+  status = { daily: 403 };
+  expect(await run(store, names)).toMatchObject({ code: 1 });
+});
+
+test('where the bucket has those of the week and month, and none of the run, it fails', async () => {
+  const names = at('2026-11-24T02:37:00Z').filter((name) => !name.startsWith('daily/'));
+  await run(store, names);
+  expect(await run(store, names)).toMatchObject({ code: 1 });
+});
+
+test.each([403, 500, 404])('where the bucket answers %i at once, it fails', async (answer) => {
   status = answer;
   expect(await run(store, at('2026-11-24T02:37:00Z'))).toMatchObject({ code: 1 });
 });

@@ -1,6 +1,7 @@
 import type { Site } from '@site/shared/society';
 import * as v from 'valibot';
 import { productionOrigin } from '../../release/hosting/firebase-json';
+import { mistypedRecipients } from '../backup/encryption/encrypted-backup';
 import { problemsOf, type Question, readAs } from '../questions/questions';
 import { projectId } from '../society/answers';
 
@@ -35,6 +36,10 @@ const recipients = v.pipe(
   v.regex(
     /^age1[a-z0-9]{58}(?:,age1[a-z0-9]{58})*$/,
     'not public keys, age1 and 58 more characters each, with a comma between them',
+  ),
+  v.check(
+    (keys) => mistypedRecipients(keys.split(',')).length === 0,
+    ({ input }) => `mistyped, by its checksum: ${mistypedRecipients(input.split(',')).join(', ')}`,
   ),
 );
 const repository = v.pipe(

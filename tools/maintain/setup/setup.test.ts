@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { firebaseJson } from '../../release/hosting/firebase-json';
 import { initSociety } from '../society/init';
 import { readSettings } from './setup';
@@ -121,13 +122,31 @@ test('all else in the settings stays, fields that this version does not know inc
   expect(Object.keys(written)).toEqual([...Object.keys(stored), 'later']);
 });
 
-test('public keys of backups are added to a project that is set, and taken from the settings later', () => {
+/** Public keys of which nobody has the private ones. */
+const newKeys = (count: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => identityToRecipient(await generateX25519Identity())),
+  );
+
+test('public keys of backups are added to a project that is set, and taken from the settings later', async () => {
   setup(...flags);
   commit();
-  const keys = ['q', 'p'].map((letter) => `age1${letter.repeat(58)}`);
+  const keys = await newKeys(2);
   expect(setup('--recipients', keys.join()).output).toContain('Changed society/settings.json.');
   expect(settings().backups).toEqual({ recipients: keys });
   expect(setup('--dry-run')).toEqual({ status: 0, output: 'Nothing to change.\n' });
+});
+
+test('a mistyped public key of backups is named, and not stored', async () => {
+  setup(...flags);
+  commit();
+  const [key = '', other = ''] = await newKeys(2);
+  const mistyped = other.replace(/.$/, (letter) => (letter === 'q' ? 'p' : 'q'));
+  expect(setup('--recipients', `${key},${mistyped}`)).toMatchObject({
+    status: 1,
+    output: expect.stringContaining(`recipients: mistyped, by its checksum: ${mistyped}\n`),
+  });
+  expect(git('status', '--porcelain')).toBe('');
 });
 
 test('a file with the configuration of the web app is enough', () => {

@@ -4,6 +4,7 @@ import { readContent } from '@site/backend/seed';
 import { pageSchemas, RoutesSchema, SiteSchema } from '@site/shared/society';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
+import { mistypedRecipients } from '../backup/encryption/encrypted-backup';
 import { contrastProblems } from './contrast';
 import { routeProblems } from './routes';
 
@@ -16,13 +17,26 @@ export async function societyProblems(root: string): Promise<string[]> {
   return [...(await fileProblems(join(root, 'society'))), ...routeProblems(root)];
 }
 
+/** With the checksum of the backups' public keys, which visitors need no code for. */
+const SettingsSchema = v.pipe(
+  SiteSchema,
+  v.forward(
+    v.check(
+      ({ backups }) => mistypedRecipients(backups?.recipients ?? []).length === 0,
+      ({ input }) =>
+        `mistyped recipients: ${mistypedRecipients(input.backups?.recipients ?? []).join(', ')}`,
+    ),
+    ['backups'],
+  ),
+);
+
 /**
  * Problems of the files alone.
  * @param folder the society's folder, or a draft of it.
  */
 export async function fileProblems(folder: string): Promise<string[]> {
   const schemas: readonly (readonly [string, v.GenericSchema])[] = [
-    ['settings.json', SiteSchema],
+    ['settings.json', SettingsSchema],
     ['routes.json', RoutesSchema],
     ...Object.entries(pageSchemas).map(([name, schema]) => [`pages/${name}`, schema] as const),
   ];

@@ -85,8 +85,13 @@ test.each([
   );
 });
 
+/** A public key of backups in every respect but its checksum. */
+const mistyped = `age1${'q'.repeat(58)}`;
+const backups = `"backups": { "recipients": ["${mistyped}"] }`;
+
 test.each([
   ['an unknown time zone', 'settings.json', 'Asia/Kolkata', 'Asia/Atlantis', 'timeZone'],
+  ['a mistyped public key', 'settings.json', '"live":', `${backups},"live":`, mistyped],
   ['a file that is no JSON', 'pages/team.json', '{', '', 'pages/team.json'],
   ['a record without its name', 'records/teamMember.json', '"name"', '"nome"', 'teamMember.json'],
   ['a missing picture', 'pages/events.json', 'sky-gazing-1', 'sky-gazing-9', 'sky-gazing-9'],

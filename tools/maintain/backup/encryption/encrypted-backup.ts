@@ -15,6 +15,17 @@ export function encrypterFor(recipients: readonly string[]): Encrypter {
   return encrypter;
 }
 
+/** The public keys that the encryption refuses: each has a checksum, so a mistyped one is found. */
+export const mistypedRecipients = (recipients: readonly string[]): readonly string[] =>
+  recipients.filter((recipient) => {
+    try {
+      encrypterFor([recipient]);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+
 /**
  * Encrypts a verified backup into one file that the owner of any of the keys can read. The file has
  * its name when it is whole.

@@ -4,9 +4,9 @@ import { consolePage, FIREBASE, type Step, type StepValues } from './step';
 
 /** Steps that put the site online and prove it. */
 export const publishSteps = (values: StepValues): readonly Step[] => [
+  connectAddress(values),
   publishRemotes(values),
   runSchedules(values),
-  connectAddress(values),
   {
     id: 'doctor',
     title: 'Examine the site, and log in',
@@ -25,6 +25,25 @@ export const publishSteps = (values: StepValues): readonly Step[] => [
     ],
   },
 ];
+
+/** Before the site is published: what is checked from then on includes this address. */
+const connectAddress = ({ project, origin }: StepValues): Step => ({
+  id: 'address',
+  title: 'Connect your own address',
+  minutes: 3,
+  isNeedless: origin === productionOrigin(project, 'shell'),
+  text: [
+    `Not needed for \`${productionOrigin(project, 'shell')}\`. At ${consolePage(project, `hosting/sites/${project}`)} press _Add custom domain_, and enter the records that it shows where the domain is registered. It may take a day.`,
+  ],
+  commands: [],
+  checks: [
+    {
+      run: `curl --silent --output /dev/null --write-out '%{http_code}' ${origin}/registry.json`,
+      expect:
+        '`404`, since nothing is deployed yet; `000` until the records and the certificate are there',
+    },
+  ],
+});
 
 const publishRemotes = (values: StepValues): Step => {
   const { project, sites } = values;
@@ -51,7 +70,17 @@ const publishRemotes = (values: StepValues): Step => {
       })),
       lastRun('deploy.yml', values),
     ],
-    findings: ['unreachable', 'registry', 'integrity', 'cors', 'incomplete', 'mixed-build'],
+    findings: [
+      'unreachable',
+      'registry',
+      'integrity',
+      'cors',
+      'incomplete',
+      'mixed-build',
+      'certificate',
+      'redirect',
+      'public-address',
+    ],
   };
 };
 
@@ -66,22 +95,4 @@ const runSchedules = (values: StepValues): Step => ({
   ],
   checks: [lastRun('hourly.yml', values), lastRun('publish.yml', values)],
   findings: ['stale'],
-});
-
-const connectAddress = ({ project, origin }: StepValues): Step => ({
-  id: 'address',
-  title: 'Connect your own address',
-  minutes: 3,
-  isNeedless: origin === productionOrigin(project, 'shell'),
-  text: [
-    `Not needed for \`${productionOrigin(project, 'shell')}\`. At ${consolePage(project, `hosting/sites/${project}`)} press _Add custom domain_, and enter the records that it shows where the domain is registered. It may take a day. Links in e-mails lead there: log in afterwards.`,
-  ],
-  commands: [],
-  checks: [
-    {
-      run: `npm run doctor -- --target ${origin}`,
-      expect: `\`${origin} is well.\``,
-    },
-  ],
-  findings: ['certificate', 'redirect'],
 });

@@ -178,6 +178,21 @@ test('each step can be checked', () => {
   expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
 });
 
+test('an own address is connected before anything asks it, and without a site to ask', () => {
+  const at = steps.findIndex(({ id }) => id === 'address');
+  const published = steps.findIndex(({ id }) => id === 'publish');
+  expect(at).toBeLessThan(published);
+  const [address] = steps.slice(at, at + 1);
+  expect(address?.findings).toBeUndefined();
+  expect(JSON.stringify(address?.checks)).not.toMatch(/doctor|gh run/);
+  const early = steps.slice(0, published);
+  const siteWide = ['unreachable', 'certificate', 'redirect', 'public-address'];
+  expect(
+    early.flatMap(({ findings = [] }) => findings.filter((name) => siteWide.includes(name))),
+  ).toEqual([]);
+  expect(steps[published]?.findings).toEqual(expect.arrayContaining(siteWide));
+});
+
 test('a terminal shows steps that are done by their title alone', () => {
   const text = stepsAsText(steps, new Set(['society']));
   expect(text).toMatch(/^1\. Make the society yours: done\n\n2\. /);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readVisitorPackages, visitorPackagesPage } from '../dependencies/visitor-packages';
 import { licencesOf, licencesPage } from '../licences/licences';
-import { type StepId, stepsFor } from '../setup/steps';
-import { minutesOf, stepsAsMarkdown } from '../setup/steps/print-steps';
+import { stepsFor } from '../setup/steps';
+import { minutesToRun, stepsAsMarkdown } from '../setup/steps/print-steps';
 import { placeholders } from '../setup/steps/step-values';
 import { coveragePage, type TestFile } from './coverage';
 
@@ -32,18 +32,14 @@ export function generatedPages(root: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Steps that a running site does not need. */
-const optional: ReadonlySet<StepId> = new Set(['address', 'backups']);
-
 /** The page on deploying, with the steps of `npm run setup` between its two marks. */
 function withSteps(page: string): string {
   const steps = stepsFor(placeholders);
-  const minutes = minutesOf(steps.filter(({ id }) => !optional.has(id)));
   const [before = '', , after = ''] = page.split(
     /(?<=<!-- steps, [^>]+ -->\n)|(?=<!-- end of steps -->)/,
   );
   return `${before}
-${steps.length} steps. To a running site they take about ${minutes} minutes of a person's time, by estimate. This command prints them with your values, and writes nothing before step ${steps.findIndex(({ id }) => id === 'settings') + 1}:
+${steps.length} steps. To a running site they take about ${minutesToRun(steps)} minutes of a person's time, by estimate. This command prints them with your values, and writes nothing before step ${steps.findIndex(({ id }) => id === 'settings') + 1}:
 
 \`\`\`sh
 npm install && npm run setup -- --project <project> --repository <owner>/<repository> --admin you@example.org

@@ -11,12 +11,11 @@ import {
 import { addressOf, serviceAccounts } from './service-accounts';
 import { FIREBASE, type Step, type StepValues } from './step';
 
-/** Steps that say who may do what: rules, the first admin, accounts of workflows, GitHub. */
+/** Steps that say who may do what: rules, the first admin, accounts of workflows. */
 export const accessSteps = (values: StepValues): readonly Step[] => [
   deployRules(values),
   addFirstAdmin(values),
   trustGitHub(values),
-  setUpGitHub(values),
 ];
 
 const deployRules = ({ project, databaseUrl }: StepValues): Step => ({
@@ -75,34 +74,6 @@ const addFirstAdmin = ({ project, admin }: StepValues): Step => {
 
 const trustGitHub = (values: StepValues): Step => {
   const { project, repository } = values;
-  return {
-    id: 'accounts',
-    title: 'Let the workflows act as accounts of their own',
-    minutes: 3,
-    text: [
-      'Google gives a workflow that GitHub vouches for a token of an hour, so that no key is stored. Google accepts this repository alone, by its number, from the branch `main` and the environment `production`; each account only the workflow that it is for. Repeat a line that does not find a new account: Google takes some seconds.',
-      ...serviceAccounts.map((account) => namedAccount(account, values)),
-    ],
-    commands: [
-      `gcloud services enable iam.googleapis.com iamcredentials.googleapis.com sts.googleapis.com cloudresourcemanager.googleapis.com --project=${project}`,
-      projectNumber(values),
-      `REPOSITORY_ID=$(gh api repos/${repository} --jq .id)`,
-      `gcloud iam workload-identity-pools create ${POOL} --project=${project} --location=global --display-name=GitHub`,
-      `gcloud iam workload-identity-pools providers create-oidc ${PROVIDER} --project=${project} --location=global --workload-identity-pool=${POOL} --issuer-uri=https://token.actions.githubusercontent.com --attribute-mapping='google.subject=assertion.sub,attribute.job_workflow_ref=assertion.job_workflow_ref' --attribute-condition="assertion.repository_id == '$REPOSITORY_ID' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'"`,
-      ...createAccounts(serviceAccounts, values),
-    ],
-    checks: [
-      {
-        run: `gcloud iam workload-identity-pools providers describe ${PROVIDER} --project=${project} --location=global --workload-identity-pool=${POOL} --format='value(attributeCondition)'`,
-        expect: 'the condition, with the number of the repository',
-      },
-      ...serviceAccounts.map((account) => rolesCheck(account, values)),
-    ],
-  };
-};
-
-const setUpGitHub = (values: StepValues): Step => {
-  const { project, repository } = values;
   const variables: readonly (readonly [name: string, value: string])[] = [
     ['FIREBASE_PROJECT', project],
     [
@@ -113,19 +84,31 @@ const setUpGitHub = (values: StepValues): Step => {
   ];
   const environment = `repos/${repository}/environments/production`;
   return {
-    id: 'github',
-    title: 'Tell GitHub, and limit the environment to `main`',
-    minutes: 1,
+    id: 'accounts',
+    title: 'Let the workflows act as accounts of their own',
+    minutes: 3,
     text: [
-      'The variables are no secrets. In a private repository the limit needs GitHub Pro, which students get free; without it Google still checks branch and environment.',
+      'Google gives a workflow that GitHub vouches for a token of an hour, so that no key is stored. Google accepts this repository alone, by its number, from the branch `main` and the environment `production`; each account only the workflow that it is for. Repeat a line that does not find a new account: Google takes some seconds.',
+      ...serviceAccounts.map((account) => namedAccount(account, values)),
+      'GitHub limits the environment to `main`. In a private repository that needs GitHub Pro, which students get free; without it Google still checks branch and environment. The variables are no secrets.',
     ],
     commands: [
+      `gcloud services enable iam.googleapis.com iamcredentials.googleapis.com sts.googleapis.com cloudresourcemanager.googleapis.com --project=${project}`,
       projectNumber(values),
+      `REPOSITORY_ID=$(gh api repos/${repository} --jq .id)`,
+      `gcloud iam workload-identity-pools create ${POOL} --project=${project} --location=global --display-name=GitHub`,
+      `gcloud iam workload-identity-pools providers create-oidc ${PROVIDER} --project=${project} --location=global --workload-identity-pool=${POOL} --issuer-uri=https://token.actions.githubusercontent.com --attribute-mapping='google.subject=assertion.sub,attribute.job_workflow_ref=assertion.job_workflow_ref' --attribute-condition="assertion.repository_id == '$REPOSITORY_ID' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'"`,
+      ...createAccounts(serviceAccounts, values),
       `echo '{"deployment_branch_policy":{"protected_branches":false,"custom_branch_policies":true}}' | gh api --method PUT ${environment} --input -`,
       `gh api --method POST ${environment}/deployment-branch-policies --field name=main`,
       ...variables.map(([name, value]) => setVariable(name, value, repository)),
     ],
     checks: [
+      {
+        run: `gcloud iam workload-identity-pools providers describe ${PROVIDER} --project=${project} --location=global --workload-identity-pool=${POOL} --format='value(attributeCondition)'`,
+        expect: 'the condition, with the number of the repository',
+      },
+      ...serviceAccounts.map((account) => rolesCheck(account, values)),
       {
         run: `gh api ${environment}/deployment-branch-policies --jq '.branch_policies[].name'`,
         expect: '`main`',

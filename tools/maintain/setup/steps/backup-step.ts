@@ -17,6 +17,7 @@ export function backupStep(values: StepValues): Step {
     id: 'backups',
     title: 'Store encrypted backups each day',
     minutes: 5,
+    isOptional: true,
     text: [
       'Two people each run `npm run backup -- keys --to <file>`, with a file outside the repository, of which each keeps two offline copies: without a private key no backup can be read. Enter both public keys, with a comma between them, in place of `<public keys>`.',
       'Nobody can delete a backup in its first 7 days, and a deleted one comes back for 30.',

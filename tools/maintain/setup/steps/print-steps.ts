@@ -39,6 +39,10 @@ const isItem = (line: string | undefined): boolean => line?.startsWith('- ') ===
 export const minutesOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, { minutes, isNeedless }) => sum + (isNeedless ? 0 : minutes), 0);
 
+/** The same, of the steps that a running site needs. */
+export const minutesToRun = (steps: readonly Step[]): number =>
+  minutesOf(steps.filter(({ isOptional }) => !isOptional));
+
 /** Steps for a terminal; of those that are done or not needed the title alone. */
 export function stepsAsText(steps: readonly Step[], done: ReadonlySet<StepId>): string {
   const left = steps.filter(({ id, isNeedless }) => !done.has(id) && !isNeedless);
@@ -65,6 +69,6 @@ export function stepsAsText(steps: readonly Step[], done: ReadonlySet<StepId>): 
     ...sections,
     left.length === 0
       ? 'All of it is done.'
-      : `"done" is what this checkout shows. The checks tell of the others: about ${minutesOf(left)} minutes if none is done.`,
+      : `"done" is what this checkout shows. The checks tell of the others: about ${minutesToRun(left)} minutes to a running site if none is done.`,
   ].join('\n\n');
 }

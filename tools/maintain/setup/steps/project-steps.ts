@@ -1,3 +1,4 @@
+import { switchLoginOn } from './login-step';
 import { consolePage, FIREBASE, type Step, type StepValues } from './step';
 
 /** Steps that make the Firebase project, up to the settings. */
@@ -117,28 +118,6 @@ const createSites = ({ project, sites }: StepValues): Step => ({
       run: `${FIREBASE} hosting:sites:list --project ${project}`,
       expect: `${[project, ...sites.map(([, site]) => site)].map((site) => `\`${site}\``).join(', ')}. If another project has one of the names, begin again with another ID`,
     },
-  ],
-});
-
-const switchLoginOn = ({ project, origin, host }: StepValues): Step => ({
-  id: 'authentication',
-  title: 'Switch login on',
-  minutes: 2,
-  text: [
-    `- At ${consolePage(project, 'authentication/providers')} press _Get started_, choose _Email/Password_, and enable both switches: the password and the e-mail link.`,
-    `- At ${consolePage(project, 'authentication/emails')} edit a template, and set _Customize action URL_ to \`${origin}/account-action\`. It holds for all templates.`,
-    `- At ${consolePage(project, 'authentication/settings')} look at _Authorized domains_: add \`${host}\` if it is not there. At _User actions_ leave the protection against email enumeration on.`,
-  ],
-  commands: [
-    `LOGIN=$(curl --silent --header "Authorization: Bearer $(gcloud auth print-access-token)" --header 'X-Goog-User-Project: ${project}' https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config)`,
-  ],
-  checks: [
-    {
-      run: `echo "$LOGIN" | grep -A3 '"email": {'`,
-      expect: '`"enabled": true`, and no `"passwordRequired": true`',
-    },
-    { run: `echo "$LOGIN" | grep callbackUri`, expect: `\`${origin}/account-action\`` },
-    { run: `echo "$LOGIN" | grep '"${host}"'`, expect: 'the domain' },
   ],
 });
 

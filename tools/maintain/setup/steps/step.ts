@@ -39,6 +39,8 @@ export interface Step {
   checks: readonly Check[];
   /** True where these values make it unnecessary. It has a number all the same: documents name that. */
   isNeedless?: boolean;
+  /** True where the site runs without it. */
+  isOptional?: boolean;
   /** Findings of `npm run doctor` that are gone after the step. */
   findings?: readonly Problem[];
 }
@@ -56,7 +58,6 @@ export type StepId =
   | 'rules'
   | 'admin'
   | 'accounts'
-  | 'github'
   | 'publish'
   | 'schedule'
   | 'address'

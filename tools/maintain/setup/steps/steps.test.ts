@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stepsFor } from '.';
-import { minutesOf, stepsAsMarkdown, stepsAsText } from './print-steps';
+import { minutesOf, minutesToRun, stepsAsMarkdown, stepsAsText } from './print-steps';
 import { backupAccounts, serviceAccounts } from './service-accounts';
 import { placeholders, valuesOf } from './step-values';
 
@@ -98,6 +98,16 @@ test('an account of backups has its rights in one bucket', () => {
     ]),
     expect.arrayContaining(['gs://orbit-club-backups', '--role=roles/storage.objectCreator']),
   ]);
+});
+
+test('login is switched on by one request, for the own address as well', () => {
+  const [request = [], ...others] = called('curl').filter((call) => call.includes('PATCH'));
+  expect(others).toEqual([]);
+  expect(JSON.parse(request[request.indexOf('--data') + 1] ?? '')).toEqual({
+    signIn: { email: { enabled: true, passwordRequired: false } },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    authorizedDomains: ['orbit-club.firebaseapp.com', 'orbit-club.web.app', 'orbit.club'],
+  });
 });
 
 test('GitHub gets the limit of the environment', () => {
@@ -211,6 +221,12 @@ test('a site at the address that Firebase gives needs no own one; steps have the
   const titles = (page: string) => page.match(numbered)?.map((title) => title.replace('### ', ''));
   expect(titles(text)).toEqual(titles(stepsAsMarkdown(given).replaceAll('`', '')));
   expect(minutesOf(steps) - minutesOf(given)).toBe(3);
+});
+
+test('to a running site it takes half an hour of a person at most', () => {
+  expect(minutesToRun(steps)).toBeLessThanOrEqual(30);
+  const optional = steps.filter(({ isOptional }) => isOptional).map(({ id }) => id);
+  expect(optional).toEqual(['address', 'backups']);
 });
 
 test('documents have placeholders, none of which a browser takes for a tag', () => {

@@ -5,6 +5,9 @@ interface Difference {
   reason: string;
 }
 
+/** By the name of a step. */
+type Differences = Readonly<Record<string, Difference>>;
+
 const displayName: Difference = {
   fields: ['displayName'],
   reason:
@@ -23,11 +26,9 @@ const refusedEarly: Difference = {
     'The emulator asks the rules when all has come; the embedded backend also before, so that nobody sends what is refused.',
 };
 
-/** By the name of a step. Each is tested to be one still. */
-export const differences: Readonly<Record<string, Difference>> = {
+const account: Differences = {
   'signs in': displayName,
   'signs in with the new password': displayName,
-  'a member signs in': displayName,
   'changes its name': {
     fields: ['claims', 'expiresIn', 'idToken', 'refreshToken', 'passwordHash'],
     reason:
@@ -40,9 +41,19 @@ export const differences: Readonly<Record<string, Difference>> = {
   'refreshes afterwards': {
     reason: 'The reference names USER_NOT_FOUND; the emulator forgets the token with the account.',
   },
+};
+
+const picture: Differences = {
+  'a member signs in': displayName,
   'a member uploads': metadata,
   'anybody reads what it is': metadata,
   'a member describes': metadata,
+  'anybody downloads nothing': notFound,
+  'a member deletes again': notFound,
+};
+
+const parts: Differences = {
+  'a member signs in': displayName,
   'sends the rest': metadata,
   'sends a part': {
     reason: 'The embedded backend also says how much has come, which saves a client the question.',
@@ -56,6 +67,7 @@ export const differences: Readonly<Record<string, Difference>> = {
     reason:
       'The embedded backend forgets an upload with its bytes. The SDK asks for none that it cancelled.',
   },
-  'anybody downloads nothing': notFound,
-  'a member deletes again': notFound,
 };
+
+/** By the scenario. Each is tested to be a step, and to differ, still. */
+export const differences = { account, picture, parts };

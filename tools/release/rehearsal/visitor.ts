@@ -3,12 +3,15 @@ import type { RegistryRemote } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { type Ask, askOnce } from '../../maintain/doctor/ask';
 import { checkDiscovery } from '../../maintain/doctor/checks/discovery';
-import { checkVersion } from '../../maintain/doctor/checks/integrity-chain';
 import { AssetListSchema } from '../../site/snapshot/former-assets';
+import { inParallel } from '../../site/snapshot/in-parallel';
 import { workerAddress } from '../hosting/service-worker';
-import { integrityLike } from '../publish/integrity';
 import { checkContent } from './content-check';
+import { checkBuild, checkNamedFile, type NamedBuild } from './file-check';
 import { checkRenderedPage, namedFiles, RemotesSchema } from './page-check';
+
+/** Pages and files that are read at a time: as four visitors would. */
+const READERS = 4;
 
 /** Where the frame renders the page in the browser. */
 const withoutData = '/status';
@@ -23,9 +26,10 @@ const versionsOf = (remotes: readonly RegistryRemote[]): Versions =>
   Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 
 /**
- * Visits every public page again and again, and looks at all that a page names or loads later: files,
- * content, feeds, cards, and each file of the sections that its registry vouches for. Remembers every
- * file that a page, and every build that the registry ever named: an open page may still request it.
+ * Visits every public page again and again, several at a time, and looks at all that a page names or
+ * loads later: files, content, feeds, cards, and each file of the sections that its registry vouches
+ * for. Remembers every file that a page, and every build that the registry ever named: an open page may
+ * still request it.
  */
 export class Visitor {
   readonly #ask: Ask;
@@ -33,7 +37,7 @@ export class Visitor {
   /** Files that pages named, with what vouches for them. */
   readonly #named = new Map<string, string | undefined>();
   /** Builds of sections that the registry ever named, by section and version. */
-  readonly #builds = new Map<string, RegistryRemote>();
+  readonly #builds = new Map<string, NamedBuild>();
   #running: Promise<void> | undefined;
   #isLeaving = false;
   /** How many pages it opened. */
@@ -78,12 +82,16 @@ export class Visitor {
     try {
       await this.#served(ask);
       const paths = await this.#paths(ask);
-      for (const path of paths) problems.push(...(await this.#page(ask, path, pages)));
+      await inParallel(paths, READERS, async (path) => {
+        problems.push(...(await this.#page(ask, path, pages)));
+      });
       problems.push(...(await this.#besidePages(ask, paths)));
-      for (const build of this.#builds.values()) problems.push(...(await checkBuild(ask, build)));
-      for (const [address, integrity] of this.#named) {
+      await inParallel([...this.#builds.values()], READERS, async (build) => {
+        problems.push(...(await checkBuild(ask, build)));
+      });
+      await inParallel([...this.#named], READERS, async ([address, integrity]) => {
         problems.push(...(await checkNamedFile(ask, address, integrity)));
-      }
+      });
     } catch (error) {
       problems.push((error as Error).message);
     }
@@ -98,7 +106,7 @@ export class Visitor {
       const { name, previous } = remote;
       this.#builds.set(`${name} ${remote.version}`, remote);
       // Tried where the other one fails.
-      if (previous) this.#builds.set(`${name} ${previous.version}`, { ...remote, ...previous });
+      if (previous) this.#builds.set(`${name} ${previous.version}`, { name, ...previous });
     }
     return remotes;
   }
@@ -137,22 +145,4 @@ export class Visitor {
       ...(await checkContent(ask, this.#origin, slugs)),
     ];
   }
-}
-
-async function checkBuild(ask: Ask, build: RegistryRemote): Promise<string[]> {
-  const found = await checkVersion(ask, build);
-  return found.map(
-    ({ problem, at, detail }) => `${build.name} ${build.version}: ${problem} at ${at}: ${detail}`,
-  );
-}
-
-async function checkNamedFile(
-  ask: Ask,
-  address: string,
-  integrity: string | undefined,
-): Promise<string[]> {
-  const { status, body } = await ask(address);
-  if (status !== 200) return [`${address}, which a page named, answers ${status}`];
-  if (integrity === undefined || integrityLike(integrity, body) === integrity) return [];
-  return [`${address} is not what a page named`];
 }

@@ -12,7 +12,7 @@ const [, exporting = '', storing = ''] = text.split(/^ {2}(?:export|store):$/m);
 
 test('the job that exports installs before it has a credential, and uploads no plain text', () => {
   const [before = '', after = ''] = exporting.split('auth@');
-  expect(before).toContain('npm install --no-save --ignore-scripts');
+  expect(before).toContain('npm ci --ignore-scripts');
   expect(before).not.toContain('npm run');
   expect(after).toContain('npm run backup -- export --encrypted --target production --to backup');
   const [, artefact = ''] = after.split('upload-artifact@');

@@ -55,7 +55,7 @@ test('each deploy, so each hour too, is examined afterwards, without a credentia
   expect(doctor).toContain('needs: deploy');
   // Without it GitHub skips the job where `build` or `deploy` failed.
   expect(doctor).toMatch(/^ {4}if: \$\{\{ !cancelled\(\) \}\}$/m);
-  expect(doctor).toContain('npm install --no-save --ignore-scripts');
+  expect(doctor).toContain('npm ci --ignore-scripts');
   expect(doctor).toMatch(/npm run doctor -- --target production$/m);
   expect(doctor).toContain('permissions:\n      contents: read\n      actions: read\n    steps:');
   expect(doctor).not.toMatch(/secrets\.|vars\.|auth@|id-token|environment:|--write|--credentials/);
@@ -73,7 +73,7 @@ test.each([
   (name, command, account) => {
     const [before = '', after = ''] = workflow(name).split('auth@');
     expect(before).toMatch(/schedule:\n(\s+#.*\n)?\s+- cron:/);
-    expect(before).toContain('npm install --no-save --ignore-scripts');
+    expect(before).toContain('npm ci --ignore-scripts');
     expect(before).not.toContain('npm run');
     expect(after).toContain(command);
     expect(after.match(/\w+_SERVICE_ACCOUNT/g)).toEqual([account]);

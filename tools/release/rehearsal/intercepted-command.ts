@@ -1,7 +1,7 @@
 /**
  * Stands in for what the rehearsal cannot have: `npx firebase-tools deploy` releases into folders,
- * `apps:sdkconfig` tells the values of the project, and `npm install` links the packages of the rehearsed
- * checkout. What only Google and GitHub can do is skipped. Any other command runs as it is.
+ * `apps:sdkconfig` tells the values of the project, and `npm install` and `npm ci` link the packages of
+ * the rehearsed checkout. What only Google and GitHub can do is skipped. Any other command runs as it is.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
@@ -122,6 +122,6 @@ function passOn(): number {
 const tool = args.findIndex((arg) => /^firebase-tools(?:@|$)/.test(arg));
 if (program === 'npx' && tool >= 0) firebaseTools(args[tool + 1] ?? '', args.slice(tool + 2));
 else if (program === 'gcloud' || program === 'gh') standIn([program, ...args].join(' '));
-else if (program === 'npm' && args[0] === 'install') {
+else if (program === 'npm' && (args[0] === 'install' || args[0] === 'ci')) {
   if (!existsSync('node_modules')) linkWorkspacePackages(REHEARSAL_ROOT, process.cwd());
 } else process.exitCode = passOn();

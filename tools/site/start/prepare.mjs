@@ -33,7 +33,7 @@ export async function prepare() {
   const left = 'node_modules/.package-lock.json';
   if (existsSync(left) && isInstalled(readJson('package-lock.json'), readJson(left))) return;
   console.log('installing dependencies…');
-  // Not `npm ci`: it refuses a lockfile made where other platforms' optional packages were missing.
+  // Not `npm ci`: it would delete what is installed already.
   execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

@@ -48,7 +48,12 @@ test('a picture is fetched once', async () => {
 test.each([
   ['404', 'gone'],
   ['403', 'gone'],
+  ['410', 'gone'],
   ['large', 'gone'],
+  ['400', 'unreachable'],
+  ['401', 'unreachable'],
+  ['402', 'unreachable'],
+  ['408', 'unreachable'],
   ['429', 'unreachable'],
   ['503', 'unreachable'],
   ['moved', 'unreachable'],

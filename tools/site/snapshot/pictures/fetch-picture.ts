@@ -5,6 +5,9 @@ import { errorMessage } from '@site/shared/text';
 const MAX_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
+/** Others prove nothing: 402 is an exhausted quota, 408 and 429 pass. */
+const GONE_STATUSES = [403, 404, 410];
+
 /**
  * `unchanged`: the storage still has the bytes of this ETag. `gone`: it has no such picture, or shows
  * it to nobody. `unreachable`: it may have.
@@ -42,7 +45,7 @@ export async function fetchPicture(
     if (response.status === 304) return { outcome: 'unchanged' };
     if (!response.ok) {
       await response.body?.cancel();
-      const outcome = response.status < 500 && response.status !== 429 ? 'gone' : 'unreachable';
+      const outcome = GONE_STATUSES.includes(response.status) ? 'gone' : 'unreachable';
       return { outcome, reason: `the storage answered ${response.status}` };
     }
     const bytes = await readBounded(response);

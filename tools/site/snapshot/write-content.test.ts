@@ -35,7 +35,6 @@ async function snapshot(
   bodyOf = (file: string) => file,
   content: Record<string, unknown> = {},
   outdatedAtOnce = 200,
-  pictures = { retain: (_shown: unknown) => true, uncopiedIn: (_shown: unknown): string[] => [] },
 ) {
   const loaded: string[] = [];
   const rendered: string[] = [];
@@ -52,7 +51,7 @@ async function snapshot(
   const writer = createSnapshotWriter(join(folder, 'site'), join(folder, 'record.json'));
   const newest = await writeContent(writer, {
     dataset,
-    pictures,
+    pictures: { retain: () => true },
     rendererHash,
     outdatedAtOnce,
     pagesOf: (slug) => [{ path: `/blog/post/${slug}` } as PagePath],
@@ -135,29 +134,6 @@ test('a removed post disappears from all pages at once', async () => {
   const without = postsWith({ 27: { hidden: true, rev: 2 } });
   const { rendered } = await snapshot(without, undefined, undefined, {}, 0);
   expect(rendered).toHaveLength(total / 2 - 1);
-});
-
-/** Of the oldest post, which is in no feed, and beside no other. */
-const isOldest = (shown: unknown) => JSON.stringify(shown).includes('post28');
-const withPictures = (state: { isLost?: boolean; isUncopied?: boolean }) =>
-  snapshot(postsWith(), undefined, undefined, {}, 200, {
-    retain: (shown) => !(state.isLost && isOldest(shown)),
-    uncopiedIn: (shown) => (state.isUncopied && isOldest(shown) ? ['a.webp'] : []),
-  });
-
-test('a post whose copied pictures are lost is loaded again', async () => {
-  await snapshot(postsWith());
-  expect((await withPictures({ isLost: true })).loaded).toEqual(['post28']);
-});
-
-test('a post whose picture has no copy is tried again, and rendered once it has', async () => {
-  await withPictures({ isUncopied: true });
-  expect(await withPictures({ isUncopied: true })).toMatchObject({
-    loaded: ['post28'],
-    rendered: [],
-  });
-  expect((await withPictures({})).rendered).toEqual(['/blog/post/post-28']);
-  expect((await withPictures({})).loaded).toEqual([]);
 });
 
 test('other code renders everything again', async () => {

@@ -1,11 +1,13 @@
-import { listedPosts, readPostFile, snapshotPaths } from '@site/shared/content-model';
+import { listedPosts, snapshotPaths } from '@site/shared/content-model';
 import { buildSnapshot, type Dataset, type PlannedPage } from '@site/shared/content-snapshot';
 import type { Delta, PostPage, PostSummary } from '@site/shared/contracts';
+import * as v from 'valibot';
 import { missingContent } from '../../release/hosting/rewrites';
 import { postsInFeeds } from './discovery/write-discovery';
 import { inParallel } from './in-parallel';
 import type { PagePath } from './page-paths';
 import type { PictureCopies } from './pictures/copy-pictures';
+import { picturesIn } from './pictures/pictures-in';
 import { renderAgainAt } from './render-again';
 import { frameHash } from './site-of';
 import { fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
@@ -15,7 +17,7 @@ const postsAtOnce = 8;
 
 interface Rendering {
   dataset: Dataset;
-  pictures: Pick<PictureCopies, 'retain' | 'uncopiedIn'>;
+  pictures: Pick<PictureCopies, 'retain'>;
   /** Stands for the code that renders. */
   rendererHash: string;
   /** The addresses of a post. */
@@ -27,8 +29,8 @@ interface Rendering {
 }
 
 /**
- * Writes the content files, and the HTML of each post beside its file. A post whose stored version
- * and surroundings have not changed is not even loaded, unless it is in the feeds.
+ * Writes the content files, and the HTML of each post beside its file. The body of a post whose stored
+ * version has not changed is not loaded again, unless one of its pictures has to be copied.
  * @returns the newest posts with their bodies.
  */
 export async function writeContent(
@@ -49,9 +51,8 @@ export async function writeContent(
       await writer.write(`content/${path}`, JSON.stringify(json));
     } else {
       const place = begun++;
-      const wanted = place < postsInFeeds;
-      const loaded = await writePost(writer, rendering, context, { path, page, wanted });
-      if (wanted && loaded !== undefined) newest[place] = loaded;
+      const loaded = await writePost(writer, rendering, context, { path, page });
+      if (place < postsInFeeds) newest[place] = loaded;
     }
   });
   // Once it is there, all others are.
@@ -63,44 +64,43 @@ export async function writeContent(
 interface PlannedFile {
   path: string;
   page: PlannedPage;
-  /** Whether the body is needed even if nothing has changed. */
-  wanted: boolean;
 }
 
 async function writePost(
   writer: SnapshotWriter,
   { dataset, pictures, rendererHash, pagesOf, render }: Rendering,
   { frame, beside }: { frame: string; beside: ReturnType<typeof pagesBeside> },
-  { path, page, wanted }: PlannedFile,
-): Promise<PostPage | undefined> {
+  { path, page }: PlannedFile,
+): Promise<PostPage> {
   const { post, inputHash } = page;
   const file = `content/${path}`;
-  let loaded: PostPage | undefined;
-  const load = async () => {
-    loaded ??= page.of(previousBody(writer, pictures, file, post) ?? (await page.loadBody()));
-    return loaded;
-  };
-  if (wanted || inputHash === undefined) await load();
-  const plainKey = hashOf(rendererHash, inputHash ?? JSON.stringify(loaded));
-  const isCurrent = () =>
-    writer.isCurrent(file, plainKey) && pictures.retain(writer.readJson(file));
-  // Pictures without a copy are tried again, however often.
-  const uncopied = loaded || !isCurrent() ? pictures.uncopiedIn(await load()) : [];
-  const key = uncopied.length > 0 ? hashOf(plainKey, ...uncopied) : plainKey;
-  await writer.make(file, key, async () => JSON.stringify(await load()));
-  const own = inputHash === undefined ? key : hashOf(rendererHash, JSON.stringify(post));
+  const loaded = page.of(previousBody(writer, pictures, file, post) ?? (await page.loadBody()));
+  // A post's version does not tell which copies its text shows.
+  const shown = [...picturesIn(loaded.body)];
+  const key = hashOf(rendererHash, inputHash ?? JSON.stringify(loaded), ...shown);
+  await writer.make(file, key, async () => JSON.stringify(loaded));
+  const own = inputHash === undefined ? key : hashOf(rendererHash, JSON.stringify(post), ...shown);
   const since = String(renderAgainAt(dataset.blog.since, post.index));
-  const pageKey = beside.keyOf(page, hashOf(own, frame, ...uncopied), since);
+  const pageKey = beside.keyOf(page, hashOf(own, frame), since);
   for (const address of pagesOf(post.slug)) {
     const html = fileOfPage(address.path);
     if (writer.isCurrent(html, pageKey)) continue;
     if (beside.mayWait(writer.keyOf(html), pageKey)) writer.retain(html);
-    else await render(address, html, pageKey, await load());
+    else await render(address, html, pageKey, loaded);
   }
   return loaded;
 }
 
-/** The body in the file of the last snapshot, if that is of the same version and has all its pictures. */
+/** Of a post's file, only what is used again: to read 10,000 posts beside it takes seconds. */
+const PostFileSchema = v.object({
+  post: v.object({ index: v.number(), rev: v.number() }),
+  body: v.object({ ops: v.custom<Delta['ops']>(Array.isArray) }),
+});
+
+/**
+ * The body in the file of the last snapshot, if that is of the same version and has all its pictures.
+ * Pictures without a copy are tried again, however often.
+ */
 function previousBody(
   writer: SnapshotWriter,
   pictures: Rendering['pictures'],
@@ -108,10 +108,11 @@ function previousBody(
   { index, rev }: PostSummary,
 ): Delta | undefined {
   if (rev === 0 || writer.keyOf(file) === undefined) return undefined;
-  const previous = readPostFile(writer.readJson(file));
-  if (previous?.post.index !== index || previous.post.rev !== rev) return undefined;
-  const { body } = previous;
-  return pictures.uncopiedIn(body).length === 0 && pictures.retain(body) ? body : undefined;
+  const previous = v.safeParse(PostFileSchema, writer.readJson(file));
+  if (!previous.success) return undefined;
+  const { post, body } = previous.output;
+  if (post.index !== index || post.rev !== rev) return undefined;
+  return pictures.retain(body) ? body : undefined;
 }
 
 /**

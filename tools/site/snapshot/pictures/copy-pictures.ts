@@ -51,13 +51,14 @@ export function createPictureCopies(deps: Deps) {
       underway.set(address, copied);
       return copied;
     },
-    /** The stored pictures that a copied value still shows under their own addresses. */
-    uncopiedIn: (value: unknown): string[] => [...picturesIn(value)].filter(isStored),
-    /** Retains the copies that a value of the last snapshot shows; false where one of them is lost. */
+    /**
+     * Retains the copies that a value of the last snapshot shows; false where one of them is lost, or a
+     * stored picture has none.
+     */
     retain: (value: unknown): boolean =>
       [...picturesIn(value)].every((address) => {
         const shown = readCopy(address);
-        if (!shown) return true;
+        if (!shown) return !isStored(address);
         const [key, picture] = byName.get(nameOf(shown)) ?? [];
         if (!key || !picture) return false;
         used.set(key, picture);

@@ -124,6 +124,19 @@ test('a post whose picture has no copy is tried again, and rendered once it has'
   expect(await snapshot(world)).toMatchObject({ loaded: [], rendered: [] });
 });
 
+test('a picture that was replaced in the storage is new on cards and in texts', async () => {
+  const shown = { inTexts, onCards: { 3: 'moon' } };
+  await snapshot({ stored: { moon: 'moon' }, ...shown });
+  const world = { stored: { moon: 'new' }, ...shown };
+  const { encoded, rendered } = await snapshot(world);
+  expect(encoded).toEqual(['new']);
+  expect(rendered).toEqual(expect.arrayContaining([2, 3, 24].map((n) => `/blog/post/post-${n}`)));
+  const card = namedIn(textOf(3));
+  for (const index of [2, 24]) expect(namedIn(textOf(index))).toEqual(card);
+  expect(missingVersions()).toEqual([]);
+  expect(await snapshot(world)).toEqual({ loaded: [], encoded: [], rendered: [] });
+});
+
 test('a post whose lost copies get another address is written again', async () => {
   await snapshot({ stored: { moon: 'moon' }, inTexts });
   const before = namedIn(textOf(2));

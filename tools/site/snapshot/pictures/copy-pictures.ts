@@ -52,15 +52,18 @@ export function createPictureCopies(deps: Deps) {
       return copied;
     },
     /**
-     * Retains the copies that a value of the last snapshot shows; false where one of them is lost, or a
-     * stored picture has none.
+     * Retains the copies that a value of the last snapshot shows; false where one of them is lost or
+     * outdated, or a stored picture has none.
      */
     retain: (value: unknown): boolean =>
       [...picturesIn(value)].every((address) => {
         const shown = readCopy(address);
         if (!shown) return !isStored(address);
-        const [key, picture] = byName.get(nameOf(shown)) ?? [];
-        if (!key || !picture) return false;
+        const [key, known] = byName.get(nameOf(shown)) ?? [];
+        if (!key || !known) return false;
+        // This snapshot may have asked for it already, and know its new ETag or content.
+        const picture = used.get(key) ?? known;
+        if (picture.content !== shown.content) return false;
         used.set(key, picture);
         return files.retain(picture);
       }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyWidths, versionAddress } from '@site/shared/text';
 import { hashOf, type SnapshotWriter } from '../snapshot-writer';
+import { settingsHash } from './encode-picture';
 import type { EncodingCache } from './encoding-cache';
 import type { ListedPicture } from './picture-list';
 
@@ -27,7 +28,11 @@ export function createCopyFiles({ writer, folder, cache, fetchDeployed }: CopyFi
     const path = versionAddress(picture, width);
     const sources = [
       () => readFile(join(folder, path)).catch(() => undefined),
-      async () => (await cache.read(picture.content))?.versions[index],
+      // Encodings of other settings may have other widths.
+      async () =>
+        picture.settings === settingsHash
+          ? (await cache.read(picture.content))?.versions[index]
+          : undefined,
       () => fetchDeployed(path),
     ];
     for (const source of sources) {

@@ -1,14 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDataset } from '@site/shared/content-snapshot';
 import { readCopy } from '@site/shared/text';
-import { createSnapshotWriter } from '../snapshot-writer';
+import { createSnapshotWriter, hashOf } from '../snapshot-writer';
 import { createPictureCopies } from './copy-pictures';
 import type { Encoding } from './encode-picture';
 import { createEncodingCache } from './encoding-cache';
 import type { Fetched } from './fetch-picture';
-import { localList, type PictureList } from './picture-list';
+import { listPath, localList, type PictureList } from './picture-list';
 import { withCopies } from './with-copies';
 
 const STORAGE = 'https://storage.test/v0/b/site/o/files%2F';
@@ -125,6 +134,57 @@ test('a replaced picture has another address', async () => {
   expect(files().map((name) => name.slice(0, 21))).toEqual(
     Array(3).fill(second.addresses[0]?.slice('/pictures/'.length, 31)),
   );
+});
+
+/** The list of a snapshot that encoded otherwise, as lists of before have it, and its files. */
+function encodedOtherwise(): PictureList {
+  const list = Object.entries(localList(folder()) ?? {}).map(([key, picture]) => {
+    const { settings: _, ...otherwise } = { ...picture, content: '0123456789ab' };
+    return [key, otherwise];
+  });
+  const text = JSON.stringify(Object.fromEntries(list));
+  writeFileSync(join(folder(), listPath), text);
+  const record = readFileSync(join(base, 'record.json'), 'utf8')
+    .replace(/(pictures\/[0-9a-f]{8}\.)[0-9a-f]{12}/g, '$10123456789ab')
+    .replace(/("content\/pictures.json": )"[^"]+"/, `$1"${hashOf(text)}"`);
+  writeFileSync(join(base, 'record.json'), record);
+  for (const name of files()) {
+    const renamed = name.replace(/\..{12}/, '.0123456789ab');
+    renameSync(join(folder(), 'pictures', name), join(folder(), 'pictures', renamed));
+  }
+  return localList(folder()) ?? {};
+}
+
+test('a picture that was encoded otherwise is fetched and encoded again, once', async () => {
+  const world = { stored: { 'moon.webp': 'moon' } };
+  const { addresses } = await snapshot(world, [addressOf('moon.webp')]);
+  encodedOtherwise();
+  loseCache();
+  const again = await snapshot(world, [addressOf('moon.webp')]);
+  expect(again.log).toEqual(['ask moon.webp', 'fetch moon.webp', 'encode moon']);
+  expect(again.addresses).toEqual(addresses);
+  expect((await snapshot(world, [addressOf('moon.webp')])).log).toEqual(['ask moon.webp']);
+});
+
+test('a text that shows a picture as it was encoded otherwise is read again', async () => {
+  const world = { stored: { 'moon.webp': 'moon' } };
+  const { addresses } = await snapshot(world, [addressOf('moon.webp')]);
+  encodedOtherwise();
+  const image = addresses[0]?.replace(/\.[0-9a-f]{12}/, '.0123456789ab');
+  const { isRetained } = await snapshot(world, [], [{ ops: [{ insert: { image } }] }]);
+  expect(isRetained).toEqual([false]);
+});
+
+test('while the storage does not answer, pictures stay as they were encoded', async () => {
+  await snapshot({ stored: { 'moon.webp': 'moon' } }, [addressOf('moon.webp')]);
+  const list = encodedOtherwise();
+  const before = files();
+  const { addresses } = await snapshot({ stored: { 'moon.webp': 'down' } }, [
+    addressOf('moon.webp'),
+  ]);
+  expect(readCopy(addresses[0] ?? '')).toMatchObject({ content: '0123456789ab' });
+  expect(files()).toEqual(before);
+  expect(localList(folder())).toEqual(list);
 });
 
 test('pictures that no record shows any more are deleted, and are not listed', async () => {

@@ -1,7 +1,7 @@
 import { copyAddress, pictureId, readCopy, versionAddress } from '@site/shared/text';
 import { hashOf } from '../snapshot-writer';
 import { type CopyFilesDeps, createCopyFiles, hashOfBytes } from './copy-files';
-import { contentHash } from './encode-picture';
+import { contentHash, settingsHash } from './encode-picture';
 import type { Fetched } from './fetch-picture';
 import { type ListedPicture, listPath, type PictureList } from './picture-list';
 import { picturesIn } from './pictures-in';
@@ -63,7 +63,7 @@ export function createPictureCopies(deps: Deps) {
         if (!key || !known) return false;
         // This snapshot may have asked for it already, and know its new ETag or content.
         const picture = used.get(key) ?? known;
-        if (picture.content !== shown.content) return false;
+        if (picture.content !== shown.content || picture.settings !== settingsHash) return false;
         used.set(key, picture);
         return files.retain(picture);
       }),
@@ -98,12 +98,14 @@ function createCopy({ cache, fetchStored }: Deps, files: ReturnType<typeof creat
     const { width, height, colour, versions } = encoded;
     const [id, content] = [pictureId(address), contentHash(bytes)];
     const hashes = versions.map(hashOfBytes);
-    const picture = { etag, id, content, width, height, colour, hashes };
+    const picture = { etag, id, content, settings: settingsHash, width, height, colour, hashes };
     await files.write(picture, versions);
     return { ok: true, picture };
   };
   const copy = async (address: string, known: ListedPicture | undefined): Promise<Copied> => {
-    const fetched = await fetchOrSkip(address, known?.etag);
+    // The storage would answer 304 for the ETag of a picture that has to be encoded again.
+    const knownEtag = known?.settings === settingsHash ? known.etag : undefined;
+    const fetched = await fetchOrSkip(address, knownEtag);
     if (fetched.outcome === 'fetched') {
       const { bytes, etag } = fetched;
       // Another ETag, such as that of a new token, does not mean other bytes.

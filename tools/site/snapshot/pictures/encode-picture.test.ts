@@ -145,3 +145,17 @@ test('other bytes have another name', () => {
   expect(contentHash(Buffer.from('a'))).toMatch(/^[0-9a-f]{12}$/);
   expect(contentHash(Buffer.from('a'))).not.toBe(contentHash(Buffer.from('b')));
 });
+
+test('other widths have another name', async () => {
+  const bytes = Buffer.from('a');
+  await jest.isolateModulesAsync(async () => {
+    const text = jest.requireActual<typeof import('@site/shared/text')>('@site/shared/text');
+    jest.doMock('@site/shared/text', () => ({
+      ...text,
+      copyWidths: (width: number) => text.copyWidths(width).filter((each) => each !== 240),
+    }));
+    const other = await import('./encode-picture');
+    expect(other.contentHash(bytes)).not.toBe(contentHash(bytes));
+  });
+  jest.dontMock('@site/shared/text');
+});

@@ -2,9 +2,25 @@ import { createHash } from 'node:crypto';
 import { copyWidths, WIDEST_COPY } from '@site/shared/text';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** Change it with the settings below: it is part of the names of copies. */
-const SETTINGS = 'webp 64, 6, photo';
 const webp = { quality: 64, effort: 6, preset: 'photo' } as const;
+
+/** Luminance (WCAG 2) above which an alternative text in the site's ink could not be read. */
+const MAX_LUMINANCE = 0.15;
+
+/** Whatever changes what a picture is encoded to. */
+const SETTINGS = {
+  ...{ webp, MAX_LUMINANCE },
+  widths: Array.from({ length: WIDEST_COPY }, (_, index) => copyWidths(index + 1)),
+};
+
+const shortHash = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 12);
+};
+
+/** Stands for how pictures are encoded. 12 hexadecimal digits. */
+export const settingsHash = shortHash(JSON.stringify(SETTINGS));
 
 /** Decoded, a picture has four bytes for each of them. */
 const MAX_PIXELS = 50_000_000;
@@ -22,8 +38,7 @@ export interface EncodedPicture {
 export type Encoding = ({ ok: true } & EncodedPicture) | { ok: false; reason: string };
 
 /** Stands for the copies of a picture: its bytes, and how they are encoded. 12 hexadecimal digits. */
-export const contentHash = (bytes: Uint8Array): string =>
-  createHash('sha256').update(SETTINGS).update(bytes).digest('hex').slice(0, 12);
+export const contentHash = (bytes: Uint8Array): string => shortHash(settingsHash, bytes);
 
 /** By their first bytes: the decoder has more formats, which nobody needs and somebody may abuse. */
 function isDecodable(bytes: Uint8Array): boolean {
@@ -86,9 +101,6 @@ function isLean(
   const isBare = format === 'webp' && width <= WIDEST_COPY && !exif && !icc && !xmp;
   return isBare && encoded !== undefined && bytes.length <= encoded.length;
 }
-
-/** Luminance (WCAG 2) above which an alternative text in the site's ink could not be read. */
-const MAX_LUMINANCE = 0.15;
 
 /** The dominant colour, darkened where it is too bright; undefined for a transparent picture. */
 async function colourOf(picture: Sharp): Promise<string | undefined> {

@@ -14,6 +14,8 @@ const EntrySchema = v.object({
   etag: v.string(),
   id: hexadecimal(8),
   content: hexadecimal(12),
+  /** `settingsHash` of its encoding; lists of before 25 November 2026 have none. */
+  settings: v.optional(hexadecimal(12)),
   width: pixels,
   height: pixels,
   colour: v.optional(hexadecimal(6)),

@@ -21,3 +21,23 @@ export async function inParallel<T>(
   };
   await Promise.all(Array.from({ length: width }, worker));
 }
+
+/**
+ * Runs the work of several callers, `width` at a time; the others wait in order. Work must not wait for
+ * work of the same limiter.
+ */
+export function createLimiter(width: number) {
+  const waiting: (() => void)[] = [];
+  let free = width;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

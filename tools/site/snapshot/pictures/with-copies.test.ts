@@ -44,3 +44,24 @@ test('pictures that pages show are copied, and those of placeholders are not', a
   await loadBody('post1');
   expect(copied).toContain(stored('in-text'));
 });
+
+test('all texts and records together have eight pictures in work at once', async () => {
+  const dataset = readDataset({ blog: { tags: [], posts: [] } }, 1, async (file) => ({
+    ops: Array.from({ length: 8 }, (_, at) => ({ insert: { image: stored(`${file}-${at}`) } })),
+  }));
+  let open = 0;
+  let mostOpen = 0;
+  let copied = 0;
+  const { loadBody } = await withCopies(dataset, {
+    copyOf: async (address: string) => {
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      await new Promise(setImmediate);
+      open -= 1;
+      copied += 1;
+      return address;
+    },
+  });
+  await Promise.all(Array.from({ length: 8 }, (_, index) => loadBody(`post${index}`)));
+  expect([copied, mostOpen]).toEqual([64, 8]);
+});

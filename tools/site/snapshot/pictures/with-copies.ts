@@ -1,11 +1,11 @@
 import { isPublic, mapPictures } from '@site/shared/content-model';
 import { type Dataset, readDelta } from '@site/shared/content-snapshot';
 import { readCopy } from '@site/shared/text';
-import { inParallel } from '../in-parallel';
+import { createLimiter, inParallel } from '../in-parallel';
 import type { PictureCopies } from './copy-pictures';
 import { picturesIn } from './pictures-in';
 
-/** Pictures that are fetched and encoded at once, and so in memory. */
+/** Pictures that are fetched and encoded at once, and so in memory, in all texts and records. */
 const AT_ONCE = 8;
 
 /**
@@ -16,10 +16,11 @@ export async function withCopies(
   dataset: Dataset,
   pictures: Pick<PictureCopies, 'copyOf'>,
 ): Promise<Dataset> {
+  const limit = createLimiter(AT_ONCE);
   const copyAll = async <T>(value: T, shown: unknown = value): Promise<T> => {
     const copies = new Map<string, string>();
     await inParallel(picturesIn(shown), AT_ONCE, async (address) => {
-      copies.set(address, await pictures.copyOf(address));
+      copies.set(address, await limit(() => pictures.copyOf(address)));
     });
     return mapPictures(value, (address) => copies.get(address) ?? address);
   };

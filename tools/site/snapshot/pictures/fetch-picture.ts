@@ -3,7 +3,8 @@ import { errorMessage } from '@site/shared/text';
 
 /** The most that the storage's rules let anybody store as a picture. */
 const MAX_BYTES = 10 * 1024 * 1024;
-const TIMEOUT_MS = 20_000;
+/** Of each request, to the storage and to the deployed site. */
+export const TIMEOUT_MS = 20_000;
 
 /** Others prove nothing: 402 is an exhausted quota, 408 and 429 pass. */
 const GONE_STATUSES = [403, 404, 410];

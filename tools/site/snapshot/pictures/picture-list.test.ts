@@ -55,4 +55,17 @@ describe('the list of the deployed site', () => {
     const refused = async () => Promise.reject(new TypeError('fetch failed'));
     expect(await deployedList('https://site.test', refused)).toEqual({});
   });
+
+  test('is empty where nothing is answered for 20 s', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    timeout.mockImplementation(() => AbortSignal.abort(new Error('20 s have passed')));
+    const silent: typeof fetch = async (_address, options) => {
+      options?.signal?.throwIfAborted();
+      return new Response(json());
+    };
+    const list = await deployedList('https://site.test', silent);
+    expect(timeout).toHaveBeenCalledWith(20_000);
+    timeout.mockRestore();
+    expect(list).toEqual({});
+  });
 });

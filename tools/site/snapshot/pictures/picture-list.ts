@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { TIMEOUT_MS } from './fetch-picture';
 
 /** Path of the list of copies, below the site's root. */
 export const listPath = 'content/pictures.json';
@@ -47,7 +48,8 @@ export function localList(folder: string): PictureList | undefined {
 /** The list of the deployed site; empty where it has none, or cannot be reached. */
 export async function deployedList(origin: string, get: typeof fetch): Promise<PictureList> {
   try {
-    const response = await get(`${origin}/${listPath}`, { cache: 'no-store' });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await get(`${origin}/${listPath}`, { cache: 'no-store', signal });
     return (response.ok && readList(await response.text())) || {};
   } catch {
     return {};

@@ -3,7 +3,7 @@ import type { Backend } from '@site/shared/site';
 import type { SnapshotWriter } from '../snapshot-writer';
 import { createPictureCopies, type PictureCopies } from './copy-pictures';
 import { createEncodingCache } from './encoding-cache';
-import { fetchPicture, isStored } from './fetch-picture';
+import { fetchPicture, isStored, TIMEOUT_MS } from './fetch-picture';
 import { deployedList, localList } from './picture-list';
 
 interface Site {
@@ -15,8 +15,6 @@ interface Site {
   /** Origin of the deployed site, for folders that hold no snapshot yet. */
   deployedAt?: string | undefined;
 }
-
-const TIMEOUT_MS = 20_000;
 
 /** The copies of a site's pictures, from its last snapshot or the deployed one. */
 export async function picturesOf(

@@ -32,7 +32,7 @@ afterEach(() => rmSync(base, { recursive: true }));
 
 interface World {
   /** Bytes by name, which are their own ETag unless one is given behind `@`. */
-  stored: Record<string, string | 'down'>;
+  stored: Record<string, string | 'down' | 'refused'>;
   previous?: PictureList | undefined;
   deployed?: ReadonlyMap<string, Uint8Array>;
 }
@@ -53,6 +53,7 @@ async function snapshot(world: World, shown: readonly string[], retained: unknow
     log.push(`ask ${name}`);
     if (found === undefined) return { outcome: 'gone', reason: 'the storage answered 404' };
     if (found === 'down') return { outcome: 'unreachable', reason: 'the storage answered 503' };
+    if (found === 'refused') return { outcome: 'refused', reason: 'the storage answered 400' };
     if (found === etag) return { outcome: 'unchanged' };
     log.push(`fetch ${name}`);
     return { outcome: 'fetched', bytes: Buffer.from(found.replace(/@.*/, '')), etag: found };
@@ -286,6 +287,18 @@ test('while the storage does not answer, known pictures stay, and it is asked th
   expect(log).toEqual(['ask a', 'ask b', 'ask c']);
   expect(readCopy(addresses[0] ?? '')).toBeDefined();
   expect(uncopied.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e'].map((n) => `files/${n}`));
+});
+
+test('refused requests leave known pictures, and do not end the requests', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  await snapshot({ stored: { a: 'moon' } }, [addressOf('a')]);
+  const refused = Object.fromEntries(names.map((name) => [name, 'refused']));
+  const world = { stored: { ...refused, e: 'mars' } };
+  const { addresses, uncopied } = await snapshot(world, names.map(addressOf));
+  expect(addresses.map((address) => readCopy(address) !== undefined)).toEqual([
+    ...[true, false, false, false, true],
+  ]);
+  expect(uncopied.map(({ name }) => name)).toEqual(['b', 'c', 'd'].map((n) => `files/${n}`));
 });
 
 test('failures now and then do not end the requests', async () => {

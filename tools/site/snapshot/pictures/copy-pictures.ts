@@ -115,7 +115,7 @@ function createCopy({ cache, fetchStored }: Deps, files: ReturnType<typeof creat
     }
     if (fetched.outcome === 'gone') return { ok: false, reason: fetched.reason };
     if (known && (await files.write(known))) return { ok: true, picture: known };
-    if (fetched.outcome === 'unreachable') return { ok: false, reason: fetched.reason };
+    if (fetched.outcome !== 'unchanged') return { ok: false, reason: fetched.reason };
     // Its copies are lost.
     return known ? copy(address, undefined) : { ok: false, reason: 'the storage sent nothing' };
   };

@@ -6,17 +6,18 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** Of each request, to the storage and to the deployed site. */
 export const TIMEOUT_MS = 20_000;
 
-/** Others prove nothing: 402 is an exhausted quota, 408 and 429 pass. */
 const GONE_STATUSES = [403, 404, 410];
+/** They concern all pictures: 402 is an exhausted quota. */
+const BUSY_STATUSES = [402, 408, 429];
 
 /**
  * `unchanged`: the storage still has the bytes of this ETag. `gone`: it has no such picture, or shows
- * it to nobody. `unreachable`: it may have.
+ * it to nobody. `refused`: it may have this one. `unreachable`: nothing is known of any picture.
  */
 export type Fetched =
   | { outcome: 'fetched'; bytes: Uint8Array; etag: string }
   | { outcome: 'unchanged' }
-  | { outcome: 'gone' | 'unreachable'; reason: string };
+  | { outcome: 'gone' | 'refused' | 'unreachable'; reason: string };
 
 /** Whether an address is that of a picture in this project's storage. */
 export function isStored(address: string, { imageOrigins, firebase }: Backend): boolean {
@@ -46,8 +47,8 @@ export async function fetchPicture(
     if (response.status === 304) return { outcome: 'unchanged' };
     if (!response.ok) {
       await response.body?.cancel();
-      const outcome = GONE_STATUSES.includes(response.status) ? 'gone' : 'unreachable';
-      return { outcome, reason: `the storage answered ${response.status}` };
+      const { status } = response;
+      return { outcome: outcomeOf(status), reason: `the storage answered ${status}` };
     }
     const bytes = await readBounded(response);
     if (bytes === undefined) return { outcome: 'gone', reason: 'is larger than 10 MB' };
@@ -55,6 +56,11 @@ export async function fetchPicture(
   } catch (error) {
     return { outcome: 'unreachable', reason: errorMessage(error) };
   }
+}
+
+function outcomeOf(status: number): 'gone' | 'refused' | 'unreachable' {
+  if (GONE_STATUSES.includes(status)) return 'gone';
+  return status >= 500 || BUSY_STATUSES.includes(status) ? 'unreachable' : 'refused';
 }
 
 /** The body; undefined where it is too large, whatever its length was said to be. */

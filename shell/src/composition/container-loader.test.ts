@@ -1,12 +1,40 @@
-import { takeContainer } from './container-loader';
+import { createContainerLoader } from './container-loader';
+import { createLoadRecorder } from './load-records';
 
-test('a container is taken once, so that no later build is mistaken for it', () => {
-  const container = { init: async () => {}, get: async () => () => ({}) };
-  const scope = { mf_blog: container };
-  expect(takeContainer(scope, 'mf_blog')).toBe(container);
-  expect(() => takeContainer(scope, 'mf_blog')).toThrow('its entry defines no mf_blog');
+const build = {
+  version: '1.0.0',
+  entry: 'https://blog.test/1.0.0/remoteEntry.js',
+  integrity: 'sha384-a',
+  requires: { shell: '^1.0.0', shared: '^1.0.0' },
+  standalone: true as const,
+};
+const container = (text: string) => ({
+  init() {},
+  get: async () => () => ({ default: () => text }),
 });
 
-test('what is no container is refused', () => {
-  expect(() => takeContainer({ mf_blog: {} }, 'mf_blog')).toThrow('its entry defines no mf_blog');
+/** Loads a section; the script that is asked for runs as given. */
+async function load(run: () => void): Promise<unknown> {
+  const loader = createContainerLoader({
+    recorder: createLoadRecorder({ now: () => 0 }),
+    scope: {},
+    provideRuntime: async () => {},
+  });
+  const loaded = loader.load({ remote: 'mf-blog', build, expose: './Post', attempt: 0 });
+  const script = document.head.querySelector('script');
+  run();
+  script?.dispatchEvent(new Event('load'));
+  script?.remove();
+  return loaded;
+}
+
+const define = (text: string) => () => Reflect.set(globalThis, 'mf_blog', container(text));
+
+test('what an entry script leaves is the container', async () => {
+  expect(await load(define('a'))).toMatchObject({ default: expect.any(Function) });
+});
+
+test('the container of the build before does not pass for one whose script throws', async () => {
+  await load(define('a'));
+  await expect(load(() => {})).rejects.toThrow('its entry defines no mf_blog');
 });

@@ -70,8 +70,10 @@ async function openContainer(
   const { version } = build;
   const end = recorder.start({ remote, version, phase: 'entry', subject: 'remoteEntry.js' });
   try {
+    // A script that throws while it runs is loaded all the same: the build before must not pass for it.
+    Reflect.set(globalThis, containerName(remote), undefined);
     await runScript(url, build.integrity);
-    const container = takeContainer(globalThis, containerName(remote));
+    const container = containerIn(globalThis, containerName(remote));
     await container.init(scope);
     end('loaded');
     return container;
@@ -112,13 +114,8 @@ function runScript(url: string, integrity: string): Promise<void> {
   });
 }
 
-/**
- * Takes what an entry script has put on the global scope. It is gone from there then: a script of a
- * later build that throws while it runs must not be taken for this one. Throws where there is none.
- */
-export function takeContainer(scope: object, name: string): Container {
+function containerIn(scope: object, name: string): Container {
   const container: unknown = Reflect.get(scope, name);
-  Reflect.set(scope, name, undefined);
   if (typeof container === 'object' && container !== null && 'init' in container) {
     return container as Container;
   }

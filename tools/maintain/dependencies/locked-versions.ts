@@ -67,7 +67,9 @@ export function lockFaults(manifests: ReadonlyMap<string, unknown>, lockfile: un
   for (const [path, { integrity, link, optionalDependencies }] of Object.entries(lock.packages)) {
     for (const name of Object.keys(optionalDependencies)) {
       if (paths.some((locked) => locked.endsWith(`node_modules/${name}`))) continue;
-      faults.push(`${path} may need ${name}, which is not locked`);
+      faults.push(
+        `${path} may need ${name}, which is not locked: delete node_modules, then npm install`,
+      );
     }
     if (!path.includes('node_modules/') || link || integrity) continue;
     faults.push(`${path} is locked without an integrity value`);

@@ -1,21 +1,12 @@
 // @covers States of a page | Where visitors read the snapshot alone, none of them reaches the database
 import type { Page } from '@playwright/test';
-import { pageContentId } from '../../shell/src/page-data/page-data';
 import { database } from '../fixtures/network';
 import { publicAddress, renderSite } from '../fixtures/public-copies';
 import { addressedStates, publicPages } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/site';
 
-/** Lets pages be as a snapshot writes them with that setting. Returns the requests to the database. */
-async function visitSnapshot(page: Page): Promise<string[]> {
-  await page.addInitScript((id) => {
-    // Deferred scripts run after this.
-    document.addEventListener('readystatechange', () => {
-      const content = document.getElementById(id);
-      if (document.readyState !== 'interactive' || !content) return;
-      content.textContent = `{"live":"snapshot",${content.textContent?.trim().slice(1)}`;
-    });
-  }, pageContentId);
+/** The requests of a page to the database, none of which is answered. */
+async function requestsToDatabase(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(database, (route) => {
     asked.push(route.request().url());
@@ -24,11 +15,20 @@ async function visitSnapshot(page: Page): Promise<string[]> {
   return asked;
 }
 
+/** Also takes up what other tests saved: nothing here reads that from the database. */
+const renderSnapshot = () => renderSite(undefined, 'snapshot');
+
+// The pages that are served differ with the setting, so no other test may read them meanwhile.
+test.beforeAll(renderSnapshot);
+test.afterAll(() => renderSite());
+
 const isIndex = (url: string) => url.endsWith('/content/index.json');
 
-test('a visit to every public page sends no request to the database', async ({ page, open }) => {
+test('a visit to every public page sends no request to the database', {
+  tag: '@exclusive',
+}, async ({ page, open }) => {
   test.slow();
-  const asked = await visitSnapshot(page);
+  const asked = await requestsToDatabase(page);
   const states = addressedStates.filter((path) => path !== '/status');
   for (const path of [...publicPages.map((each) => each.path), ...states]) {
     const polled = page.waitForResponse((response) => isIndex(response.url()));
@@ -51,12 +51,10 @@ test('a save appears with the next snapshot, without a reload', {
       method: 'PATCH',
       body: JSON.stringify(value),
     });
-  // Other tests saved after the last snapshot, and nothing here reads it from the database.
-  renderSite();
   const { items } = await (await request.get('/content/posts/all/1.json')).json();
   const node = `blog/posts/${items[0].index}`;
   const stored = await (await fetch(publicAddress(node))).json();
-  const asked = await visitSnapshot(page);
+  const asked = await requestsToDatabase(page);
   await open('/blog');
   const heading = page.getByRole('heading', { name: 'Said by the next snapshot' });
   const title = page.getByRole('heading', { name: stored.title });
@@ -66,7 +64,7 @@ test('a save appears with the next snapshot, without a reload', {
     const changed = { ...stored, title: 'Said by the next snapshot', rev: stored.rev + 1, updated };
     await patch({ [node]: changed, 'meta/blog': updated });
     await expect(heading).toHaveCount(0);
-    renderSite();
+    renderSnapshot();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(heading.first()).toBeVisible();
     await expect(title).toHaveCount(0);
@@ -79,6 +77,5 @@ test('a save appears with the next snapshot, without a reload', {
       [node]: { ...stored, rev: stored.rev + 2, updated },
       'meta/blog': updated,
     });
-    renderSite();
   }
 });

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
-import { listedPosts } from '@site/shared/content-model';
+import { listedPosts, tagList } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
 import { site } from '@site/shared/site';
 import { generate } from 'selfsigned';
@@ -90,7 +90,7 @@ export async function startBenchSites(root: string, many: number | undefined): P
     latest: { ...samples.latest, since: all.latest.since },
   };
   const layout = await publish('hosting', few);
-  const pages = pagesOf(samples);
+  const pages = pagesOf(samples, many !== undefined);
   makeFloorSite(layout.site('shell'), join(base, 'floor'), pages);
   makeLimitSite(join(base, 'limit'));
   makeSpaSite(root, layout.site('shell'), join(base, 'spa'));
@@ -134,7 +134,12 @@ function hashOfKey(certificate: string): string {
   return createHash('sha256').update(key).digest('base64');
 }
 
-function pagesOf({ blog }: Dataset): string[] {
+/** @param withTag also the page of a tag, which many posts could make larger. */
+function pagesOf({ blog }: Dataset, withTag: boolean): string[] {
   const newest = listedPosts(blog.posts)[0]?.slug ?? '';
-  return ['/', '/blog', `/blog/post/${newest}`, '/latest', '/team', '/contact', '/publication'];
+  const tags = withTag ? tagList(blog).slice(0, 1) : [];
+  return [
+    ...['/', '/blog', ...tags.map(({ name }) => `/blog/${name}`), `/blog/post/${newest}`],
+    ...['/latest', '/team', '/contact', '/publication'],
+  ];
 }

@@ -19,12 +19,21 @@ export function findHeadlessChromium(env: NodeJS.ProcessEnv): string | undefined
 }
 
 /**
- * Finds Chromium, installing Debian's or Ubuntu's package where there is none.
+ * Path of Chromium, installing Debian's or Ubuntu's package where there is none.
  * @throws where it cannot be installed.
  */
 export function ensureChromium(): string {
   ensurePackages(['chromium'], () => findChromium(process.env) !== undefined);
   return findChromium(process.env) ?? 'chromium';
+}
+
+/**
+ * Path of the browser for tests that nobody looks at, installing packages where there is none.
+ * @throws where none can be installed.
+ */
+export function ensureHeadlessChromium(): string {
+  ensureTestBrowsers();
+  return findHeadlessChromium(process.env) ?? headlessShell;
 }
 
 /**

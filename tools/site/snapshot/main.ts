@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { SiteSchema } from '@site/shared/society';
+import * as v from 'valibot';
 import { localFolders, snapshotLocal } from '../start/local-site';
 import { snapshotProduction } from './production';
 import { problemsOf, type SnapshotResult } from './snapshot';
 
-const { values } = parseArgs({ options: { target: { type: 'string', default: 'local' } } });
+const { values } = parseArgs({
+  options: { target: { type: 'string', default: 'local' }, live: { type: 'string' } },
+});
 const root = process.cwd();
 const begun = performance.now();
 
@@ -13,10 +17,12 @@ async function snapshot(): Promise<Outcome> {
   if (values.target === 'production') return snapshotProduction(root);
   if (values.target !== 'local')
     return { ok: false, message: `there is no target ${values.target}` };
+  const live = v.safeParse(v.optional(SiteSchema.entries.live.entries.source), values.live);
+  if (!live.success) return { ok: false, message: `--live takes no "${values.live}"` };
   // As firebase-admin reads it.
   const host = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
-  const databaseUrl = host ? `http://${host}` : undefined;
-  return { ok: true, ...(await snapshotLocal(root, localFolders(root).hosting, databaseUrl)) };
+  const options = { databaseUrl: host ? `http://${host}` : undefined, source: live.output };
+  return { ok: true, ...(await snapshotLocal(root, localFolders(root).hosting, options)) };
 }
 
 /** Network errors say what happened in their cause. */

@@ -4,7 +4,7 @@ import { authorIds, postsBySlug, tagList } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import { postCard } from '@site/shared/link-preview';
-import { type Backend, site } from '@site/shared/site';
+import { type Backend, type Site, site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { builtId } from '../../build/bundle/build';
 import { sourceHash } from '../../build/bundle/source-hash';
@@ -56,6 +56,8 @@ interface SnapshotOptions {
   deployedAt?: string;
   /** `false` leaves the preview cards out, where nobody will ask for one. */
   cards?: boolean;
+  /** Where open pages learn of changes, other than the settings say. */
+  source?: Site['live']['source'] | undefined;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function writeSnapshot(
   root: string,
   layout: HostingLayout,
   stored: Dataset,
-  { backend, deployedAt, cards = true }: SnapshotOptions,
+  { backend, deployedAt, cards = true, source = site.live.source }: SnapshotOptions,
 ): Promise<SnapshotResult> {
   const folder = layout.site('shell');
   const registered = await registerShell(root, layout);
@@ -84,7 +86,12 @@ export async function writeSnapshot(
     'tools/release/hosting',
     ...societySources,
   ]);
-  const rendererHash = hashOf(JSON.stringify(remotes), builtId(root, 'shell') ?? '', renderer);
+  const rendererHash = hashOf(
+    JSON.stringify(remotes),
+    builtId(root, 'shell') ?? '',
+    renderer,
+    source,
+  );
   const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
   const context: RenderContext = {
     site: siteOf(stored),
@@ -106,7 +113,7 @@ export async function writeSnapshot(
     tags: tagList(dataset.blog).map(({ name }) => name),
     authors: authorIds(dataset.blog.posts),
   });
-  const render = renderInto(writer, context, dataset);
+  const render = renderInto(writer, context, createServerSources(dataset, source), dataset.builtAt);
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {
     dataset,
@@ -136,10 +143,14 @@ export async function writeSnapshot(
 }
 
 /** Renders pages into files, and notes their titles and what failed. */
-function renderInto(writer: SnapshotWriter, context: RenderContext, dataset: Dataset) {
-  const sources = createServerSources(dataset, site.live.source);
+function renderInto(
+  writer: SnapshotWriter,
+  context: RenderContext,
+  sources: ReturnType<typeof createServerSources>,
+  builtAt: number,
+) {
   // An otherwise unchanged page is not rewritten, so that browsers' caches of it stay valid.
-  const undated = (html: string) => hashOf(html.replaceAll(String(dataset.builtAt), ''));
+  const undated = (html: string) => hashOf(html.replaceAll(String(builtAt), ''));
   const failed: SnapshotResult['failed'] = [];
   const titles = new Map<string, string>();
   return {

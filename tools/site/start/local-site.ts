@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { site } from '@site/shared/site';
+import { type Site, site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { build } from '../../build/bundle/build';
 import { readManifest } from '../../build/bundle/manifest';
@@ -49,20 +49,24 @@ function invalidManifests(root: string, names: readonly string[]): string | unde
   return undefined;
 }
 
-/**
- * Renders all public pages from the local database.
- * @param databaseUrl root of its REST interface
- */
+interface LocalSnapshotOptions {
+  /** Root of the database's REST interface, other than the settings say. */
+  databaseUrl?: string | undefined;
+  /** Where open pages learn of changes, other than the settings say. */
+  source?: Site['live']['source'] | undefined;
+}
+
+/** Renders all public pages from the local database. */
 export async function snapshotLocal(
   root: string,
   base: string,
-  databaseUrl: string = site.backends.local.databaseUrl,
+  { databaseUrl = site.backends.local.databaseUrl, source }: LocalSnapshotOptions = {},
 ): Promise<SnapshotResult> {
   const backend = site.backends.local;
   const layout = hostingLayout(base);
   const others = await otherRecords(root, layout.site('shell'));
   const dataset = await readDatabase(databaseUrl, backend.databaseNamespace, others);
-  return writeSnapshot(root, layout, dataset, { backend });
+  return writeSnapshot(root, layout, dataset, { backend, source });
 }
 
 /** The same, and says what could not be rendered or copied. */

@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { ensureChromium } from '../../test-run/chromium';
-import { browserArguments } from '../bench-browser';
+import { benchBrowserPath, browserArguments } from '../bench-browser';
 import { startBenchSites } from '../bench-sites';
 import { median, tableOf } from '../report';
 
@@ -59,7 +58,7 @@ async function report(url: string, file: string, keyHash: string): Promise<Repor
       ...['--yes', lighthouse, url, '--quiet', '--output=json', `--output-path=${file}`],
       ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`],
     ],
-    { env: { ...process.env, CHROME_PATH: ensureChromium() } },
+    { env: { ...process.env, CHROME_PATH: benchBrowserPath() } },
   );
   return v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -14,7 +14,10 @@ const begun = performance.now();
 type Outcome = ({ ok: true } & SnapshotResult) | { ok: false; message: string };
 
 async function snapshot(): Promise<Outcome> {
-  if (values.target === 'production') return snapshotProduction(root);
+  if (values.target === 'production') {
+    if (values.live === undefined) return snapshotProduction(root);
+    return { ok: false, message: '--live is for the local site; set live.source' };
+  }
   if (values.target !== 'local')
     return { ok: false, message: `there is no target ${values.target}` };
   const live = v.safeParse(v.optional(SiteSchema.entries.live.entries.source), values.live);

@@ -31,7 +31,9 @@ test('a visit to every public page sends no request to the database', {
   const asked = await requestsToDatabase(page);
   const states = addressedStates.filter((path) => path !== '/status');
   for (const path of [...publicPages.map((each) => each.path), ...states]) {
-    const polled = page.waitForResponse((response) => isIndex(response.url()));
+    const polled = page.waitForResponse((response) => isIndex(response.url()), {
+      timeout: 15_000,
+    });
     await open(path);
     await polled;
   }

@@ -34,7 +34,7 @@ const config: KnipConfig = {
         // Served in place of the other, see tools/release/hosting/service-worker.ts.
         'src/offline/worker/remove.ts',
         ...browserTests,
-        'e2e/composition/frozen-remote-v*/source/src/*.tsx',
+        'e2e/composition/contract-remote/src/*.tsx',
       ],
       project: ['{src,e2e}/**/*.{ts,tsx}'],
     },
@@ -47,7 +47,8 @@ const config: KnipConfig = {
         },
       ]),
     ),
-    backend: { project: ['**/*.ts', '!local/**'] },
+    // Run by path, too.
+    backend: { entry: ['start/main.ts'], project: ['**/*.ts', '!local/**'] },
     'backend/local': {
       entry: ['index.ts', 'cli.ts', '**/*.{test,long}.ts'],
       project: ['**/*.ts'],
@@ -63,8 +64,6 @@ const config: KnipConfig = {
         'build/bundle/picture-addresses.cjs',
         'release/publish/crash-at-step.mjs',
         'release/publish/publish-program.ts',
-        'release/rehearsal/connect-to-rehearsal.mjs',
-        'release/rehearsal/intercepted-command.ts',
         'site/dev/refresh/**',
         '*/*/rspack.config.ts',
         'measure/testing/*',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { findHeadlessChromium } from './tools/measure/test-run/chromium';
+import { ensurePackages, testPackages } from './tools/measure/test-run/debian-packages';
+
+ensurePackages(testPackages);
 
 const quiet = [
   '--no-sandbox',

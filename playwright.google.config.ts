@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 
-/** Login, accounts, uploads and headers on Google's own emulators; run by `npm run test:google`. */
+/** Login, accounts, uploads and headers on Google's own emulators; run by `npm run test:long`. */
 export default defineConfig({
   ...config,
   testMatch: [

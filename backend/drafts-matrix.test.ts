@@ -1,24 +1,44 @@
 // @covers Threats | A draft, a review or a scheduled version that somebody reads, forges or publishes early: rules
+import { chapter } from '@site/shared/content-types';
 import { NEW_ID, review, saveDraft, storedDraft, storedText, TOKEN } from './testing/editorial';
 import { NOW } from './testing/now';
+import { recordSave } from './testing/record-saves';
 import { databaseAuth, whoOf } from './testing/roles';
 import { rulesBench } from './testing/rules-bench';
 import {
+  addTag,
   tree as content,
   createPost,
   editPost,
   storedPost,
   TIMESTAMP,
   type Values,
+  without,
 } from './testing/saves';
 
+/** A draft with a preview link. */
+const SHARED = '-OaBcDeFgHiJkLmNoPqP';
+/** A draft of another author. */
+const WILLS = '-OaBcDeFgHiJkLmNoPqW';
+/** A draft under it ended at revision 7. */
+const ENDED_ID = '-OaBcDeFgHiJkLmNoPqT';
+/** A comment whose `draftRev` is that of the schedule. */
+const OLD_COMMENT = '-OaBcDeFgHiJkLmNoPqC';
 const DAY = 24 * 3_600_000;
-const preview = { expires: NOW + DAY, kind: 'post', data: '{}', by: 'olga', updated: 1 };
+const preview = {
+  expires: NOW + DAY,
+  kind: 'post',
+  id: SHARED,
+  data: storedText.data,
+  by: 'olga',
+  updated: 1,
+};
 const scheduledPost = (at = NOW - 1, change: Values = {}) => {
   const { rev, updated, owner, hidden, ...record } = { ...storedPost, title: 'Frozen' } as Values;
   return {
     at,
     base: 1,
+    rev: 5,
     by: 'anna',
     email: 'anna@example.org',
     title: 'Frozen',
@@ -30,14 +50,33 @@ const scheduledPost = (at = NOW - 1, change: Values = {}) => {
 const tree = {
   ...content,
   drafts: {
-    post: { [NEW_ID]: storedDraft('olga', { email: 'olga@example.org' }) },
-    update: { 1: storedDraft('olga', { base: 3 }) },
+    post: {
+      [NEW_ID]: storedDraft('olga', { email: 'olga@example.org' }),
+      [SHARED]: storedDraft('olga', { preview: TOKEN }),
+    },
+    update: { 1: storedDraft('olga', { base: 3 }), [WILLS]: storedDraft('will') },
   },
-  draftTexts: { post: { [NEW_ID]: storedText }, update: { 1: storedText } },
-  reviews: { post: { [NEW_ID]: { '-old': { uid: 'olga', time: 1, draftRev: 1, text: 'x' } } } },
+  draftTexts: {
+    post: { [NEW_ID]: storedText, [SHARED]: storedText },
+    update: { 1: storedText, [WILLS]: storedText },
+  },
+  reviews: {
+    post: {
+      1: { [OLD_COMMENT]: { uid: 'olga', time: 1, draftRev: 5, text: 'x' } },
+      [NEW_ID]: { '-old': { uid: 'olga', time: 1, draftRev: 1, text: 'x' } },
+    },
+  },
   scheduled: { post: { 1: scheduledPost() } },
-  previews: { [TOKEN]: preview, expiredexpiredexpired1: { ...preview, expires: NOW - 1 } },
+  previews: {
+    [TOKEN]: preview,
+    oldoldoldoldoldoldold1: { ended: 1 },
+    expiredexpiredexpired1: { ...preview, expires: NOW - 1 },
+  },
   presence: { post: { [NEW_ID]: { olga: { c: { since: 1 } } } } },
+  history: {
+    ...Object(content).history,
+    ended: { drafts: { post: { [ENDED_ID]: 7 } }, scheduled: { post: { 1: 4 } } },
+  },
 };
 const bench = rulesBench(tree);
 const NOBODY = '.............';
@@ -65,20 +104,65 @@ test.each([
   expect(reads).toBe(who);
 });
 
-const discard = { [`drafts/post/${NEW_ID}`]: null, [`draftTexts/post/${NEW_ID}`]: null };
+/** Names the revision at which a draft ends. */
+const ended = (rev: unknown, path = `post/${NEW_ID}`) => ({
+  [`history/ended/drafts/${path}`]: rev,
+});
 const [DRAFT, TEXT] = [`drafts/post/${NEW_ID}`, `draftTexts/post/${NEW_ID}`];
-const withPreview = (uid: string, change: Values = {}, token = 'newnewnewnewnewnewnew1') => ({
-  [`previews/${token}`]: { ...preview, by: uid, updated: TIMESTAMP, ...change },
+const LINK = `previews/${TOKEN}`;
+/** All that stays of a link. */
+const OVER = { ended: TIMESTAMP };
+/** A link that ended, as everybody who had it knows. */
+const OLD_TOKEN = 'oldoldoldoldoldoldold1';
+const removal = { [DRAFT]: null, [TEXT]: null };
+const discard = { ...removal, ...ended(2) };
+const discardAt = (path: string) => ({
+  [`drafts/${path}`]: null,
+  [`draftTexts/${path}`]: null,
+  ...ended(2, path),
+});
+const discardShared = discardAt(`post/${SHARED}`);
+/** Removes its own draft, and something besides. */
+const wills = discardAt(`update/${WILLS}`);
+const NEW_TOKEN = 'newnewnewnewnewnewnew1';
+/** Saves the draft with a link that shows it, in place of its former link. */
+const withPreview = (uid: string, change: Values = {}, token = NEW_TOKEN): Values => ({
+  ...saveDraft(uid, { id: SHARED, preview: token }),
+  [LINK]: OVER,
+  [`previews/${token}`]: {
+    ...preview,
+    data: '{"title":"Mars"}',
+    by: uid,
+    updated: TIMESTAMP,
+    ...change,
+  },
+});
+const WORDS = { ...preview, data: '{"title":"Other"}', updated: TIMESTAMP };
+const CONNECTION = '-CoNnEcTiOnXXXXXXXXX';
+const urgent = { '.priority': 1 };
+const replaced = (uid: string, change: Values = {}, key = 1) => ({
+  [`reviews/post/${key}/-OaBcDeFgHiJkLmNoPqX`]: {
+    ...{ uid, time: TIMESTAMP, draftRev: 5, verdict: 'replaced', data: '{}' },
+    ...change,
+  },
+});
+const unscheduled = (rev: unknown, key = 1) => ({
+  [`scheduled/post/${key}`]: null,
+  [`history/ended/scheduled/post/${key}`]: rev,
 });
 const schedule = (uid: string, change: Values = {}) => ({
   'scheduled/post/1': {
     ...scheduledPost(NOW + DAY),
+    rev: 6,
     by: uid,
     email: `${uid}@example.org`,
+    replaces: '-OaBcDeFgHiJkLmNoPqX',
     ...change,
   },
+  ...replaced(uid),
 });
-const moved = (uid: string, key = 1) => ({
+const moved = (uid: string, key = 1, rev = 6) => ({
+  [`scheduled/post/${key}/rev`]: rev,
   [`scheduled/post/${key}/at`]: NOW + DAY,
   [`scheduled/post/${key}/by`]: uid,
   [`scheduled/post/${key}/email`]: `${uid}@example.org`,
@@ -108,8 +192,15 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['ask for changes', (uid) => saveDraft(uid, { state: 'changes' }), EDITORS],
   ['a state that there is not', (uid) => saveDraft(uid, { state: 'published' }), NOBODY],
   ['discard', () => discard, WRITERS],
-  ['discard the draft alone', () => ({ [DRAFT]: null }), NOBODY],
+  ['discard the draft alone', () => ({ [DRAFT]: null, ...ended(2) }), NOBODY],
   ['discard the text alone', () => ({ [TEXT]: null }), NOBODY],
+  ['discard a draft not seen', () => ({ ...removal, ...ended(1) }), NOBODY],
+  ['discard without a revision', () => removal, NOBODY],
+  ['name the end of a draft that stays', () => ended(2), NOBODY],
+  ['forget the end of a draft', () => ({ [`history/ended/drafts/post/${ENDED_ID}`]: null }), NOBODY],
+  ['begin again as if nothing had ended', (uid) => saveDraft(uid, { id: ENDED_ID, rev: 1, author: uid }), NOBODY],
+  ['begin again what has ended, unseen', (uid) => saveDraft(uid, { id: ENDED_ID, rev: 8, author: uid }), NOBODY],
+  ['begin again', (uid) => saveDraft(uid, { id: ENDED_ID, rev: 9, author: uid }), MEMBERS],
   ['comment', (uid) => review(uid, 2), WRITERS],
   ['comment on a draft not seen', (uid) => review(uid, 1), NOBODY],
   ['comment in another’s name', () => review('dan', 2), NOBODY],
@@ -124,21 +215,64 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['schedule', (uid) => schedule(uid), EDITORS],
   ['schedule in another’s name', () => schedule('dan'), NOBODY],
   ['move a schedule', (uid) => moved(uid), EDITORS],
-  ['move what was taken back', (uid) => moved(uid, 3), NOBODY],
-  ['schedule other words in another’s name', () => ({ 'scheduled/post/1/record/title': 'Other' }), '......M......'],
-  ['schedule other words under another’s address', (uid) => ({ 'scheduled/post/1/record/title': 'Other', 'scheduled/post/1/by': uid }), '......M......'],
+  ['move a schedule not seen', (uid) => moved(uid, 1, 5), NOBODY],
+  ['move what was taken back', (uid) => moved(uid, 3, 1), NOBODY],
+  ['schedule over a schedule not seen', (uid) => schedule(uid, { rev: 5 }), NOBODY],
+  ['schedule over a schedule, whose words are lost', (uid) => ({ 'scheduled/post/1': schedule(uid)['scheduled/post/1'] }), NOBODY],
+  ['schedule another word, which loses the former one', (uid) => ({ ...moved(uid), 'scheduled/post/1/record/title': 'Other' }), NOBODY],
+  ['schedule another body, which loses the former one', (uid) => ({ ...moved(uid), 'scheduled/post/1/body': '{}' }), NOBODY],
+  ['schedule without the body, which loses it', (uid) => ({ ...moved(uid), 'scheduled/post/1/body': null }), NOBODY],
+  ['schedule over a schedule, and name an older comment', (uid) => ({ 'scheduled/post/1': { ...Object(schedule(uid)['scheduled/post/1']), replaces: OLD_COMMENT } }), NOBODY],
+  ['schedule over a schedule, and keep no words', (uid) => ({ ...schedule(uid), ...replaced(uid, { data: null }) }), NOBODY],
+  ['say replaced of a schedule that stays', (uid) => replaced(uid), NOBODY],
+  ['say replaced of another revision', (uid) => ({ ...schedule(uid), ...replaced(uid, { draftRev: 4 }) }), NOBODY],
+  ['keep words with a comment', (uid) => review(uid, 2, { data: '{}' }), NOBODY],
+  ['schedule other words in another’s name', (uid) => ({ ...schedule(uid, { by: 'anna', email: 'anna@example.org' }) }), '......M......'],
+  ['schedule other words under another’s address', (uid) => ({ ...schedule(uid, { email: 'anna@example.org' }) }), '......M......'],
   ['schedule over a version not seen', (uid) => schedule(uid, { base: 2 }), NOBODY],
-  ['schedule without a place', (uid) => ({ 'scheduled/post/2': schedule(uid)['scheduled/post/1'] }), NOBODY],
-  ['cancel a schedule', () => ({ 'scheduled/post/1': null }), EDITORS],
-  ['cancel what is published by now', () => ({ 'scheduled/post/2': null }), NOBODY],
-  ['make a preview', (uid) => withPreview(uid), MEMBERS],
+  ['schedule without a place', (uid) => ({ 'scheduled/post/2': { ...schedule(uid)['scheduled/post/1'], rev: 1, replaces: null } }), NOBODY],
+  ['cancel a schedule', () => unscheduled(5), EDITORS],
+  ['cancel a schedule not seen', () => unscheduled(4), NOBODY],
+  ['cancel without a revision', () => ({ 'scheduled/post/1': null }), NOBODY],
+  ['cancel what is published by now', () => unscheduled(null, 2), NOBODY],
+  ['make a preview', (uid) => withPreview(uid), WRITERS],
+  ['make a preview under a link that ended', (uid) => withPreview(uid, {}, OLD_TOKEN), NOBODY],
+  ['make a preview that has ended', (uid) => withPreview(uid, OVER), NOBODY],
+  ['begin a link again that ended', () => ({ [`previews/${OLD_TOKEN}`]: null }), NOBODY],
+  ['remove a preview, so that it can begin again', (uid) => ({ ...saveDraft(uid, { id: SHARED }), [LINK]: null }), NOBODY],
   ['make a preview of 15 days', (uid) => withPreview(uid, { expires: NOW + 15 * DAY }), NOBODY],
   ['make a preview with a short token', (uid) => withPreview(uid, {}, 'short'), NOBODY],
-  ['change a preview', (uid) => withPreview(uid, { by: 'olga' }, TOKEN), WRITERS],
-  ['revoke a preview', () => ({ [`previews/${TOKEN}`]: null }), MEMBERS],
-  ['tell of oneself', (uid) => ({ [`presence/post/${NEW_ID}/${uid}/d`]: { since: TIMESTAMP } }), MEMBERS],
+  ['make a preview without its draft', (uid) => ({ [`previews/${NEW_TOKEN}`]: { ...preview, by: uid, updated: TIMESTAMP } }), NOBODY],
+  ['make a preview of other words', (uid) => withPreview(uid, { data: '{"title":"Other"}' }), NOBODY],
+  ['make a preview of another kind', (uid) => withPreview(uid, { kind: 'update' }), NOBODY],
+  ['make a preview in another’s name', (uid) => withPreview(uid, { by: 'dan' }), NOBODY],
+  ['make a preview, and keep the former', (uid) => without(withPreview(uid), LINK), NOBODY],
+  ['renew a preview', (uid) => withPreview(uid, {}, TOKEN), WRITERS],
+  ['renew a preview with other words', (uid) => ({ [LINK]: { ...WORDS, by: uid } }), NOBODY],
+  ['renew a preview for another draft', (uid) => ({ [LINK]: { ...preview, by: uid, updated: TIMESTAMP, kind: 'update', id: WILLS } }), NOBODY],
+  ['change the words of a preview', () => ({ [`${LINK}/data`]: '{"title":"Other"}' }), NOBODY],
+  ['revoke a preview', (uid) => ({ ...saveDraft(uid, { id: SHARED }), [LINK]: OVER }), WRITERS],
+  ['revoke a preview that its draft names', () => ({ [LINK]: OVER }), NOBODY],
+  ['revoke the preview of others with one’s own draft', () => ({ ...wills, [LINK]: OVER }), NOBODY],
+  ['name the preview of another draft', (uid) => saveDraft(uid, { kind: 'update', id: WILLS, author: 'will', preview: TOKEN }), NOBODY],
+  ['discard a draft, and leave its preview', () => discardShared, NOBODY],
+  ['drop the name of a preview, and leave it', (uid) => saveDraft(uid, { id: SHARED }), NOBODY],
+  ['discard a draft with its preview', () => ({ ...discardShared, [LINK]: OVER }), WRITERS],
+  ['draft a record that is not there yet', (uid) => saveDraft(uid, { id: '6', rev: 1, author: uid }), NOBODY],
+  ['draft an event that is not there yet', (uid) => saveDraft(uid, { kind: 'event', id: '6', rev: 1, author: uid }), NOBODY],
+  ['tell of oneself', (uid) => ({ [`presence/post/${NEW_ID}/${uid}/${CONNECTION}`]: { since: TIMESTAMP } }), MEMBERS],
+  ['tell of oneself where no drafts are', (uid) => ({ [`presence/paper/${NEW_ID}/${uid}/${CONNECTION}`]: { since: TIMESTAMP } }), NOBODY],
+  ['tell of oneself at a key of one’s own', (uid) => ({ [`presence/post/mine/${uid}/${CONNECTION}`]: { since: TIMESTAMP } }), NOBODY],
+  ['tell of oneself by a connection that is a text', (uid) => ({ [`presence/post/${NEW_ID}/${uid}/mine`]: { since: TIMESTAMP } }), NOBODY],
+  ['comment under a key of one’s own', (uid) => ({ [`reviews/post/${NEW_ID}/mine`]: Object.values(review(uid, 2))[0] }), NOBODY],
   ['tell a text of oneself', (uid) => ({ [`presence/post/${NEW_ID}/${uid}`]: 'x' }), NOBODY],
-  ['tell of another', () => ({ [`presence/post/${NEW_ID}/dan/d`]: { since: TIMESTAMP } }), '.........P...'],
+  ['tell of another', () => ({ [`presence/post/${NEW_ID}/dan/${CONNECTION}`]: { since: TIMESTAMP } }), '.........P...'],
+  ['a draft with a priority', (uid) => saveDraft(uid, urgent), NOBODY],
+  ['a draft’s text with a priority', (uid) => ({ ...saveDraft(uid), [TEXT]: { rev: 3, data: '{}', ...urgent } }), NOBODY],
+  ['a comment with a priority', (uid) => review(uid, 2, urgent), NOBODY],
+  ['a schedule with a priority', (uid) => schedule(uid, urgent), NOBODY],
+  ['a preview with a priority', (uid) => withPreview(uid, urgent), NOBODY],
+  ['presence with a priority', (uid) => ({ [`presence/post/${NEW_ID}/${uid}`]: { [CONNECTION]: { since: TIMESTAMP }, ...urgent } }), NOBODY],
 ];
 
 test.each(writes)('%s', (_operation, write, who) => {
@@ -160,6 +294,7 @@ test('where authors publish, they publish what they own, and nothing else', () =
   expect(may((uid) => createPost({}, {}, uid))).toBe(MEMBERS);
   expect(may((uid) => editPost({}, {}, uid))).toBe(WRITERS);
   expect(may((uid) => schedule(uid))).toBe(EDITORS);
+  expect(may((uid) => recordSave(chapter, 'new', {}, uid))).toBe(EDITORS);
 });
 
 describe('the publishing job', () => {
@@ -174,7 +309,7 @@ describe('the publishing job', () => {
       record: storedPost,
       body: content.post1,
     },
-    'scheduled/post/1': null,
+    ...unscheduled(5),
     ...extra,
   });
   const asJob = (values: Values, at = NOW - 1, change: Values = {}) =>
@@ -205,10 +340,11 @@ describe('the publishing job', () => {
     ],
     ['over another version', { values: publication(), change: { base: 0 } }],
     ['and keep the schedule', { values: publication({}, { 'scheduled/post/1': scheduledPost() }) }],
-    ['nothing, and drop the schedule', { values: { 'scheduled/post/1': null } }],
+    ['nothing, and drop the schedule', { values: unscheduled(5) }],
+    ['a schedule that was moved meanwhile', { values: publication(), change: { rev: 6 } }],
     ['what nobody scheduled', { values: createPost({}, {}, 'scheduler') }],
     ['a draft', { values: saveDraft('scheduler') }],
-    ['a tag', { values: { 'blog/tags/2': 'mars', 'meta/blog': TIMESTAMP } }],
+    ['a tag', { values: addTag() }],
   ])('does not publish %s', (_what, { values, at, change }) => {
     expect(asJob(values, at, change)).toBe(false);
   });

@@ -30,6 +30,7 @@ const treeOf = (type: ContentType, change: Values = {}) => ({
       [keyOf(type)]: {
         at: NOW,
         base: 2,
+        rev: 3,
         by: 'anna',
         email: 'anna@example.org',
         title: 'Frozen',
@@ -75,6 +76,7 @@ describe.each(reviewedTypes)('$name', (type) => {
     const values = await publicationOf(type);
     expect(may(values)).toBe(true);
     const { after } = rulesBench(treeOf(type)).attempt(JOB, values);
+    expect(at(after, `history/ended/scheduled/${type.name}/${key}`)).toBe(3);
     expect(at(after, record)).toMatchObject({ ...frozenOf(type), owner: 'olga', rev: 3 });
     expect(at(after, `scheduled/${type.name}`)).toBeUndefined();
     const [path = ''] = Object.keys(values).filter((name) => name.startsWith('history/'));
@@ -87,6 +89,7 @@ describe.each(reviewedTypes)('$name', (type) => {
     ['over a newer version', { base: 1 }],
     ['with another title', { record: { ...frozenOf(type), title: 'Other' } }],
     ['with another picture', { record: { ...frozenOf(type), image: 'https://example.org/b' } }],
+    ['under another revision of the schedule', { rev: 4 }],
     ...(type.body ? [['with another body', { body: '{"ops":[]}' }] as [string, Values]] : []),
   ])('is not published %s', async (_what, change) => {
     expect(may(await publicationOf(type), treeOf(type, change))).toBe(false);

@@ -5,10 +5,10 @@
 // @covers Threats | A removed member goes on writing: the rules look up `members/{uid}`
 // @covers Threats | Uploads by strangers, of other types, too large, over others: storage rules
 import { readFileSync } from 'node:fs';
-import { type StorageRequest, storagePolicy } from './local/storage/policy';
+import { type StorageRequest, storagePolicy } from './local/index';
 import { EDITORIAL_PATHS } from './testing/editorial';
 import { editEvent, removeEvent, restoreEvent, treeWithEvents } from './testing/event-saves';
-import { databaseAuth, storageAuth, whoOf } from './testing/roles';
+import { databaseAuth, ROLES, storageAuth, whoOf } from './testing/roles';
 import { NOW, repositoryRulesText, rulesBench } from './testing/rules-bench';
 import {
   addTag,
@@ -164,11 +164,12 @@ const writes: [path: string, operation: string, write: Write, who: string][] = [
   ['content/$kind/$id', 'edit, taking it over', (uid) => editEvent({ owner: uid }, uid), NOBODY],
   ['content/$kind/$id', 'remove without its owner', (uid) => removeEvent({ owner: null }, uid), NOBODY],
   ['content/$kind/$id', 'create in another’s name', () => createEvent('nobody'), NOBODY],
-  ['content/$kind/$id', 'create one that is not reviewed', (uid) => createChapter(uid), MEMBERS],
-  ['content/$kind/$id', 'create one that is not reviewed, in another’s name', () => createChapter('olga'), '.....OMD...B.'],
+  ['content/$kind/$id', 'create one that is not reviewed', (uid) => createChapter(uid), EDITORS],
+  ['content/$kind/$id', 'create one that is not reviewed, in another’s name', () => createChapter('olga'), EDITORS],
   ['content/$kind/$id', 'create in the name of a member', () => createEvent('olga'), EDITORS],
   ['content/$kind/$id', 'create settings', (uid) => createSettings(uid), ADMINS],
   ['content/$kind/$id', 'create a page text', (uid) => createPageText(uid), EDITORS],
+  ['meta/$kind', 'of a kind that is not reviewed, moved alone', () => ({ 'meta/chapter': TIMESTAMP }), EDITORS],
   ['meta/$kind', 'of settings, moved alone', () => ({ 'meta/settings': TIMESTAMP }), ADMINS],
   ['meta/$kind', 'of page texts, moved alone', () => ({ 'meta/sectionText': TIMESTAMP }), EDITORS],
   ['content/$kind/$id', 'without meta', (uid) => without(createEvent(uid), 'meta/event'), NOBODY],
@@ -178,7 +179,20 @@ const writes: [path: string, operation: string, write: Write, who: string][] = [
   // --- tags
   ['blog/tags/$n', 'create', () => addTag(), MEMBERS],
   ['blog/tags/$n', 'edit', () => addTag('mars', '1'), NOBODY],
-  ['blog/tags/$n', 'remove', () => addTag(null, '1'), NOBODY],
+  ['blog/tags/$n', 'delete', () => addTag(null, '1'), NOBODY],
+  ['blog/tags/$n', 'remove, which empties its place', () => ({ ...addTag('', '1'), 'blog/removedTag': 'sun' }), EDITORS],
+  ['blog/tags/$n', 'empty the place to which another tag has come', () => ({ ...addTag('', '1'), 'blog/removedTag': 'spam' }), NOBODY],
+  ['blog/tags/$n', 'empty a place unseen', () => addTag('', '1'), NOBODY],
+  ['blog/removedTag', 'write alone', () => ({ 'blog/removedTag': 'sun' }), EDITORS],
+  ['blog/removedTag', 'wrong type', () => ({ 'blog/removedTag': 5 }), NOBODY],
+  ['blog/tags/$n', 'create an empty place', () => addTag('', '2'), NOBODY],
+  ['blog/tags/$n', 'create far behind the last one', () => addTag('mars', '9999'), NOBODY],
+  ['blog/tags/$n', 'create far behind, under the number of another', () => ({ ...addTag('mars', '9999'), 'blog/lastTag': 2 }), NOBODY],
+  ['blog/tags/$n', 'create without its number', () => without(addTag(), 'blog/lastTag'), NOBODY],
+  ['blog/lastTag', 'the number of no tag', () => ({ 'blog/lastTag': 2 }), NOBODY],
+  ['blog/lastTag', 'the number of a tag', () => ({ 'blog/lastTag': 1 }), MEMBERS],
+  ['blog/lastTag', 'wrong type', () => ({ 'blog/lastTag': '1' }), NOBODY],
+  ['blog/lastTag', 'delete', () => ({ 'blog/lastTag': null }), NOBODY],
   ['blog/tags/$n', 'meta not moved', () => without(addTag(), 'meta/blog'), NOBODY],
   ['blog/tags/$n', 'oversize', () => addTag(long(50)), NOBODY],
   ['blog/tags/$n', 'wrong type', () => addTag(5), NOBODY],
@@ -255,6 +269,17 @@ test.each(writes)('/%s, %s', (_path, _operation, write, who) => {
   expect(may).toBe(who);
 });
 
+test('a new tag takes the empty place of a removed one, or the first of an empty list', () => {
+  const author = databaseAuth(ROLES.author) ?? null;
+  const withTags = (...tags: string[]) => rulesBench({ blog: { tags } });
+  const emptied = withTags('moon', '', 'sun');
+  expect(emptied.updates(author, addTag('mars', '1'))).toBe(true);
+  expect(emptied.updates(author, addTag('mars', '0'))).toBe(false);
+  expect(emptied.updates(author, addTag(null, '1'))).toBe(false);
+  expect(withTags().updates(author, addTag('mars', '0'))).toBe(true);
+  expect(withTags().updates(author, addTag('mars', '1'))).toBe(false);
+});
+
 /** Every place that has a rule of its own for writing. */
 function guarded(rules: Record<string, unknown>, path: string[] = []): string[] {
   return Object.entries(rules).flatMap(([name, below]) => {
@@ -267,7 +292,7 @@ function guarded(rules: Record<string, unknown>, path: string[] = []): string[] 
 
 test('no guarded place is left out above', () => {
   const paths = guarded(JSON.parse(repositoryRulesText()).rules);
-  expect(paths).toHaveLength(16);
+  expect(paths).toHaveLength(19);
   // rules/people-rules.test.ts has the table of the first two, drafts-matrix.test.ts of the others.
   const elsewhere = ['members/$uid', 'invites/$key', ...EDITORIAL_PATHS];
   const tested = [...elsewhere, ...writes.map(([path]) => path)];
@@ -280,9 +305,14 @@ const pdf = { size: 1024, contentType: 'application/pdf' };
 const largestPdf = 20 * 1024 * 1024;
 const picture = { size: 1024, contentType: 'image/webp' };
 const tooLarge = 10 * 1024 * 1024 + 1;
-const read = storagePolicy(readFileSync('backend/storage.rules', 'utf8'));
+const read = storagePolicy(readFileSync('backend/storage.rules', 'utf8'), () => NOW);
 if (!read.ok) throw new Error(read.message);
 const { policy } = read;
+const RANDOM = 'ab12'.repeat(8);
+/** A picture's name, made so many milliseconds ago. */
+const named = (age = 0, end = '.webp') => `files/moon-1-${NOW - age}-${RANDOM}${end}`;
+const MINUTES = 60_000;
+const OWN = named();
 type InBucket = Omit<StorageRequest, 'bucket'>;
 const create = (name: string, change = {}): InBucket => ({
   method: 'create',
@@ -300,16 +330,26 @@ const describeAnew = (name: string, change = {}): InBucket => ({
 const storage: [path: string, operation: string, request: InBucket, who: string][] = [
   ['/files', 'list', { method: 'list', name: 'files/' }, UPLOADERS],
   ['/files/{name}', 'get', { method: 'get', name: 'files/a' }, EVERYBODY],
-  ['/files/{name}', 'create', create('files/a'), UPLOADERS],
-  ['/files/{name}', 'overwrite', { ...create('files/a'), stored: picture }, NOBODY],
-  ['/files/{name}', 'oversize', create('files/a', { size: tooLarge }), NOBODY],
-  ['/files/{name}', 'largest', create('files/a', { size: tooLarge - 1 }), UPLOADERS],
-  ['/files/{name}', 'wrong type', create('files/a', { contentType: 'text/html' }), NOBODY],
-  ['/files/{name}', 'picture with scripts', create('files/a', { contentType: 'image/svg+xml' }), NOBODY],
-  ['/files/{name}', 'type with a tail', create('files/a', { contentType: 'image/png/x' }), NOBODY],
-  ['/files/{name}', 'metadata only', describeAnew('files/a'), UPLOADERS],
-  ['/files/{name}', 'metadata of a wrong type', describeAnew('files/a', { contentType: 'text/html' }), NOBODY],
-  ['/files/{name}', 'remove', { method: 'delete', name: 'files/a' }, UPLOADERS],
+  ['/files/{name}', 'create', create(OWN), UPLOADERS],
+  ['/files/{name}', 'overwrite', { ...create(OWN), stored: picture }, NOBODY],
+  ['/files/{name}', 'oversize', create(OWN, { size: tooLarge }), NOBODY],
+  ['/files/{name}', 'largest', create(OWN, { size: tooLarge - 1 }), UPLOADERS],
+  ['/files/{name}', 'wrong type', create(OWN, { contentType: 'text/html' }), NOBODY],
+  ['/files/{name}', 'picture with scripts', create(OWN, { contentType: 'image/svg+xml' }), NOBODY],
+  ['/files/{name}', 'type with a tail', create(OWN, { contentType: 'image/png/x' }), NOBODY],
+  ['/files/{name}', 'metadata only', describeAnew(OWN), NOBODY],
+  ['/files/{name}', 'metadata of a wrong type', describeAnew(OWN, { contentType: 'text/html' }), NOBODY],
+  ['/files/{name}', 'phone version', create(named(0, '-480.webp')), UPLOADERS],
+  ['/files/{name}', 'create, nine minutes late', create(named(9 * MINUTES)), UPLOADERS],
+  ['/files/{name}', 'create, nine minutes early', create(named(-9 * MINUTES)), UPLOADERS],
+  ['/files/{name}', 'create anew under an older name', create(named(11 * MINUTES)), NOBODY],
+  ['/files/{name}', 'create under a name of later', create(named(-11 * MINUTES)), NOBODY],
+  ['/files/{name}', 'create under a name without a time', create(`files/moon-${RANDOM}.webp`), NOBODY],
+  ['/files/{name}', 'create under a name that can be guessed', create(`files/moon-${NOW}.webp`), NOBODY],
+  ['/files/{name}', 'create under a time in another place', create(`files/${NOW}-${RANDOM}-moon.webp`), NOBODY],
+  ['/files/{name}', 'remove while its name could be taken again', { method: 'delete', name: named(9 * MINUTES) }, NOBODY],
+  ['/files/{name}', 'remove', { method: 'delete', name: named(11 * MINUTES) }, UPLOADERS],
+  ['/files/{name}', 'remove one without a time', { method: 'delete', name: 'files/a' }, UPLOADERS],
   ['/documents', 'list', { method: 'list', name: 'documents/' }, UPLOADERS],
   ['/documents/{name}', 'get', { method: 'get', name: 'documents/a' }, EVERYBODY],
   ['/documents/{name}', 'create', create('documents/a', pdf), UPLOADERS],
@@ -322,7 +362,7 @@ const storage: [path: string, operation: string, request: InBucket, who: string]
   ['/documents/{name}', 'metadata only', describeAnew('documents/a', pdf), NOBODY],
   ['/documents/{name}', 'metadata of a wrong type', describeAnew('documents/a', { contentType: 'text/html' }), NOBODY],
   ['/documents/{name}', 'remove', { method: 'delete', name: 'documents/a' }, NOBODY],
-  ['/files/{name}', 'a PDF', create('files/a', pdf), NOBODY],
+  ['/files/{name}', 'a PDF', create(OWN, pdf), NOBODY],
   ['outside', 'list', { method: 'list', name: '' }, NOBODY],
   ['outside', 'get', { method: 'get', name: 'a' }, NOBODY],
   ['outside', 'create', create('a'), NOBODY],

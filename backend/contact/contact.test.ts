@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { handTiming } from '../local/testing/hand-timing';
+import { handTiming } from '../local/testing';
 import { type Backend, startBackend } from '../start';
 
 const timing = handTiming();

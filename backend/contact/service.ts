@@ -4,10 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
-import { writeFileDurably } from '../local/durable/atomic-file';
-import { readBody, sendJson } from '../local/http/exchange';
-import { listen } from '../local/http/server';
-import type { Timing } from '../local/timing';
+import { listen, readBody, sendJson, type Timing, writeFileDurably } from '../local/index';
 import { ContactFormSchema, returnAddress } from './query';
 
 export interface ContactServiceOptions extends Timing {

@@ -1,5 +1,5 @@
 import { site } from '@site/shared/site';
-import { DEFAULT_PORTS } from '../local/backend';
+import { DEFAULT_PORTS } from '../local/defaults';
 
 export type ProjectName = 'local' | 'production';
 

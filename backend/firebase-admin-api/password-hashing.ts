@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SCRYPT } from '../local/auth/password';
+import { SCRYPT } from '../local/defaults';
 import { ask, type Token } from './ask';
 import type { Endpoints } from './endpoints';
 

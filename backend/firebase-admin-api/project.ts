@@ -1,7 +1,7 @@
 import { errorMessage } from '@site/shared/text';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { DEFAULT_PORTS } from '../local/backend';
+import { DEFAULT_PORTS } from '../local/defaults';
 import { type AccountStore, accountStore } from './accounts';
 import type { Token } from './ask';
 import { type DatabaseStore, databaseStore } from './database';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-
 import { type AuthService, startAuth } from './auth/service';
 import { readRules, watchRules } from './database/rules/rules-file';
 import { type DatabaseService, startDatabase } from './database/service';
+import { DEFAULT_PORTS, DEFAULT_PROJECT, type Ports } from './defaults';
 import { lockFolder } from './durable/folder-lock';
 import { lockedPolicy, type ReadPolicy, storagePolicy } from './storage/policy';
 import { type StorageService, startStorage } from './storage/service';
@@ -37,12 +37,6 @@ export interface BackendOptions {
   log?: ((line: string) => void) | undefined;
 }
 
-export interface Ports {
-  database: number;
-  auth: number;
-  storage: number;
-}
-
 export interface Backend {
   ports: Ports;
   database: DatabaseService['database'];
@@ -62,9 +56,6 @@ export type StartBackend =
   | ({ ok: true } & Backend)
   /** `code` is `EADDRINUSE` where a port is taken; the message names it. */
   | { ok: false; message: string; code?: string };
-
-export const DEFAULT_PORTS: Ports = { database: 9000, auth: 9099, storage: 9199 };
-export const DEFAULT_PROJECT = 'demo-local';
 
 /** Starts database, auth and storage; all of them or none. */
 export async function startBackend(options: BackendOptions): Promise<StartBackend> {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-import { DEFAULT_PROJECT, startBackend } from './backend';
+import { startBackend } from './backend';
 import { COMMON_USAGE, runCommand } from './command';
+import { DEFAULT_PROJECT } from './defaults';
 
 const USAGE = `firebase-local-backend --rules <file> [options]
 

@@ -7,7 +7,6 @@ export {
   type Role,
   removeMember,
 } from './members';
-export { migrateMembers } from './migrate';
 export { syncClaims } from './sync';
 export { type Opened, type OpenTarget, openTarget } from './target';
 export type { MembersOutcome, MembersTarget } from './target-access';

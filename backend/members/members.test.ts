@@ -3,12 +3,16 @@
 // @covers Threats | A removed member goes on writing: the rules look up `members/{uid}`
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { ref, set } from 'firebase/database';
-import { type AdminApp, connectAdmin } from '../local/testing/admin';
-import { type Client, connect } from '../local/testing/clients';
-import { startTestBackend, type TestBackend } from '../local/testing/test-backend';
+import {
+  type AdminApp,
+  type Client,
+  connect,
+  connectAdmin,
+  startTestBackend,
+  type TestBackend,
+} from '../local/testing';
 import { repositoryRulesText } from '../testing/rules-bench';
 import { addMember, changeRole, listMembers, removeMember } from './members';
-import { migrateMembers } from './migrate';
 import { syncClaims } from './sync';
 import type { MembersTarget } from './target-access';
 
@@ -97,6 +101,13 @@ test('a role changes at once, and a member is not added twice', async () => {
   await addMember(target, anna, 'author');
   expect(await changeRole(target, anna, 'editor')).toMatchObject({ ok: true });
   expect(await member(anna)).toMatchObject({ email: anna, role: 'editor', by: 'command' });
+  const { since } = await member(anna);
+  await changeRole(target, anna, 'admin');
+  expect(await member(anna)).toMatchObject({ role: 'admin', since });
+  ahead += 2000;
+  await changeRole(target, anna, 'editor');
+  // Open invitations name the time, and end with it.
+  expect((await member(anna)).since).toBeGreaterThan(since);
   expect(await linesOf(addMember(target, anna))).toEqual([
     `${anna} is a member already. "role" changes the role.`,
   ]);
@@ -138,41 +149,4 @@ test('sync copies membership, keeps other claims, and does nothing twice', async
   expect(revoke.mock.calls).toEqual([[bens?.uid]]);
   expect((await admin.auth.getUserByEmail('ben@example.org')).disabled).toBe(false);
   expect(await linesOf(syncClaims(target))).toEqual(['All claims are up to date.']);
-});
-
-describe('migrate', () => {
-  const seconds = 1_700_000_000;
-  beforeEach(async () => {
-    for (const [name, claims] of Object.entries({ anna: true, ben: true, guest: false })) {
-      const email = `${name}@example.org`;
-      await backend.accounts.create(name, { email, displayName: name });
-      if (claims) await admin.auth.setCustomUserClaims(name, { member: true });
-    }
-    await admin.database.ref('revoked').set({ ben: seconds, gone: seconds });
-  });
-
-  test('makes editors of members, and an admin of one, once', async () => {
-    await migrateMembers(target, anna);
-    const expected = {
-      anna: { email: anna, name: 'anna', role: 'admin', since: 0, by: 'command' },
-      ben: {
-        ...{ email: 'ben@example.org', name: 'ben', role: 'editor', by: 'command' },
-        since: (seconds + 1) * 1000,
-      },
-    };
-    const stored = async () => (await admin.database.ref().get()).val();
-    expect(await stored()).toEqual({ members: expected });
-    expect((await admin.auth.getUser('anna')).emailVerified).toBe(true);
-    expect((await admin.auth.getUser('guest')).emailVerified).toBe(false);
-    await changeRole(target, 'ben@example.org', 'author');
-    expect(await linesOf(migrateMembers(target, undefined))).toEqual(['All members have entries.']);
-    expect((await stored()).members.ben.role).toBe('author');
-  });
-
-  test('refuses an admin who is no member, and changes nothing', async () => {
-    expect(await linesOf(migrateMembers(target, 'guest@example.org'))).toEqual([
-      'guest@example.org is no member. Nothing was changed.',
-    ]);
-    expect((await admin.database.ref('members').get()).val()).toBeNull();
-  });
 });

@@ -55,7 +55,7 @@ export const addMember = (
     ]);
   });
 
-/** Gives a member another role, at once. */
+/** Gives a member another role, at once. Open invitations of a demoted admin end for good. */
 export const changeRole = (
   target: MembersTarget,
   email: string,
@@ -65,7 +65,9 @@ export const changeRole = (
     const user = await findUser(target, email);
     const stored = user && (await readValue(target, `members/${user.uid}`));
     if (!user || !stored) return { ok: false, message: `${email} is no member.` };
-    await entryOf(target, user.uid).child('role').set(role);
+    const isDemoted = Object(stored).role === 'admin' && role !== 'admin';
+    const since = Math.ceil(target.clock() / 1000) * 1000;
+    await entryOf(target, user.uid).update({ role, ...(isDemoted && { since }) });
     return { ok: true, lines: [`${email} is a member now: ${role}.`] };
   });
 

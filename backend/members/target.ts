@@ -4,7 +4,7 @@ import { errorMessage } from '@site/shared/text';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
-import { DEFAULT_PORTS } from '../start';
+import { DEFAULT_PORTS } from '../local/defaults';
 import type { MembersTarget } from './target-access';
 
 export interface OpenTarget {

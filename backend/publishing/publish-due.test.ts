@@ -1,7 +1,6 @@
 // @covers Threats | A draft, a review or a scheduled version that somebody reads, forges or publishes early: rules
-import { type PublishDatabase, SCHEDULER_UID } from '@site/shared/editorial';
-import { type AdminApp, connectAdmin } from '../local/testing/admin';
-import { startTestBackend, type TestBackend } from '../local/testing/test-backend';
+import { publishScheduled, SCHEDULER_UID } from '@site/shared/editorial';
+import { type AdminApp, connectAdmin, startTestBackend, type TestBackend } from '../local/testing';
 import { repositoryRulesText } from '../testing/rules-bench';
 import { storedUpdate } from '../testing/saves';
 import { adminDatabase, type JobDatabase } from './admin-database';
@@ -18,7 +17,7 @@ const frozen = {
   update: { title: 'Frozen', content: 'Text', date: '2026-03-01' },
 };
 const tombstone = { hidden: true, owner: 'olga', rev: 1, updated: 5 };
-const due = { at: 1000, base: 1, by: 'anna', email: 'anna@example.org', title: 'Frozen' };
+const due = { at: 1000, base: 1, rev: 3, by: 'anna', email: 'anna@example.org', title: 'Frozen' };
 
 /** A reserved post is due, an update is not yet, and of another a newer version was saved. */
 const tree = () => ({
@@ -29,6 +28,7 @@ const tree = () => ({
   post1: { delta: '{"ops":[]}', index: 1, rev: 1 },
   latest: [{ title: 'Placeholder' }, tombstone, storedUpdate],
   meta: { blog: 5, latest: 5 },
+  members: { anna: { email: 'anna@example.org', role: 'editor', since: 0 } },
   scheduled: {
     post: { 1: { ...due, record: frozen.post, body: BODY } },
     update: {
@@ -75,6 +75,7 @@ async function expectPublishedOnce(): Promise<void> {
         body: { delta: '{"ops":[]}', index: 1, rev: 1 },
       },
     ],
+    ended: { scheduled: { post: [undefined, 3] } },
   });
   expect(scheduled.post).toBeUndefined();
   expect(Object.keys(scheduled.update).filter((key) => scheduled.update[key])).toEqual(['1', '2']);
@@ -118,21 +119,104 @@ test('a run that was killed at any step is made up for by the next', async () =>
 /** Runs the job until that many operations are done: no later one reaches the database. @returns how many */
 async function operationsOf(job: JobDatabase, most: number): Promise<number> {
   let count = 0;
-  const counted =
-    <Arguments extends unknown[], Result>(operation: (...given: Arguments) => Promise<Result>) =>
-    async (...given: Arguments): Promise<Result> => {
+  await runJob(
+    watched(job, async () => {
       if (count >= most) throw new Error('killed');
       count += 1;
-      return operation(...given);
-    };
-  const { read, find, update, now } = job;
-  const killed: PublishDatabase & Pick<JobDatabase, 'now'> = {
-    ...job,
-    ...{ read: counted(read), find: counted(find), update: counted(update), now: counted(now) },
-  };
-  await runJob(killed);
+    }),
+  );
   return count;
 }
+
+/** The same database, which calls back before each operation. */
+function watched(database: JobDatabase, before: () => Promise<void>): JobDatabase {
+  const called =
+    <Arguments extends unknown[], Result>(operation: (...given: Arguments) => Promise<Result>) =>
+    async (...given: Arguments): Promise<Result> => {
+      await before();
+      return operation(...given);
+    };
+  const { read, find, update, now } = database;
+  const all = { read: called(read), find: called(find), update: called(update), now: called(now) };
+  return { ...database, ...all };
+}
+
+describe('a colleague at any step of a publication', () => {
+  const REVIEW = '-OaBcDeFgHiJkLmNoPqX';
+  const token = { email: 'anna@example.org', email_verified: true, auth_time: 1 };
+  const connectAnna = (): AdminApp => {
+    const app = connectAdmin(backend, { databaseAuthVariableOverride: { uid: 'anna', token } });
+    jobs.push(app);
+    return app;
+  };
+  const later = { at: 9e12, rev: 4, by: 'anna', email: token.email };
+  const steps: Record<string, (seen: object) => Record<string, unknown>> = {
+    moves: () =>
+      Object.fromEntries(
+        Object.entries(later).map(([name, value]) => [`scheduled/post/1/${name}`, value]),
+      ),
+    replaces: (seen) => ({
+      'scheduled/post/1': { ...seen, ...later, title: 'Newer', replaces: REVIEW },
+      [`reviews/post/1/${REVIEW}`]: {
+        ...{ uid: 'anna', time: { '.sv': 'timestamp' }, draftRev: 3 },
+        ...{ verdict: 'replaced', data: '{}' },
+      },
+    }),
+    'takes back': () => ({ 'scheduled/post/1': null, 'history/ended/scheduled/post/1': 3 }),
+  };
+  const publications = {
+    'the job': async (before: () => Promise<void>) => {
+      await runJob(watched(connectJob(), before));
+    },
+    'Publish now': async (before: () => Promise<void>) => {
+      const own = { uid: () => 'anna', email: () => token.email };
+      const database = watched({ ...adminDatabase(connectAnna().database), ...own }, before);
+      await publishScheduled(database, 'post', '1', 3);
+    },
+  };
+
+  test.each(
+    Object.entries(publications).flatMap(([name, publish]) =>
+      Object.keys(steps).map((step) => ({ name, publish, step })),
+    ),
+  )('who $step the schedule beside $name loses nothing, or is refused', async (given) => {
+    const { publish, step } = given;
+    const anna = connectAnna();
+    const values = steps[step]?.(tree().scheduled.post[1]) ?? {};
+    const outcomes = new Set<boolean>();
+    let isOver = false;
+    for (let moment = 1; !isOver; moment += 1) {
+      await owner.database.ref().set(tree());
+      let count = 0;
+      let isTaken: boolean | undefined;
+      const act = async () => {
+        isTaken = await anna.database
+          .ref()
+          .update(values)
+          .then(
+            () => true,
+            () => false,
+          );
+      };
+      await publish(async () => {
+        count += 1;
+        if (count === moment) await act();
+      });
+      if (isTaken === undefined) {
+        isOver = true;
+        await act();
+      }
+      outcomes.add(isTaken === true);
+      const { blog, scheduled } = await everything();
+      const isPublic = blog.posts[1].title === 'Frozen';
+      expect([moment, isPublic]).toEqual([moment, !isTaken]);
+      const left = scheduled.post?.[1] ?? null;
+      const expected = step === 'takes back' || !isTaken ? null : expect.objectContaining(later);
+      expect(left).toEqual(expected);
+    }
+    expect([...outcomes].sort()).toEqual([false, true]);
+  });
+});
 
 test('rules that refuse the job are a fault', async () => {
   backend.setRules('{ "rules": {} }');

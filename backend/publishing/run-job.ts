@@ -22,7 +22,7 @@ function reasonOf({ outcome }: Publication): string {
     case 'published':
       return '';
     case 'gone':
-      return 'It was published or cancelled meanwhile.';
+      return 'It was published, changed or taken back meanwhile.';
     case 'newer':
       return 'It was saved after it was scheduled. An editor decides at /members.';
     case 'taken':

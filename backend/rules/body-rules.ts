@@ -1,6 +1,6 @@
 import { bodyKeyPattern, type ContentType } from '@site/shared/content-types';
 import { noOtherField, type Rules } from './field-rules';
-import { all, hasAll, isNotDeleted, quoted, withoutPriority } from './guards';
+import { all, hasAll, isNotDeleted, quoted } from './guards';
 import { isFrozenBody } from './schedule-rules';
 
 type Bodied = ContentType & { body: { key: string; prefix: string; max: number } };
@@ -11,7 +11,7 @@ export function bodyRules(type: Bodied & { storage: { path: string } }): Rules {
   const { key, prefix, max } = body;
   const isBody = `$file.matches(/${bodyKeyPattern(prefix)}/)`;
   const record = `newData.parent().child('${storage.path}/' + newData.child('index').val())`;
-  const number = { '.validate': withoutPriority('newData.isNumber()') };
+  const number = { '.validate': 'newData.isNumber()' };
   return {
     '.read': isBody,
     // Nothing says who: the record changes by the same save, and its rule does.
@@ -24,16 +24,14 @@ export function bodyRules(type: Bodied & { storage: { path: string } }): Rules {
       `${record}.child('rev').val() == newData.child('rev').val()`,
       `root.child('${storage.path}/' + newData.child('index').val() + '/rev').val() != newData.child('rev').val()`,
     ),
-    '.validate': withoutPriority(hasAll(['delta', 'index', 'rev'])),
+    '.validate': hasAll(['delta', 'index', 'rev']),
     delta: {
-      '.validate': withoutPriority(
-        all(
-          'newData.isString()',
-          `newData.val().length <= ${max}`,
-          'newData.val().beginsWith(\'{"ops":[\')',
-          // A picture inside the text would be fetched with it, by everybody.
-          '!newData.val().matches(/"image"\\s*:\\s*"\\s*data:/i)',
-        ),
+      '.validate': all(
+        'newData.isString()',
+        `newData.val().length <= ${max}`,
+        'newData.val().beginsWith(\'{"ops":[\')',
+        // A picture inside the text would be fetched with it, by everybody.
+        '!newData.val().matches(/"image"\\s*:\\s*"\\s*data:/i)',
       ),
     },
     index: number,

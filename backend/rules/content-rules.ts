@@ -1,6 +1,8 @@
 import {
   type ContentType,
   type Field,
+  leastWriter,
+  namedIdPattern,
   PUSH_ID_PATTERN,
   slugField,
   storedFields,
@@ -15,11 +17,11 @@ import {
 } from './field-rules';
 import {
   all,
-  authorsPublish,
   either,
   hasAll,
   hasRole,
   isContentOfRecord,
+  isEditor,
   isKind,
   isMember,
   isNotDeleted,
@@ -31,8 +33,7 @@ import {
   keyMatches,
   movesMeta,
   nextRevision,
-  ownsOrEdits,
-  withoutPriority,
+  publishesOwnOrEdits,
 } from './guards';
 import { isDue, keepsFrozenCopy, type Place } from './schedule-rules';
 
@@ -55,28 +56,24 @@ function byKind(conditions: readonly (readonly [kind: string, condition: string]
 /** The condition of a record's id. */
 function keyRule({ storage }: ContentType): string {
   if (storage.type === 'collection') return keyMatches('$id', PUSH_ID_PATTERN);
-  const ids = storage.type === 'named' ? storage.ids : ['main'];
-  return keyMatches('$id', `^(${ids.join('|')})$`);
+  return keyMatches('$id', storage.type === 'named' ? namedIdPattern(storage) : '^(main)$');
 }
 
-/** Conditions of the kinds that only some roles write. */
-export function mayWriteKind(types: readonly ContentType[]): string[] {
-  const roles = { admin: ['admin'], editor: ['admin', 'editor'] } as const;
-  return (['admin', 'editor'] as const).flatMap((writer) => {
-    const kinds = types.filter(({ writers }) => writers === writer).map(({ name }) => name);
-    return kinds.length > 0 ? [either(`!(${isKind(kinds)})`, hasRole(roles[writer]))] : [];
-  });
+/** Condition of the kinds that only admins write; none if there are none. */
+export function adminsWrite(types: readonly ContentType[]): string[] {
+  const kinds = types.filter((type) => leastWriter(type) === 'admin').map(({ name }) => name);
+  return kinds.length > 0 ? [either(`!(${isKind(kinds)})`, hasRole(['admin']))] : [];
 }
 
 /** Where `schedule-rules` finds the scheduled version of a record. */
 const PLACE: Place = ['$kind', '$id'];
 
-/** Members, within their roles; of kinds that are reviewed, the publishing job too. */
+/** Members, within their roles; of kinds that are reviewed, authors and the publishing job too. */
 function mayWriteRecord(types: readonly ContentType[]): string {
   const reviewed = reviewedIn(types).map(({ name }) => name);
-  const publishes = reviewed.length > 0 ? [either(`!(${isKind(reviewed)})`, authorsPublish())] : [];
-  const member = all(isMember(), ownsOrEdits('owner', ...publishes), ...mayWriteKind(types));
-  return reviewed.length > 0 ? `(${isScheduler()} ? ${isDue(DEPTH, PLACE)} : ${member})` : member;
+  if (reviewed.length === 0) return all(isMember(), isEditor(), ...adminsWrite(types));
+  const member = all(isMember(), publishesOwnOrEdits(isKind(reviewed)), ...adminsWrite(types));
+  return `(${isScheduler()} ? ${isDue(DEPTH, PLACE)} : ${member})`;
 }
 
 /** Names who may save a record, and what the save must contain. */
@@ -122,8 +119,8 @@ function fieldRule(kinds: readonly KindField[]): Rules {
   });
   const bounds = byKind(kinds.map(([kind, field]) => [kind, fieldBounds(field)]));
   return {
-    ...(elements.length > 0 && { $n: { '.validate': withoutPriority(byKind(elements)) } }),
-    '.validate': withoutPriority(all(isContentOfRecord(), bounds)),
+    ...(elements.length > 0 && { $n: { '.validate': byKind(elements) } }),
+    '.validate': all(isContentOfRecord(), bounds),
   };
 }
 
@@ -156,7 +153,7 @@ export const contentRules = (types: readonly ContentType[]): Rules => ({
   '.indexOn': indexes(types),
   $id: {
     '.write': saveRule(types),
-    '.validate': withoutPriority(wholeRule(types)),
+    '.validate': wholeRule(types),
     ...bookkeepingRules(keepsFrozenCopy(reviewedIn(types), PLACE)),
     ...fieldsRules(types),
     ...noOtherField,

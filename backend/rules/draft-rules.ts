@@ -1,17 +1,17 @@
-import { type ContentType, UID_PATTERN } from '@site/shared/content-types';
+import { type ContentType, PUSH_ID_PATTERN, UID_PATTERN } from '@site/shared/content-types';
 import {
   DRAFT_ID_PATTERN,
   DRAFT_STATES,
   MAX_DRAFT_DATA,
   MAX_DRAFT_TITLE,
   MAX_REVIEW_TEXT,
-  PREVIEW_TOKEN_PATTERN,
   VERDICTS,
 } from '@site/shared/editorial';
 import { noOtherField, type Rules } from './field-rules';
 import {
   all,
   authorsPublish,
+  continuesRevision,
   either,
   hasAll,
   isEditor,
@@ -23,12 +23,10 @@ import {
   isTimed,
   keepsOwner,
   keyMatches,
-  nextRevision,
+  namesEnd,
   rootAfter,
 } from './guards';
 import { publicRecord } from './schedule-rules';
-
-// Only members read these, and no list of priorities is: unlike content, they may have some.
 
 const validate = (...conditions: readonly string[]): Rules => ({ '.validate': all(...conditions) });
 
@@ -43,6 +41,22 @@ const TEXT = "'draftTexts/' + $kind + '/' + $id";
 const isDraftOf = (types: readonly ContentType[]): string =>
   all(isKind(types.map(({ name }) => name)), keyMatches('$id', DRAFT_ID_PATTERN));
 
+/** The preview link that a draft named until now goes with the save that no longer names it. */
+const leavesNoPreview = (): string =>
+  either(
+    "!data.hasChild('preview')",
+    "newData.child('preview').val() == data.child('preview').val()",
+    `!${rootAfter(3)}.hasChild('previews/' + data.child('preview').val() + '/data')`,
+  );
+
+/** The preview link that a draft names shows this draft. */
+const isOwnPreview = (): string =>
+  all(
+    ...['kind', 'id'].map(
+      (name) => `${rootAfter(4)}.child('previews/' + newData.val() + '/${name}').val() == $${name}`,
+    ),
+  );
+
 /**
  * The rules of `drafts/$kind/$id`: who may write a draft, and in which state. Its text moves by the
  * same save, and goes with it.
@@ -56,7 +70,7 @@ export function draftRules(types: readonly ContentType[]): Rules {
   );
   const isSaved = all(
     keepsOwner('author'),
-    nextRevision(),
+    continuesRevision('drafts'),
     isSigned(),
     isTimed(),
     `${rootAfter(3)}.child(${TEXT} + '/rev').val() == newData.child('rev').val()`,
@@ -72,9 +86,14 @@ export function draftRules(types: readonly ContentType[]): Rules {
       isMember(),
       isDraftOf(types),
       either(isEditor(), isOwn),
-      `(newData.exists() ? ${isSaved} : !${rootAfter(3)}.hasChild(${TEXT}))`,
+      leavesNoPreview(),
+      `(newData.exists() ? ${isSaved} : ${all(`!${rootAfter(3)}.hasChild(${TEXT})`, namesEnd(3, 'drafts'))})`,
     ),
-    ...validate(hasAll(['base', 'rev', 'state', 'author', 'by', 'updated'])),
+    ...validate(
+      hasAll(['base', 'rev', 'state', 'author', 'by', 'updated']),
+      // A number names a stored record: nobody finds a text of others under that of a new one.
+      either("$id.beginsWith('-')", `root.hasChild(${record})`),
+    ),
     base: validate(isRevision()),
     rev: validate('newData.isNumber()'),
     state: validate(isOneOf(DRAFT_STATES)),
@@ -84,7 +103,7 @@ export function draftRules(types: readonly ContentType[]): Rules {
     email: validate('newData.isString()'),
     updated: validate('newData.isNumber()'),
     title: validate(isText(MAX_DRAFT_TITLE)),
-    preview: validate(keyMatches('newData.val()', PREVIEW_TOKEN_PATTERN)),
+    preview: validate(isOwnPreview()),
     ...noOtherField,
   };
 }
@@ -122,13 +141,23 @@ export function reviewRules(): Rules {
     ),
   );
   const agrees = `(${verdict}.matches(/^(submitted|changes)$/) ? ${after}.child(${DRAFT} + '/state').val() == (${verdict} == 'submitted' ? 'review' : 'changes') : !${after}.hasChild(${DRAFT}))`;
+  const isAboutDraft = all(
+    isAbout('rev', "newData.child('draftRev').val()"),
+    either(isEditor(), isByAuthor),
+    either("!newData.hasChild('verdict')", agrees),
+  );
+  const schedule = `child('scheduled/' + $kind + '/' + $id + '/rev').val()`;
+  const isAboutSchedule = all(
+    isEditor(),
+    `root.${schedule} == newData.child('draftRev').val()`,
+    `${after}.${schedule} == newData.child('draftRev').val() + 1`,
+  );
   return {
     '.write': all(
       isMember(),
       isNew(),
-      isAbout('rev', "newData.child('draftRev').val()"),
-      either(isEditor(), isByAuthor),
-      either("!newData.hasChild('verdict')", agrees),
+      keyMatches('$entry', PUSH_ID_PATTERN),
+      `(${verdict} == 'replaced' ? ${isAboutSchedule} : ${isAboutDraft})`,
     ),
     ...validate(hasAll(['uid', 'time', 'draftRev'])),
     uid: validate('newData.val() == auth.uid'),
@@ -136,17 +165,33 @@ export function reviewRules(): Rules {
     time: validate('newData.val() == now'),
     draftRev: validate('newData.isNumber()'),
     text: validate(isText(MAX_REVIEW_TEXT)),
-    verdict: validate(isOneOf(VERDICTS)),
+    verdict: validate(
+      isOneOf(VERDICTS),
+      either("newData.val() != 'replaced'", "newData.parent().hasChild('data')"),
+    ),
+    data: validate(isText(MAX_DRAFT_DATA), "newData.parent().child('verdict').val() == 'replaced'"),
     ...noOtherField,
   };
 }
 
+/** The rules of `history/ended/$tree/$kind/$id`. Nothing says who: the same update removes what it names. */
+export const endedRules = (): Rules => {
+  const removed = "$tree + '/' + $kind + '/' + $id";
+  return {
+    '.write': all(
+      'newData.isNumber()',
+      `newData.val() == root.child(${removed} + '/rev').val()`,
+      `!${rootAfter(5)}.hasChild(${removed})`,
+    ),
+  };
+};
+
 /** The rules of `presence/$kind/$id/$uid`: everybody tells of their own connections. */
-export const presenceRules = (): Rules => ({
-  '.write': all(isMember(), '$uid == auth.uid'),
+export const presenceRules = (types: readonly ContentType[]): Rules => ({
+  '.write': all(isMember(), '$uid == auth.uid', isDraftOf(types)),
   ...validate('newData.hasChildren()'),
   $connection: {
-    ...validate(hasAll(['since'])),
+    ...validate(keyMatches('$connection', PUSH_ID_PATTERN), hasAll(['since'])),
     email: validate('newData.val() == auth.token.email'),
     since: validate('newData.val() == now'),
     ...noOtherField,

@@ -15,7 +15,7 @@ import {
   tagIndexPattern,
   UID_PATTERN,
 } from '@site/shared/content-types';
-import { all, either, keyMatches, quoted, withoutPriority } from './guards';
+import { all, either, keyMatches, quoted } from './guards';
 
 /** A node of the rules file. */
 export interface Rules {
@@ -116,8 +116,8 @@ export function elementBounds(field: Field): string | undefined {
 export function fieldRules(field: Field): Rules {
   const elements = elementBounds(field);
   return {
-    ...(elements && { $n: { '.validate': withoutPriority(elements) } }),
-    '.validate': withoutPriority(fieldBounds(field)),
+    ...(elements && { $n: { '.validate': elements } }),
+    '.validate': fieldBounds(field),
   };
 }
 
@@ -126,11 +126,11 @@ export function fieldRules(field: Field): Rules {
  * @param more conditions of every save, seen from a child of the record: two, for their length
  */
 export const bookkeepingRules = (more: Record<'rev' | 'updated', readonly string[]>): Rules => ({
-  rev: { '.validate': withoutPriority(all('newData.isNumber()', ...more.rev)) },
-  updated: { '.validate': withoutPriority(all('newData.val() == now', ...more.updated)) },
-  hidden: { '.validate': withoutPriority('newData.isBoolean()') },
+  rev: { '.validate': all('newData.isNumber()', ...more.rev) },
+  updated: { '.validate': all('newData.val() == now', ...more.updated) },
+  hidden: { '.validate': 'newData.isBoolean()' },
   // `keepsOwner` says whose.
-  owner: { '.validate': withoutPriority(keyMatches('newData.val()', UID_PATTERN)) },
+  owner: { '.validate': keyMatches('newData.val()', UID_PATTERN) },
 });
 
 /** A field that no declaration names is rejected. */

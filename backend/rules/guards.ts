@@ -48,20 +48,23 @@ export const isEditor = (): string => hasRole(['admin', 'editor']);
 
 /**
  * The creator of a record owns it, also after others saved it. Older records have no owner. An editor
- * who publishes an author's draft gives it to the author; `ownsOrEdits` lets no author do that.
+ * who publishes an author's draft gives it to the author; `publishesOwnOrEdits` lets no author do that.
  */
 export const keepsOwner = (field = 'owner'): string => {
   const after = `newData.child(${quoted(field)}).val()`;
   return `(data.exists() ? ${after} == data.child(${quoted(field)}).val() : root.hasChild('members/' + ${after} + '/role'))`;
 };
 
-/** Authors write what they own, which `keepsOwner` proves. */
-export const ownsOrEdits = (field = 'owner', ...more: readonly string[]): string =>
-  either(isEditor(), all(`newData.child(${quoted(field)}).val() == auth.uid`, ...more));
-
 /** The society lets authors publish their own without review. */
 export const authorsPublish = (): string =>
   "root.child('content/settings/main/authorsPublish').val() == true";
+
+/**
+ * Authors publish what they own, which `keepsOwner` proves, where the society lets them.
+ * @param more other conditions for authors
+ */
+export const publishesOwnOrEdits = (...more: readonly string[]): string =>
+  either(isEditor(), all("newData.child('owner').val() == auth.uid", ...more, authorsPublish()));
 
 /** The publishing job, which has no token: `auth_variable_override` names it. */
 export const isScheduler = (): string => `auth.uid == ${quoted(SCHEDULER_UID)}`;
@@ -79,12 +82,26 @@ export const isKind = ([name, ...others]: readonly string[]): string =>
 /** Data is never deleted: a tombstone removes a record. */
 export const isNotDeleted = (): string => 'newData.exists()';
 
-/** History and tags are append-only. */
+/** History is append-only; a tag takes no other's place. */
 export const isNew = (): string => '!data.exists()';
 
 /** A save that started from an older version is rejected; so is creating over a record. */
 export const nextRevision = (): string =>
   "newData.child('rev').val() == (data.child('rev').isNumber() ? data.child('rev').val() : 0) + 1";
+
+/** Path of the last revision of a draft or schedule that was removed, as an expression. */
+const ended = (tree: string): string => `'history/ended/${tree}/' + $kind + '/' + $id`;
+
+/** A removal names the revision that was read, so nobody removes a version unseen. */
+export const namesEnd = (depth: number, tree: string): string =>
+  `${rootAfter(depth)}.child(${ended(tree)}).val() == data.child('rev').val()`;
+
+/**
+ * Counting goes on after a removal, and leaves one out, which pages that do not know of the removal
+ * would write. So none begins again what has ended, or takes another version for its own.
+ */
+export const continuesRevision = (tree: string): string =>
+  `newData.child('rev').val() == (data.exists() ? data.child('rev').val() : root.hasChild(${ended(tree)}) ? root.child(${ended(tree)}).val() + 1 : 0) + 1`;
 
 /** A revision of a stored record; 0 for none. Readers take no other number for one. */
 export const isRevision = (): string =>
@@ -151,10 +168,6 @@ export const followsAnother = (
     `$i == '${firstIndex}'`,
     `root.hasChild('${path}/' + (${bodyAfter(depth, key)}.child('index').val() - 1))`,
   );
-
-/** No page reads priorities, and no other bound holds for them. */
-export const withoutPriority = (expression: string): string =>
-  all(expression, 'newData.getPriority() == null');
 
 /**
  * A removed record has no content that a database query could read; any other record is complete.

@@ -5,20 +5,10 @@ import {
   storedNames,
 } from '@site/shared/content-types';
 import { noOtherField, type Rules } from './field-rules';
-import {
-  all,
-  either,
-  hasAll,
-  isNew,
-  isNotDeleted,
-  isScheduler,
-  quoted,
-  rootAfter,
-  withoutPriority,
-} from './guards';
+import { all, either, hasAll, isNew, isNotDeleted, isScheduler, quoted, rootAfter } from './guards';
 
 const validate = (...conditions: readonly string[]): { '.validate': string } => ({
-  '.validate': withoutPriority(all(...conditions)),
+  '.validate': all(...conditions),
 });
 
 /** The most UTF-16 units of an address. */
@@ -120,7 +110,8 @@ const isReplaced = (depth: number, holder: string): string => {
  */
 const sameRecord = (stored: (depth: number) => string): Rules => ({
   $field: {
-    ...same(`${stored(2)} + '/' + $field`),
+    // A part that is not stored is refused below.
+    ...validate(sameValue(`${stored(2)} + '/' + $field`)),
     $part: same(`${stored(3)} + '/' + $field + '/' + $part`),
   },
 });
@@ -144,7 +135,9 @@ export function listHistoryRules(
   const completePlain = isComplete(historyNames(plain), () => holder, 0.45);
   const completeBodied = isComplete(historyNames(bodied), storedBodied, 0.55);
   const complete = (view: ViewName) =>
-    `(${isPlain} ? ${completePlain(view)} : ${completeBodied(view)})`;
+    completePlain(view) === completeBodied(view)
+      ? completePlain(view)
+      : `(${isPlain} ? ${completePlain(view)} : ${completeBodied(view)})`;
 
   return {
     // Nothing says who: the record changes by the same save, and its rule does.

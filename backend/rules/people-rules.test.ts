@@ -1,4 +1,5 @@
 // @covers Threats | A member makes themself an admin, or an admin removes the last one: rules
+// @covers Threats | An invitation outlives its inviter's rights, or is accepted under a colleague's name: rules
 // @covers Threats | A stranger registers an invited address first: secret of the invitation, `since`
 import { databaseAuth, MEMBERS, ROLES, token, whoOf } from '../testing/roles';
 import { NOW, rulesBench } from '../testing/rules-bench';
@@ -8,18 +9,23 @@ import { addTag, createUpdate, TIMESTAMP, type Values, without } from '../testin
 
 const DAY = 24 * 3_600_000;
 const secret = 'abcdefghijklmnopqrstuv';
-const invitation = { role: 'editor', secret, by: 'dora', expires: NOW + DAY };
+const { olga, dora } = MEMBERS;
+const { since } = dora;
+const invitation = { role: 'editor', name: 'Ida', secret, by: 'dora', since, expires: NOW + DAY };
 const invites = {
   'new@example,org': invitation,
   'old@example,org': { ...invitation, expires: NOW },
   'lost@example,org': { ...invitation, by: 'rob' },
   'below@example,org': { ...invitation, by: 'dan' },
+  'stale@example,org': { ...invitation, since: since - 1 },
+  'again@example,org': { ...invitation, bySecret: secret },
   // Olga is a member already; of una's account the address is not verified.
   'olga@example,org': invitation,
   'una2@example,org': invitation,
 };
 const tree = { invites, latest: [{ title: 'x' }] };
-const bench = rulesBench(tree);
+const zoe = { ...dora, email: 'zoe@example.org' };
+const bench = rulesBench({ ...tree, members: { ...MEMBERS, zoe } });
 
 const ADMIN = '.......D.....';
 const NOBODY = '.............';
@@ -27,7 +33,6 @@ const SELF = '....WOMD.P.B.';
 /** Every session of an account, whether it counts or not. */
 const ACCOUNTS = '.SFUWOMDRPEB.';
 
-const { olga, dora } = MEMBERS;
 const put = (path: string, value: unknown) => (): Values => ({ [path]: value });
 const invite =
   (change: Values = {}, key = 'ida@example,org') =>
@@ -47,6 +52,7 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['give a role that is none', put('members/olga/role', 'owner'), NOBODY],
   ['give a role and more', put('members/olga', { ...olga, extra: 1 }), NOBODY],
   ['give a name', put('members/olga/name', 'Olga'), ADMIN],
+  ['give no name', put('members/olga/name', ''), NOBODY],
   ['give a long name', put('members/olga/name', 'x'.repeat(101)), NOBODY],
   ['change the address', put('members/olga/email', 'x@example.org'), NOBODY],
   ['change who invited', put('members/olga/by', 'anna'), NOBODY],
@@ -58,6 +64,9 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['remove a field', put('members/olga/role', null), NOBODY],
   ['remove an admin', put('members/dora', null), NOBODY],
   ['demote an admin', put('members/dora/role', 'author'), NOBODY],
+  ['demote another admin', () => ({ 'members/zoe/role': 'author', 'members/zoe/since': TIMESTAMP }), ADMIN],
+  ['demote another admin whose invitations stay', put('members/zoe/role', 'author'), NOBODY],
+  ['name another admin', put('members/zoe/name', 'Zoe'), ADMIN],
   ['remove all', put('members', null), NOBODY],
   ['add without an invitation', put('members/guest2', { ...olga, email: 'x@example.org' }), NOBODY],
   // --- everybody, with their own
@@ -74,9 +83,18 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['admit oneself', (uid) => ({ [`members/${uid}`]: { ...olga, name: 'X', since: TIMESTAMP } }), NOBODY],
   // --- invitations
   ['invite', invite(), ADMIN],
-  ['invite again', invite({ role: 'admin' }, 'new@example,org'), ADMIN],
+  ['invite again', invite({ role: 'admin', replaces: secret }, 'new@example,org'), ADMIN],
+  ['invite over an invitation not seen', invite({ role: 'admin' }, 'new@example,org'), NOBODY],
+  ['invite over one that is gone', invite({ replaces: secret }), NOBODY],
   ['invite as somebody else', () => invite()('anna'), NOBODY],
   ['invite as another admin', invite({ by: 'olga' }), NOBODY],
+  ['invite as of another time', invite({ since: NOW }), NOBODY],
+  ['invite as of another joining', invite({ bySecret: secret }), NOBODY],
+  ['invite under a name of spaces', invite({ name: '  ' }), NOBODY],
+  ['invite without a time', invite({ since: null }), NOBODY],
+  ['invite without a name', invite({ name: null }), NOBODY],
+  ['invite under an empty name', invite({ name: '' }), NOBODY],
+  ['invite under a long name', invite({ name: 'x'.repeat(101) }), NOBODY],
   ['invite for two weeks', invite({ expires: NOW + 14 * DAY }), ADMIN],
   ['invite for longer', invite({ expires: NOW + 14 * DAY + 1 }), NOBODY],
   ['invite until now', invite({ expires: NOW }), NOBODY],
@@ -88,7 +106,7 @@ const writes: [operation: string, write: (uid: string) => Values, who: string][]
   ['invite with more', invite({ extra: 1 }), NOBODY],
   ['invite an address in capitals', invite({}, 'Ida@example,org'), NOBODY],
   ['invite what is no address', invite({}, 'ida'), NOBODY],
-  ['change one field of an invitation', put('invites/new@example,org/role', 'admin'), ADMIN],
+  ['change one field of an invitation', put('invites/new@example,org/role', 'admin'), NOBODY],
   ['revoke', put('invites/new@example,org', null), ADMIN],
   ['revoke all', put('invites', null), NOBODY],
 ];
@@ -133,7 +151,6 @@ describe('an invitation', () => {
 
   test('is accepted by whoever has its link and the verified address', () => {
     expect(accept('new')).toBe(true);
-    expect(accept('new', { entry: { name: null } })).toBe(true);
   });
 
   test.each<[string, Parameters<typeof accept>]>([
@@ -144,6 +161,10 @@ describe('an invitation', () => {
     ['without its secret', ['new', { entry: { secret: null } }]],
     ['with another secret', ['new', { entry: { secret: `${secret}x` } }]],
     ['with another role', ['new', { entry: { role: 'admin' } }]],
+    ['under a colleague’s name', ['new', { entry: { name: 'Olga' } }]],
+    ['without a name', ['new', { entry: { name: null } }]],
+    ['of an inviter who was demoted, and is an admin again', ['stale']],
+    ['of an inviter who was removed, and joined again', ['again']],
     ['with another inviter', ['new', { entry: { by: 'anna' } }]],
     ['with another address', ['new', { entry: { email: 'other@example.org' } }]],
     ['for somebody else', ['other', { entry: { email: 'new@example.org' } }]],
@@ -166,6 +187,7 @@ describe('an invitation', () => {
     });
     const entry = {
       email: 'new@example.org',
+      name: 'Ida',
       role: 'editor',
       since: NOW - 10_000,
       by: 'dora',
@@ -180,7 +202,14 @@ describe('an invitation', () => {
 
   test('is refused where a comma of the address would name another’s', () => {
     const auth = { email: 'new@example,org', auth_time: seconds - 10 };
-    const entry = { email: auth.email, role: 'editor', since: NOW - 10_000, by: 'dora', secret };
+    const entry = {
+      email: auth.email,
+      name: 'Ida',
+      role: 'editor',
+      since: NOW - 10_000,
+      by: 'dora',
+      secret,
+    };
     const as = databaseAuth({ token: token('eve2', auth) });
     const values = { 'members/eve2': entry, 'invites/new@example,org': null };
     expect(bench.updates(as ?? null, values)).toBe(false);
@@ -189,7 +218,7 @@ describe('an invitation', () => {
   test('of an address in capitals is found', () => {
     const email = 'New@Example.org';
     const as = databaseAuth({ token: token('ida', { email, auth_time: seconds - 10 }) });
-    const entry = { email, role: 'editor', since: NOW - 10_000, by: 'dora', secret };
+    const entry = { email, name: 'Ida', role: 'editor', since: NOW - 10_000, by: 'dora', secret };
     const values = { 'members/ida': entry, 'invites/new@example,org': null };
     expect(bench.updates(as ?? null, values)).toBe(true);
   });
@@ -211,7 +240,7 @@ describe('an invitation', () => {
 
 test('an admin cannot accept an invitation of their own making into another role', () => {
   const own = { 'dora@example,org': { ...invitation, role: 'editor' } };
-  const entry = { ...dora, role: 'editor', secret, since: NOW - 60_000 };
+  const entry = { ...dora, name: 'Ida', role: 'editor', secret, since: NOW - 60_000 };
   const values = { 'members/dora': entry, 'invites/dora@example,org': null };
   const auth = databaseAuth(ROLES.admin) ?? null;
   expect(rulesBench({ ...tree, invites: own }).updates(auth, values)).toBe(false);
@@ -223,7 +252,7 @@ test('an admin cannot accept an invitation of their own making into another role
 });
 
 test('an admin replaces or revokes another admin’s invitation, and never changes it in their name', () => {
-  const members = { ...MEMBERS, zoe: { ...dora, email: 'zoe@example.org' } };
+  const members = { ...MEMBERS, zoe };
   const invites = { 'ida@example,org': { ...invitation, by: 'zoe' } };
   const asDora = (values: Values) =>
     rulesBench({ members, invites }).updates(databaseAuth(ROLES.admin) ?? null, values);
@@ -232,8 +261,27 @@ test('an admin replaces or revokes another admin’s invitation, and never chang
   expect(asDora({ 'invites/ida@example,org': { ...invitation, by: 'zoe', ...change } })).toBe(
     false,
   );
-  expect(asDora(invite()('dora'))).toBe(true);
+  expect(asDora(invite({ replaces: secret })('dora'))).toBe(true);
   expect(asDora({ 'invites/ida@example,org': null })).toBe(true);
+});
+
+test('a demotion ends open invitations for good, also once the role comes back', () => {
+  const members = { ...MEMBERS, zoe };
+  const invites = { 'ida@example,org': { ...invitation, by: 'zoe' } };
+  const asDora = databaseAuth(ROLES.admin) ?? null;
+  const auth = databaseAuth({ token: token('ida', { auth_time: NOW / 1000 - 10 }) }) ?? null;
+  const entry = { email: 'ida@example.org', name: 'Ida', role: 'editor', since: NOW - 10_000 };
+  const join = { 'members/ida': { ...entry, by: 'zoe', secret }, 'invites/ida@example,org': null };
+  const after = (content: object, values: Values) =>
+    Object(rulesBench(content).attempt(asDora, values).after);
+  const tree = { members, invites };
+  expect(rulesBench(tree).updates(auth, join)).toBe(true);
+  const demotion = { 'members/zoe/role': 'author', 'members/zoe/since': TIMESTAMP };
+  const demoted = after(tree, demotion);
+  expect(rulesBench(demoted).updates(auth, join)).toBe(false);
+  const again = after(demoted, { 'members/zoe/role': 'admin' });
+  expect(again.members.zoe.role).toBe('admin');
+  expect(rulesBench(again).updates(auth, join)).toBe(false);
 });
 
 test('a demoted and a removed member stop at once, with the same token', () => {
@@ -241,7 +289,7 @@ test('a demoted and a removed member stop at once, with the same token', () => {
   const asIt = (members: object, values: Values) =>
     rulesBench({ ...tree, members }).updates(auth, values);
   const invites = invite()('dora');
-  const save = addTag();
+  const save = addTag('mars', '0');
   const demoted = { ...MEMBERS, dora: { ...dora, role: 'author' } };
   expect([asIt(MEMBERS, invites), asIt(demoted, invites)]).toEqual([true, false]);
   expect(asIt(demoted, save)).toBe(true);

@@ -1,15 +1,5 @@
 import { noOtherField, type Rules } from './field-rules';
-import {
-  all,
-  either,
-  hasAll,
-  hasRole,
-  isMember,
-  isNew,
-  quoted,
-  rootAfter,
-  withoutPriority,
-} from './guards';
+import { all, either, hasAll, hasRole, isMember, isNew, quoted, rootAfter } from './guards';
 
 /** The longest time for which an invitation is open, in milliseconds. */
 const LONGEST_INVITATION_MS = 14 * 24 * 3_600_000;
@@ -20,25 +10,23 @@ const keeps = (field: string): string =>
 const isText = (max: number): string => all('newData.isString()', `newData.val().length <= ${max}`);
 
 const field = (...conditions: readonly string[]): Rules => ({
-  '.validate': withoutPriority(all(...conditions)),
+  '.validate': all(...conditions),
 });
 
 const role = field('newData.isString()', 'newData.val().matches(/^(admin|editor|author)$/)');
 
+const name = field(isText(100), 'newData.val().matches(/[^ ]/)');
+
 /** Key of the invitation of whoever asks: the address in lower case, with commas for dots. */
 const OWN_INVITATION = "auth.token.email.toLowerCase().replace('.', ',')";
-
-const invitation = (name: string): string =>
-  `root.child('invites/' + ${OWN_INVITATION} + ${quoted(`/${name}`)}).val()`;
 
 /** Another path or key would be read with these characters in an address. */
 const hasPlainAddress = (): string =>
   all('auth.token.email_verified == true', '!auth.token.email.matches(/[\\/#\\$\\[\\],]/)');
 
 /**
- * Accepts an invitation. The secret proves that its link was received: an account may have been
- * registered by somebody else who waited for the address to be verified. `since` shuts out older
- * sessions of the account. An inviter who is no longer an admin invites nobody.
+ * Accepts an invitation, which goes by the same update: `isUsed` compares the two. `since` shuts out
+ * older sessions of the account.
  */
 const accepts = (): string =>
   all(
@@ -47,11 +35,7 @@ const accepts = (): string =>
     hasPlainAddress(),
     "newData.child('email').val() == auth.token.email",
     "newData.child('since').val() == auth.token.auth_time * 1000",
-    ...['role', 'secret', 'by'].map(
-      (name) => `newData.child(${quoted(name)}).val() == ${invitation(name)}`,
-    ),
-    `${invitation('expires')} > now`,
-    `root.child('members/' + ${invitation('by')} + '/role').val() == 'admin'`,
+    `root.hasChild('invites/' + ${OWN_INVITATION})`,
     `!${rootAfter(2)}.hasChild('invites/' + ${OWN_INVITATION})`,
   );
 
@@ -59,9 +43,15 @@ const accepts = (): string =>
 const endsOwnSessions = (): string =>
   all("newData.child('since').val() == now", keeps('role'), keeps('name'));
 
-/** An admin gives another role or name, or removes the member. */
-const isChangeByAdmin = (): string =>
-  all(hasRole(['admin']), 'data.exists()', either('!newData.exists()', keeps('since')));
+/**
+ * An admin gives another role or name, or removes the member. The end of an admin's role moves
+ * `since`: open invitations end with it, also if the role comes back.
+ */
+const isChangeByAdmin = (): string => {
+  const isDemoted = "data.child('role').val() == 'admin' && newData.child('role').val() != 'admin'";
+  const since = `newData.child('since').val() == (${isDemoted} ? now : data.child('since').val())`;
+  return all(hasRole(['admin']), 'data.exists()', either('!newData.exists()', since));
+};
 
 /** The rules of `members`: who may write, and in which role. */
 export const memberRules = (): Rules => ({
@@ -77,9 +67,9 @@ export const memberRules = (): Rules => ({
         either('!newData.exists()', all(keeps('email'), keeps('by'), keeps('secret'))),
       ),
     ),
-    '.validate': withoutPriority(hasAll(['email', 'role', 'since'])),
+    '.validate': hasAll(['email', 'role', 'since']),
     email: field(isText(254)),
-    name: field(isText(100)),
+    name,
     role,
     since: field('newData.isNumber()'),
     by: field(isText(128)),
@@ -88,33 +78,55 @@ export const memberRules = (): Rules => ({
   },
 });
 
-/** The rules of `invites`: open invitations, by the address. */
-export const inviteRules = (): Rules => {
-  const isAdmin = all(isMember(), hasRole(['admin']));
-  const isUsed = all(
+/**
+ * An invitation goes where it is accepted. The secret proves that its link was received: an account
+ * may have been registered by somebody else who waited for the address to be verified. The name is
+ * the inviter's choice: nobody joins under a colleague's. An inviter whose `since` is another now was
+ * demoted, or ended all sessions; one whose own secret is another was removed, and joined again.
+ */
+const isUsed = (): string => {
+  const given = (name: string) => `data.child(${quoted(name)}).val()`;
+  const inviter = (name: string) =>
+    `root.child('members/' + ${given('by')} + ${quoted(`/${name}`)}).val()`;
+  return all(
     '!newData.exists()',
     hasPlainAddress(),
     `$key == ${OWN_INVITATION}`,
     "!root.hasChild('members/' + auth.uid)",
-    `${rootAfter(2)}.hasChild('members/' + auth.uid)`,
+    ...['role', 'name', 'secret', 'by'].map(
+      (name) =>
+        `${rootAfter(2)}.child('members/' + auth.uid + ${quoted(`/${name}`)}).val() == ${given(name)}`,
+    ),
+    `${given('expires')} > now`,
+    `${inviter('role')} == 'admin'`,
+    `${inviter('since')} == ${given('since')}`,
+    `${inviter('secret')} == ${given('bySecret')}`,
+  );
+};
+
+/** The rules of `invites`: open invitations, by the address. */
+export const inviteRules = (): Rules => {
+  const isAdmin = all(isMember(), hasRole(['admin']));
+  const isOwn = all(
+    "newData.child('by').val() == auth.uid",
+    "newData.child('since').val() == root.child('members/' + auth.uid + '/since').val()",
+    "newData.child('bySecret').val() == root.child('members/' + auth.uid + '/secret').val()",
+    // It takes the place of the one that its writer saw.
+    "newData.child('replaces').val() == data.child('secret').val()",
   );
   return {
     '.read': isAdmin,
     $key: {
       // Nobody changes an invitation and leaves it in another admin's name.
-      '.write': either(
-        all(isAdmin, either('!newData.exists()', "newData.child('by').val() == auth.uid")),
-        isUsed,
-      ),
-      '.validate': withoutPriority(
-        all(
-          '$key == $key.toLowerCase()',
-          '$key.length <= 254',
-          '$key.matches(/^[^ @]+@[^ @]+,[^ @,]+$/)',
-          hasAll(['role', 'secret', 'expires', 'by']),
-        ),
+      '.write': either(all(isAdmin, either('!newData.exists()', isOwn)), isUsed()),
+      '.validate': all(
+        '$key == $key.toLowerCase()',
+        '$key.length <= 254',
+        '$key.matches(/^[^ @]+@[^ @]+,[^ @,]+$/)',
+        hasAll(['role', 'name', 'secret', 'expires', 'by', 'since']),
       ),
       role,
+      name,
       secret: field('newData.isString()', 'newData.val().matches(/^[A-Za-z0-9_-]{22,128}$/)'),
       expires: field(
         'newData.isNumber()',
@@ -122,6 +134,9 @@ export const inviteRules = (): Rules => {
         `newData.val() <= now + ${LONGEST_INVITATION_MS}`,
       ),
       by: field('newData.isString()'),
+      since: field('newData.isNumber()'),
+      bySecret: field('newData.isString()'),
+      replaces: field('newData.isString()'),
       ...noOtherField,
     },
   };

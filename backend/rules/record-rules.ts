@@ -8,13 +8,14 @@ import {
   storedFields,
   storedNames,
 } from '@site/shared/content-types';
-import { bookkeepingRules, fieldRules, noOtherField, type Rules } from './field-rules';
+import { bookkeepingRules, fieldBounds, fieldRules, noOtherField, type Rules } from './field-rules';
 import {
   all,
-  authorsPublish,
   bodyIsFree,
+  either,
   followsAnother,
   hasEmptyBody,
+  isEditor,
   isMember,
   isNew,
   isNotDeleted,
@@ -29,9 +30,9 @@ import {
   movesMeta,
   movesWithBody,
   nextRevision,
-  ownsOrEdits,
+  publishesOwnOrEdits,
   quoted,
-  withoutPriority,
+  rootAfter,
 } from './guards';
 import { isDue, isFrozenElement, keepsFrozenCopy, type Place } from './schedule-rules';
 
@@ -48,8 +49,8 @@ const placeOf = ({ name }: Listed): Place => [quoted(name), '$i'];
 
 /** Members, within their roles; of a kind that is reviewed, the publishing job too. */
 function mayWriteRecord(type: Listed, depth: number): string {
-  if (!type.isReviewed) return all(isMember(), ownsOrEdits());
-  const member = all(isMember(), ownsOrEdits('owner', authorsPublish()));
+  if (!type.isReviewed) return all(isMember(), isEditor());
+  const member = all(isMember(), publishesOwnOrEdits());
   return `(${isScheduler()} ? ${isDue(depth, placeOf(type))} : ${member})`;
 }
 
@@ -122,7 +123,7 @@ export function recordRules(type: Listed): Rules {
     '.indexOn': [...indexed(['slug']), 'updated', ...indexed(['day']), 'title', 'hidden'],
     $i: {
       '.write': saveRule(type),
-      '.validate': withoutPriority(whole),
+      '.validate': whole,
       ...Object.fromEntries(fields.map(([name, field]) => [name, guardedField(type, name, field)])),
       ...bookkeepingRules(keepsFrozenCopy(type.isReviewed ? [type] : [], placeOf(type))),
       ...noOtherField,
@@ -130,19 +131,41 @@ export function recordRules(type: Listed): Rules {
   };
 }
 
-/** The rules of a list of names: added to, never changed. */
-export function nameListRules({ storage, meta, value }: NameList): Rules {
-  const depth = storage.path.split('/').length + 1;
+/** The rules of a list of names: members add to it without a gap, editors empty places. */
+export function nameListRules({ storage, last, removed, meta, value }: NameList): Rules {
+  const { path, firstIndex = 1 } = storage;
+  const depth = path.split('/').length + 1;
+  // An expression cannot make a number of the key, so the number comes in the same update.
+  const lastAfter = `${rootAfter(depth)}.child(${quoted(last)}).val()`;
+  const follows = either(
+    `$n == '${firstIndex}'`,
+    all(`$n == '' + ${lastAfter}`, `root.hasChild('${path}/' + (${lastAfter} - 1))`),
+  );
   return {
     $n: {
       '.write': all(
         isMember(),
         keyMatches('$n', indexPattern(storage)),
-        isNew(),
         isNotDeleted(),
         movesMeta(depth, quoted(`meta/${meta}`)),
+        `(newData.val() == '' ? ${all('data.exists()', isEditor(), `data.val() == ${rootAfter(depth)}.child(${quoted(removed)}).val()`)} : ${either("data.val() == ''", all(isNew(), follows))})`,
       ),
-      ...fieldRules(value),
+      '.validate': either("newData.val() == ''", fieldBounds(value)),
     },
   };
 }
+
+/** The rules of the name whose places the last removal emptied: another's may have come there since. */
+export const removedNameRules = ({ value }: NameList): Rules => ({
+  '.write': all(isMember(), isEditor()),
+  '.validate': fieldBounds(value),
+});
+
+/** The rules of the index that the last save of a list of names filled. */
+export const lastIndexRules = ({ storage, last }: NameList): Rules => ({
+  '.write': all(
+    isMember(),
+    'newData.isNumber()',
+    `${rootAfter(last.split('/').length)}.hasChild('${storage.path}/' + newData.val())`,
+  ),
+});

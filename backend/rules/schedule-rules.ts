@@ -3,6 +3,7 @@ import { DRAFT_ID_PATTERN, MAX_DRAFT_TITLE } from '@site/shared/editorial';
 import { elementBounds, noOtherField, type Rules } from './field-rules';
 import {
   all,
+  continuesRevision,
   either,
   hasAll,
   isEditor,
@@ -12,6 +13,7 @@ import {
   isScheduler,
   isSigned,
   keyMatches,
+  namesEnd,
   quoted,
   rootAfter,
 } from './guards';
@@ -101,10 +103,25 @@ export function scheduleRules(types: readonly ContentType[]): Rules {
     `root.hasChild(${record})`,
     `root.child(${record} + '/rev').val() != data.child('base').val() + 1`,
     `${rootAfter(3)}.child(${record} + '/rev').val() == data.child('base').val() + 1`,
+    namesEnd(3, 'scheduled'),
   );
   const revAfter = `${rootAfter(3)}.child(${record} + '/rev')`;
-  // One that was published meanwhile is neither moved nor taken back.
-  const isCurrent = `(newData.exists() ? ${all(isSigned(), `newData.child('base').val() == (${revAfter}.isNumber() ? ${revAfter}.val() : 0)`)} : data.exists())`;
+  // One that was published, moved or replaced meanwhile is neither moved, replaced nor taken back.
+  const isCurrent = `(newData.exists() ? ${all(isSigned(), continuesRevision('scheduled'), `newData.child('base').val() == (${revAfter}.isNumber() ? ${revAfter}.val() : 0)`)} : ${all('data.exists()', namesEnd(3, 'scheduled'))})`;
+  // The replaced words go to the reviews of the draft by the same save. A new time alone replaces none.
+  const review = "'reviews/' + $kind + '/' + $id + '/' + newData.parent().child('replaces').val()";
+  const keepsReplaced = either(
+    '!data.parent().exists()',
+    all(
+      `!root.hasChild(${review})`,
+      `${rootAfter(4)}.child(${review} + '/verdict').val() == 'replaced'`,
+    ),
+  );
+  // Asked of a child that every save writes: rules of what is removed are not asked.
+  const keepsBody = either(
+    "newData.parent().child('body').val() == data.parent().child('body').val()",
+    keepsReplaced,
+  );
   const bodies = types.map(({ body }) => body?.max ?? 0);
   return {
     '.indexOn': ['at'],
@@ -115,15 +132,16 @@ export function scheduleRules(types: readonly ContentType[]): Rules {
         isKind(types.map(({ name }) => name)),
         isCurrent,
       )})`,
-      '.validate': hasAll(['at', 'base', 'by', 'title', 'record']),
+      '.validate': hasAll(['at', 'base', 'rev', 'by', 'title', 'record']),
       at: { '.validate': 'newData.isNumber()' },
       base: { '.validate': isRevision() },
+      rev: { '.validate': all('newData.isNumber()', keepsBody) },
       // `isSigned` says whose they are.
       by: { '.validate': 'newData.isString()' },
       email: { '.validate': 'newData.isString()' },
       title: { '.validate': `newData.isString() && newData.val().length <= ${MAX_DRAFT_TITLE}` },
       record: {
-        '.validate': hasAll(['title']),
+        '.validate': all(hasAll(['title']), keepsReplaced),
         $field: {
           '.validate': `newData.isString() ? newData.val().length <= ${MAX_FIELD} : true`,
           $n: { '.validate': 'newData.isString() && newData.val().length <= 100' },
@@ -132,6 +150,8 @@ export function scheduleRules(types: readonly ContentType[]): Rules {
       body: {
         '.validate': `newData.isString() && newData.val().length <= ${Math.max(...bodies)}`,
       },
+      // Key of the review that has the words of the schedule that this one replaced.
+      replaces: { '.validate': keyMatches('newData.val()', DRAFT_ID_PATTERN) },
       draft: { '.validate': keyMatches('newData.val()', DRAFT_ID_PATTERN) },
       ...noOtherField,
     },

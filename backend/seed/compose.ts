@@ -2,21 +2,33 @@ import type { SamplePost, SampleUpdate } from './content-schema';
 import { withPictures } from './first-records';
 import type { SampleContent } from './read-content';
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is stored of a society's content. */
+export interface ComposedTree {
+  blog: { tags: readonly string[]; posts: readonly Values[] };
+  latest: readonly Values[];
+  /** By kind, then by id. */
+  content: Readonly<Record<string, Readonly<Record<string, Values>>>>;
+  meta: Values;
+  /** Of posts, in their order, by key. */
+  bodies: readonly (readonly [key: string, body: Values])[];
+}
+
 /**
  * The database as it is after somebody has saved every sample by hand: the sample post at index 0,
  * posts and updates by date, a placeholder at index 0 of the updates.
  *
  * @param urlOf address of a stored picture
- * @param now milliseconds since the epoch: when all was saved
+ * @param now when all was saved: milliseconds since the epoch, or what the server puts there
  */
 export function composeDatabase(
   content: SampleContent,
   urlOf: (picture: string) => string,
-  now: number,
-): Record<string, unknown> {
+  now: unknown,
+): ComposedTree {
   const posts = [content.samplePost, ...content.posts];
   const kinds = Object.keys(content.records);
-  const bodies = posts.map((post, index) => [fileOf(index), bodyOf(post, index, urlOf)]);
   return {
     blog: {
       tags: content.tags,
@@ -28,7 +40,7 @@ export function composeDatabase(
     ],
     content: savedRecords(content, urlOf, now),
     meta: { blog: now, latest: now, ...Object.fromEntries(kinds.map((kind) => [kind, now])) },
-    ...Object.fromEntries(bodies),
+    bodies: posts.map((post, index) => [fileOf(index), bodyOf(post, index, urlOf)]),
   };
 }
 
@@ -36,8 +48,8 @@ export function composeDatabase(
 const savedRecords = (
   { records }: SampleContent,
   urlOf: (picture: string) => string,
-  now: number,
-): Record<string, unknown> =>
+  now: unknown,
+): ComposedTree['content'] =>
   Object.fromEntries(
     Object.entries(withPictures(records, urlOf)).map(([kind, byId]) => [
       kind,
@@ -55,12 +67,12 @@ function recordOf(
   { body: _body, ...post }: SamplePost,
   index: number,
   urlOf: (picture: string) => string,
-  now: number,
+  now: unknown,
 ) {
   return { ...post, image: urlOf(post.image), file: fileOf(index), rev: 1, updated: now };
 }
 
-function updateOf(update: SampleUpdate, urlOf: (picture: string) => string, now: number) {
+function updateOf(update: SampleUpdate, urlOf: (picture: string) => string, now: unknown) {
   return { ...update, image: urlOf(update.image), rev: 1, updated: now };
 }
 

@@ -1,4 +1,4 @@
-export { type FirstRecords, picturesOf, readFirstRecords, withPictures } from './first-records';
 export { readContent } from './read-content';
 export { LOCAL_ACCOUNTS, type SeedAccounts } from './sample-members';
 export { type SeedObjects, type SeedOutcome, type SeedTarget, seed } from './seed';
+export { seedProduction } from './seed-production';

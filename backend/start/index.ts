@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { startContact } from '../contact/service';
 import * as local from '../local/index';
-import { everyByTimer } from '../local/timing';
 import { allowLocalPictures } from './local-pictures';
 import { publishByTimer } from './publish-by-timer';
 import { syncClaims } from './sync-claims';
@@ -52,7 +51,7 @@ export async function startBackend({
   if (!started.ok) return started;
   const common = {
     clock: options.clock ?? Date.now,
-    every: options.every ?? everyByTimer,
+    every: options.every ?? local.everyByTimer,
     log: options.log ?? ((line: string) => console.error(line)),
   };
   const contact = await startContact({

@@ -1,4 +1,4 @@
-import { compileRules } from '../local/database/rules/compile';
+import { compileRules } from '../local/testing';
 import { allowLocalPictures } from './local-pictures';
 
 test('line breaks and comments leave local pictures allowed', () => {

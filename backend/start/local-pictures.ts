@@ -1,4 +1,4 @@
-import { parseRulesJson } from '../local/database/rules/rules-json';
+import { parseRulesJson } from '../local/index';
 
 /** Part of the pattern for pictures that no other pattern of the rules contains. */
 const SCHEME = '(https:\\/\\/)';

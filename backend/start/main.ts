@@ -1,11 +1,11 @@
-import { COMMON_USAGE, runCommand } from '../local/command';
+import { COMMON_USAGE, runCommand } from '../local/index';
 import { seed } from '../seed';
 import { DEFAULT_PROJECT, startBackend } from './index';
 
 const root = process.cwd();
 
 runCommand({
-  usage: `npm run backend -- [options]
+  usage: `npx tsx backend/start/main.ts [options]
 
   --data <folder>     where everything is kept           (.local/data)
   --no-seed           leave an empty database empty
@@ -19,6 +19,5 @@ ${COMMON_USAGE}
     if (values['no-seed']) return;
     const seeded = await seed(root, backend);
     if (!seeded.ok) console.error(seeded.message);
-    else if (seeded.note) console.log(seeded.note);
   },
 });

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PUBLISH_INTERVAL_MS } from '@site/shared/editorial';
-import { type AdminApp, connectAdmin } from '../local/testing/admin';
-import type { Every } from '../local/timing';
+import type { Every } from '../local/index';
+import { type AdminApp, connectAdmin } from '../local/testing';
 import { type Backend, startBackend } from './index';
 
 // The local backend publishes by itself. The clock stands still unless the test moves it.
@@ -81,7 +81,7 @@ const schedule = (key: number, at: number) =>
   owner.database.ref().update({
     [`latest/${key}`]: tombstone,
     [`scheduled/update/${key}`]: {
-      ...{ at, base: 1, by: 'anna', email: 'anna@example.org', title: `Number ${key}` },
+      ...{ at, base: 1, rev: 1, by: 'anna', email: 'anna@example.org', title: `Number ${key}` },
       record: { title: `Number ${key}`, content: 'Text', date: '2026-03-01' },
     },
   });

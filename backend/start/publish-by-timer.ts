@@ -1,7 +1,5 @@
 import { nextPublication, PUBLISH_INTERVAL_MS } from '@site/shared/editorial';
-import { OWNER } from '../local/database/access';
-import type { Database } from '../local/database/database';
-import type { Every } from '../local/timing';
+import { type Database, directClient, type Every } from '../local/index';
 import { localDatabase } from '../publishing/local-database';
 import { runJob } from '../publishing/run-job';
 
@@ -24,6 +22,7 @@ export function publishByTimer(
   { clock, every, log }: TimerDeps,
 ): () => Promise<void> {
   const job = localDatabase(database, clock);
+  const owner = directClient(database);
   let endTimer = () => {};
   let isEnded = false;
   let last = Promise.resolve();
@@ -36,13 +35,9 @@ export function publishByTimer(
     if (next === undefined || next - clock() > PUBLISH_INTERVAL_MS || isEnded) return;
     endTimer = every(Math.max(1, next - clock()), run);
   };
-  const isEmpty = () => {
-    const stored = database.read([], null, OWNER);
-    return stored.ok && stored.node === null;
-  };
   const work = async (): Promise<void> => {
     // What fills an empty database, such as an import, is to find it so.
-    if (isEmpty()) return;
+    if (owner.read('/') === null) return;
     const begun = clock();
     const { lines, ok } = await runJob(job);
     if (!ok) for (const line of lines) log(line);
@@ -55,14 +50,7 @@ export function publishByTimer(
 
   const endIntervals = every(PUBLISH_INTERVAL_MS, run);
   // A database that was empty, or restored, has members first.
-  const listeners = ['scheduled', 'members'].map((place) =>
-    database.listen([place], null, {
-      access: () => OWNER,
-      deliver: run,
-      revoked: () => undefined,
-      failed: () => undefined,
-    }),
-  );
+  const listeners = ['scheduled', 'members'].map((place) => owner.watch(place, run));
   run();
   return () => {
     isEnded = true;

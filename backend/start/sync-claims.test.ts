@@ -1,5 +1,4 @@
-import { type AdminApp, connectAdmin } from '../local/testing/admin';
-import { startTestBackend, type TestBackend } from '../local/testing/test-backend';
+import { type AdminApp, connectAdmin, startTestBackend, type TestBackend } from '../local/testing';
 import { syncClaims } from './sync-claims';
 
 let backend: TestBackend;

@@ -1,9 +1,5 @@
-import type { Backend } from '../local/backend';
-import { OWNER } from '../local/database/access';
-import { writeJson } from '../local/database/tree/write-json';
+import { type Backend, directClient } from '../local/index';
 import { memberUids, wantedClaims } from '../members/claims';
-
-const MEMBERS = ['members'];
 
 /**
  * Copies membership into the claims of the accounts at each change: what `npm run members -- sync`
@@ -14,9 +10,9 @@ export function syncClaims({
   database,
   accounts,
 }: Pick<Backend, 'database' | 'accounts'>): () => Promise<void> {
+  const owner = directClient(database);
   async function copy(): Promise<void> {
-    const read = database.read(MEMBERS, null, OWNER);
-    const members = memberUids(read.ok ? JSON.parse(writeJson(read.node, 'plain')) : null);
+    const members = memberUids(owner.read('members'));
     for (const { uid, customAttributes = '{}' } of accounts.all()) {
       const isMember = members.has(uid);
       const claims = wantedClaims(Object(JSON.parse(customAttributes)), isMember);
@@ -30,12 +26,7 @@ export function syncClaims({
     last = last.then(copy);
   };
   schedule();
-  const end = database.listen(MEMBERS, null, {
-    access: () => OWNER,
-    deliver: schedule,
-    revoked: () => undefined,
-    failed: () => undefined,
-  });
+  const end = owner.watch('members', schedule);
   return () => {
     end();
     return last;

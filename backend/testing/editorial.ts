@@ -6,6 +6,7 @@ export const EDITORIAL_PATHS = [
   'draftTexts/$kind/$id',
   'reviews/$kind/$id/$entry',
   'scheduled/$kind/$id',
+  'history/ended/$tree/$kind/$id',
   'previews/$token',
   'presence/$kind/$id/$uid',
 ];

@@ -114,7 +114,8 @@ function randomUpdateSave(random: SeededRandom, uid: string): Part {
 
 function randomTagSave(random: SeededRandom): Part {
   const place = random.pick(['2', '2', '2', '7', '9999', '10000', '02', 'x', '0']);
-  const values = addTag(randomTagName(random), place);
+  const named = random.chance(0.5) ? { 'blog/removedTag': 'moon' } : {};
+  const values = { ...addTag(randomTagName(random), place), ...named };
   return { kind: 'new tag', values, record: `blog/tags/${place}` };
 }
 

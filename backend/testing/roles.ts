@@ -1,7 +1,10 @@
-import { readCredential } from '../local/database/credential';
-import type { RuleAuth } from '../local/database/rules/evaluate';
-import type { StorageAuth } from '../local/storage/policy';
-import { readToken, writeToken } from '../local/tokens/id-token';
+import {
+  type RuleAuth,
+  readCredential,
+  readToken,
+  type StorageAuth,
+  writeToken,
+} from '../local/testing';
 import { NOW } from './now';
 
 const seconds = NOW / 1000;

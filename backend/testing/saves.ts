@@ -231,6 +231,7 @@ export function convertHiddenUpdate(record: Values = {}, extra: Values = {}, uid
 
 export const addTag = (name: unknown = 'mars-rover', index = '2'): Values => ({
   [`blog/tags/${index}`]: name,
+  'blog/lastTag': Number(index) || 0,
   'meta/blog': TIMESTAMP,
 });
 

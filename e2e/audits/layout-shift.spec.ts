@@ -1,34 +1,16 @@
 // @covers States of a page | Pages, late fonts and skeletons shift by at most 0.01
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { publicPages } from '../fixtures/public-pages';
 import { expect, ready, test } from '../fixtures/site';
-import { shiftsSoFar, watchShifts } from './layout-shifts';
+import { testLateFonts } from './late-fonts';
+import { expectNoShift, watchShifts } from './layout-shifts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const width of [360, 412, 1440]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const path of ['/', '/about', '/team', '/latest', '/blog/post/rocket-equation']) {
-      test(`fonts that come late move no line of ${path}`, async ({ page, request }) => {
-        expect(await (await request.get(path)).text()).toMatch(/<link[^>]+as="font"/);
-        await watchShifts(page);
-        let release = () => {};
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route(/\.woff2$/, async (route) => {
-          await released;
-          await route.continue();
-        });
-        await page.goto(path, { waitUntil: 'commit' });
-        await ready(page);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        release();
-        expect(await shiftsSoFar(page)).toBeLessThanOrEqual(0.01);
-      });
-    }
-  });
-}
+// The others are tried by typefaces.long.ts.
+testLateFonts('Cantarell');
 
 test('content appears where its skeleton was', async ({ page, open }) => {
   await watchShifts(page);
@@ -52,3 +34,39 @@ test('content appears where its skeleton was', async ({ page, open }) => {
   await expect(page.locator('main article, main li h2').first()).toBeVisible();
   expect((await heading.boundingBox())?.y).toBe(before?.y);
 });
+
+for (const width of [360, 1440]) {
+  test(`pages that arrive in pieces move nothing, ${width} px wide`, async ({
+    browser,
+    baseURL,
+  }, info) => {
+    info.setTimeout(publicPages.length * 15_000);
+    const server = createServer(async ({ url }, response) => {
+      const answer = await fetch(`${baseURL}${url}`);
+      response.setHeader('content-type', `${answer.headers.get('content-type')}`);
+      const body = Buffer.from(await answer.arrayBuffer());
+      const start = body.indexOf('<main');
+      // Chromium may hold the first paint for 500 ms.
+      const pieces = start === -1 ? 0 : 8;
+      const size = Math.ceil((body.indexOf('</main>') - start) / pieces);
+      for (let piece = 0; piece < pieces; piece++) {
+        const end = start + (piece + 1) * size;
+        response.write(body.subarray(piece && end - size, end));
+        await pause(150);
+      }
+      response.end(body.subarray(pieces && start + pieces * size));
+    }).listen(0);
+    const { port } = server.address() as AddressInfo;
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await watchShifts(page);
+    for (const { path } of publicPages) {
+      await test.step(path, async () => {
+        await page.goto(`http://localhost:${port}${path}`);
+        await ready(page);
+        await expectNoShift(page);
+      });
+    }
+    await page.close();
+    server.close();
+  });
+}

@@ -1,35 +1,47 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/site';
 
 declare global {
   interface Window {
-    shifted: number;
+    shifts: { value: number; moved: string[] }[];
   }
 }
 
-/** Adds up, in a page to be opened, what moves without the visitor having touched it. */
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Notes, in a page to be opened, what moves without the visitor having touched it. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.shifted = 0;
+    window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) window.shifted += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node, previousRect: was, currentRect: is }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const from = `${was.x},${was.y} ${was.width}x${was.height}`;
+          return `${element?.outerHTML.slice(0, 100)} ${from} -> ${is.x},${is.y} ${is.width}x${is.height}`;
+        });
+        window.shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** The sum so far, once the page's pictures, fonts and sky are there and were painted. */
-export async function shiftsSoFar(page: Page): Promise<number> {
+/** Expects that nothing has moved once the page's pictures, fonts and sky are there and were painted. */
+export async function expectNoShift(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForSelector('[data-sky="live"]', { state: 'attached' });
-  return page.evaluate(
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() => setTimeout(() => resolve(window.shifted))),
+      new Promise<Window['shifts']>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => resolve(window.shifts))),
       ),
   );
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
 }

@@ -9,12 +9,14 @@ import {
   readVisitorPackages,
 } from '../../tools/maintain/dependencies/visitor-packages';
 
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8'));
 
 test('each package in what browsers are given was chosen, or comes with one that was', () => {
   const parts = ['shell', ...remoteNames('.')];
   const lists = parts.map((part) => `${part}/dist/${modulesFile}`);
-  const builds = [...lists, `shell/dist/${workerModulesFile}`].map(read) as string[][];
+  const builds = [...lists, `shell/dist/${workerModulesFile}`].map((file) =>
+    Object.keys(read(file)),
+  );
   for (const files of builds) expect(files.length).toBeGreaterThan(0);
   const named = ['shared', ...parts].flatMap((part) =>
     Object.keys((read(`${part}/package.json`) as { dependencies: object }).dependencies),

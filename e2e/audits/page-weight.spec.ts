@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { targets } from '../../tools/measure/bench/targets';
-import {
-  budgetOfMain,
-  compareWeights,
-  differenceTable,
-  readBudget,
-  weightsOf,
-} from '../../tools/measure/bench/weight/budget';
+import { compareWeights, readBudget, weightsOf } from '../../tools/measure/bench/weight/budget';
 import {
   weighedPages,
   weighFiles,
@@ -48,13 +42,9 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 
 test('a first visit weighs no more than its budget', async () => {
   const weights = weightsOf(await weighFirstVisits(weighedPages));
-  const onMain = compareWeights(budgetOfMain('.') ?? weights, weights);
-  const changed = onMain.filter(({ isChanged }) => isChanged);
-  if (changed.length > 0) console.log(`\n${differenceTable(changed, 'on main')}`);
-  const differences = compareWeights(readBudget('.'), weights);
-  const over = differences.filter(({ isOver }) => isOver);
+  const over = compareWeights(readBudget('.'), weights).filter(({ isOver }) => isOver);
   const advice = 'npm run bench -- weight tells why; with --write it sets the budget';
-  expect(over, `${differenceTable(differences)}\n${advice}`).toEqual([]);
+  expect(over, advice).toEqual([]);
 });
 
 for (const path of weighedPages) {

@@ -9,7 +9,7 @@ import { findings, overflowOf } from '../fixtures/axe';
 import { addressedStates, publicPages } from '../fixtures/public-pages';
 import { ready, test } from '../fixtures/site';
 import { focusFaults } from './focus-faults';
-import { shiftsSoFar, watchShifts } from './layout-shifts';
+import { expectNoShift, watchShifts } from './layout-shifts';
 import { loadToTheEnd, watchThirdParties } from './third-parties';
 import { expectSameWithoutScripts } from './without-scripts';
 
@@ -32,7 +32,7 @@ for (const width of [360, 1440]) {
         await ready(page);
         if (heading !== undefined) {
           await step('nothing moves while it loads', async () => {
-            expect.soft(await shiftsSoFar(page)).toBeLessThanOrEqual(0.01);
+            await expectNoShift(page);
           });
         }
         await step('axe finds nothing', async () => {

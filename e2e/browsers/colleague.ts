@@ -24,9 +24,14 @@ export async function createColleague(email = member.email) {
     uid,
 
     /** Invites somebody, as admins can. */
-    async invite(key: string, { role, secret }: { role: string; secret: string }): Promise<void> {
+    async invite(
+      key: string,
+      { name, role, secret }: { name: string; role: string; secret: string },
+    ): Promise<void> {
       const expires = Date.now() + 86_400_000;
-      const isInvited = await update({ [`invites/${key}`]: { role, secret, by: uid, expires } });
+      const since = await read(`members/${uid}/since`);
+      const invitation = { name, role, secret, by: uid, since, expires };
+      const isInvited = await update({ [`invites/${key}`]: invitation });
       if (!isInvited) throw new Error(`${key} could not be invited`);
     },
 

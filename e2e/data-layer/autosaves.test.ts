@@ -1,9 +1,13 @@
 // @covers No lost text | 100 rapid autosaves of one draft from two tabs: no false conflict, no lost word
 import { emptyDraft, post as POST } from '@site/shared/content-types';
 import { draftPath, draftTextPath, readDraftData } from '@site/shared/editorial';
-import { connectAdmin } from '../../backend/local/testing/admin';
-import { type Client, databaseSdk } from '../../backend/local/testing/clients';
-import { startTestBackend, type TestBackend } from '../../backend/local/testing/test-backend';
+import {
+  type Client,
+  connectAdmin,
+  databaseSdk,
+  startTestBackend,
+  type TestBackend,
+} from '../../backend/local/testing';
 import { repositoryRulesText } from '../../backend/testing/rules-bench';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import type { RecordFields } from '../../mf-admin/src/data/stored-record';

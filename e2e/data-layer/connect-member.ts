@@ -1,5 +1,4 @@
-import { type Client, connect, databaseSdk } from '../../backend/local/testing/clients';
-import type { TestBackend } from '../../backend/local/testing/test-backend';
+import { type Client, connect, databaseSdk, type TestBackend } from '../../backend/local/testing';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import { memberDatabase } from '../../mf-admin/src/data/sdk-database';
 

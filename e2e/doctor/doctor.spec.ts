@@ -4,7 +4,6 @@ import { site } from '@site/shared/site';
 import { remoteNames } from '../../tools/build/bundle/workspace';
 import { type Ask, askNetwork, askOnce } from '../../tools/maintain/doctor/ask';
 import { examine } from '../../tools/maintain/doctor/examine';
-import { readCertificate as certificateReader } from '../../tools/maintain/doctor/read-certificate';
 import { siteAt } from '../../tools/maintain/doctor/site-under-test';
 import { remoteHosting, shellHosting } from '../../tools/release/hosting/firebase-json';
 import { serveAsHosting } from '../../tools/release/hosting/hosting-server';
@@ -14,7 +13,6 @@ import { pageStyleHashes } from '../../tools/release/hosting/page-style-hashes';
 import { ownAssets } from '../../tools/site/snapshot/former-assets';
 import { type BrokenVariant, brokenVariants } from './broken-variants';
 
-const readCertificate = certificateReader();
 const local = siteAt('http://localhost:3000', site);
 /** Saves of the sample content are older by then than the doctor tolerates. */
 const now = Date.now() + 4 * 3_600_000;
@@ -72,7 +70,7 @@ const test = base.extend<{ hosting: Ask }>({
 });
 
 test('the doctor finds nothing wrong with the local site', async () => {
-  expect(await examine({ ask: askNetwork, readCertificate }, local, now)).toEqual([]);
+  expect(await examine(askNetwork, local, now)).toEqual([]);
 });
 
 test('it finds nothing wrong with what Hosting serves, and finds whatever is broken', async ({
@@ -81,11 +79,11 @@ test('it finds nothing wrong with what Hosting serves, and finds whatever is bro
   // What the real site answers is asked once for all variants.
   const network = askOnce(hosting);
   const onHosting = { ...local, isOnHosting: true };
-  expect(await examine({ ask: network, readCertificate }, onHosting, now)).toEqual([]);
+  expect(await examine(network, onHosting, now)).toEqual([]);
   expect(brokenVariants.length).toBeGreaterThanOrEqual(20);
   for (const variant of brokenVariants) {
     const ask = broken(network, variant);
-    const findings = await examine({ ask, readCertificate }, onHosting, now);
+    const findings = await examine(ask, onHosting, now);
     const problems = new Set(findings.map(({ problem }) => problem));
     expect.soft([...problems], variant.name).toContain(variant.expected);
   }

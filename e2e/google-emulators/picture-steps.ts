@@ -1,7 +1,7 @@
 import { idToken, type Scenario } from './step';
 import { as, at, bucket, signsIn, storage, upload } from './storage-step';
 
-const name = `files/judged-${Date.now()}.png`;
+const name = `files/judged-${Date.now()}-${'0'.repeat(32)}.png`;
 
 /** A picture from its upload to its end. */
 export const picture: Scenario = [

@@ -27,7 +27,7 @@ const begins = (step: string, object: string, token: Record<string, string>) =>
     '{"contentType":"image/png"}',
   );
 
-const large = `files/judged-${Date.now()}-large.png`;
+const large = `files/large-${Date.now()}-${'0'.repeat(32)}.png`;
 const begun = ({ uploads }: Learned, step = 'begins an upload') =>
   uploads[step] ?? `${bucket}?name=none&upload_id=none`;
 
@@ -54,7 +54,7 @@ export const parts: Scenario = [
       'ure',
     ),
   (learned) => command('asks when it is done', begun(learned), 'query', as(learned)),
-  () => begins('anybody begins an upload', `files/judged-${Date.now()}-none.png`, {}),
+  () => begins('anybody begins an upload', `files/none-${Date.now()}-${'0'.repeat(32)}.png`, {}),
   (learned) =>
     command(
       'anybody ends an upload',
@@ -63,7 +63,7 @@ export const parts: Scenario = [
       { 'x-goog-upload-offset': '0' },
       'picture',
     ),
-  (learned) => begins('begins another', `${large}2`, as(learned)),
+  (learned) => begins('begins another', large.replace('large', 'other'), as(learned)),
   (learned) => command('cancels it', begun(learned, 'begins another'), 'cancel', as(learned)),
   (learned) =>
     command('asks after the end', begun(learned, 'begins another'), 'query', as(learned)),

@@ -5,6 +5,7 @@ import { listRecords, readEmbedded, replaceRecords } from '@site/shared/content-
 import { contentKinds, createServerSources, readDataset } from '@site/shared/content-snapshot';
 import { type ContentType, storedFields } from '@site/shared/content-types';
 import { jsonInHtml } from '@site/shared/text';
+import eventSections from '@site/society/pages/event-sections.json';
 import { type SeededRandom, seededRandom } from '../../backend/local/testing/seeded-random';
 import { Footer } from '../../shell/src/frame/Footer';
 import { NavBar } from '../../shell/src/frame/NavBar';
@@ -18,7 +19,7 @@ import { liveSource, pages, rendered } from './record-pages';
 const ROUNDS = process.env.LONG_TESTS ? 500 : 60;
 
 const NAMES = [
-  ...['main', 'team', 'landing', 'about-society', 'events-freshers-quiz', '0', '7', '-', ''],
+  ...['main', 'team', 'landing', 'about-society', `events-${eventSections[0]}`, '0', '7', '-', ''],
   ...['-OaBcDeFgHiJkLmNoPqR', '-OaBcDeFgHiJkLmNoPqS', '__proto__', 'constructor', 'toString'],
   ...['rev', 'updated', 'hidden', 'owner', 'id', 'stored', 'since', 'length', 'then'],
   ...contentKinds.flatMap((type) => storedFields(type).map(([name]) => name)),

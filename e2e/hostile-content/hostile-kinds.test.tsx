@@ -29,7 +29,7 @@ function faultsOf(source: ContentSource): string[] {
     const faults = markupFaults(parsePart(markup), 'page').filter((f) => !OF_OUR_PAGES.test(f));
     const links = linksIn(markup).filter(
       (link) =>
-        !/^(?:https:\/\/|http:\/\/localhost:9199\/|mailto:[^?&]+$|tel:\+?\d+$|[/#]|\.\/slides\/)/.test(
+        !/^(?:https:\/\/|http:\/\/localhost:9199\/|mailto:[^?&]+$|tel:\+?\d+$|[/#]|\.\/(?:slides|pictures)\/)/.test(
           link,
         ),
     );

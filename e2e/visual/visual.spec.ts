@@ -21,8 +21,17 @@ async function hold(page: Page): Promise<void> {
     `,
   });
   await page.evaluate(async () => {
-    await document.fonts.load('1rem "Inter Variable"');
-    await document.fonts.ready;
+    // A page that painted before its fonts came does without them.
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    for (const { style } of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
+      const value = (name: string) => style.getPropertyValue(name);
+      if (!value('src').includes('url(')) continue;
+      const face = new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
+        weight: value('font-weight'),
+        unicodeRange: value('unicode-range'),
+      });
+      document.fonts.add(await face.load());
+    }
     // Little but letters in the heading's own picture, and the same size in every Chromium.
     const heading = document.querySelector('h1');
     const letters = document.createRange();

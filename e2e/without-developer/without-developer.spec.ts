@@ -18,9 +18,10 @@ async function newPage(browser: Browser, path: string, options = {}): Promise<Pa
 }
 
 /** Invites somebody as admin, by an e-mail. */
-async function invite(page: Page, email: string): Promise<void> {
+async function invite(page: Page, email: string, name: string): Promise<void> {
   await page.goto('/members/people');
   await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Role', { exact: true }).selectOption('admin');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const row = page.getByRole('listitem').filter({ hasText: email });
@@ -29,10 +30,9 @@ async function invite(page: Page, email: string): Promise<void> {
 }
 
 /** Accepts the invitation by the link of the e-mail, and chooses a password. */
-async function join(page: Page, email: string, name: string): Promise<void> {
+async function join(page: Page, email: string): Promise<void> {
   await page.goto(await linkInMail(email, 'EMAIL_SIGNIN'));
   await page.getByRole('button', { name: `Go on as ${email}` }).click();
-  await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('you are a member now')).toBeVisible();
@@ -103,9 +103,9 @@ test('an invited person changes the site, visitors see it, and an admin ends it'
   const [paper, report] = [unique('A paper'), unique('A report')];
 
   await signIn(page, admin);
-  await invite(page, email);
+  await invite(page, email, 'Rosa Sample');
   const person = await newPage(browser, '/');
-  await join(person, email, 'Rosa Sample');
+  await join(person, email);
 
   const [team, landing, publication] = await Promise.all(
     ['/team', '/', '/publication'].map((path) => newPage(browser, path)),

@@ -1,7 +1,7 @@
 // @covers No lost text | At most 2 s of typing lost, an offer to restore, nothing after a logout
 // @covers No lost text | Two editors of one post
 import { expect, type Page, test } from '@playwright/test';
-import { member, signIn } from '../../e2e/fixtures/site';
+import { admin, member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, textArea, unique } from './editor-page';
 
 test('a killed tab costs at most two seconds of typing', { tag: '@writes' }, async ({
@@ -54,7 +54,7 @@ test('the second editor of a post sees the conflict, and neither text is lost', 
 }, async ({ page, browser }) => {
   const colleague = await (await browser.newContext()).newPage();
   await signIn(page, member);
-  await signIn(colleague, member);
+  await signIn(colleague, admin);
   const path = '/blog/post/black-hole-shadow/edit';
   await open(page, path);
   await open(colleague, path);
@@ -82,7 +82,7 @@ test('two members who create at once, with one slug even, both keep their texts'
   const slug = unique('at-once');
   const pages = [page, colleague];
   for (const [number, one] of pages.entries()) {
-    await signIn(one, member);
+    await signIn(one, number === 0 ? member : admin);
     await open(one, '/blog/post/new');
     await one.getByLabel('Slug').fill(slug);
     await one.getByLabel('Title', { exact: true }).fill(`Number ${number} of ${slug}`);

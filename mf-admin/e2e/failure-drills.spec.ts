@@ -8,14 +8,13 @@
 // @covers Failures | Browser storage full: pages work; members are told that drafts are not kept
 // @covers Failures | Two tabs: a draft each, a conflict for the second save, login and logout in both
 import type { Page, Route } from '@playwright/test';
+import { passTime } from '../../e2e/fixtures/clock';
 import { setOffline, slow3G } from '../../e2e/fixtures/network';
 import { member, ready, signIn, signInByForm } from '../../e2e/fixtures/site';
 import { expect, test } from '../../e2e/fixtures/with-isolated-backend';
 import { confirmSave, open, PICTURE, textArea, unique } from './editor-page';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Long enough for whatever a page does in its own time: to say that it waits, to try again. */
-const A_WHILE_MS = 10_000;
 const post = '/blog/post/ocean-worlds/edit';
 const auth = 'http://localhost:9099/**';
 const storage = 'http://localhost:9199/**';
@@ -24,7 +23,6 @@ const refuse = (route: Route) => route.abort('connectionrefused');
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
-const passTime = (page: Page) => page.clock.fastForward(A_WHILE_MS);
 
 /** A member's page whose time the test may let pass. */
 async function asMember(page: Page, ahead = 0): Promise<void> {
@@ -87,8 +85,6 @@ test('auth down while writing, as the token runs out: the text waits, through a 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await ready(page);
-  // Time that is made to pass cuts off code that is still on its way.
-  await page.waitForLoadState('networkidle');
   await passTime(page);
   await expect(page.getByText('There is no connection to the database')).toBeVisible();
   await page.unroute(auth);

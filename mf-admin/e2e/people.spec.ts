@@ -26,6 +26,7 @@ test('an admin invites a person, who joins, and later removes that person @write
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Type an e-mail address')).toBeVisible();
   await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Name', { exact: true }).fill('Anna Sampel');
   await page.getByLabel('Role', { exact: true }).selectOption('editor');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const invitation = page.getByRole('listitem').filter({ hasText: email });
@@ -46,13 +47,12 @@ test('an admin invites a person, who joins, and later removes that person @write
   await invited.getByLabel('Choose a password').fill(password);
   await invited.getByRole('button', { name: 'Create my account' }).click();
   await expect(invited.getByText(`our e-mail to ${email}`)).toBeVisible();
-  await invited.getByLabel('Your name').fill('Anna Sample');
+  await expect(invited.getByText('under the name Anna Sampel')).toBeVisible();
   await invited.getByRole('button', { name: 'Join' }).click();
   await expect(invited.getByText('Your address is not verified yet')).toBeVisible();
   await invited.goto(await linkInMail(email, 'VERIFY_EMAIL'));
   await invited.getByRole('button', { name: 'Verify' }).click();
   await invited.getByRole('link', { name: 'Go on' }).click();
-  await invited.getByLabel('Your name').fill('Anna Sample');
   await invited.getByRole('button', { name: 'Join' }).click();
   await expect(invited.getByText('you are a member now')).toBeVisible();
   await invited.goto(link);
@@ -60,6 +60,9 @@ test('an admin invites a person, who joins, and later removes that person @write
 
   // A used invitation admits nobody else, and says no more than any other that is not valid.
   await page.reload();
+  await page.getByRole('button', { name: 'Rename Anna Sampel' }).click();
+  await page.getByLabel(`Name of ${email}`).fill('Anna Sample');
+  await page.getByRole('button', { name: 'Save the name' }).click();
   const person = page.getByRole('listitem').filter({ hasText: 'Anna Sample' });
   await expect(person.getByRole('combobox')).toHaveValue('editor');
   await expect(page.getByText(`the invitation of ${email}`)).toHaveCount(0);
@@ -76,7 +79,6 @@ test('an admin invites a person, who joins, and later removes that person @write
   await invited.getByRole('button', { name: 'I have an account' }).click();
   await invited.getByLabel('Password').fill(password);
   await invited.getByRole('button', { name: 'Log in' }).click();
-  await invited.getByLabel('Your name').fill('Anna Sample');
   await invited.getByRole('button', { name: 'Join' }).click();
   await expect(invited.getByText('This invitation is not valid, or not any more')).toBeVisible();
   // The browser logs the ended session and the refused invitation.
@@ -97,7 +99,7 @@ test('a forgotten password is chosen anew by a link, and a login everywhere is e
 }) => {
   const email = author;
   await open(
-    `/join#${new URLSearchParams({ email, role: 'editor', by: 'x', secret: 'x'.repeat(22) })}`,
+    `/join#${new URLSearchParams({ email, name: 'Olga', role: 'editor', by: 'x', secret: 'x'.repeat(22) })}`,
   );
   await page.getByLabel('Choose a password').fill(password);
   await page.getByRole('button', { name: 'Create my account' }).click();
@@ -157,7 +159,10 @@ test('a stranger who registered the invited address first stays outside @writes'
   const { idToken } = (await (await ask('signUp', strangers)).json()) as { idToken: string };
   await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const admin = await createColleague('admin@example.org');
-  const invitation = { email, role: 'admin', by: admin.uid, secret: newSecret() } as const;
+  const invitation = {
+    ...{ email, name: 'Ida Sample', by: admin.uid, secret: newSecret() },
+    role: 'admin',
+  } as const;
   await admin.invite(inviteKey(email) ?? '', invitation);
 
   // The invited person clicks the link of the e-mail that the stranger had sent to them.
@@ -176,7 +181,6 @@ test('a stranger who registered the invited address first stays outside @writes'
   await page.getByRole('button', { name: 'I have an account' }).click();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByLabel('Your name').fill('Ida Sample');
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('you are a member now')).toBeVisible();
 

@@ -145,4 +145,12 @@ test('a new tag is added from the blog, once', { tag: '@writes' }, async ({ page
   await field.fill(tag);
   await field.press('Enter');
   await expect(notices.getByText('Tag already exists')).toBeVisible();
+
+  await page.getByText('Remove a tag').click();
+  await page.getByLabel('Tag', { exact: true }).selectOption(tag);
+  await page.getByRole('button', { name: 'Remove the tag' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(notices.getByText('tag removed')).toBeVisible();
+  // Its place is free, and the open page follows.
+  await expect(page.getByRole('option', { name: tag })).toHaveCount(0);
 });

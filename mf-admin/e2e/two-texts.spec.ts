@@ -3,7 +3,7 @@
 // @covers Failures | Database down while saving: stored once and whole, or not at all; the text is a draft too
 // @covers Failures | Two tabs: a draft each, a conflict for the second save, login and logout in both
 import { expect, type Page, test } from '@playwright/test';
-import { member, signIn } from '../../e2e/fixtures/site';
+import { admin, member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, textArea, unique } from './editor-page';
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -51,7 +51,8 @@ test('a draft that was begun before a colleague saved is no way around the confl
   const path = '/blog/post/apollo-guidance-computer/edit';
   await leaveDraft(page, path, unique('Mine'));
   const colleague = await (await browser.newContext()).newPage();
-  await signIn(colleague, member);
+  // Another account: a draft on the server would follow the first one to this browser.
+  await signIn(colleague, admin);
   await open(colleague, path);
   const theirs = unique('Theirs');
   await colleague.getByLabel('Title', { exact: true }).fill(theirs);

@@ -75,6 +75,19 @@ test('tag counts follow new, changed and removed posts', () => {
   ]);
 });
 
+test('a removed tag goes, unless posts have it', () => {
+  const counts = [
+    { name: 'moon', count: 5 },
+    { name: 'venus', count: 0 },
+  ];
+  const merge = (changes: Changes) => mergeTags(counts, changes, () => undefined, 6);
+  expect(merge({ ...noChanges, tagNames: ['sun'] })).toEqual([
+    { name: 'moon', count: 5 },
+    { name: 'sun', count: 0 },
+  ]);
+  expect(merge(noChanges)).toEqual(counts);
+});
+
 test('any overlay over a complete list equals the list built from scratch', () => {
   // Linear congruential generator (Numerical Recipes), so that a failure can be repeated.
   let seed = 7;

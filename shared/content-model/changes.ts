@@ -97,5 +97,9 @@ export function mergeTags(
     if (before) add(before.tags, -1);
     if (isPublic(post) && (before || post.index >= nextIndex)) add(post.tags, 1);
   }
-  return [...counts].map(([name, count]) => ({ name, count })).sort(byCount);
+  // A removed tag goes, unless posts have it.
+  return [...counts]
+    .filter(([name, count]) => count > 0 || changes.tagNames?.includes(name) !== false)
+    .map(([name, count]) => ({ name, count }))
+    .sort(byCount);
 }

@@ -26,11 +26,6 @@ test('newer records replace a list, and nothing is left of the one before', () =
   expect(replaceRecords(known, emptied, 7)).toEqual({ since: 7, stored: emptied });
 });
 
-test('while nothing is stored, the society’s own records stay, whatever the time of a save says', () => {
-  const known = { since: 0, stored: { [A]: { title: 'A' } } };
-  expect(replaceRecords(known, null, 7)).toEqual({ since: 7, stored: known.stored });
-});
-
 test('texts of the site stay where the database has none, or none that can be shown', () => {
   const known = { since: 5, stored: { team: { lead: 'Team' }, stac: { lead: 'Camp', text: 'x' } } };
   const now = (fetched: unknown) => replaceRecords(known, fetched, 7).stored;

@@ -32,15 +32,12 @@ export function replaceRecords(
   fetched: unknown,
   savedAt: number,
 ): KnownRecords {
-  const records = valuesOf(fetched);
-  // Nothing is stored, whatever `meta` says: readers go on seeing the society's own records.
-  if (!records) return { since: savedAt, stored: known?.stored ?? {} };
   const stored: Record<string, unknown> = {};
   for (const [id, before] of Object.entries(known?.stored ?? {})) {
     if (!id.startsWith('-')) stored[id] = before;
   }
   let since = savedAt;
-  for (const [id, record] of Object.entries(records)) {
+  for (const [id, record] of Object.entries(valuesOf(fetched) ?? {})) {
     const values = valuesOf(record) ?? {};
     const updated = own(values, 'updated');
     if (typeof updated === 'number') since = Math.max(since, updated);

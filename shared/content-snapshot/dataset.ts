@@ -31,11 +31,8 @@ interface Stored {
 
 type RecordsById = Readonly<Record<string, unknown>>;
 
-/** Records by kind, then by id: the society's own, and those of the last snapshot. */
-export interface OtherRecords {
-  first?: Readonly<Record<string, RecordsById>>;
-  previous?: Readonly<Record<string, RecordsById>>;
-}
+/** Records of the last snapshot by kind, then by id. */
+export type PreviousRecords = Readonly<Record<string, RecordsById>>;
 
 const savedAt = (meta: unknown, section: string): number => {
   const time =
@@ -53,7 +50,7 @@ export const readDataset = (
   stored: Stored,
   builtAt: number,
   loadBody: (file: string) => Promise<unknown>,
-  { first = {}, previous = {} }: OtherRecords = {},
+  previous: PreviousRecords = {},
 ): Dataset => ({
   builtAt,
   blog: readBlog(stored.blog, savedAt(stored.meta, 'blog')),
@@ -61,10 +58,12 @@ export const readDataset = (
   records: new Map(
     contentKinds.map((type) => [
       type.name,
-      recordsOfKind(type, stored.content?.[type.name], savedAt(stored.meta, type.name), {
-        first: first[type.name] ?? {},
-        previous: previous[type.name] ?? {},
-      }),
+      recordsOfKind(
+        type,
+        stored.content?.[type.name],
+        savedAt(stored.meta, type.name),
+        previous[type.name],
+      ),
     ]),
   ),
   loadBody,

@@ -4,36 +4,23 @@ import { own, usableText, valuesOf } from '../content-types/parse-record';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Sources of a kind's records besides the database. */
-interface Otherwise {
-  /** The society's own, by id: for what nobody has saved yet. */
-  first: Values;
-  /** Those of the last snapshot, by id: for a text that has become unusable. */
-  previous: Values;
-}
-
 /**
  * The records of a kind as the snapshot has them: readable, without removed ones and without what
  * pages do not show.
  * @param stored the node `content/{kind}`
  * @param savedAt `meta/{kind}`, read before the node
+ * @param previous records of the last snapshot, by id: for a text that has become unusable
  */
 export function recordsOfKind(
   type: ContentType,
   stored: unknown,
   savedAt: number,
-  otherwise: Otherwise,
+  previous: Values = {},
 ): KnownRecords {
-  const saved = valuesOf(stored) ?? {};
+  const saved = Object.entries(valuesOf(stored) ?? {});
   const isNamed = type.storage.type === 'singleton' || type.storage.type === 'named';
-  if (isNamed) {
-    const ids = new Set([...Object.keys(otherwise.first), ...Object.keys(saved)]);
-    const texts = [...ids].map((id) => [id, textsOf(type, id, saved, otherwise)] as const);
-    return { since: savedAt, stored: Object.fromEntries(texts) };
-  }
-  // Tombstones stay, so a list that was used is never empty.
-  const isUsed = Object.keys(saved).length > 0;
-  const shown = Object.entries(isUsed ? saved : otherwise.first).flatMap(([id, value]) => {
+  const shown = saved.flatMap(([id, value]) => {
+    if (isNamed) return [[id, textsOf(type, value, own(previous, id))] as const];
     const record = readContentRecord(type, id, value);
     return record ? [[id, withoutEmpty(type, record)] as const] : [];
   });
@@ -48,20 +35,15 @@ const withoutEmpty = (type: ContentType, record: Values): Values =>
       .filter(([, value]) => value !== undefined && value !== ''),
   );
 
-/** The texts of a named record: each as it is stored, or else as it last was, or at first. */
-function textsOf(
-  type: ContentType,
-  id: string,
-  saved: Values,
-  { first, previous }: Otherwise,
-): Values {
-  const record = valuesOf(own(saved, id)) ?? {};
-  const isRemoved = own(record, 'hidden') === true;
+/** The texts of a named record: each as it is stored, or else as it last was. */
+function textsOf(type: ContentType, saved: unknown, previous: unknown): Values {
+  const record = valuesOf(saved) ?? {};
+  if (own(record, 'hidden') === true) return {};
   const texts = storedFields(type).flatMap(([name, field]) => {
-    const textIn = (values: Values) =>
-      usableText(field, own(valuesOf(own(values, id)) ?? {}, name));
-    const wasSaved = !isRemoved && own(record, name) != null;
-    const value = (wasSaved ? (textIn(saved) ?? textIn(previous)) : undefined) ?? textIn(first);
+    const stored = own(record, name);
+    if (stored == null) return [];
+    const value =
+      usableText(field, stored) ?? usableText(field, own(valuesOf(previous) ?? {}, name));
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(texts);

@@ -23,10 +23,10 @@ export interface ContentType {
   /** By the names under which they are stored, in the order of forms and differences. */
   fields: Fields;
   body?: BodyOptions;
-  /** The least role that may write it. Default: every member. Example: `'admin'`. */
-  writers?: 'admin' | 'editor';
+  /** The least role that may write it. Default: authors if it is reviewed, otherwise editors. */
+  writers?: 'admin';
   /**
-   * Whether its records are drafted on the server, reviewed and scheduled; authors then publish their
+   * Whether its records are drafted on the server, reviewed and scheduled. Authors publish their
    * own only where `settings.authorsPublish` allows it. Default: false. Example: `true`.
    */
   isReviewed?: boolean;
@@ -34,12 +34,16 @@ export interface ContentType {
   titleField?: string;
 }
 
-/** A list of names rather than records: added to, never changed. */
+/** A list of names rather than records. A removed one leaves '', which a new one may replace. */
 export interface NameList {
   /** Example: `'tag'`. */
   name: string;
   storage: ListStorage;
-  /** Child of `meta` that holds the time of the last addition. Example: `'blog'`. */
+  /** Path of the name that was removed last. Example: `'blog/removedTag'`. */
+  removed: string;
+  /** Path of the index that the last save filled. Example: `'blog/lastTag'`. */
+  last: string;
+  /** Child of `meta` that holds the time of the last save. Example: `'blog'`. */
   meta: string;
   value: TagNameField;
 }
@@ -71,6 +75,10 @@ export function storedFields({ fields, body }: ContentType): [name: string, fiel
     ? [...stored, [body.key, { type: 'bodyKey', prefix: body.prefix, required: true }]]
     : stored;
 }
+
+/** The least role that may write records of a kind: nobody reviews what an author would write. */
+export const leastWriter = ({ writers, isReviewed }: ContentType): 'admin' | 'editor' | 'author' =>
+  writers ?? (isReviewed ? 'author' : 'editor');
 
 /** The field with a record's part of an address; undefined for kinds without one. */
 export const slugField = ({ fields }: ContentType): [name: string, field: Field] | undefined =>

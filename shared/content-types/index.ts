@@ -7,6 +7,7 @@ export {
   defineContentType,
   defineNameList,
   EMPTY_BODY,
+  leastWriter,
   type NameList,
   type People,
   recordsPath,
@@ -74,7 +75,7 @@ export {
 } from './replace-version';
 export { sectionText } from './section-text';
 export { settings } from './settings';
-export { collection, type ListStorage, list, named, singleton } from './storage';
+export { collection, type ListStorage, list, named, namedIdPattern, singleton } from './storage';
 export { tag } from './tag';
 export { teamMember } from './team-member';
 export { update } from './update';

@@ -20,9 +20,7 @@ const sections = [
 /** Texts of one part of a page, which shows some of the fields. */
 export const sectionText = defineContentType({
   name: 'sectionText',
-  storage: named(sections),
-  // Readers are shown the society's own texts until the first save, which is an edit of those.
-  writers: 'editor',
+  storage: named(sections, 'events-'),
   titleField: 'heading',
   fields: {
     heading: text({ max: 200 }),

@@ -34,6 +34,8 @@ export interface NamedStorage {
   type: 'named';
   /** a-z, digits and hyphens. */
   ids: readonly string[];
+  /** Ids that begin so are the society's own. Rules accept any: they are the same for all societies. */
+  ownIds?: string;
 }
 
 export type Storage = ListStorage | CollectionStorage | SingletonStorage | NamedStorage;
@@ -48,5 +50,16 @@ export const collection = (): CollectionStorage => ({ type: 'collection' });
 /** Stores one record, whose id is `main`. */
 export const singleton = (): SingletonStorage => ({ type: 'singleton' });
 
-/** Stores one record for each of these ids. */
-export const named = (ids: readonly string[]): NamedStorage => ({ type: 'named', ids });
+/** Stores one record for each of these ids. Example: `named(['landing', 'events-quiz'], 'events-')`. */
+export const named = (ids: readonly string[], ownIds?: string): NamedStorage => ({
+  type: 'named',
+  ids,
+  ...(ownIds !== undefined && { ownIds }),
+});
+
+/** A regular expression of the ids that rules accept. */
+export const namedIdPattern = ({ ids, ownIds }: NamedStorage): string => {
+  const fixed = ids.filter((id) => ownIds === undefined || !id.startsWith(ownIds));
+  const own = ownIds === undefined ? [] : [`${ownIds}[a-z0-9-]{1,60}`];
+  return `^(${[...fixed, ...own].join('|')})$`;
+};

@@ -6,6 +6,8 @@ import { list } from './storage';
 export const tag = defineNameList({
   name: 'tag',
   storage: list('blog/tags', { firstIndex: 0, digits: 4 }),
+  last: 'blog/lastTag',
+  removed: 'blog/removedTag',
   meta: 'blog',
   value: tagName({ max: MAX_TAG_NAME }),
 });

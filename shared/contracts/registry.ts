@@ -19,8 +19,6 @@ const RemoteBuildSchema = v.object({
   /** Hash of its file list, for tools that fetch a published version from its site. */
   files: v.optional(sha384),
   requires: RequiresSchema,
-  /** Absent in builds made before 24 November 2026: they take the federation runtime from the page. */
-  standalone: v.optional(v.literal(true)),
 });
 
 export const RegistryRemoteSchema = v.object({

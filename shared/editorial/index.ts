@@ -22,6 +22,7 @@ export {
   draftPath,
   draftsPath,
   draftTextPath,
+  endedPath,
   JOB_PATH,
   presencePath,
   previewPath,
@@ -30,7 +31,7 @@ export {
   schedulePath,
 } from './paths';
 export { type Actor, canDo, type EditorialAction, type EditorialState } from './permissions';
-export type { PublishDatabase } from './publication';
+export { type PublishDatabase, revOf } from './publication';
 export { nextPublication, type Publication, publishDue } from './publish-due';
 export {
   findObstacle,

@@ -21,6 +21,10 @@ export const schedulePath = (kind: string): string => `scheduled/${kind}`;
 /** A version that is published later: {@link ScheduledRecord}. */
 export const scheduledPath = (kind: string, id: string): string => `scheduled/${kind}/${id}`;
 
+/** The last revision of a draft or schedule under this id that was removed: the removal names it. */
+export const endedPath = (tree: 'drafts' | 'scheduled', kind: string, id: string): string =>
+  `history/ended/${tree}/${kind}/${id}`;
+
 /** What a preview link shows: {@link SharedPreview}. Only who knows the token can read it. */
 export const previewPath = (token: string): string => `previews/${token}`;
 

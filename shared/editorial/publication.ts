@@ -11,7 +11,7 @@ import {
   unknownFields,
 } from '../content-types';
 import { SCHEDULER_UID } from './limits';
-import { scheduledPath } from './paths';
+import { endedPath, scheduledPath } from './paths';
 import type { ScheduledRecord } from './stored';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -125,6 +125,7 @@ export async function publicationValues(
       },
     ),
     [scheduledPath(type.name, key)]: null,
+    [endedPath('scheduled', type.name, key)]: scheduled.rev,
   };
 }
 

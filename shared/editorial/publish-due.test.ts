@@ -14,7 +14,7 @@ const EVENT = '-OaBcDeFgHiJkLmNoPq0';
 const BODY = '{"ops":[{"insert":"Frozen\\n"}]}';
 const tombstone = { hidden: true, owner: 'olga', rev: 1, updated: 5 };
 const entry = (record: Tree, change: Tree = {}): Tree => ({
-  ...{ at: 100, base: 1, by: 'anna', email: 'anna@example.org', title: 'Frozen', record },
+  ...{ at: 100, base: 1, rev: 1, by: 'anna', email: 'anna@example.org', title: 'Frozen', record },
   ...change,
 });
 const frozen = {

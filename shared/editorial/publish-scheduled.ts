@@ -127,15 +127,19 @@ async function attempt(
  * time: the rules stop the job before it is due, and an editor may publish early. It never throws, and
  * may run at the same time as others that publish.
  * @param key index in a list, or id in a collection
+ * @param seen revision of the schedule that is meant. Default: the one that is stored.
  */
 export async function publishScheduled(
   database: PublishDatabase,
   kind: string,
   key: string,
+  seen?: number,
 ): Promise<PublicationOutcome> {
   try {
     const version = await readVersion(database, kind, key);
-    return 'name' in version ? version : await attempt(database, version);
+    if ('name' in version) return version;
+    const isMeant = seen === undefined || version.scheduled.rev === seen;
+    return isMeant ? await attempt(database, version) : { name: 'gone' };
   } catch (error) {
     return failure(error);
   }

@@ -1,7 +1,7 @@
 import { readEntries, readReview, readScheduled, readServerDraft, readSharedPreview } from '.';
 
 const draft = { base: 3, rev: 2, state: 'review', author: 'anna', by: 'olga', updated: 5 };
-const scheduled = { at: 9, base: 1, by: 'anna', record: { title: 'A', tags: ['moon'] } };
+const scheduled = { at: 9, base: 1, rev: 1, by: 'anna', record: { title: 'A', tags: ['moon'] } };
 
 test('what is stored is read, with empty texts for those that are absent', () => {
   expect(readServerDraft({ ...draft, addedLater: 1 })).toEqual({ ...draft, email: '', title: '' });

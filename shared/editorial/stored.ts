@@ -11,7 +11,8 @@ export const DRAFT_STATES = ['draft', 'review', 'changes'] as const;
 /** `review`: waits for an editor. `changes`: an editor asked for changes. */
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-export const VERDICTS = ['submitted', 'changes', 'published', 'scheduled'] as const;
+export const VERDICTS = ['submitted', 'changes', 'published', 'scheduled', 'replaced'] as const;
+/** `replaced`: a schedule took the place of another, whose words the entry has. */
 export type Verdict = (typeof VERDICTS)[number];
 
 const ServerDraftSchema = v.object({
@@ -38,10 +39,12 @@ const ReviewSchema = v.object({
   uid: v.string(),
   email,
   time,
-  /** Revision of the draft that it is about. */
+  /** Revision of the draft that it is about; of `replaced`, of the former schedule. */
   draftRev: rev,
   text: v.optional(v.string(), ''),
   verdict: v.optional(v.picklist(VERDICTS)),
+  /** JSON text of what was replaced, as that of a draft. */
+  data: v.optional(v.string()),
 });
 
 const ScheduledRecordSchema = v.object({
@@ -49,6 +52,8 @@ const ScheduledRecordSchema = v.object({
   at: time,
   /** Revision of the public record that it replaces. */
   base: rev,
+  /** Revision of the schedule. It goes on counting after a removal. */
+  rev,
   /** uid of the editor who scheduled it. */
   by: v.string(),
   email,
@@ -59,13 +64,17 @@ const ScheduledRecordSchema = v.object({
   body: v.optional(v.string()),
   /** Id of the draft from which it came: its reviews stay there. */
   draft: v.optional(v.string()),
+  /** Key of the review that has the words of the schedule that this one replaced. */
+  replaces: v.optional(v.string()),
 });
 
 const SharedPreviewSchema = v.object({
   /** Milliseconds since the epoch. */
   expires: time,
+  /** Kind and id of the draft. */
   kind: v.string(),
-  /** JSON text, as that of a draft. */
+  id: v.string(),
+  /** JSON text of the draft when the link was made or renewed. */
   data: v.string(),
   by: v.string(),
   updated: time,

@@ -31,8 +31,8 @@ export const pageSchemas = {
     society: v.object({ id: anchor }),
     subgroup: v.optional(v.object({ id: anchor })),
   }),
-  /** The sections of the events page, in order. */
-  'event-sections.json': v.array(anchor),
+  /** The sections of the events page, in order. Database rules bound the length. */
+  'event-sections.json': v.array(v.pipe(anchor, v.maxLength(60))),
   'events.json': v.record(anchor, EventSchema),
   'team.json': v.pipe(
     v.object({

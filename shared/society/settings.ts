@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { settingDefaults } from './setting-defaults';
 import { link, text } from './values';
 
 const localOrHttps = v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost[:/]/));
@@ -8,8 +9,11 @@ const BackendSchema = v.object({
   /** Root of the database's REST interface. */
   databaseUrl: localOrHttps,
   databaseNamespace: text,
-  /** Address that the contact form is posted to. */
-  contactAction: localOrHttps,
+  /** Address that the contact form is posted to; `{email}` stands for the society's address. */
+  contactAction: v.pipe(
+    localOrHttps,
+    v.check((address) => !address.includes('@'), 'write {email} instead of an address'),
+  ),
   /** Origins, besides https ones that members link to, whose pictures may be stored. */
   imageOrigins: v.array(localOrHttps),
   firebase: v.object({
@@ -79,18 +83,21 @@ export const SiteSchema = v.object({
   /** Address for `navigator.sendBeacon` reports of failed remotes; absent: no reports. */
   reportsTo: v.optional(link),
   /** How open pages learn of changes. */
-  live: v.object({
-    /**
-     * `database`: changes appear at once. `snapshot`: with the next snapshot, and visitors send no
-     * request to the database (docs/scale.md).
-     */
-    source: v.picklist(['database', 'snapshot']),
-    /** Of the database: by an event stream instead of polling. */
-    streaming: v.boolean(),
-    pollSeconds: v.pipe(v.number(), v.minValue(5)),
-  }),
+  live: v.optional(
+    v.object({
+      /**
+       * `database`: changes appear at once. `snapshot`: with the next snapshot, and visitors send no
+       * request to the database (docs/scale.md).
+       */
+      source: v.picklist(['database', 'snapshot']),
+      /** Of the database: by an event stream instead of polling. */
+      streaming: v.boolean(),
+      pollSeconds: v.pipe(v.number(), v.minValue(5)),
+    }),
+    settingDefaults.live,
+  ),
   /** Caches read posts in the browser; `false` deletes the cache of every visitor. */
-  offlineReading: v.boolean(),
+  offlineReading: v.optional(v.boolean(), settingDefaults.offlineReading),
   /** Absent: no backup can be encrypted, so the scheduled one fails. */
   backups: v.optional(
     v.strictObject({

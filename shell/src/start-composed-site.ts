@@ -9,6 +9,5 @@ startSite((recorder) =>
     scope: createShareScope(process.env.SHELL_VERSION ?? '0.0.0', providedModules, {
       '@firebase/app': () => import('firebase/app'),
     }),
-    provideRuntime: () => import('./composition/federation-core'),
   }),
 );

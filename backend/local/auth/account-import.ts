@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { SCRYPT } from '../defaults';
 import type { Accounts } from './accounts';
-import { SCRYPT } from './password';
 import { done, type Reply, refuse } from './reply';
 import { ImportSchema } from './requests';
 

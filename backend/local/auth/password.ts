@@ -1,7 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-
-/** Firebase takes such hashes over as `STANDARD_SCRYPT` with these figures. */
-export const SCRYPT = { cpuMemCost: 16_384, blockSize: 8, parallelization: 1, dkLen: 64 };
+import { SCRYPT } from '../defaults';
 
 export interface PasswordHash {
   /** base64 */

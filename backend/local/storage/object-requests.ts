@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseJson, readBody, sendJson } from '../http/exchange';
 import { sendObject } from './download';
 import { listObjects } from './listing';
-import { GivenMetadataSchema, toResource } from './object';
+import { describe, GivenMetadataSchema, toResource } from './object';
 import {
   deny,
   MAX_METADATA_BYTES,
@@ -45,7 +45,8 @@ export async function answerObject(
   const body = await readBody(request, MAX_METADATA_BYTES);
   const given = body.ok ? v.safeParse(GivenMetadataSchema, parseJson(body.bytes)) : undefined;
   if (!given?.success) return sendError(response, 400, 'Invalid metadata.');
-  const contentType = given.output.contentType ?? object?.contentType ?? '';
+  // As it would be stored: `null` takes the type away.
+  const { contentType } = describe(object ?? {}, given.output);
   const isPermitted = policy(auth, {
     method: 'update',
     bucket,

@@ -79,6 +79,10 @@ test('a multipart upload keeps its metadata', async () => {
   });
   expect(changed.metageneration).toBe('2');
   expect(changed.customMetadata).toMatchObject({ by: 'Eve' });
+  // The rules judge the type that would be stored.
+  const untyped = updateMetadata(here, { contentType: null } as never);
+  await expect(untyped).rejects.toMatchObject({ code: 'storage/unauthorized' });
+  expect((await getMetadata(here)).contentType).toBe('image/png');
 });
 
 test('an empty file is read back as empty', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_PROJECT } from '../backend';
+import { DEFAULT_PROJECT } from '../defaults';
 import { startProcess } from './backend-process';
 import { seededRandom } from './seeded-random';
 

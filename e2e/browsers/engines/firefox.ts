@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { ensurePackages } from '../../../tools/measure/test-run/debian-packages';
 import type { Engine } from '../driver/browser-window';
 import { launchBidi } from './bidi';
@@ -7,6 +6,6 @@ const executablePath = '/usr/bin/firefox-esr';
 
 /** Firefox ESR of Debian. */
 export function launchFirefox(): Promise<Engine> {
-  ensurePackages(['firefox-esr'], () => existsSync(executablePath));
+  ensurePackages(['firefox-esr']);
   return launchBidi('firefox', { browser: 'firefox', executablePath });
 }

@@ -17,6 +17,8 @@ export interface ListAppend {
   path: string;
   /** Its lowest index. */
   first: number;
+  /** The index to write at. Default: that after the highest key. */
+  findFree?: () => Promise<number>;
   /** All values of the save at an index; `taken`: another record has its slug by now. */
   values: (index: number) => Promise<Readonly<Record<string, unknown>> | 'taken'>;
   /**
@@ -32,15 +34,21 @@ export interface ListAppend {
  */
 export async function appendRecord(
   database: MemberDatabase,
-  { path, first, values, isOwnWrite }: ListAppend,
+  {
+    path,
+    first,
+    findFree = () => nextFreeIndex(database, path, first),
+    values,
+    isOwnWrite,
+  }: ListAppend,
 ): Promise<{ ok: true; index: number } | { ok: false; reason: 'denied' | 'taken' }> {
-  let index = await nextFreeIndex(database, path, first);
+  let index = await findFree();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const wanted = await values(index);
     if (wanted === 'taken') return { ok: false, reason: 'taken' };
     const result = await database.update(wanted);
     if (result === 'written') return { ok: true, index };
-    const free = await nextFreeIndex(database, path, first);
+    const free = await findFree();
     if (free === index) return { ok: false, reason: 'denied' };
     if (result === 'refused after a break' && (await isOwnWrite(index))) return { ok: true, index };
     index = free;

@@ -20,7 +20,7 @@ const TOMBSTONE = ['hidden', 'file', 'owner', 'rev', 'updated'];
 /**
  * A database in memory for tests, with the rules that matter to writers: a record's `rev` grows by
  * exactly one, a removed one has no content, an index of a list is used once, a draft moves with its
- * text, a review is of the newest draft, and an update is atomic.
+ * text, a removal of a draft or schedule names its revision, a review is of the newest draft, and an update is atomic.
  */
 export class FakeDatabase implements MemberDatabase {
   readonly serverTime = { '.sv': 'timestamp' };
@@ -116,20 +116,55 @@ export class FakeDatabase implements MemberDatabase {
   private allows(path: string, values: Readonly<Tree>): boolean {
     const [root = '', kind, id] = path.split('/');
     const value = values[path];
-    if (['meta', 'previews', 'scheduled'].includes(root)) return true;
-    if (root === 'reviews') return this.hasDraftRev(`drafts/${kind}/${id}`, values, value);
+    if (['meta', 'previews'].includes(root)) return true;
+    if (root === 'scheduled') return this.allowsSchedule(`scheduled/${kind}/${id}`, values);
+    if (root === 'reviews') {
+      const isReplaced = isTree(value) && value.verdict === 'replaced';
+      return isReplaced || this.hasDraftRev(`drafts/${kind}/${id}`, values, value);
+    }
+    if (path.startsWith('history/ended/')) {
+      const removed = path.slice('history/ended/'.length);
+      return values[removed] === null && this.at(`${removed}/rev`) === value;
+    }
     if (root === 'drafts' || root === 'draftTexts') {
       // A draft and its text move together, and go together.
       const other = `${root === 'drafts' ? 'draftTexts' : 'drafts'}/${kind}/${id}`;
       if (!(other in values) || (value === null) !== (values[other] === null)) return false;
-      if (value === null) return true;
+      if (value === null) return root !== 'drafts' || this.isNamed(path, values);
       if (!isTree(values[other]) || !isTree(value) || values[other].rev !== value.rev) return false;
     }
     const stored = this.at(path);
-    if (root === 'history' || path.startsWith('blog/tags/')) return stored === undefined;
-    const rev = isTree(stored) ? Number(stored.rev ?? 0) : 0;
+    if (root === 'history') return stored === undefined;
+    if (path === 'blog/lastTag' || path === 'blog/removedTag') return true;
+    if (path.startsWith('blog/tags/')) {
+      return value === '' ? values['blog/removedTag'] === stored : !stored;
+    }
+    const rev = isTree(stored) ? Number(stored.rev ?? 0) : this.lastEnded(`drafts/${kind}/${id}`);
     if (!isTree(value) || value.rev !== rev + 1) return false;
     return value.hidden !== true || Object.keys(value).every((name) => TOMBSTONE.includes(name));
+  }
+
+  /** The revision that the first one of the next draft or schedule follows. */
+  private lastEnded(path: string): number {
+    const ended = this.at(`history/ended/${path}`);
+    return typeof ended === 'number' ? ended + 1 : 0;
+  }
+
+  /** Whether a removal names the revision that is stored. */
+  private isNamed(path: string, values: Readonly<Tree>): boolean {
+    return values[`history/ended/${path}`] === this.at(`${path}/rev`);
+  }
+
+  /** Whether a schedule is removed by its revision, or gets the next one. */
+  private allowsSchedule(path: string, values: Readonly<Tree>): boolean {
+    const stored = this.at(path);
+    if (values[path] === null) return stored !== undefined && this.isNamed(path, values);
+    const next = values[path];
+    // A part of a schedule that is gone is none.
+    if (!isTree(next) && stored === undefined) return false;
+    const rev = isTree(next) ? next.rev : values[`${path}/rev`];
+    const last = isTree(stored) ? stored.rev : this.lastEnded(path);
+    return rev === Number(last) + 1;
   }
 
   /** Whether a review is about the draft as the update leaves it, or as it ends it. */

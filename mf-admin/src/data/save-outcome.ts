@@ -1,3 +1,4 @@
+import type { ScheduledRecord } from '@site/shared/editorial';
 import { errorMessage, isRefusal } from '@site/shared/text';
 import type { EditableRecord, RecordKey } from './stored-record';
 
@@ -12,9 +13,13 @@ export type SaveOutcome =
   | { ok: false; reason: 'denied' | 'taken' }
   | { ok: false; reason: 'failed'; message: string };
 
-/** The result of publishing a draft: it may have been changed, published or discarded meanwhile. */
+/**
+ * The result of publishing a draft: it may have been changed, published or discarded meanwhile.
+ * `scheduled`: another version is scheduled, as `current` has it; undefined where that is unreadable.
+ */
 export type PublishOutcome =
   | SaveOutcome
+  | { ok: false; reason: 'scheduled'; rev: number; current: ScheduledRecord | undefined }
   | { ok: false; reason: 'draft'; change: 'merged' | 'conflict' | 'gone' };
 
 /**

@@ -9,7 +9,6 @@ import {
   toTombstone,
 } from '@site/shared/content-types';
 import { appendRecord } from './append-record';
-import { type FirstRecord, readUnstored } from './first-records';
 import type { MemberDatabase } from './member-database';
 import { freeSlug } from './record-slugs';
 import { creationEntry, replacement, replaceRecord } from './replace-record';
@@ -110,8 +109,6 @@ export const createRecord = (
 interface CreateOptions {
   /** The id of the record, of kinds whose ids are known from the start. */
   id?: string | undefined;
-  /** Reads what readers see of an unused collection. Default: nothing. */
-  readFirst?: (type: ContentType) => Promise<FirstRecord[]>;
   /** uid of the member who wrote it. Default: the one who saves. */
   owner?: string | undefined;
   /** Other values of the same update. Default: none. */
@@ -132,7 +129,7 @@ async function create(
   type: ContentType,
   fields: RecordFields,
   others: Values,
-  { id, readFirst = async () => [], owner, also, reservation }: CreateOptions,
+  { id, owner, also, reservation }: CreateOptions,
 ): Promise<SaveOutcome> {
   const isOwnWrite =
     reservation?.isOwnWrite ??
@@ -154,45 +151,13 @@ async function create(
     return written.ok ? { ...written, rev: 1 } : written;
   }
   const index = id ?? database.newId();
-  const first = await readUnstored(database, type, readFirst);
-  const result = await database.update({
-    ...(await creations(database, type, first)),
-    ...(await values(index)),
-  });
+  const result = await database.update(await values(index));
   const isWritten =
     result === 'written' || (result === 'refused after a break' && (await isOwnWrite(index)));
   if (isWritten) return { ok: true, index, rev: 1 };
-  // Somebody else stored the first record meanwhile, and those that readers saw with it.
-  const isUsedByNow =
-    first.length > 0 && (await readUnstored(database, type, async () => first)).length === 0;
-  if (isUsedByNow) {
-    return create(database, type, fields, others, { id, owner, also, reservation });
-  }
   const current = id === undefined ? undefined : await readRecord(database, type, id);
   return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'denied' };
 }
-
-/** Everything that one save of several new records writes. */
-async function creations(
-  database: MemberDatabase,
-  type: ContentType,
-  records: readonly { key: RecordKey; fields: RecordFields }[],
-): Promise<Values> {
-  const saves = records.map(({ key, fields }) => creation(database, type, key, fields));
-  return Object.assign({}, ...(await Promise.all(saves)));
-}
-
-/** Stores several new records of a collection by one save: all of them or none. */
-export const createRecords = (
-  database: MemberDatabase,
-  type: ContentType,
-  records: readonly (RecordFields & { key?: RecordKey })[],
-): Promise<SaveOutcome> =>
-  failingSoftly(async () => {
-    const keyed = records.map(({ key = database.newId(), ...fields }) => ({ key, fields }));
-    const result = await database.update(await creations(database, type, keyed));
-    return result === 'written' ? { ok: true, index: '', rev: 1 } : { ok: false, reason: 'denied' };
-  });
 
 /** The metadata of a save over `base`, which keeps its owner. */
 const saveOf = (database: MemberDatabase, { rev, owner, bodyKey }: EditableRecord) => ({

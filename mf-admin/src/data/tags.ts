@@ -1,25 +1,59 @@
-import { readTagNames } from '@site/shared/content-model';
-import { appendRecord } from './append-record';
+import { listEntries, readTagNames } from '@site/shared/content-model';
+import { tag } from '@site/shared/content-types';
+import { appendRecord, nextFreeIndex } from './append-record';
 import type { MemberDatabase } from './member-database';
+
+const { path } = tag.storage;
 
 /** All stored tags. */
 export const readTags = async (database: MemberDatabase): Promise<string[]> =>
-  readTagNames(await database.read('blog/tags'));
+  readTagNames(await database.read(path));
 
-/** Stores a new tag after the others. `exists`: it is there already. Failures are thrown. */
+/** The places of the list that hold a name; '' for those of removed tags. */
+async function findPlaces(database: MemberDatabase, name: string): Promise<number[]> {
+  const places = listEntries(await database.read(path));
+  return places.filter(([, stored]) => stored === name).map(([index]) => index);
+}
+
+/**
+ * Stores a new tag at the place of a removed one, or after the others. `exists`: it is there already.
+ * Failures are thrown.
+ */
 export async function addTag(
   database: MemberDatabase,
   name: string,
 ): Promise<'added' | 'exists' | 'denied'> {
   if ((await readTags(database)).includes(name)) return 'exists';
+  const first = 0;
   const written = await appendRecord(database, {
-    path: 'blog/tags',
-    first: 0,
+    path,
+    first,
+    findFree: async () => {
+      const [empty] = await findPlaces(database, '');
+      return empty ?? nextFreeIndex(database, path, first);
+    },
     values: async (index) => ({
-      [`blog/tags/${index}`]: name,
+      [`${path}/${index}`]: name,
+      [tag.last]: index,
       'meta/blog': database.serverTime,
     }),
-    isOwnWrite: async (index) => (await database.read(`blog/tags/${index}`)) === name,
+    isOwnWrite: async (index) => (await database.read(`${path}/${index}`)) === name,
   });
   return written.ok ? 'added' : 'denied';
+}
+
+/** Empties the places of a tag. Posts keep it. Failures are thrown. */
+export async function removeTag(
+  database: MemberDatabase,
+  name: string,
+): Promise<'removed' | 'denied'> {
+  const places = await findPlaces(database, name);
+  if (places.length === 0) return 'removed';
+  const emptied = places.map((index) => [`${path}/${index}`, ''] as const);
+  const result = await database.update({
+    ...Object.fromEntries(emptied),
+    [tag.removed]: name,
+    'meta/blog': database.serverTime,
+  });
+  return result === 'written' ? 'removed' : 'denied';
 }

@@ -1,6 +1,7 @@
 import { useRole } from '@site/shared/auth';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { RemovedRecords } from '../hide/RemovedList';
+import { mayWrite } from '../kinds/form-settings';
 import { forms } from '../kinds/forms';
 import { DraftQueue } from '../review/DraftQueue';
 import { ContentByKind } from './ContentByKind';
@@ -37,7 +38,7 @@ export default function HomePage() {
             <ContentByKind />
             <section className={styles.part} aria-label="Removed content">
               <h2>Removed content</h2>
-              <RemovedRecords kinds={forms} />
+              <RemovedRecords kinds={forms.filter((form) => mayWrite(form, role))} />
             </section>
             <Health />
           </div>

@@ -1,3 +1,6 @@
+import { loadDatabase } from '../data/firebase-database';
+import { serverNow } from '../data/server-now';
+
 /** 128 random bits as 32 hexadecimal digits: nobody finds a picture by guessing its address. */
 export const randomPart = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -22,3 +25,7 @@ export function storedName(
     .slice(0, 80);
   return `${tame || otherwise}-${now}-${random}${extension.toLowerCase()}`;
 }
+
+/** A new name for a file. The storage takes names of these ten minutes, by the server's clock. */
+export const newStoredName = async (fileName: string, otherwise?: string): Promise<string> =>
+  storedName(fileName, await serverNow(await loadDatabase()), randomPart(), otherwise);

@@ -1,5 +1,5 @@
 import type { Picked } from './picked-file';
-import { randomPart, storedName } from './stored-name';
+import { newStoredName } from './stored-name';
 import { loadStorage, store, type UploadImage, type UploadOutcome } from './upload-image';
 import type { UploadKind } from './upload-kind';
 import { FileProblem } from './upload-problem';
@@ -31,7 +31,7 @@ const uploadDocument: UploadImage = (file, name, onProgress) => {
   const run = async (): Promise<UploadOutcome> => {
     if (!(await isPdf(file))) throw new FileProblem(NO_PDF);
     const storage = await loadStorage();
-    const path = `documents/${storedName(name, Date.now(), randomPart(), 'document')}`;
+    const path = `documents/${await newStoredName(name, 'document')}`;
     const pdf = new Blob([file], { type: 'application/pdf' });
     const address = await withNewClaims(() => {
       if (cancelled) throw new Error('The upload was cancelled.');

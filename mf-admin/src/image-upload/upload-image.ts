@@ -2,7 +2,7 @@ import { loadApp } from '@site/shared/firebase';
 import { loadOnce } from '@site/shared/load-once';
 import { backend } from '@site/shared/site';
 import { phoneName } from '@site/shared/text';
-import { randomPart, storedName } from './stored-name';
+import { newStoredName } from './stored-name';
 import { makeWebPicture } from './web-picture';
 import { withNewClaims } from './with-new-claims';
 
@@ -88,7 +88,7 @@ export const uploadImage: UploadImage = (file, name, onProgress) => {
       makeWebPicture(file),
     ]);
     const fileName = name.replace(/\.[^.]*$/, '') + extension;
-    const target = storedName(fileName, Date.now(), randomPart());
+    const target = await newStoredName(fileName);
     // The phone version first: an address that readers get is never without it.
     if (phone) await upload(storage, phoneName(target), phone.file, 0, 15);
     const address = await upload(storage, target, main.file, phone ? 15 : 0, 100);

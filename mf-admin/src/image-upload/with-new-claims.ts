@@ -1,5 +1,10 @@
 import { loadAuth } from '@site/shared/firebase';
-import { isRefusedByStorage } from './upload-problem';
+import { FileProblem, isRefusedByStorage } from './upload-problem';
+
+/** The storage takes a name for ten minutes after its time; the other version may go first. */
+const NAME_HOLDS_MS = 5 * 60_000;
+const TOOK_TOO_LONG =
+  'The connection is too slow: an upload has ten minutes. Try again, or pick a smaller file.';
 
 /** Gets a new token of the session, with the claims that the account has now. */
 async function renewToken(): Promise<void> {
@@ -15,10 +20,12 @@ export async function withNewClaims<T>(
   request: () => Promise<T>,
   renew: () => Promise<void> = renewToken,
 ): Promise<T> {
+  const begun = Date.now();
   try {
     return await request();
   } catch (error) {
     if (!isRefusedByStorage(error)) throw error;
+    if (Date.now() - begun > NAME_HOLDS_MS) throw new FileProblem(TOOK_TOO_LONG);
     await renew();
     return request();
   }

@@ -1,7 +1,7 @@
 import { authStore, refreshSession } from '@site/shared/auth';
 import { loadAuth } from '@site/shared/firebase';
 import { notify } from '@site/shared/notices';
-import { Button, TextField } from '@site/shared/ui';
+import { Button } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../account/account.module.css';
@@ -31,21 +31,16 @@ export function Accept({
   choosesPassword: boolean;
 }) {
   const { isBusy, problem, run } = useRequest();
-  const [problems, setProblems] = useState<{ name?: string; password?: string | undefined }>({});
+  const [weakness, setWeakness] = useState<string>();
   const { isUnverified, setUnverified } = useVerification();
   const navigate = useNavigate();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const name = String(typed.get('name') ?? '').trim();
-    const password = String(typed.get('new-password') ?? '');
-    const found = {
-      ...(!name && { name: 'Type your name' }),
-      password: choosesPassword ? passwordProblem(password) : undefined,
-    };
-    setProblems(found);
-    if (found.name || found.password) return;
+    const password = String(new FormData(event.currentTarget).get('new-password') ?? '');
+    const found = choosesPassword ? passwordProblem(password) : undefined;
+    setWeakness(found);
+    if (found) return;
     const join = async () => {
       if (choosesPassword) {
         // First: whoever registered the address before must not become a member by this.
@@ -56,7 +51,7 @@ export function Accept({
       }
       const { currentUser } = await loadAuth();
       const result = currentUser
-        ? await acceptInvitation(currentUser, invitation, name)
+        ? await acceptInvitation(currentUser, invitation)
         : ('failed' as const);
       setUnverified(result === 'unverified');
       if (result !== 'unverified') await refreshSession().catch(() => {});
@@ -80,18 +75,10 @@ export function Accept({
         </p>
       )}
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          hint="Your colleagues see it beside what you write"
-          error={problems.name}
-        />
         {choosesPassword && (
           <>
             <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
-            <NewPasswordField label="Choose a password" error={problems.password} />
+            <NewPasswordField label="Choose a password" error={weakness} />
           </>
         )}
         {problem && <Problem role="alert">{problem}</Problem>}

@@ -6,6 +6,7 @@ import JoinPage from './JoinPage';
 
 const invitation: Invitation = {
   email: 'anna@example.org',
+  name: 'Anna Bell',
   role: 'editor',
   by: 'ada',
   secret: 's'.repeat(22),
@@ -49,6 +50,7 @@ test('somebody else’s login is named, and can be replaced', async () => {
 
 test('a visitor chooses a password, or says that there is an account, and can go back', async () => {
   await open({ status: 'visitor' });
+  expect(screen.getByText('Anna Bell')).toBeTruthy();
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
   await press('Create my account');
   expect(screen.getByRole('alert').textContent).toBe('Use at least 8 characters');

@@ -37,7 +37,7 @@ interface StepProps {
 }
 
 function Step({ session, invitation, code }: StepProps) {
-  const { email, role } = invitation;
+  const { email, name, role } = invitation;
   const user = 'user' in session ? session.user : undefined;
   const isInvited = user?.email.toLowerCase() === email;
   if (isInvited && session.status === 'member') {
@@ -53,7 +53,8 @@ function Step({ session, invitation, code }: StepProps) {
   return (
     <>
       <p>
-        You are invited: {email} may join as <strong>{role}</strong>.
+        You are invited: {email} may join as <strong>{role}</strong>, under the name{' '}
+        <bdi>{name}</bdi>. Colleagues see that name; an admin can correct it later.
       </p>
       {isInvited ? (
         <Accept invitation={invitation} choosesPassword={code !== undefined} />

@@ -4,6 +4,7 @@ import type { Invitation } from './invitation';
 
 const invitation: Invitation = {
   email: 'anna.bell@example.org',
+  name: 'Anna',
   role: 'editor',
   by: 'admin1',
   secret: 'x'.repeat(22),
@@ -22,7 +23,7 @@ test('one write creates the member and removes the invitation', async () => {
   const fetched = respond(200);
   globalThis.fetch = fetched;
   const account = user();
-  expect(await acceptInvitation(account, invitation, 'Anna')).toBe('accepted');
+  expect(await acceptInvitation(account, invitation)).toBe('accepted');
   // A token from before the address was verified would say that it is not.
   expect(account.getIdTokenResult).toHaveBeenCalledWith(true);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -47,14 +48,14 @@ test.each([
   [503, 'failed'],
 ] as const)('an answer of %d is %s', async (status, result) => {
   globalThis.fetch = respond(status);
-  expect(await acceptInvitation(user(), invitation, 'Anna')).toBe(result);
+  expect(await acceptInvitation(user(), invitation)).toBe(result);
 });
 
 test('an address that is not verified is not sent, and no connection is a failure', async () => {
   globalThis.fetch = respond(200);
   const unverified = user({ ...claims, email_verified: false });
-  expect(await acceptInvitation(unverified, invitation, 'Anna')).toBe('unverified');
+  expect(await acceptInvitation(unverified, invitation)).toBe('unverified');
   expect(fetch).not.toHaveBeenCalled();
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no network'));
-  expect(await acceptInvitation(user(), invitation, 'Anna')).toBe('failed');
+  expect(await acceptInvitation(user(), invitation)).toBe('failed');
 });

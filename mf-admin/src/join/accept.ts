@@ -10,12 +10,10 @@ export type Acceptance = 'accepted' | 'unverified' | 'refused' | 'failed';
 /**
  * Accepts an invitation for the account that is logged in: one write creates the member and removes
  * the invitation. Sent by REST, so that joining needs no database SDK.
- * @param name how colleagues are shown this member
  */
 export async function acceptInvitation(
   user: Pick<User, 'uid' | 'email' | 'getIdTokenResult'>,
-  { email, role, by, secret }: Invitation,
-  name: string,
+  { email, name, role, by, secret }: Invitation,
 ): Promise<Acceptance> {
   try {
     const { token, claims } = await user.getIdTokenResult(true);

@@ -40,6 +40,7 @@ test('a secret has 128 bits in characters that a fragment takes as they are', ()
 
 const invitation: Invitation = {
   email: 'a+b@x.org',
+  name: 'Ana & Bo',
   role: 'editor',
   by: 'uid&1',
   secret: newSecret(),
@@ -58,6 +59,7 @@ test('a link holds its invitation in the fragment alone', () => {
 
 test.each([
   ['email', 'nobody'],
+  ['name', ''],
   ['role', 'owner'],
   ['by', ''],
   ['secret', 'short'],

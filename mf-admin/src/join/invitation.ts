@@ -4,6 +4,8 @@ import { randomToken } from '../random-token/random-token';
 /** What an invitation's link carries. It is in the fragment, which no server is sent. */
 export interface Invitation {
   email: string;
+  /** How colleagues are shown the member. */
+  name: string;
   role: Role;
   /** uid of the admin who invites. */
   by: string;
@@ -31,19 +33,20 @@ export const addressOfKey = (key: string): string => key.replaceAll(',', '.');
 export const newSecret = (): string => randomToken(16);
 
 /** The link that an admin passes on. */
-export const invitationLink = (origin: string, { email, role, by, secret }: Invitation): string =>
-  `${origin}/join#${new URLSearchParams({ email, role, by, secret })}`;
+export const invitationLink = (
+  origin: string,
+  { email, name, role, by, secret }: Invitation,
+): string => `${origin}/join#${new URLSearchParams({ email, name, role, by, secret })}`;
 
 /** Reads the fragment of an invitation's link; undefined where it is incomplete. */
 export function readInvitation(fragment: string): Invitation | undefined {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
-  const [email = '', role = '', by = '', secret = ''] = ['email', 'role', 'by', 'secret'].map(
-    (name) => values.get(name) ?? '',
-  );
-  if (!inviteKey(email) || !ROLES.includes(role) || !by || !/^[\w-]{22,}$/.test(secret)) {
-    return undefined;
-  }
-  return { email: email.trim().toLowerCase(), role: role as Role, by, secret };
+  const [email = '', name = '', role = '', by = '', secret = ''] = [
+    ...['email', 'name', 'role', 'by', 'secret'],
+  ].map((key) => values.get(key) ?? '');
+  if (!inviteKey(email) || !name || !ROLES.includes(role) || !by) return undefined;
+  if (!/^[\w-]{22,}$/.test(secret)) return undefined;
+  return { email: email.trim().toLowerCase(), name, role: role as Role, by, secret };
 }
 
 /** The code by which an e-mail from Authentication logs its reader in; undefined without one. */

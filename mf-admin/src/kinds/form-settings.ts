@@ -1,5 +1,5 @@
 import type { Role } from '@site/shared/auth';
-import type { ContentType } from '@site/shared/content-types';
+import { type ContentType, leastWriter } from '@site/shared/content-types';
 import { textLines } from '@site/shared/post-renderer';
 import { tagLabel } from '@site/shared/text';
 import type { RecordEntry } from '../data/browse';
@@ -178,5 +178,7 @@ export const recordRow = ({ fields: settings }: FormSettings, record?: RecordFie
   Object.entries(settings).map(([name, { label }]) => (record ? toText(record[name]) : label));
 
 /** Whether a member of this role may write records of this kind at all; the rules decide. */
-export const mayWrite = ({ type }: FormSettings, role: Role | undefined): boolean =>
-  type.writers === undefined || role === undefined || role === 'admin' || role === type.writers;
+export function mayWrite({ type }: FormSettings, role: Role | undefined): boolean {
+  const least = leastWriter(type);
+  return role === undefined || role === 'admin' || least === 'author' || role === least;
+}

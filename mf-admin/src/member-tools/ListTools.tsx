@@ -1,7 +1,8 @@
 import { useRole } from '@site/shared/auth';
+import { useRecords } from '@site/shared/content';
 import type { SlotProps } from '@site/shared/contracts';
 import { ButtonLink } from '@site/shared/ui';
-import { isOrdered, mayWrite } from '../kinds/form-settings';
+import { type FormSettings, isOrdered, mayWrite } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
 import styles from './member-tools.module.css';
 
@@ -9,10 +10,17 @@ import styles from './member-tools.module.css';
 export default function ListTools({ kind }: SlotProps['list.memberTools/v1']) {
   const role = useRole();
   const form = formOf(kind);
-  if (!form || !mayWrite(form, role)) return null;
+  return form && mayWrite(form, role) ? <Tools form={form} /> : null;
+}
+
+function Tools({ form }: { form: FormSettings }) {
   const { names, newPath, listPath } = form;
+  const records = useRecords(form.type);
   return (
     <div className={styles.tools}>
+      {records.status === 'ready' && records.data.length === 0 && (
+        <p>There are no {names.many} yet.</p>
+      )}
       <ButtonLink to={newPath}>New {names.one}</ButtonLink>
       <ButtonLink to={listPath} variant="secondary">
         {isOrdered(form) ? 'Reorder' : 'All'} {names.many}

@@ -1,7 +1,7 @@
 import { collection, defineContentType, order, text } from '@site/shared/content-types';
 import { readCollection } from '../data/browse';
 import { FakeDatabase } from '../data/fake-database';
-import { createRecords, editRecord } from '../data/save-record';
+import { createRecord, editRecord } from '../data/save-record';
 import { moveRecord } from './move-record';
 import { byOrder } from './order-between';
 
@@ -21,7 +21,9 @@ async function stored(orders: readonly (number | undefined)[]) {
     title: 'abcdef'.charAt(index),
     ...(order !== undefined && { order }),
   }));
-  expect(await createRecords(database, show, records)).toMatchObject({ ok: true });
+  for (const record of records) {
+    expect(await createRecord(database, show, record)).toMatchObject({ ok: true });
+  }
   return database;
 }
 

@@ -8,7 +8,7 @@ import { useRequest } from '../account/useRequest';
 import { invitationLink } from '../join/invitation';
 import { Problem } from '../problem/Problem';
 import { InviteForm, newInvitation } from './InviteForm';
-import type { OpenInvitation, Person } from './people';
+import { type OpenInvitation, type Person, whyEnded } from './people';
 import styles from './people.module.css';
 import { useChange } from './useChange';
 
@@ -16,19 +16,19 @@ import { useChange } from './useChange';
 export function Invitations({
   people,
   invitations,
-  ownUid,
+  own,
   onChanged,
 }: {
   people: readonly Person[];
   invitations: readonly OpenInvitation[];
-  ownUid: string;
+  own: Person;
   onChanged: () => void;
 }) {
   const { isBusy, isSlow, problem, change } = useChange(onChanged);
   const heading = useRef<HTMLHeadingElement>(null);
   const listed = invitations.map((invitation) => ({
     ...invitation,
-    isExpired: invitation.expires <= Date.now(),
+    ended: whyEnded(invitation, people, Date.now()),
   }));
   return (
     <section className={styles.list} aria-labelledby="people-invitations">
@@ -36,26 +36,28 @@ export function Invitations({
       <h2 id="people-invitations" ref={heading} tabIndex={-1}>
         Invitations
       </h2>
-      <InviteForm people={people} invitations={invitations} ownUid={ownUid} onInvited={onChanged} />
+      <InviteForm people={people} invitations={invitations} own={own} onInvited={onChanged} />
       {invitations.length > 0 && (
         <ul aria-label="Open invitations">
-          {listed.map(({ isExpired, ...invitation }) => (
+          {listed.map(({ ended, ...invitation }) => (
             <li key={invitation.key} className={styles.row}>
               <div className={styles.who}>
-                <strong>{invitation.email}</strong>
+                <strong>{invitation.name || invitation.email}</strong>
+                {invitation.name && <span>{invitation.email}</span>}
                 <span>
-                  {invitation.role}, {isExpired ? 'expired' : 'until'}{' '}
-                  {formatMoment(invitation.expires)}
+                  {invitation.role}, {ended ?? `until ${formatMoment(invitation.expires)}`}
                 </span>
               </div>
               <div className={styles.controls}>
-                {isExpired ? (
+                {ended ? (
                   <Button
                     variant="secondary"
                     aria-disabled={isBusy}
                     onClick={() =>
                       void change(
-                        { [`invites/${invitation.key}`]: newInvitation(invitation.role, ownUid) },
+                        {
+                          [`invites/${invitation.key}`]: newInvitation(invitation, own, invitation),
+                        },
                         `${invitation.email} is invited again: now pass the link on`,
                       )
                     }

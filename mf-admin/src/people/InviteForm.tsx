@@ -3,7 +3,7 @@ import { Button, Field, TextField } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { RequestState } from '../account/RequestState';
 import { inviteKey, newSecret } from '../join/invitation';
-import { type OpenInvitation, type Person, ROLES } from './people';
+import { MAX_NAME, type OpenInvitation, type Person, ROLES } from './people';
 import styles from './people.module.css';
 import { useChange } from './useChange';
 
@@ -11,11 +11,19 @@ import { useChange } from './useChange';
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** A new invitation, with the time at which it ends. */
-export const newInvitation = (role: Role, by: string) => ({
+/** A new invitation, with the time at which it ends. It counts while its inviter's rights do. */
+export const newInvitation = (
+  { name, role }: Pick<OpenInvitation, 'name' | 'role'>,
+  { uid, since, secret }: Pick<Person, 'uid' | 'since' | 'secret'>,
+  former?: OpenInvitation,
+) => ({
+  name,
   role,
   secret: newSecret(),
-  by,
+  by: uid,
+  since,
+  ...(secret && { bySecret: secret }),
+  ...(former && { replaces: former.secret }),
   expires: Date.now() + DAYS * DAY_MS,
 });
 
@@ -23,22 +31,25 @@ export const newInvitation = (role: Role, by: string) => ({
 export function InviteForm({
   people,
   invitations,
-  ownUid,
+  own,
   onInvited,
 }: {
   people: readonly Person[];
   invitations: readonly OpenInvitation[];
-  ownUid: string;
+  /** The entry of the admin who invites. */
+  own: Person;
   onInvited: () => void;
 }) {
   const { isBusy, isSlow, problem, change } = useChange(onInvited);
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<{ email?: string | undefined; name?: string | undefined }>({});
   const [role, setRole] = useState<Role>('author');
   const address = useRef<HTMLInputElement>(null);
+  const called = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = (address.current?.value ?? '').trim().toLowerCase();
+    const name = (called.current?.value ?? '').trim();
     const key = inviteKey(email);
     const isMember = people.some((person) => person.email.toLowerCase() === email);
     const found = !key
@@ -46,16 +57,18 @@ export function InviteForm({
       : isMember
         ? 'This person is a member already: change the role in the list'
         : undefined;
-    setWrong(found);
+    const unnamed = name ? undefined : 'Type the name that colleagues will see';
+    setWrong({ email: found, name: unnamed });
     if (found) return address.current?.focus();
-    const isAgain = invitations.some((invitation) => invitation.key === key);
+    if (unnamed) return called.current?.focus();
+    const former = invitations.find((invitation) => invitation.key === key);
     void change(
-      { [`invites/${key}`]: newInvitation(role, ownUid) },
-      isAgain
+      { [`invites/${key}`]: newInvitation({ name, role }, own, former) },
+      former
         ? `${email} is invited again. The older link no longer works: pass on the new one`
         : `${email} is invited: now pass the link on`,
       () => {
-        if (address.current) address.current.value = '';
+        for (const { current } of [address, called]) if (current) current.value = '';
         setRole('author');
       },
     );
@@ -68,7 +81,16 @@ export function InviteForm({
         name="invite-email"
         type="email"
         autoComplete="off"
-        error={wrong}
+        error={wrong.email}
+      />
+      <TextField
+        ref={called}
+        label="Name"
+        name="invite-name"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        hint="Colleagues see it beside what this person writes"
+        error={wrong.name}
       />
       <Field label="Role" hint={ROLES.find((one) => one.role === role)?.may}>
         {(control) => (

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { RequestState } from '../account/RequestState';
 import { type Person, ROLES } from './people';
 import styles from './people.module.css';
+import { Rename } from './Rename';
 import { RoleSelect } from './RoleSelect';
 import { useChange } from './useChange';
 
@@ -21,15 +22,25 @@ export function Members({
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, isSlow, problem, change } = useChange(onChanged);
 
-  const setRole = async ({ uid, name, email }: Person, role: Role) => {
+  const setRole = async ({ uid, name, email, ...before }: Person, role: Role) => {
     const may = ROLES.find((one) => one.role === role)?.may;
     const who = name || email;
-    if (!(await confirm(`Make ${who} ${role}? This role ${may}.`))) return;
-    await change({ [`members/${uid}/role`]: role }, `${who} is ${role} now`);
+    const isDemoted = before.role === 'admin' && role !== 'admin';
+    const consequence = isDemoted
+      ? ` ${who} has to log in again, and open invitations by ${who} end.`
+      : '';
+    if (!(await confirm(`Make ${who} ${role}? This role ${may}.${consequence}`))) return;
+    await change(
+      (serverTime) => ({
+        [`members/${uid}/role`]: role,
+        ...(isDemoted && { [`members/${uid}/since`]: serverTime }),
+      }),
+      `${who} is ${role} now`,
+    );
   };
   const remove = async ({ uid, name, email }: Person) => {
     const who = name || email;
-    const question = `Remove ${who}? Saves are refused at once, uploads within an hour. What ${who} wrote stays.`;
+    const question = `Remove ${who}? Saves are refused at once, uploads within two hours. What ${who} wrote stays.`;
     if (!(await confirm(question))) return;
     await change({ [`members/${uid}`]: null }, `${who} is no member any more`, () =>
       heading.current?.focus(),
@@ -55,6 +66,7 @@ export function Members({
                 <p className={styles.own}>{role}. Another admin can change this.</p>
               ) : (
                 <div className={styles.controls}>
+                  <Rename person={person} isBusy={isBusy} change={change} />
                   <RoleSelect
                     label={`Role of ${name || email}`}
                     role={role}

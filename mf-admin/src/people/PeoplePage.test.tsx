@@ -1,6 +1,6 @@
 // @covers Roles | Admins invite people, change their roles and remove them; nobody else does
 import { authStore } from '@site/shared/auth';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { click, field, notices, openRoutes, resetEditor, type } from '../testing/editor';
@@ -20,19 +20,21 @@ class PeopleDatabase extends FakeDatabase {
       const last = keys.pop() ?? '';
       const parent = keys.reduce((node, key) => Object(node[key]), Object(this.root));
       if (value === null) delete parent[last];
-      else parent[last] = value;
+      else parent[last] = value === this.serverTime ? this.now : value;
     }
     return 'written' as const;
   }
 }
 
-const people = (expires = Date.now() + DAY_MS) =>
+const people = (expires = Date.now() + DAY_MS, since = 1) =>
   new PeopleDatabase({
     members: {
-      me: { email: 'me@example.org', name: 'Ada', role: 'admin' },
-      other: { email: 'bo@example.org', name: 'Bo', role: 'author' },
+      me: { email: 'me@example.org', name: 'Ada', role: 'admin', since: 1 },
+      other: { email: 'bo@example.org', name: 'Bo', role: 'author', since: 1 },
     },
-    invites: { 'anna@example,org': { role: 'editor', secret, by: 'me', expires } },
+    invites: {
+      'anna@example,org': { name: 'Anna', role: 'editor', secret, by: 'me', since, expires },
+    },
   });
 const open = async (database: FakeDatabase) =>
   openRoutes('/members/people', database, <Route path="*" element={<PeoplePage />} />);
@@ -42,9 +44,10 @@ const row = (text: string) => {
   return found;
 };
 const stored = async (database: FakeDatabase) =>
-  (await database.read('invites/anna@example,org')) as { secret: string; expires: number };
-const invite = async (email: string) => {
+  (await database.read('invites/anna@example,org')) as Record<string, unknown>;
+const invite = async (email: string, name = 'Anna Bell') => {
   type('E-mail address', email);
+  type('Name', name);
   await click('Invite');
 };
 
@@ -107,18 +110,24 @@ test('an address that is invited again gets another secret, and the admin is tol
   await open(database);
   await invite('Anna@Example.org ');
   expect(notices()).toEqual([expect.stringContaining('The older link no longer works')]);
+  expect(await stored(database)).toMatchObject({
+    ...{ name: 'Anna Bell', by: 'me', since: 1, replaces: secret },
+  });
   expect((await stored(database)).secret).not.toBe(secret);
   expect(await database.read('invites')).toEqual({ 'anna@example,org': expect.anything() });
   expect(field('E-mail address').value).toBe('');
 });
 
-test('an expired invitation offers no link, but another invitation', async () => {
-  const database = people(Date.now() - DAY_MS);
+test.each([
+  ['expired', people(Date.now() - DAY_MS)],
+  ['ended with the rights of its inviter', people(Date.now() + DAY_MS, 0)],
+])('an invitation that is %s offers no link, but another invitation', async (why, database) => {
   await open(database);
-  expect(row(anna).textContent).toContain('expired');
+  expect(row(anna).textContent).toContain(why);
   expect(within(row(anna)).queryByRole('button', { name: /Copy link|Send/ })).toBeNull();
   await click(`Invite again ${anna}`);
   expect((await stored(database)).expires).toBeGreaterThan(Date.now());
+  expect(await stored(database)).toMatchObject({ name: 'Anna', since: 1 });
   expect((await stored(database)).secret).not.toBe(secret);
   expect(within(row(anna)).getByRole('button', { name: /Copy link/ })).toBeTruthy();
 });
@@ -135,6 +144,45 @@ test.each([
   expect(document.activeElement).toBe(field('E-mail address'));
   expect(field('E-mail address').value).toBe(email);
   expect(update).not.toHaveBeenCalled();
+});
+
+test('an invitation without a name is not written', async () => {
+  const database = people();
+  const update = jest.spyOn(database, 'update');
+  await open(database);
+  await invite('new@example.org', ' ');
+  expect(screen.getByRole('alert').textContent).toContain('Type the name');
+  expect(document.activeElement).toBe(field('Name'));
+  expect(update).not.toHaveBeenCalled();
+});
+
+test('a name is corrected; an empty one is not stored', async () => {
+  const database = people();
+  await open(database);
+  await click('Rename Bo');
+  type('Name of bo@example.org', ' ');
+  await click('Save the name');
+  expect(screen.getByRole('alert').textContent).toContain('Type a name');
+  type('Name of bo@example.org', 'Bo Sample ');
+  await click('Save the name');
+  expect(await database.read('members/other/name')).toBe('Bo Sample');
+  expect(row('Bo Sample').querySelector('form')).toBeNull();
+});
+
+test('an admin who gets another role logs in again; another change ends no session', async () => {
+  const database = people();
+  await open(database);
+  const choose = async (role: string) => {
+    fireEvent.change(within(row('Bo')).getByRole('combobox'), { target: { value: role } });
+    await screen.findByRole('dialog');
+    const question = screen.getByRole('dialog').textContent;
+    await click('OK');
+    return question;
+  };
+  expect(await choose('admin')).not.toContain('log in again');
+  expect(await database.read('members/other')).toMatchObject({ role: 'admin', since: 1 });
+  expect(await choose('editor')).toContain('open invitations by Bo end');
+  expect(await database.read('members/other')).toMatchObject({ role: 'editor', since: 1000 });
 });
 
 test('an invitation that is refused leaves what was typed', async () => {

@@ -45,10 +45,13 @@ function People() {
   }
   const uid = 'user' in session ? session.user.uid : '';
   const { people, invitations } = state.data;
+  const own = people.find((person) => person.uid === uid);
   return (
     <div className={styles.lists}>
       <Members people={people} ownUid={uid} onChanged={refresh} />
-      <Invitations people={people} invitations={invitations} ownUid={uid} onChanged={refresh} />
+      {own && (
+        <Invitations people={people} invitations={invitations} own={own} onChanged={refresh} />
+      )}
     </div>
   );
 }

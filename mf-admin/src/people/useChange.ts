@@ -8,12 +8,21 @@ type Values = Readonly<Record<string, unknown>>;
 export function useChange(onChanged: () => void) {
   const loadDatabase = useDatabase();
   const { isBusy, isSlow, problem, run } = useRequest();
-  /** @param after runs when the change is stored */
-  const change = (values: Values, done: string, after?: () => void) => {
+  /**
+   * @param values the values of the update, or how to make them of the server's time
+   * @param after runs when the change is stored
+   */
+  const change = (
+    values: Values | ((serverTime: unknown) => Values),
+    done: string,
+    after?: () => void,
+  ) => {
     const write = async () => {
       try {
         const database = await loadDatabase();
-        const result = await database.update(values);
+        const result = await database.update(
+          typeof values === 'function' ? values(database.serverTime) : values,
+        );
         if (result === 'written') return { ok: true as const, value: undefined };
         return { ok: false as const, message: REFUSED, code: 'refused' };
       } catch {

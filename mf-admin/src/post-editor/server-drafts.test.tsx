@@ -2,6 +2,8 @@ import { authStore } from '@site/shared/auth';
 import { post as POST } from '@site/shared/content-types';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { FakeDatabase } from '../data/fake-database';
+import { readRecord } from '../data/stored-record';
+import { scheduleRecord } from '../schedule/schedule-record';
 import { readDraftOf } from '../server-drafts/draft-text';
 import { openTab } from '../server-drafts/testing/tab';
 import {
@@ -90,7 +92,9 @@ test('publishing a draft ends it by the same save, its author owns the post', as
   expect(await database.read('blog/posts/2')).toMatchObject({ owner: 'olga', rev: 1 });
   expect(await drafts(database)).toEqual([]);
   expect(await draftTexts(database)).toEqual({});
-  expect(await database.read('previews')).toEqual({});
+  expect(Object.values(Object(await database.read('previews')))).toEqual([
+    { ended: expect.any(Number) },
+  ]);
   expect(Object.values(Object(await database.read(`reviews/post/${id}`)))).toMatchObject([
     { verdict: 'published', draftRev: 1, uid: 'member-1' },
   ]);
@@ -182,6 +186,60 @@ test('a draft can be discarded: the form shows the public version again', async 
   expect(notices()).toContain('Draft discarded');
   expect(await drafts(database)).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull();
+});
+
+test('a draft that somebody changed is not discarded unseen', async () => {
+  const database = storedSite();
+  await open(EDIT, database);
+  type('Title', 'Draft');
+  await saveDraft();
+  cleanup();
+  await open(EDIT, database);
+  await saveElsewhere(database, { title: 'Changed elsewhere' });
+  const discard = async () => {
+    await click('Discard the draft');
+    await click('OK');
+  };
+  await discard();
+  expect(notices().at(-1)).toContain('could not be discarded');
+  expect(await drafts(database)).toMatchObject([{ title: 'Changed elsewhere' }]);
+  expect(field('Title').value).toBe('Changed elsewhere');
+  await discard();
+  expect(await drafts(database)).toEqual([]);
+});
+
+test('a schedule over that of a colleague asks, and keeps those words in the reviews', async () => {
+  const database = storedSite();
+  const base = await readRecord(database, POST, 1);
+  if (!base) throw new Error('No such post.');
+  const fields = { ...base.fields, title: 'Scheduled first' };
+  const at = Date.parse('2099-01-01T12:00Z');
+  await scheduleRecord(database, { type: POST, base, fields, at });
+  await open(EDIT, database);
+  type('Title', 'Scheduled second');
+  await saveDraft();
+  type('Time of publication', '2099-02-01T10:00');
+  const schedule = async (answer: string) => {
+    await click('Schedule');
+    await click('OK');
+    expect(screen.getByRole('dialog').textContent).toContain('“Scheduled first”');
+    await click(answer);
+  };
+  await schedule('Cancel');
+  expect(screen.getByText(/Another version is scheduled, and stays so/)).toBeTruthy();
+  expect(await database.read('scheduled/post/1')).toMatchObject({ rev: 1, at });
+  await schedule('OK');
+  expect(await database.read('scheduled/post/1')).toMatchObject({
+    ...{ rev: 2, title: 'Scheduled second' },
+  });
+
+  cleanup();
+  await open(EDIT, database);
+  expect(screen.getByText(/replaced the scheduled version/)).toBeTruthy();
+  type('Title', 'Typed since');
+  await click('Put its words into the form');
+  expect(field('Title').value).toBe('Scheduled first');
+  expect(localDrafts()).toHaveLength(1);
 });
 
 test('an author reads the draft of somebody else, and an unknown one is said to be gone', async () => {

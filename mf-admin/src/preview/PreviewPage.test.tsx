@@ -8,7 +8,14 @@ import PreviewPage from './PreviewPage';
 
 const token = 'a'.repeat(22);
 const data = toDraftData({ fields: { ...emptyDraft(post), title: 'Moon' }, ops: [] });
-const stored = { expires: Date.UTC(2026, 2, 1), kind: 'post', data, by: 'olga', updated: 1 };
+const stored = {
+  expires: Date.UTC(2026, 2, 1),
+  kind: 'post',
+  id: '5',
+  data,
+  by: 'olga',
+  updated: 1,
+};
 const GONE = 'This preview link does not work (any more)';
 
 /** What the database has, by token; `undefined` answers are refusals. */

@@ -1,7 +1,12 @@
 import { emptyDraft, post } from '@site/shared/content-types';
 import { PREVIEW_MS, readSharedPreview } from '@site/shared/editorial';
 import { FakeDatabase } from '../data/fake-database';
-import { draftData, readDraftOf, type StoredDraft } from '../server-drafts/draft-text';
+import {
+  draftData,
+  readDraftOf,
+  removalValues,
+  type StoredDraft,
+} from '../server-drafts/draft-text';
 import { writeDraft } from '../server-drafts/write-draft';
 import { changePreviewLink } from './change-preview-link';
 
@@ -47,14 +52,15 @@ test('the draft goes on without the link, which shows the old version until it i
   expect(readSharedPreview(previews()[token])?.data).toContain('Full moon');
 });
 
-test('another link replaces the first, and a revoked one leaves nothing', async () => {
+test('another link replaces the first, and a revoked one leaves that it ended', async () => {
   await change('create');
   const { preview: first = '' } = (await stored()).draft;
   await change('create');
-  expect(Object.keys(previews())).toEqual([(await stored()).draft.preview]);
-  expect(previews()[first]).toBeUndefined();
+  const { preview: second = '' } = (await stored()).draft;
+  const ended = { ended: database.now };
+  expect(previews()).toEqual({ [first]: ended, [second]: expect.objectContaining({ id: ID }) });
   expect(await change('revoke')).toBe('done');
-  expect(previews()).toEqual({});
+  expect(previews()).toEqual({ [first]: ended, [second]: { ended: database.now } });
   expect((await stored()).draft.preview).toBeUndefined();
 });
 
@@ -70,7 +76,7 @@ test('nothing is shared of a draft that was changed or published meanwhile, or b
   );
   expect(await change('create', seen)).toBe('changed');
   const last = await stored();
-  await database.update({ [`drafts/post/${ID}`]: null, [`draftTexts/post/${ID}`]: null });
+  await database.update(removalValues(post, ID, { rev: 2 }, database.serverTime));
   expect(await change('create', last)).toBe('changed');
   await writeDraft(database, post, ID, undefined, fields, { base: 0, state: 'draft' });
   database.denied = true;

@@ -1,6 +1,7 @@
 import type { ContentType } from '@site/shared/content-types';
 import { PREVIEW_MS, previewPath, type SharedPreview } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
+import { serverNow } from '../data/server-now';
 import type { Values } from '../data/stored-record';
 import { draftData, type StoredDraft } from '../server-drafts/draft-text';
 import { writeDraft } from '../server-drafts/write-draft';
@@ -14,16 +15,6 @@ type LinkResult = 'done' | 'changed' | 'refused';
 
 /** The rules refuse a link that is valid for longer, and a request takes a while (ms). */
 const MARGIN_MS = 60_000;
-
-/** The server's time in milliseconds since the epoch. */
-const serverNow = (database: MemberDatabase): Promise<number> =>
-  new Promise((resolve) => {
-    const stop = database.onClockOffset((offset) => {
-      resolve(Date.now() + offset);
-      // The first call may come before there is anything to stop.
-      queueMicrotask(() => stop());
-    });
-  });
 
 /**
  * Creates, renews or revokes the preview link of a draft. Link and draft change by the same update:
@@ -41,12 +32,13 @@ export async function changePreviewLink(
   const shared: Values = {
     expires: (await serverNow(database)) + PREVIEW_MS - MARGIN_MS,
     kind: type.name,
+    id,
     data: draftData(stored),
     by: database.uid(),
     updated: database.serverTime,
   } satisfies Record<keyof SharedPreview, unknown>;
   const values: Values = {
-    ...(former && { [previewPath(former)]: null }),
+    ...(former && { [previewPath(former)]: { ended: database.serverTime } }),
     ...(change !== 'revoke' && token && { [previewPath(token)]: shared }),
   };
   const outcome = await writeDraft(database, type, id, stored, stored.fields, {

@@ -44,7 +44,7 @@ test('the database is asked for the token alone', () => {
   );
 });
 
-const stored = { expires: 5, kind: 'post', data: '{}', by: 'olga', updated: 1 };
+const stored = { expires: 5, kind: 'post', id: '5', data: '{}', by: 'olga', updated: 1 };
 const answering =
   (status: number, body: unknown): typeof fetch =>
   async () =>

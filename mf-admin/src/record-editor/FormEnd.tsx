@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@site/shared/ui';
 import { ActionRow } from '../action-row/ActionRow';
-import type { EditableRecord } from '../data/stored-record';
+import type { EditableRecord, RecordFields } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
 import { PreviewButton } from '../preview/PreviewButton';
 import { ReviewPanel } from '../review/ReviewPanel';
@@ -20,6 +20,7 @@ export function FormEnd({
   onSaveDraft,
   onCompare,
   onSchedule,
+  onRestore,
 }: {
   form: FormSettings;
   base: EditableRecord | undefined;
@@ -32,6 +33,8 @@ export function FormEnd({
   /** Shows how the draft differs from what somebody else saved. */
   onCompare: () => void;
   onSchedule: (at: number) => void;
+  /** Puts other words into the form. */
+  onRestore: (fields: RecordFields) => void;
 }) {
   const { buttons } = form;
   return (
@@ -43,7 +46,7 @@ export function FormEnd({
             isSaved={serverDraft.isSaved}
             onCompare={onCompare}
           />
-          <ReviewPanel form={form} base={base} serverDraft={serverDraft} />
+          <ReviewPanel form={form} base={base} serverDraft={serverDraft} onRestore={onRestore} />
           {maySchedule && <PublishLater isBusy={isBusy} onSchedule={onSchedule} />}
         </>
       )}

@@ -1,3 +1,4 @@
+import { leastWriter } from '@site/shared/content-types';
 import { ButtonLink } from '@site/shared/ui';
 import type { RecordFields } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
@@ -8,9 +9,11 @@ import styles from './record-editor.module.css';
 export function ReadOnlyRecord({ form, fields }: { form: FormSettings; fields: RecordFields }) {
   const { names, type, listPath } = form;
   const textsOf = useRecordTexts(form);
-  const who = type.writers
-    ? `Only ${type.writers === 'admin' ? 'admins' : 'editors and admins'} change ${names.many}.`
-    : `Somebody else wrote this ${names.one}, and authors change only their own: please ask them or an editor.`;
+  const least = leastWriter(type);
+  const who =
+    least !== 'author'
+      ? `Only ${least === 'admin' ? 'admins' : 'editors and admins'} change ${names.many}.`
+      : `Somebody else wrote this ${names.one}, and authors change only their own: please ask them or an editor.`;
   return (
     <>
       <div className={styles.readOnly} role="note">

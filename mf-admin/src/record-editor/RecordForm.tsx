@@ -262,6 +262,11 @@ export function RecordForm(props: RecordFormProps) {
             onSaveDraft={saveDraft}
             onCompare={() => setComparing(true)}
             onSchedule={publish}
+            onRestore={(words) => {
+              // What is in the form stays on this device, as an offer.
+              unsaved.setAside(fields);
+              restore(words);
+            }}
           />
         </div>
       </form>

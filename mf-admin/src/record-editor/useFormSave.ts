@@ -1,10 +1,12 @@
 import { type ContentType, storedFields } from '@site/shared/content-types';
+import type { ScheduledRecord } from '@site/shared/editorial';
+import { formatMoment } from '@site/shared/text';
+import { useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
-import { readFirstRecords } from '../data/first-records';
 import type { MemberDatabase } from '../data/member-database';
 import { freeSlug } from '../data/record-slugs';
-import type { SaveOutcome } from '../data/save-outcome';
+import type { PublishOutcome } from '../data/save-outcome';
 import { createRecord, editRecord } from '../data/save-record';
 import {
   type EditableRecord,
@@ -29,6 +31,13 @@ const trimmed = (type: ContentType, fields: RecordFields): RecordFields => ({
     }),
   ),
 });
+
+const replaceQuestion = (current: ScheduledRecord | undefined): string =>
+  `Another version is scheduled${
+    current
+      ? ` for ${formatMoment(current.at)} by ${current.email || `member ${current.by}`}: “${current.title}”`
+      : ''
+  }. Replace it? Its words stay in the reviews of the draft.`;
 
 export interface Saved {
   fields: RecordFields;
@@ -55,6 +64,7 @@ export function useFormSave(
   onSaved: (saved: Saved) => void,
 ) {
   const loadDatabase = useDatabase();
+  const confirm = useConfirm();
   const { state, isBusy, runBusy, save, forget } = useSave();
   /** What was asked for last, which an answer to a conflict repeats. */
   const [lastAt, setLastAt] = useState<number>();
@@ -66,7 +76,7 @@ export function useFormSave(
       : undefined;
 
   const write = (
-    how: (database: MemberDatabase, end: EndOfDraft) => Promise<SaveOutcome>,
+    how: (database: MemberDatabase, end: EndOfDraft) => Promise<PublishOutcome>,
     isNew: boolean,
     at: number | undefined,
   ) =>
@@ -82,22 +92,29 @@ export function useFormSave(
   // The reviews of a draft stay with its id.
   const newId = id ?? (type.storage.type === 'collection' ? serverDraft?.id : undefined);
   const draft = serverDraft?.draft && serverDraft.id;
-  const over = (stored: EditableRecord | undefined, at: number | undefined) =>
-    write(
+  const over = async (
+    stored: EditableRecord | undefined,
+    at: number | undefined,
+    replaces?: number,
+  ): Promise<PublishOutcome | undefined> => {
+    const outcome = await write(
       (database, end) => {
         const { also } = end;
-        const readFirst = readFirstRecords;
         if (at !== undefined) {
-          const request = { type, base: stored, fields, at, draft, readFirst, ...end };
+          const request = { type, base: stored, fields, at, draft, replaces, ...end };
           return scheduleRecord(database, request);
         }
         return stored
           ? editRecord(database, stored, fields, { also })
-          : createRecord(database, type, fields, { id: newId, readFirst, ...end });
+          : createRecord(database, type, fields, { id: newId, ...end });
       },
       !stored,
       at,
     );
+    if (!outcome || outcome.ok || outcome.reason !== 'scheduled') return outcome;
+    const isReplaced = await confirm(replaceQuestion(outcome.current));
+    return isReplaced ? over(stored, at, outcome.rev) : outcome;
+  };
   const copy = async (database: MemberDatabase, end: EndOfDraft) => {
     const slug = slugName(type);
     if (slug) {

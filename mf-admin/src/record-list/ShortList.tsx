@@ -3,7 +3,6 @@ import { Button, EmptyState, ErrorState } from '@site/shared/ui';
 import { downloadCsv } from '../csv/download-csv';
 import { readCollection } from '../data/browse';
 import { useDatabase } from '../data/DatabaseContext';
-import { readUnstored } from '../data/first-records';
 import type { EditableRecord } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
 import {
@@ -16,7 +15,6 @@ import {
 } from '../kinds/form-settings';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
 import { byOrder } from '../order/order-between';
-import { FirstRecords } from './FirstRecords';
 import { nothing } from './LongList';
 import { RecordRow, timeName } from './RecordRow';
 import styles from './record-list.module.css';
@@ -48,22 +46,14 @@ export function ShortList({
   const loadDatabase = useDatabase();
   const { state, retry } = useLoaded(async () => {
     const database = await loadDatabase();
-    const [stored, first] = await Promise.all([
-      readCollection(database, type, isRemoved),
-      isRemoved ? [] : readUnstored(database, type),
-    ]);
-    return { records: sorted(form, stored), first };
+    return sorted(form, await readCollection(database, type, isRemoved));
   });
   if (state.status === 'loading') return <LoadingWithHint />;
   if (state.status === 'failed') {
     return <ErrorState message={`The ${names.many} could not be read.`} onRetry={retry} />;
   }
-  const { records, first } = state.data;
-  if (first.length > 0) {
-    return <FirstRecords form={form} records={first} mayStore={mayEditAll} onStored={retry} />;
-  }
   const wanted = text.toLowerCase();
-  const found = records.filter(({ fields }) =>
+  const found = state.data.filter(({ fields }) =>
     titleOf(form, fields).toLowerCase().includes(wanted),
   );
   if (found.length === 0) return <EmptyState title={nothing(form, isRemoved, text)} />;

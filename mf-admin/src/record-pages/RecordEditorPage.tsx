@@ -1,4 +1,3 @@
-import { useRole } from '@site/shared/auth';
 import { type ContentType, emptyDraft } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
 import {
@@ -11,18 +10,10 @@ import {
 } from '@site/shared/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
-import { readFirstRecords, readUnstored } from '../data/first-records';
 import { nextOrder } from '../data/next-order';
 import { type EditableRecord, isKey, readRecord } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
-import styles from '../hide/hide.module.css';
-import {
-  capitalised,
-  type FormSettings,
-  hasFixedIds,
-  idLabel,
-  mayWrite,
-} from '../kinds/form-settings';
+import { capitalised, type FormSettings, hasFixedIds, idLabel } from '../kinds/form-settings';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
 import { RecordEditor } from '../record-editor/RecordEditor';
 import type { RecordFormProps } from '../record-editor/RecordForm';
@@ -53,22 +44,12 @@ export function RecordEditorPage({ form }: PageProps) {
 }
 
 /** What the form starts from; undefined where there is no such record. */
-type Start =
-  | (Pick<RecordFormProps, 'base' | 'id' | 'used' | 'initial'> & {
-      /** How many records that readers see are stored with this one. */
-      unstored?: number;
-    })
-  | undefined;
+type Start = Pick<RecordFormProps, 'base' | 'id' | 'used' | 'initial'> | undefined;
 
-/** A record that readers see before it was ever saved; texts of a page have only some of the fields. */
-async function startAtFixedId(
-  type: ContentType,
-  id: string,
-  base: EditableRecord | undefined,
-): Promise<Start> {
-  const first = (await readFirstRecords(type)).find(({ key }) => key === id);
-  const used = type.storage.type === 'named' && first ? Object.keys(first.fields) : undefined;
-  const all = { ...emptyDraft(type), ...(base ?? first)?.fields };
+/** A record whose id is known before it is saved; texts of a page have only some of the fields. */
+function startAtFixedId(type: ContentType, id: string, base: EditableRecord | undefined): Start {
+  const used = type.storage.type === 'named' && base ? Object.keys(base.rawRecord) : undefined;
+  const all = { ...emptyDraft(type), ...base?.fields };
   const initial = Object.fromEntries(
     Object.entries(all).filter(([name]) => used?.includes(name) ?? true),
   );
@@ -79,13 +60,10 @@ function Editor({ id, form }: PageProps & { id: string | undefined }) {
   const { type, listPath, names } = form;
   const loadDatabase = useDatabase();
   const navigate = useNavigate();
-  const role = useRole();
   const { state, retry } = useLoaded(async (): Promise<Start> => {
     const database = await loadDatabase();
     if (id === undefined) {
-      const unstored = await readUnstored(database, type);
-      const order = await nextOrder(database, type, unstored);
-      return { initial: { ...emptyDraft(type), ...order }, unstored: unstored.length };
+      return { initial: { ...emptyDraft(type), ...(await nextOrder(database, type)) } };
     }
     if (!isKey(type, id)) return undefined;
     const base = await readRecord(database, type, id);
@@ -102,35 +80,10 @@ function Editor({ id, form }: PageProps & { id: string | undefined }) {
   }
   if (!state.data) {
     return (
-      <EmptyState
-        title={`There is no such ${names.one}`}
-        message="If readers see it, it comes from the society’s files, and the list lets you start from those."
-      >
+      <EmptyState title={`There is no such ${names.one}`}>
         <ButtonLink to={listPath}>{capitalised(names.many)}</ButtonLink>
       </EmptyState>
     );
   }
-  const { unstored = 0, ...start } = state.data;
-  // An author would own what the society's files have.
-  if (unstored > 0 && role === 'author') {
-    return (
-      <EmptyState
-        title="An editor has to start this list first"
-        message={`Readers see ${names.many} from the society’s files. An editor can store them in the list; then you can add yours.`}
-      >
-        <ButtonLink to={listPath}>{capitalised(names.many)}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      {unstored > 0 && mayWrite(form, role) && (
-        <p className={styles.notice} role="note">
-          Readers see {unstored} {unstored === 1 ? names.one : names.many} from the society’s files.
-          Saving stores them too, together with this {names.one}.
-        </p>
-      )}
-      <RecordEditor form={form} leave={leave} {...start} />
-    </>
-  );
+  return <RecordEditor form={form} leave={leave} {...state.data} />;
 }

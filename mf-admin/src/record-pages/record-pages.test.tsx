@@ -10,7 +10,7 @@ import { withOffset } from '@site/shared/text';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
-import { createRecords, editRecord } from '../data/save-record';
+import { createRecord, editRecord } from '../data/save-record';
 import { readRecord } from '../data/stored-record';
 import { defineForm, type FormSettings } from '../kinds/form-settings';
 import { RecordListPage } from '../record-list/RecordListPage';
@@ -146,11 +146,9 @@ test('reports an unreadable record and a missing one', async () => {
 describe('a list with places', () => {
   const stored = async () => {
     const database = new FakeDatabase();
-    await createRecords(
-      database,
-      stunt,
-      ['a', 'b', 'c'].map((title, index) => ({ title, order: index + 1 })),
-    );
+    for (const [index, title] of ['a', 'b', 'c'].entries()) {
+      await createRecord(database, stunt, { title, order: index + 1 });
+    }
     await openPath('', database, actForm);
     return database;
   };

@@ -5,7 +5,7 @@ import { RequestState } from '../account/RequestState';
 import { useRequest } from '../account/useRequest';
 import { ActionRow } from '../action-row/ActionRow';
 import { useDatabase } from '../data/DatabaseContext';
-import type { EditableRecord } from '../data/stored-record';
+import type { EditableRecord, RecordFields } from '../data/stored-record';
 import { useWatched } from '../data/useWatched';
 import type { FormSettings } from '../kinds/form-settings';
 import { Panel } from '../panel/Panel';
@@ -38,10 +38,12 @@ interface ReviewPanelProps {
   /** The public record; undefined for a new one. */
   base: EditableRecord | undefined;
   serverDraft: ServerDraftControl;
+  /** Puts the words of a replaced schedule into the form. */
+  onRestore: (fields: RecordFields) => void;
 }
 
 /** What members say to each other about a draft, and who does the next step. */
-export function ReviewPanel({ form: { type }, base, serverDraft }: ReviewPanelProps) {
+export function ReviewPanel({ form: { type }, base, serverDraft, onRestore }: ReviewPanelProps) {
   const { id, saveNow } = serverDraft;
   // Live: a colleague may take a step while this page is open.
   const watched = readServerDraft(useWatched(draftPath(type.name, id)));
@@ -91,7 +93,7 @@ export function ReviewPanel({ form: { type }, base, serverDraft }: ReviewPanelPr
   return (
     <Panel title="Review" heading={heading}>
       <p role="status">{STATES[draft?.state ?? 'none']}</p>
-      <Reviews kind={type.name} id={id} />
+      <Reviews type={type} id={id} onRestore={onRestore} />
       <TextArea
         label="Comment"
         name="comment"

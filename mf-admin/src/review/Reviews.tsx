@@ -1,7 +1,11 @@
 import { useSession } from '@site/shared/auth';
+import type { ContentType } from '@site/shared/content-types';
 import { type Review, readEntries, readReview, reviewsPath } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
+import { Button } from '@site/shared/ui';
+import type { RecordFields } from '../data/stored-record';
 import { useWatched } from '../data/useWatched';
+import { fromData } from '../server-drafts/draft-text';
 import styles from './review.module.css';
 
 const VERDICTS = {
@@ -9,11 +13,21 @@ const VERDICTS = {
   changes: 'requested changes',
   published: 'published it',
   scheduled: 'scheduled it',
+  replaced: 'replaced the scheduled version',
 } as const;
 
 /** Comments and verdicts on a draft, oldest first, live. */
-export function Reviews({ kind, id }: { kind: string; id: string }) {
-  const reviews = readEntries(useWatched(reviewsPath(kind, id)), readReview);
+export function Reviews({
+  type,
+  id,
+  onRestore,
+}: {
+  type: ContentType;
+  id: string;
+  /** Puts the words of a replaced schedule into the form. */
+  onRestore: (fields: RecordFields) => void;
+}) {
+  const reviews = readEntries(useWatched(reviewsPath(type.name, id)), readReview);
   if (reviews.length === 0) return null;
   return (
     <ol className={styles.reviews} aria-label="What was said">
@@ -21,10 +35,28 @@ export function Reviews({ kind, id }: { kind: string; id: string }) {
         <li key={key}>
           <Heading review={review} />
           {review.text && <p className={styles.text}>{review.text}</p>}
+          <Replaced type={type} data={review.data} onRestore={onRestore} />
         </li>
       ))}
     </ol>
   );
+}
+
+function Replaced({
+  type,
+  data,
+  onRestore,
+}: {
+  type: ContentType;
+  data: string | undefined;
+  onRestore: (fields: RecordFields) => void;
+}) {
+  const read = data === undefined ? undefined : fromData(type, data);
+  return read ? (
+    <Button variant="ghost" onClick={() => onRestore(read.fields)}>
+      Put its words into the form
+    </Button>
+  ) : null;
 }
 
 function Heading({ review: { uid, email, time, verdict } }: { review: Review }) {

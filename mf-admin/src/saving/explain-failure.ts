@@ -28,6 +28,8 @@ export function explainFailure(failure: SaveFailure, isMember: boolean): string 
       return isMember
         ? `The server refused what is written here. ${KEPT}`
         : `This account is no longer a member, or its session has ended, so the server refuses to save. ${KEPT} Copy it before you leave.`;
+    case 'scheduled':
+      return `Another version is scheduled, and stays so. ${KEPT}`;
     case 'draft':
       return DRAFT_CHANGES[failure.change];
     case 'failed':

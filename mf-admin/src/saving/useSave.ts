@@ -47,7 +47,9 @@ export function useSave() {
       return outcome;
     }
     console.error('The save failed.', outcome);
-    notify(outcome.reason === 'taken' ? SLUG_EXISTS : 'error', 'error');
+    // The form asks about the other version.
+    if (outcome.reason !== 'scheduled')
+      notify(outcome.reason === 'taken' ? SLUG_EXISTS : 'error', 'error');
     const isMember = await loadDatabase()
       .then((database) => database.isMember())
       // A failed check does not count as missing membership.

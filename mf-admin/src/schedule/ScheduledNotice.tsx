@@ -23,7 +23,7 @@ export function ScheduledNotice({ base: { type, key, rev } }: { base: EditableRe
         )}
         .{' '}
         {entry.base === rev
-          ? 'If you publish what is in this form before, that version is held back, and editors are asked. If you schedule it, it takes the place of that version.'
+          ? 'If you publish what is in this form before, that version is held back, and editors are asked. If you schedule it, it takes the place of that version, whose words stay in the reviews of the draft.'
           : 'It cannot be published any more: this record was saved since.'}
       </p>
       <ActionRow>

@@ -18,6 +18,12 @@ import {
 import ScheduledPage from './ScheduledPage';
 import { scheduleRecord } from './schedule-record';
 
+jest.mock('@site/society/settings.json', () => ({
+  ...jest.requireActual('@site/society/settings.json'),
+  locale: 'en-IN',
+  timeZone: 'Asia/Kolkata',
+}));
+
 const HOUR_MS = 3_600_000;
 const fields = {
   slug: 'comet',

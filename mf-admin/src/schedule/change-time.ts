@@ -1,22 +1,24 @@
-import { readScheduled } from '@site/shared/editorial';
+import type { ScheduledRecord } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 
 /**
  * Gives a scheduled version another time. Whoever does that schedules it, as the rules see it.
+ * @param entry the schedule as the editor saw it; a newer one stays
  * @param at in milliseconds since the epoch
- * @returns false where it is scheduled no more, or the rules refuse
+ * @returns `gone`: it was published, changed or taken back meanwhile
  */
 export async function changeTime(
   database: MemberDatabase,
   path: string,
+  entry: ScheduledRecord,
   at: number,
-): Promise<boolean> {
-  if (!readScheduled(await database.read(path))) return false;
-  // The rest stays what it is by then; the rules refuse a part of what is gone.
+): Promise<'changed' | 'gone' | 'refused'> {
   const values = {
     [`${path}/at`]: at,
+    [`${path}/rev`]: entry.rev + 1,
     [`${path}/by`]: database.uid(),
     [`${path}/email`]: database.email() || null,
   };
-  return (await database.update(values)) === 'written';
+  if ((await database.update(values)) === 'written') return 'changed';
+  return (await database.read(`${path}/rev`)) === entry.rev ? 'refused' : 'gone';
 }

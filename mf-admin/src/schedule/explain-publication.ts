@@ -14,13 +14,15 @@ export function explainObstacle(obstacle: PublicationObstacle | 'late', what: st
   }
 }
 
+export const GONE = 'It was published, changed or taken back meanwhile.';
+
 /** How the attempt to publish ended, for its notice. */
 export function explainPublication(outcome: PublicationOutcome, what: string): string {
   switch (outcome.name) {
     case 'published':
       return 'Published';
     case 'gone':
-      return 'It was published or taken back meanwhile.';
+      return GONE;
     case 'refused':
       return 'The server refused it. It is still scheduled.';
     case 'failed':

@@ -1,9 +1,16 @@
 // @covers No lost text | A frozen copy and a reserved place that tells nothing; taking it back loses nothing
-import { event, post } from '@site/shared/content-types';
-import { FakeDatabase } from '../data/fake-database';
+import { post } from '@site/shared/content-types';
+import {
+  publishScheduled,
+  readEntries,
+  readReview,
+  readScheduled,
+  type ScheduledRecord,
+} from '@site/shared/editorial';
+import type { FakeDatabase } from '../data/fake-database';
 import { editRecord } from '../data/save-record';
 import { type RecordFields, readRecord } from '../data/stored-record';
-import { readDraftOf } from '../server-drafts/draft-text';
+import { fromData, readDraftOf } from '../server-drafts/draft-text';
 import { post as stored, storedSite } from '../testing/editor';
 import { changeTime } from './change-time';
 import { scheduleRecord } from './schedule-record';
@@ -86,60 +93,96 @@ test('a slug that a post or another scheduled version has is refused', async () 
   expect(await scheduleRecord(database, wanted)).toEqual(taken);
 });
 
-test('an event that is scheduled first is stored with those that readers see until then', async () => {
-  const database = new FakeDatabase({});
-  const first = [{ key: 'a', fields: { title: 'Shown', start: '2027-01-01T10:00+05:30' } }];
-  const saved = await scheduleRecord(database, {
-    type: event,
-    base: undefined,
-    fields: { title: 'Later', start: '2027-02-01T10:00+05:30' },
-    at: AT,
-    readFirst: async () => first,
-  });
-  if (!saved.ok) throw new Error('Not scheduled.');
-  expect(await database.read('content/event/a/title')).toBe('Shown');
-  expect(await database.read(`content/event/${saved.index}`)).toMatchObject({ hidden: true });
-  expect(await database.read(`scheduled/event/${saved.index}/record`)).toMatchObject({
-    title: 'Later',
-  });
-});
+/** A schedule as an editor's page has it. */
+const seen = async (database: FakeDatabase, key: string) => {
+  const entry = readScheduled(await database.read(`scheduled/post/${key}`));
+  if (!entry) throw new Error('Not scheduled.');
+  return entry;
+};
 
 test('what was never public becomes the draft of a new post again, under its former id', async () => {
   const database = storedSite();
   const draft = '-0000000000000000009';
   await scheduleRecord(database, { ...wanted, draft });
-  expect(await changeTime(database, 'scheduled/post/2', AT + 1)).toBe(true);
-  expect(await database.read('scheduled/post/2')).toMatchObject({ at: AT + 1, base: 1, draft });
-  expect(await unschedule(database, post, '2')).toEqual({ ok: true, id: draft, isNew: true });
+  const first = await seen(database, '2');
+  expect(await changeTime(database, 'scheduled/post/2', first, AT + 1)).toBe('changed');
+  const moved = await seen(database, '2');
+  expect(moved).toMatchObject({ at: AT + 1, base: 1, rev: 2, draft });
+  expect(await unschedule(database, post, '2', first)).toEqual({ ok: false, reason: 'gone' });
+  expect(await unschedule(database, post, '2', moved)).toEqual({
+    ...{ ok: true, id: draft, isNew: true },
+  });
   expect(await database.read('scheduled/post')).toEqual({});
   const again = await readDraftOf(database, post, draft);
   expect(again).toMatchObject({ draft: { base: 0, state: 'draft', rev: 1 }, fields });
-  expect(await unschedule(database, post, '2')).toEqual({ ok: false, reason: 'gone' });
-  expect(await changeTime(database, 'scheduled/post/2', AT)).toBe(false);
+  expect(await unschedule(database, post, '2', moved)).toEqual({ ok: false, reason: 'draft' });
+  expect(await changeTime(database, 'scheduled/post/2', moved, AT)).toBe('gone');
 });
 
-test('another time leaves the words that a colleague schedules at this moment', async () => {
+test('a schedule over a schedule asks first, and keeps the words of the first in the reviews', async () => {
   const database = storedSite();
   const base = await moon(database);
   await scheduleRecord(database, { ...wanted, base });
-  database.before = async () => {
-    await scheduleRecord(database, { ...wanted, base, fields: { ...fields, title: 'Newer' } });
-  };
-  expect(await changeTime(database, 'scheduled/post/1', AT + 1)).toBe(true);
-  expect(await database.read('scheduled/post/1')).toMatchObject({
-    ...{ at: AT + 1, title: 'Newer', record: { title: 'Newer' } },
+  const newer = { ...wanted, base, fields: { ...fields, title: 'Newer' } };
+  const asked = await scheduleRecord(database, newer);
+  expect(asked).toMatchObject({ ok: false, reason: 'scheduled', rev: 1, current: { at: AT } });
+  expect(await database.read('scheduled/post/1/record/title')).toBe('Comet');
+  expect(await scheduleRecord(database, { ...newer, replaces: 1 })).toMatchObject({ ok: true });
+  const [[key, review] = []] = readEntries(await database.read('reviews/post/1'), readReview);
+  expect(await database.read('scheduled/post/1')).toMatchObject({ rev: 2, replaces: key });
+  expect(review).toMatchObject({ verdict: 'replaced', draftRev: 1, uid: 'member-1' });
+  expect(review?.text).toContain('by member-1@example.org');
+  expect(fromData(post, review?.data ?? '')?.fields).toMatchObject({
+    ...{ title: 'Comet', slug: 'moon', body: fields.body },
   });
+});
+
+test.each<[step: string, (database: FakeDatabase, entry: ScheduledRecord) => Promise<unknown>]>([
+  ['Publish now', (database, { rev }) => publishScheduled(database, 'post', '1', rev)],
+  ['Take it back', (database, entry) => unschedule(database, post, '1', entry)],
+  ['another time', (database, entry) => changeTime(database, 'scheduled/post/1', entry, AT + 1)],
+  ['the job', (database) => publishScheduled(database, 'post', '1')],
+])('%s leaves what a colleague schedules at this moment', async (_step, step) => {
+  const database = storedSite();
+  const base = await moon(database);
+  await scheduleRecord(database, { ...wanted, base });
+  const entry = await seen(database, '1');
+  database.before = () =>
+    scheduleRecord(database, {
+      ...{ ...wanted, base, replaces: 1 },
+      fields: { ...fields, title: 'Newer' },
+    });
+  const outcome = await step(database, entry);
+  expect(JSON.stringify(outcome)).toContain('gone');
+  expect(await database.read('scheduled/post/1')).toMatchObject({ at: AT, rev: 2, title: 'Newer' });
+  expect(await database.read('drafts/post/1')).toBeNull();
+  expect(await database.read('blog/posts/1/title')).toBe(stored.title);
+});
+
+test('a schedule that follows one that was taken back goes on counting', async () => {
+  const database = storedSite();
+  const base = await moon(database);
+  await scheduleRecord(database, { ...wanted, base });
+  const first = await seen(database, '1');
+  await unschedule(database, post, '1', first);
+  await scheduleRecord(database, { ...wanted, base });
+  expect(await seen(database, '1')).toMatchObject({ rev: 3 });
+  expect(await publishScheduled(database, 'post', '1', first.rev)).toEqual({ name: 'gone' });
 });
 
 test('a version of a public post becomes its draft, unless it has another', async () => {
   const database = storedSite();
   await scheduleRecord(database, { ...wanted, base: await moon(database) });
-  expect(await unschedule(database, post, '1')).toEqual({ ok: true, id: '1', isNew: false });
+  expect(await unschedule(database, post, '1', await seen(database, '1'))).toEqual({
+    ...{ ok: true, id: '1', isNew: false },
+  });
   expect(await readDraftOf(database, post, '1')).toMatchObject({
     draft: { base: 1 },
     fields: { slug: 'moon', title: 'Comet', body: fields.body },
   });
   await scheduleRecord(database, { ...wanted, base: await moon(database) });
-  expect(await unschedule(database, post, '1')).toEqual({ ok: false, reason: 'draft' });
+  expect(await unschedule(database, post, '1', await seen(database, '1'))).toEqual({
+    ...{ ok: false, reason: 'draft' },
+  });
   expect(await database.read('scheduled/post/1/record/title')).toBe('Comet');
 });

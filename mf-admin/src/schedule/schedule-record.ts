@@ -3,14 +3,14 @@ import {
   draftTitle,
   readEntries,
   readScheduled,
+  revOf,
   type ScheduledRecord,
   scheduledPath,
   schedulePath,
 } from '@site/shared/editorial';
-import type { FirstRecord } from '../data/first-records';
 import type { MemberDatabase } from '../data/member-database';
 import { freeSlug } from '../data/record-slugs';
-import { failingSoftly, type SaveOutcome } from '../data/save-outcome';
+import { failingSoftly, type PublishOutcome } from '../data/save-outcome';
 import { createRecord } from '../data/save-record';
 import {
   type EditableRecord,
@@ -20,6 +20,8 @@ import {
   slugName,
   type Values,
 } from '../data/stored-record';
+import { lastEnded } from '../server-drafts/draft-text';
+import { keepReplaced } from './keep-replaced';
 
 export interface ScheduleRequest {
   type: ContentType;
@@ -32,10 +34,10 @@ export interface ScheduleRequest {
   draft?: string | undefined;
   /** uid of the author, for a new record. Default: the one who schedules. */
   owner?: string | undefined;
+  /** Revision of the schedule that it may take the place of. Default: none. */
+  replaces?: number | undefined;
   /** Other values of the same update. Default: none. */
   also?: Values | undefined;
-  /** Reads what readers see of an unused collection. Default: nothing. */
-  readFirst?: (type: ContentType) => Promise<FirstRecord[]>;
 }
 
 type Frozen = Omit<ScheduledRecord, 'email'> & { email?: string };
@@ -55,12 +57,18 @@ function frozenRecord(type: ContentType, fields: RecordFields, bodyKey?: string,
 function freeze(
   database: MemberDatabase,
   { type, fields, at, draft }: ScheduleRequest,
-  { base, bodyKey, others }: { base: number; bodyKey?: string | undefined; others?: Values },
+  {
+    base,
+    bodyKey,
+    others,
+    rev = 1,
+  }: { base: number; bodyKey?: string | undefined; others?: Values; rev?: number },
 ): Frozen {
   const email = database.email();
   return {
     at,
     base,
+    rev,
     by: database.uid(),
     ...(email && { email }),
     title: draftTitle(type, fields),
@@ -87,9 +95,10 @@ const isOwnSchedule = async (
   database: MemberDatabase,
   { type, at }: ScheduleRequest,
   key: RecordKey,
+  rev = 1,
 ): Promise<boolean> => {
   const stored = readScheduled(await database.read(scheduledPath(type.name, String(key))));
-  return stored?.at === at && stored.by === database.uid();
+  return stored?.rev === rev && stored.at === at && stored.by === database.uid();
 };
 
 /** Schedules a version of a stored record, whose public version stays as it is until then. */
@@ -97,7 +106,7 @@ async function scheduleNextVersion(
   database: MemberDatabase,
   request: ScheduleRequest,
   stored: EditableRecord,
-): Promise<SaveOutcome> {
+): Promise<PublishOutcome> {
   const { type, fields, also } = request;
   const { key, rev, bodyKey, others, isRemoved } = stored;
   const current = await readRecord(database, type, key);
@@ -108,15 +117,28 @@ async function scheduleNextVersion(
     const free = await freeSlug(database, type, String(wanted[slug]), key);
     if (free !== wanted[slug]) return { ok: false, reason: 'taken' };
   }
-  const frozen = freeze(database, { ...request, fields: wanted }, { base: rev, bodyKey, others });
+  const path = scheduledPath(type.name, String(key));
+  const former = await database.read(path);
+  const formerRev = former === null ? undefined : revOf(former);
+  if (formerRev !== undefined && formerRev !== request.replaces) {
+    return { ok: false, reason: 'scheduled', rev: formerRev, current: readScheduled(former) };
+  }
+  const last = formerRev ?? (await lastEnded(database, 'scheduled', type.name, String(key)));
+  const next = { base: rev, bodyKey, others, rev: last + 1 };
+  const { replaces, values } = keepReplaced(database, type, String(key), former);
   const result = await database.update({
-    [scheduledPath(type.name, String(key))]: frozen,
+    [path]: { ...freeze(database, { ...request, fields: wanted }, next), ...replaces },
+    ...values,
     ...also,
   });
   const isWritten =
     result === 'written' ||
-    (result === 'refused after a break' && (await isOwnSchedule(database, request, key)));
-  return isWritten ? { ok: true, index: key, rev } : { ok: false, reason: 'denied' };
+    (result === 'refused after a break' && (await isOwnSchedule(database, request, key, last + 1)));
+  if (isWritten) return { ok: true, index: key, rev };
+  const now = await database.read(`${path}/rev`);
+  // Somebody scheduled, published or took it back meanwhile.
+  if (now !== (formerRev ?? null)) return scheduleNextVersion(database, request, stored);
+  return { ok: false, reason: 'denied' };
 }
 
 /**
@@ -129,15 +151,14 @@ async function scheduleNextVersion(
 export const scheduleRecord = (
   database: MemberDatabase,
   request: ScheduleRequest,
-): Promise<SaveOutcome> =>
+): Promise<PublishOutcome> =>
   failingSoftly(async () => {
     if (await isSlugScheduled(database, request)) return { ok: false, reason: 'taken' };
-    const { type, base, fields, owner, also, readFirst } = request;
+    const { type, base, fields, owner, also } = request;
     if (base) return scheduleNextVersion(database, request, base);
     return createRecord(database, type, fields, {
       owner,
       also,
-      ...(readFirst && { readFirst }),
       reservation: {
         values: ({ key, bodyKey }) => ({
           [scheduledPath(type.name, String(key))]: freeze(database, request, { base: 1, bodyKey }),

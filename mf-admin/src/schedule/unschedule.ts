@@ -1,9 +1,9 @@
 import { readTombstone } from '@site/shared/content-model';
 import { type ContentType, recordPath } from '@site/shared/content-types';
-import { readScheduled, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
+import { endedPath, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import { type RecordFields, readContent, type Values } from '../data/stored-record';
-import { draftValues, readDraftOf } from '../server-drafts/draft-text';
+import { draftValues, lastEnded, readDraftOf } from '../server-drafts/draft-text';
 import { ownerOf } from '../server-drafts/finish-draft';
 
 /** The fields of a scheduled version as a form has them; undefined where they cannot be read. */
@@ -14,7 +14,7 @@ export function readVersion(
   return readContent(type, { ...record, rev: 0, updated: 0 }, { delta: body, index: 0, rev: 0 });
 }
 
-/** `draft`: the record has another draft, which would be lost. `gone`: published or taken back. */
+/** `draft`: the record has another draft, which would be lost. `gone`: published, changed or taken back. */
 export type UnscheduleOutcome =
   | { ok: true; id: string; isNew: boolean }
   | { ok: false; reason: 'draft' | 'gone' | 'unreadable' | 'refused' };
@@ -22,19 +22,17 @@ export type UnscheduleOutcome =
 /**
  * Ends a schedule: its version becomes a draft again. One that was never public becomes that of a
  * new record, under the id that its reviews have; its reserved tombstone stays.
+ * @param entry the schedule as the editor saw it; a newer one stays
  * Failures of the connection are thrown.
  */
 export async function unschedule(
   database: MemberDatabase,
   type: ContentType,
   key: string,
+  entry: ScheduledRecord,
 ): Promise<UnscheduleOutcome> {
   const path = scheduledPath(type.name, key);
-  const [entry, stored] = await Promise.all([
-    database.read(path).then(readScheduled),
-    database.read(recordPath(type, key)),
-  ]);
-  if (!entry) return { ok: false, reason: 'gone' };
+  const stored = await database.read(recordPath(type, key));
   const version = readVersion(type, entry);
   if (!version) return { ok: false, reason: 'unreadable' };
   const isNew = isReservation(entry, stored);
@@ -43,7 +41,7 @@ export async function unschedule(
   const email = database.email();
   const draft = {
     base: isNew ? 0 : entry.base,
-    rev: 1,
+    rev: (await lastEnded(database, 'drafts', type.name, id)) + 1,
     state: 'draft',
     author: await ownerOf(database, (Object(stored) as Values).owner),
     by: database.uid(),
@@ -51,9 +49,13 @@ export async function unschedule(
     updated: database.serverTime,
   };
   const { values } = draftValues(type, id, draft, version.fields, version.others);
-  const result = await database.update({ [path]: null, ...values });
+  const result = await database.update({
+    [path]: null,
+    [endedPath('scheduled', type.name, key)]: entry.rev,
+    ...values,
+  });
   if (result === 'written') return { ok: true, id, isNew };
-  const isGone = (await database.read(path)) === null;
+  const isGone = (await database.read(`${path}/rev`)) !== entry.rev;
   return { ok: false, reason: isGone ? 'gone' : 'refused' };
 }
 

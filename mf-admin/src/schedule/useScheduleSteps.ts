@@ -11,14 +11,14 @@ import { readRecord, slugName } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
 import { draftAddress } from '../server-drafts/draft-address';
 import { changeTime } from './change-time';
-import { explainPublication } from './explain-publication';
+import { explainPublication, GONE } from './explain-publication';
 import { type UnscheduleOutcome, unschedule } from './unschedule';
 
 const UNREACHABLE = 'The server could not be reached. It is still scheduled; please try again.';
 
 const REFUSALS = {
   draft: 'There is another draft of it. Publish or discard that draft first.',
-  gone: 'It was published or taken back meanwhile.',
+  gone: GONE,
   unreadable: 'What is stored of it cannot be read.',
   refused: 'The server refused it. It is still scheduled.',
 } as const satisfies Record<Extract<UnscheduleOutcome, { ok: false }>['reason'], string>;
@@ -47,7 +47,7 @@ export function useScheduleSteps(form: FormSettings, id: string, entry: Schedule
     isBusy,
     publishNow: () =>
       run(`Publish this ${names.one} now?`, async (database) => {
-        const outcome = await publishScheduled(database, type.name, id);
+        const outcome = await publishScheduled(database, type.name, id, entry.rev);
         const isPublished = outcome.name === 'published';
         notify(explainPublication(outcome, names.one), isPublished ? 'success' : 'error');
         const slug = slugName(type);
@@ -56,15 +56,13 @@ export function useScheduleSteps(form: FormSettings, id: string, entry: Schedule
       }),
     changeTime: (at: number) =>
       run(`Publish this on ${formatMoment(at)} instead?`, async (database) => {
-        const isChanged = await changeTime(database, scheduledPath(type.name, id), at);
-        notify(
-          isChanged ? `Scheduled for ${formatMoment(at)}` : REFUSALS.refused,
-          isChanged ? 'success' : 'error',
-        );
+        const outcome = await changeTime(database, scheduledPath(type.name, id), entry, at);
+        if (outcome !== 'changed') return notify(REFUSALS[outcome], 'error');
+        notify(`Scheduled for ${formatMoment(at)}`, 'success');
       }),
     unschedule: () =>
       run(`Take it back? It becomes a draft again, and is not published.`, async (database) => {
-        const outcome = await unschedule(database, type, id);
+        const outcome = await unschedule(database, type, id, entry);
         if (!outcome.ok) return notify(REFUSALS[outcome.reason], 'error');
         notify('It is a draft again', 'success');
         if (outcome.isNew) return navigate(draftAddress(form.newPath, outcome.id));

@@ -10,6 +10,9 @@ import type { ServerDraftControl } from './useServerDraft';
 
 const QUESTION = 'Discard this draft? Its text is deleted for everybody.';
 
+const NOT_DISCARDED =
+  'The draft could not be discarded. If somebody else changed it, that is in the form now. Please look, then try again.';
+
 /** Above a form: that it shows a draft, and who else has it open. */
 export function DraftArea({
   form,
@@ -36,7 +39,7 @@ export function DraftArea({
       console.warn('The draft is not discarded.', error);
       return false;
     });
-    if (!isDiscarded) return notify('The draft could not be discarded. Please try again.', 'error');
+    if (!isDiscarded) return notify(NOT_DISCARDED, 'error');
     notify('Draft discarded', 'success');
     onDiscarded();
   };

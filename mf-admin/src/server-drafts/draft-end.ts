@@ -10,6 +10,6 @@ export async function readDraftEnd(
 ): Promise<Review | undefined> {
   const verdict = readEntries(await database.read(reviewsPath(name, id)), readReview)
     .map(([, review]) => review)
-    .findLast((review) => review.verdict !== undefined);
+    .findLast(({ verdict }) => verdict !== undefined && verdict !== 'replaced');
   return verdict?.verdict === 'published' || verdict?.verdict === 'scheduled' ? verdict : undefined;
 }

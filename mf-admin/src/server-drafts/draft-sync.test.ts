@@ -1,7 +1,7 @@
 import { emptyDraft, event } from '@site/shared/content-types';
 import { FakeDatabase } from '../data/fake-database';
 import type { MemberDatabase } from '../data/member-database';
-import { readDraftOf } from './draft-text';
+import { readDraftOf, removalValues } from './draft-text';
 import { openTab } from './testing/tab';
 
 const ID = '-00000000000000draft';
@@ -219,10 +219,34 @@ describe('two tabs that change the same field', () => {
   });
 });
 
+test('a draft that ended elsewhere, and was begun again, is not taken for the former one', async () => {
+  const tab = await open();
+  await tab.saveNow();
+  await database.update(removalValues(event, ID, { rev: 1 }, database.serverTime));
+  const colleague = await open();
+  colleague.type({ title: 'Begun again' });
+  await colleague.saveNow();
+  tab.type({ title: 'Late' });
+  await pass(60_000);
+  expect(tab.status()).toBe('conflict');
+  expect(await stored(database)).toMatchObject({ title: 'Begun again' });
+});
+
+test('a removal of an older revision leaves a draft that somebody saved since', async () => {
+  const tab = await open();
+  await tab.saveNow();
+  tab.type({ title: 'Newer' });
+  await tab.saveNow();
+  expect(await database.update(removalValues(event, ID, { rev: 1 }, database.serverTime))).toBe(
+    'refused',
+  );
+  expect(await stored(database)).toMatchObject({ title: 'Newer' });
+});
+
 test('a draft that ended elsewhere is not begun again but by a command', async () => {
   const tab = await open();
   await tab.saveNow();
-  await database.update({ [`drafts/event/${ID}`]: null, [`draftTexts/event/${ID}`]: null });
+  await database.update(removalValues(event, ID, { rev: 1 }, database.serverTime));
   tab.type({ title: 'Late' });
   await pass(60_000);
   expect(tab.getState()).toMatchObject({ draft: undefined, status: { name: 'gone' } });

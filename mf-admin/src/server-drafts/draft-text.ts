@@ -4,6 +4,7 @@ import {
   draftPath,
   draftTextPath,
   draftTitle,
+  endedPath,
   previewPath,
   readDraftData,
   readDraftText,
@@ -28,7 +29,8 @@ const toData = ({ body, ...fields }: RecordFields, others: Values): string =>
     ...(body && { ops: body.ops }),
   });
 
-function fromData(type: ContentType, data: string): Omit<StoredDraft, 'draft'> | undefined {
+/** Fields and body of the JSON text of a draft; undefined where it is unreadable. */
+export function fromData(type: ContentType, data: string): Omit<StoredDraft, 'draft'> | undefined {
   const read = readDraftData(type, data);
   if (!read) return undefined;
   const { body: _, ...others } = unknownFields(type, JSON.parse(data));
@@ -88,13 +90,27 @@ export const draftValues = (
   return { values, size: data.length };
 };
 
-/** Everything that the removal of a draft writes. */
+/** The revision that the first one of the next draft or schedule under this id follows. */
+export async function lastEnded(
+  database: Pick<MemberDatabase, 'read'>,
+  ...place: Parameters<typeof endedPath>
+): Promise<number> {
+  const ended = await database.read(endedPath(...place));
+  return typeof ended === 'number' ? ended + 1 : 0;
+}
+
+/**
+ * Everything that the removal of a draft writes. The rules refuse it if the draft is newer.
+ * @param serverTime as `MemberDatabase` has it
+ */
 export const removalValues = (
   type: ContentType,
   id: string,
-  { preview }: Pick<ServerDraft, 'preview'>,
+  { rev, preview }: Pick<ServerDraft, 'rev' | 'preview'>,
+  serverTime: unknown,
 ): Values => ({
   [draftPath(type.name, id)]: null,
   [draftTextPath(type.name, id)]: null,
-  ...(preview !== undefined && { [previewPath(preview)]: null }),
+  [endedPath('drafts', type.name, id)]: rev,
+  ...(preview !== undefined && { [previewPath(preview)]: { ended: serverTime } }),
 });

@@ -1,6 +1,6 @@
 import type { ContentType } from '@site/shared/content-types';
 import type { MemberDatabase } from '../data/member-database';
-import { failingSoftly, type PublishOutcome, type SaveOutcome } from '../data/save-outcome';
+import { failingSoftly, type PublishOutcome } from '../data/save-outcome';
 import type { Values } from '../data/stored-record';
 import type { DraftSync } from './draft-sync';
 import { endOfDraft } from './publication';
@@ -29,7 +29,7 @@ export async function finishDraft(
   type: ContentType,
   sync: DraftSync,
   verdict: 'published' | 'scheduled',
-  save: (end: EndOfDraft) => Promise<SaveOutcome>,
+  save: (end: EndOfDraft) => Promise<PublishOutcome>,
 ): Promise<PublishOutcome> {
   await sync.hold();
   const { draft } = sync.getState();

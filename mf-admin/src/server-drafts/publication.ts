@@ -13,13 +13,13 @@ export interface DraftReference {
 
 /**
  * The entry of a comment or a verdict on a draft.
- * @param draftRev revision that the draft has after the update
+ * @param draftRev revision that the draft has after the update; of `replaced`, of the former schedule
  */
 export function reviewEntry(
   database: Pick<MemberDatabase, 'uid' | 'email' | 'serverTime' | 'newId'>,
   { type, id }: Pick<DraftReference, 'type' | 'id'>,
   draftRev: number,
-  { text = '', verdict }: { text?: string; verdict?: Verdict },
+  { text = '', verdict, data }: { text?: string; verdict?: Verdict; data?: string },
 ): Values {
   const email = database.email();
   return {
@@ -30,6 +30,7 @@ export function reviewEntry(
       draftRev,
       text,
       ...(verdict && { verdict }),
+      ...(data !== undefined && { data }),
     },
   };
 }
@@ -43,6 +44,6 @@ export const endOfDraft = (
   reference: DraftReference,
   verdict: 'published' | 'scheduled',
 ): Values => ({
-  ...removalValues(reference.type, reference.id, reference.draft),
+  ...removalValues(reference.type, reference.id, reference.draft, database.serverTime),
   ...reviewEntry(database, reference, reference.draft.rev, { verdict }),
 });

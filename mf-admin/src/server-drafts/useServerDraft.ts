@@ -3,7 +3,7 @@ import type { ServerDraft } from '@site/shared/editorial';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { MemberDatabase } from '../data/member-database';
-import type { PublishOutcome, SaveOutcome } from '../data/save-outcome';
+import type { PublishOutcome } from '../data/save-outcome';
 import type { RecordFields } from '../data/stored-record';
 import { showDraftInAddress } from './draft-address';
 import {
@@ -37,9 +37,12 @@ export interface ServerDraftControl {
   finish: (
     database: MemberDatabase,
     verdict: 'published' | 'scheduled',
-    save: (end: EndOfDraft) => Promise<SaveOutcome>,
+    save: (end: EndOfDraft) => Promise<PublishOutcome>,
   ) => Promise<PublishOutcome>;
-  /** Deletes the draft for everybody; false where the rules refuse. Failures are thrown. */
+  /**
+   * Deletes the draft for everybody; false where the rules refuse, or somebody else changed it: that
+   * change is in the form then. Failures are thrown.
+   */
   discard: () => Promise<boolean>;
   /** Ends a conflict; returns the text that is given up. */
   resolve: (choice: 'mine' | 'theirs') => RecordFields | undefined;
@@ -131,10 +134,12 @@ export function useServerDraft(
       await sync.hold();
       const { draft } = sync.getState();
       const database = await loadDatabase();
-      const result = draft && (await database.update(removalValues(type, sync.id, draft)));
-      if (result === 'refused') sync.release();
-      else sync.forget();
-      return result !== 'refused';
+      const result =
+        draft && (await database.update(removalValues(type, sync.id, draft, database.serverTime)));
+      const isGone = !draft || result === 'written' || (await sync.catchUp()) === 'gone';
+      if (isGone) sync.forget();
+      else sync.release();
+      return isGone;
     },
     resolve: sync.resolve,
   };

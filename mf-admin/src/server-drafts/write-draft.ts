@@ -2,7 +2,7 @@ import { type ContentType, isSame } from '@site/shared/content-types';
 import type { DraftState, ServerDraft } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import type { RecordFields, Values } from '../data/stored-record';
-import { asStored, draftValues, readDraftOf, type StoredDraft } from './draft-text';
+import { asStored, draftValues, lastEnded, readDraftOf, type StoredDraft } from './draft-text';
 
 /**
  * The result of one write. `newer`: another tab or member saved meanwhile. `gone`: the draft was
@@ -36,7 +36,8 @@ export async function writeDraft(
   { base, state, also, preview = known?.draft.preview ?? null }: DraftSave,
 ): Promise<WriteOutcome> {
   const email = database.email();
-  const { rev: knownRev = 0, author = database.uid() } = known?.draft ?? {};
+  const knownRev = known?.draft.rev ?? (await lastEnded(database, 'drafts', type.name, id));
+  const author = known?.draft.author ?? database.uid();
   const rev = knownRev + 1;
   const draft: Omit<ServerDraft, 'email' | 'updated' | 'title'> = {
     base,

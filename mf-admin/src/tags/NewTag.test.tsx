@@ -1,9 +1,12 @@
 // @covers Validation | Tags: normalised as typed, empty ignored, trailing hyphen, duplicate
 // @covers Messages | 'new tag added', 'error while adding new tag' and the two refusals
+import { authStore } from '@site/shared/auth';
 import { noticeStore } from '@site/shared/notices';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
+import BlogTools from '../member-tools/BlogTools';
 import { NewTag } from './NewTag';
 
 const notices = () => noticeStore.getState().notices.map(({ text }) => text);
@@ -22,6 +25,13 @@ async function typeTag(database: FakeDatabase, text: string) {
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   noticeStore.setState({ notices: [] });
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -92,4 +102,40 @@ test('while it waits for a connection it says so, and takes the next tag', async
   expect(notices()).toEqual(['new tag added']);
   expect(await database.read('blog/tags/0')).toBe('mars');
   expect(field.value).toBe('venus');
+});
+
+test('a new tag takes the place of a removed one', async () => {
+  const database = withTags('moon', '', 'sun');
+  await typeTag(database, 'mars');
+  expect(await database.read('blog')).toEqual({ tags: ['moon', 'mars', 'sun'], lastTag: 1 });
+});
+
+function openTools(role: 'author' | 'editor', database: FakeDatabase) {
+  authStore.setState({ status: 'member', role, user: { uid: 'me', email: '' } }, true);
+  render(
+    <MemoryRouter>
+      <DatabaseProvider value={async () => database}>
+        <BlogTools tags={['moon', 'sun']} />
+      </DatabaseProvider>
+    </MemoryRouter>,
+  );
+}
+
+test('an editor removes a tag, after a question; an author is not offered it', async () => {
+  const database = withTags('moon', 'sun', 'moon');
+  openTools('author', database);
+  expect(screen.queryByText('Remove a tag')).toBeNull();
+  cleanup();
+  openTools('editor', database);
+  fireEvent.change(screen.getByLabelText('Tag'), { target: { value: 'moon' } });
+  const remove = screen.getByText('Remove the tag');
+  await act(async () => fireEvent.click(remove));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'OK' })));
+  expect(notices()).toEqual(['tag removed']);
+  expect(await database.read('blog/tags')).toEqual(['', 'sun', '']);
+  database.denied = true;
+  fireEvent.change(screen.getByLabelText('Tag'), { target: { value: 'sun' } });
+  await act(async () => fireEvent.click(remove));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'OK' })));
+  expect(notices()).toEqual(['tag removed', 'error while removing the tag']);
 });

@@ -7,8 +7,8 @@ import { useDatabase } from '../data/DatabaseContext';
 import { addTag } from '../data/tags';
 import { useIsStalled } from '../loading/useIsStalled';
 import { normaliseInput } from '../normalise-input/normalise-input';
-import styles from './NewTag.module.css';
 import { tagProblem } from './tag-problem';
+import styles from './tags.module.css';
 
 const WAITING =
   'There is no connection, or a slow one. The tag is added by itself when it is back.';

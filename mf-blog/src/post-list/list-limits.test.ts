@@ -33,6 +33,10 @@ test('the ten topics with most posts are shown', () => {
   ]);
 });
 
+test('a topic without a post is no link', () => {
+  expect(topicsShown(tags.slice(0, 3), undefined).map(({ name }) => name)).toEqual(['t2', 't1']);
+});
+
 test('the selected topic is first, even if it has the fewest posts', () => {
   const names = topicsShown(tags, 't0').map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['t0', 't11']);

@@ -9,9 +9,13 @@ const TOP_READS = 7;
 /** Top Reads are chosen from this many of the newest posts. */
 export const TOP_READS_FROM = 20;
 
-/** The topics of the sidebar: at most 10, by number of posts, with the selected one first. */
+/**
+ * The topics of the sidebar: at most 10, by number of posts, with the selected one first. Any member may
+ * invent one: those without a post are no links for visitors.
+ */
 export function topicsShown(tags: readonly TagCount[], selected: string | undefined): TagCount[] {
-  const byCount = [...tags].sort(
+  const written = tags.filter(({ name, count }) => count > 0 || name === selected);
+  const byCount = written.sort(
     (a, b) =>
       Number(b.name === selected) - Number(a.name === selected) ||
       b.count - a.count ||

@@ -1,6 +1,8 @@
 // @covers Publications and contact | The form service's hidden options; back with a thank-you
+import { backend } from '@site/shared/site';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { renderWith } from '../testing/render-with';
 import Contact from './Contact';
 
 jest.mock('@site/society/pages/contact.json', () => ({
@@ -24,6 +26,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 test('the form carries every option of the form service', () => {
   const { container } = show();
@@ -39,6 +42,14 @@ test('the form carries every option of the form service', () => {
     _autoresponse: 'Thanks for reaching out!Your message was received!',
     _subject: 'New submission!',
   });
+});
+
+test('queries go to the address that is shown, also after an admin has changed it', () => {
+  jest.replaceProperty(backend, 'contactAction', 'https://forms.org/{email}');
+  const settings = { main: { email: 'new+list@orbit.club', rev: 1, updated: 1 } };
+  const { container } = renderWith({ settings }, <Contact />);
+  expect(screen.getByText('new+list@orbit.club')).toBeTruthy();
+  expect(container.querySelector('form')?.action).toBe('https://forms.org/new%2Blist@orbit.club');
 });
 
 test('an incomplete query is not sent: messages stand at the fields, the first gets the focus', () => {

@@ -74,7 +74,7 @@ export default function Contact() {
           <SocialLinks links={social} show={['facebook', 'instagram', 'linkedin']} />
           <RecordTools kind="settings" id="main" />
         </Card>
-        <Card className={styles.main}>{sent ? <ThankYou /> : <ContactForm />}</Card>
+        <Card className={styles.main}>{sent ? <ThankYou /> : <ContactForm email={email} />}</Card>
       </div>
     </Container>
   );

@@ -19,11 +19,15 @@ function valuesOf(form: HTMLFormElement): ContactValues {
   return { name, email, tel, query };
 }
 
+/** Services show the `@` of an address in their examples as it is. */
+const inPath = (email: string): string => encodeURIComponent(email).replace('%40', '@');
+
 /**
  * The query form: a plain HTML POST to the form service, which works without scripts. With scripts,
  * messages appear next to the fields and typed text survives a reload.
+ * @param email the society's address, which the service forwards queries to.
  */
-export function ContactForm() {
+export function ContactForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const [errors, setErrors] = useState<Partial<Record<ContactField, string>>>({});
@@ -71,7 +75,7 @@ export function ContactForm() {
     <form
       ref={form}
       className={styles.form}
-      action={backend.contactAction}
+      action={backend.contactAction.replace('{email}', inPath(email))}
       method="post"
       noValidate={hydrated}
       onInput={onInput}

@@ -6,7 +6,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 /**
  * A database in memory, with the rules that matter to a publication: a record's `rev` grows by one,
- * and its schedule is there until then.
+ * and its schedule, whose revision is named, is there until then.
  */
 export class TreeDatabase implements PublishDatabase {
   readonly serverTime = 1000;
@@ -60,14 +60,20 @@ export class TreeDatabase implements PublishDatabase {
     const { meanwhile, loseAnswer } = this;
     this.meanwhile = undefined;
     meanwhile?.();
-    if (meanwhile || !Object.entries(values).every((one) => this.allows(...one))) return 'refused';
+    if (meanwhile || !Object.keys(values).every((path) => this.allows(path, values)))
+      return 'refused';
     for (const [path, value] of Object.entries(values)) this.set(path, value);
     if (loseAnswer instanceof Error) throw loseAnswer;
     return loseAnswer ?? 'written';
   }
 
-  private allows(path: string, value: unknown): boolean {
-    if (value === null) return this.at(path) !== undefined;
+  private allows(path: string, values: Readonly<Tree>): boolean {
+    const value = values[path];
+    if (value === null) {
+      const rev = this.at(`${path}/rev`);
+      return rev !== undefined && values[`history/ended/${path}`] === rev;
+    }
+    if (path.startsWith('history/ended/')) return true;
     if (path.startsWith('history/')) return this.at(path) === undefined;
     if (path.startsWith('meta/')) return true;
     if (isTree(value) && this.refusedField && this.refusedField in value) return false;

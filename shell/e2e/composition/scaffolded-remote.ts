@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { build } from '../../../tools/build/bundle/build';
@@ -18,22 +18,26 @@ export interface ScaffoldedRemote {
   /** Its folder, relative to the root. */
   workspace: string;
   layout: ReturnType<typeof hostingLayout>;
-  /** Changes the text of its page, builds and publishes it. Gives the version. */
-  publish(text: string): Promise<string>;
+  /** Builds and publishes it, with this text on a scaffolded page. Gives the version. */
+  publish(text?: string): Promise<string>;
   /** Leaves the site as it was. */
   remove(): Promise<void>;
 }
 
-/** Scaffolds the remote and serves its origin; nothing is published yet. */
-export async function scaffoldedRemote(name: string): Promise<ScaffoldedRemote> {
+/**
+ * Scaffolds the remote and serves its origin; nothing is published yet.
+ * @param source a folder to copy instead.
+ */
+export async function scaffoldedRemote(name: string, source?: string): Promise<ScaffoldedRemote> {
   const workspace = `${folder}/${name}`;
   const layout = hostingLayout(join(root, '.local/e2e/hosting'));
   const backup = `${layout.registry}.before`;
   copyFileSync(layout.registry, backup);
   rmSync(join(root, folder), { recursive: true, force: true });
-  expect(scaffold(root, name, workspace)).toMatchObject({ ok: true });
+  if (source) cpSync(source, join(root, workspace), { recursive: true });
+  else expect(scaffold(root, name, workspace)).toMatchObject({ ok: true });
   const page = join(root, workspace, 'src/page/Page.tsx');
-  const scaffoldedPage = readFileSync(page, 'utf8');
+  const scaffoldedPage = source ? '' : readFileSync(page, 'utf8');
   const headers = () => remoteHeaders(false);
   const server = await serveSite({ name, folder: layout.site(name), port, headers });
   if (!server.ok) throw new Error(server.message);
@@ -43,7 +47,7 @@ export async function scaffoldedRemote(name: string): Promise<ScaffoldedRemote> 
     workspace,
     layout,
     publish: async (text) => {
-      writeFileSync(page, scaffoldedPage.replace('This page', `${text} This page`));
+      if (text) writeFileSync(page, scaffoldedPage.replace('This page', `${text} This page`));
       expect(await build(root, 'local', [workspace])).toMatchObject({ ok: true });
       const published = await publishRemote(root, workspace, { layout, origins });
       if (!published.ok) throw new Error(published.message);

@@ -6,7 +6,6 @@ const build = {
   entry: 'https://blog.test/1.0.0/remoteEntry.js',
   integrity: 'sha384-a',
   requires: { shell: '^1.0.0', shared: '^1.0.0' },
-  standalone: true as const,
 };
 const container = (text: string) => ({
   init() {},
@@ -18,7 +17,6 @@ async function load(run: () => void): Promise<unknown> {
   const loader = createContainerLoader({
     recorder: createLoadRecorder({ now: () => 0 }),
     scope: {},
-    provideRuntime: async () => {},
   });
   const loaded = loader.load({ remote: 'mf-blog', build, expose: './Post', attempt: 0 });
   const script = document.head.querySelector('script');

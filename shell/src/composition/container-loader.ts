@@ -24,8 +24,6 @@ interface Entry {
 export interface ContainerLoaderDeps {
   recorder: LoadRecorder;
   scope: ShareScope;
-  /** Makes the federation runtime available to builds that take it from the page. */
-  provideRuntime: () => Promise<unknown>;
 }
 
 /** Loads containers of Module Federation, with integrity and a timeout on every entry script. */
@@ -64,9 +62,8 @@ async function openContainer(
   remote: string,
   build: RemoteBuild,
   url: string,
-  { recorder, scope, provideRuntime }: ContainerLoaderDeps,
+  { recorder, scope }: ContainerLoaderDeps,
 ): Promise<Container> {
-  if (!build.standalone) await provideRuntime();
   const { version } = build;
   const end = recorder.start({ remote, version, phase: 'entry', subject: 'remoteEntry.js' });
   try {

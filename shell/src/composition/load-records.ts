@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** One step on the way to a section on the screen, or something a remote did that it must not. */
 export interface LoadRecord {
   remote: string;
@@ -38,36 +40,29 @@ export function createLoadRecorder({
   sink = () => {},
   limit = 200,
 }: LoadRecorderOptions): LoadRecorder {
-  let records: readonly LoadRecord[] = [];
-  const listeners = new Set<() => void>();
-  const set = (next: readonly LoadRecord[]) => {
-    records = next.slice(-limit);
-    for (const listener of listeners) listener();
-  };
+  const records = createStore<readonly LoadRecord[]>(() => []);
+  const set = (next: readonly LoadRecord[]) => records.setState(next.slice(-limit), true);
   return {
     start: (step) => {
       const begun = now();
       const record: LoadRecord = { ...step, outcome: 'loading' };
-      set([...records, record]);
+      set([...records.getState(), record]);
       let open = true;
       return (outcome, reason) => {
         if (!open) return;
         open = false;
         const ms = Math.round(now() - begun);
         const ended = { ...record, outcome, ms, ...(reason ? { reason } : {}) };
-        set(records.map((other) => (other === record ? ended : other)));
+        set(records.getState().map((other) => (other === record ? ended : other)));
         sink(ended);
       };
     },
     failed: (step, reason) => {
       const record: LoadRecord = { ...step, outcome: 'failed', reason };
-      set([...records, record]);
+      set([...records.getState(), record]);
       sink(record);
     },
-    all: () => records,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    all: records.getState,
+    subscribe: records.subscribe,
   };
 }

@@ -81,11 +81,11 @@ function codeOf(remote: RegistryRemote, options: ViewOptions): RemoteView['code'
   if (disabled?.has(remote.name)) {
     return { usable: false, reason: 'it is switched off in the address of this page' };
   }
-  const { version, entry, integrity, requires, standalone } = remote;
+  const { version, entry, integrity, requires } = remote;
   if (integrity === underDevelopment && !isLocal(options.hostname, entry)) {
     return { usable: false, reason: 'a build under development runs on localhost alone' };
   }
-  const current = { version, entry, integrity, requires, standalone };
+  const current = { version, entry, integrity, requires };
   const refused = refusal(requires, provided);
   const previous =
     remote.previous !== null &&

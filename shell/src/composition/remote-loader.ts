@@ -1,4 +1,5 @@
 import type { RemoteBuild } from '@site/shared/contracts';
+import { createStore } from 'zustand/vanilla';
 import {
   type ExposedModule,
   type LoadState,
@@ -36,10 +37,8 @@ export const LOADING: LoadState = { status: 'loading' };
 export function createRemoteLoader(deps: SectionLoadDeps): RemoteLoader {
   const loads = new Map<string, SectionLoad>();
   const inUse = new Map<string, RemoteBuild>();
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const changes = createStore(() => 0);
+  const changed = () => changes.setState((count) => count + 1);
   const keyOf = (remote: string, expose: string) => `${remote} ${expose}`;
   const start = (
     remote: string,
@@ -66,9 +65,6 @@ export function createRemoteLoader(deps: SectionLoadDeps): RemoteLoader {
       changed();
     },
     versionsInUse: () => new Map([...inUse].map(([remote, { version }]) => [remote, version])),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

@@ -7,7 +7,7 @@ import {
   type RspackPluginInstance,
 } from '@rspack/core';
 
-/** Name of the list of modules beside a browser build, which is not part of it. */
+/** Name of the file with the modules of a browser build, beside it. */
 export const modulesFile = 'modules.json';
 /** The same of the service worker, beside that of the shell. */
 export const workerModulesFile = 'modules-of-worker.json';
@@ -15,8 +15,8 @@ export const workerModulesFile = 'modules-of-worker.json';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Leaves the paths of all files that the build executes, relative to the checkout's root, so that a
- * check can tell what it brought along.
+ * Leaves the paths of all files that the build executes, relative to the checkout's root, with their
+ * bytes before they are minified, so that a check can tell what it brought along.
  */
 export class RecordModulesPlugin implements RspackPluginInstance {
   /**
@@ -32,11 +32,14 @@ export class RecordModulesPlugin implements RspackPluginInstance {
     compiler.hooks.done.tap('record-modules', ({ compilation }) => {
       const files = [...compilation.modules]
         .flatMap((module) => (module instanceof ConcatenatedModule ? module.modules : [module]))
-        .flatMap((module) => (module instanceof NormalModule ? [module.resource] : []))
-        .filter((resource) => isAbsolute(resource))
-        .map((resource) => relative(root, resource.replace(/\?.*$/, '')).replaceAll('\\', '/'));
-      const unique = [...new Set(files)].sort();
-      writeFileSync(join(this.distFolder, this.name), `${JSON.stringify(unique, null, 1)}\n`);
+        .flatMap((module) => (module instanceof NormalModule ? [module] : []))
+        .filter(({ resource }) => isAbsolute(resource))
+        .map((module): [string, number] => {
+          const file = relative(root, module.resource.replace(/\?.*$/, ''));
+          return [file.replaceAll('\\', '/'), module.size()];
+        });
+      const sizes = Object.fromEntries(files.sort());
+      writeFileSync(join(this.distFolder, this.name), `${JSON.stringify(sizes, null, 1)}\n`);
     });
   }
 }

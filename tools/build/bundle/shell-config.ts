@@ -29,7 +29,8 @@ export function shellConfigs(
   ];
 }
 
-function base(shellDir: string, target: SiteTarget, buildId: string): Configuration {
+/** What all builds of the shell's code for a page share, and that of the bench. */
+export function base(shellDir: string, target: SiteTarget, buildId: string): Configuration {
   return {
     context: shellDir,
     mode: 'production',

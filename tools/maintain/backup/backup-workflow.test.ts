@@ -1,11 +1,10 @@
 // @covers Backups | CI stores what is encrypted alone, never replaces a backup, and fails where it could not store one
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { objectNames } from './encryption/object-names';
 
 const text = readFileSync(join(__dirname, '../../../.github/workflows/backup.yml'), 'utf8');
 const [, exporting = '', storing = ''] = text.split(/^ {2}(?:export|store):$/m);
@@ -14,7 +13,7 @@ test('the job that exports installs before it has a credential, and uploads no p
   const [before = '', after = ''] = exporting.split('auth@');
   expect(before).toContain('npm ci --ignore-scripts');
   expect(before).not.toContain('npm run');
-  expect(after).toContain('npm run backup -- export --encrypted --target production --to backup');
+  expect(after).toContain('npm run backup -- export --encrypted --target production --to backup/');
   const [, artefact = ''] = after.split('upload-artifact@');
   expect(artefact.match(/^ {12}\S.*$/gm)).toEqual([
     '            backup/backup.tar.age',
@@ -87,7 +86,34 @@ function run(step: string, names: readonly string[], bytes = 'age-encryption.org
   );
 }
 
-const at = (iso: string) => objectNames(Date.parse(iso));
+/** The names that the job which exports gives a backup at this time. */
+function at(iso: string): string[] {
+  const [, naming = ''] = /(date --utc .*) > backup\/names\.txt/.exec(exporting) ?? [];
+  const command = naming.replace('date', `date --date=${iso}`);
+  return execFileSync('bash', ['-c', command], { encoding: 'utf8' }).trim().split('\n');
+}
+
+test('a backup has a name of its own, and those of its week and month', () => {
+  expect(at('2026-11-24T02:37:05Z')).toEqual([
+    'daily/2026-11-24T02-37-05Z.tar.age',
+    'weekly/2026-W48.tar.age',
+    'monthly/2026-11.tar.age',
+  ]);
+  // The week belongs to the year of its Thursday.
+  expect(at('2027-01-03T23:59:59Z')).toContain('weekly/2026-W53.tar.age');
+});
+
+test('the lifecycle keeps 7 daily, 4 weekly and 12 monthly backups', () => {
+  const lifecycle = readFileSync(join(__dirname, 'bucket-lifecycle.json'), 'utf8');
+  const { rule } = JSON.parse(lifecycle) as { rule: { condition: object }[] };
+  expect(rule.map(({ condition }) => condition)).toEqual([
+    { age: 7, matchesPrefix: ['daily/'] },
+    { age: 28, matchesPrefix: ['weekly/'] },
+    { age: 366, matchesPrefix: ['monthly/'] },
+  ]);
+  const folders = at('2026-11-24T00:00:00Z').map((name) => name.replace(/[^/]+$/, ''));
+  expect(rule.flatMap(({ condition }) => Object(condition).matchesPrefix)).toEqual(folders);
+});
 
 test('the first backup of a month is stored under its three names', async () => {
   const names = at('2026-11-24T02:37:00Z');

@@ -1,58 +1,39 @@
-import { errorMessage } from '@site/shared/text';
-import { printable } from '../public-log/public-log';
-import { type BackupDeps, within } from './backup-deps';
-import { freshFolder, storeBackup } from './before-writing';
-import { verify } from './compare/verify-command';
-import { decrypt, drill } from './drill/drill-command';
-import { exportEncrypted, makeKeys } from './encryption/encrypt-command';
-import { importFrom } from './original-content/import-command';
+import { type BackupDeps, runCommand } from './backup-deps';
+import { drill } from './drill/drill';
+import { writeKeys } from './encryption/keys';
+import { exportEncrypted, exportFolder } from './export';
 import { type Command, readCommand } from './read-command';
-import { restoreFrom } from './restore/restore-command';
+import { restore } from './restore/restore';
+import { verify } from './verify';
 
-/** Runs one command. @returns the process's exit code: 1 where it did not do or find what was asked */
+/** Runs the command of these arguments. @returns the exit code: 2 where they are no command */
 export async function runBackup(args: string[], given: BackupDeps): Promise<number> {
-  const { environment } = given;
-  const deps: BackupDeps = {
-    ...given,
-    say: (line) => given.say(printable(line, environment)),
-    complain: (line) => given.complain(printable(line, environment)),
-  };
-  const read = readCommand(args, deps.environment);
-  if (!read.ok) {
-    deps.complain(read.message);
-    return 2;
-  }
-  try {
-    return await run(read.command, deps);
-  } catch (error) {
-    const message = errorMessage(error);
-    deps.complain(message);
-    if (/does not answer|ECONNREFUSED/.test(message))
-      deps.complain('Is it running? Try npm start.');
-    return 1;
-  }
+  const read = readCommand(args, given.environment);
+  if (read.ok) return runCommand(given, (deps) => run(read.command, deps));
+  given.complain(read.message);
+  return 2;
 }
 
 function run(command: Command, deps: BackupDeps): Promise<number> {
   switch (command.name) {
     case 'export':
-      if (command.isEncrypted) return exportEncrypted(command, deps);
-      return within(command.target, deps, async (project) => {
-        const folder = command.folder ?? freshFolder(project, 'backup', deps);
-        const isStored = await storeBackup(project, folder, deps);
-        return isStored ? 0 : 1;
-      });
+      return command.isEncrypted ? exportEncrypted(command, deps) : exportFolder(command, deps);
     case 'keys':
-      return makeKeys(command.file, deps);
-    case 'decrypt':
-      return decrypt(command, deps);
+      return makeKeys(command.to, deps);
     case 'drill':
       return drill(command, deps);
     case 'verify':
-      return verify(command.folder, command.against, deps);
+      return verify(command, deps);
     case 'restore':
-      return restoreFrom(command, deps);
-    case 'import':
-      return importFrom(command, deps);
+      return restore(command, deps);
   }
+}
+
+/** Makes the keys and says where the public one belongs. */
+async function makeKeys(file: string, { root, clock, say }: BackupDeps): Promise<number> {
+  const recipient = await writeKeys(file, root, clock());
+  say(`${file} holds the private key. Without it no backup can be read: keep two copies,`);
+  say('offline, and never in this repository or in CI. The public key, for `backups.recipients`:');
+  say(recipient);
+  return 0;
 }

@@ -1,19 +1,20 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '@site/backend/firebase-admin-api';
-import type { Manifest } from './archive/archive';
+import { inFigures } from './archive/archive';
 import { writeArchive } from './archive/write-archive';
-import type { BackupDeps } from './backup-deps';
-import type { Destructive } from './read-command';
+import type { ProjectDeps } from './backup-deps';
 
-/** Outside `.local`, which `npm start -- --fresh` erases. */
-const FOLDER = 'backups';
-
-/** Asks for the project's name, and stores a backup of its content. False: the command must stop. */
+/**
+ * Asks for the project's name, and stores a backup of its content.
+ * @param name of the command
+ * @returns false for a dry run, which must stop
+ * @throws where nobody agrees, or the backup cannot be stored
+ */
 export async function isMeant(
-  { name, isDryRun, keepsCopy }: Destructive,
+  name: string,
+  isDryRun: boolean,
   project: Project,
-  deps: BackupDeps,
+  deps: ProjectDeps,
 ): Promise<boolean> {
   if (isDryRun) {
     deps.say('Nothing was changed: this was a dry run.');
@@ -21,39 +22,36 @@ export async function isMeant(
   }
   const question = `This changes the ${project.title}. Type ${project.id} to go on: `;
   if ((await deps.ask(question)).trim() !== project.id) {
-    deps.complain('That is not its name. Nothing was changed.');
-    return false;
+    throw new Error('That is not its name. Nothing was changed.');
   }
-  if (!keepsCopy) return true;
-  const isStored = await storeBackup(project, freshFolder(project, `before-${name}`, deps), deps);
-  if (!isStored) deps.complain('Nothing was changed.');
-  return isStored;
+  await storeBackup(project, freshPath(project, `before-${name}`, deps), deps);
+  return true;
 }
 
-export function tellSavedMeanwhile({ complain }: BackupDeps): number {
-  complain('Somebody has saved meanwhile. The database was left as it is; run the command again.');
-  return 1;
+/** Replaces the database as a whole. @throws where it has changed since it had this mark */
+export async function replaceDatabase(
+  project: Project,
+  database: unknown,
+  etag: string,
+): Promise<void> {
+  if (await project.database.replace(database, etag)) return;
+  throw new Error(
+    'Somebody has saved meanwhile. The database was left as it is; run the command again.',
+  );
 }
 
-/** Makes a backup and says what is in it. @returns whether it is there */
+/** Makes a backup and says what is in it. */
 export async function storeBackup(
   project: Project,
   folder: string,
-  deps: BackupDeps,
-): Promise<boolean> {
-  await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
-  const written = await writeArchive(project, path.resolve(folder), deps.clock());
-  if (written.ok) deps.say(`${folder} holds ${inFigures(written.manifest)}.`);
-  else deps.complain(written.message);
-  return written.ok;
+  deps: ProjectDeps,
+): Promise<void> {
+  const archive = await writeArchive(project, path.resolve(folder), deps.clock());
+  deps.say(`${folder} holds ${inFigures(archive)}.`);
 }
 
-/** A name that no other backup has. */
-export function freshFolder(project: Project, what: string, { clock }: BackupDeps): string {
+/** A path that no other backup has, outside `.local`, which `npm start -- --fresh` erases. */
+export function freshPath(project: Project, what: string, { clock }: ProjectDeps): string {
   const time = new Date(clock()).toISOString().replace(/[:.]/g, '-');
-  return path.join(FOLDER, `${project.id}-${what}-${time}`);
+  return path.join('backups', `${project.id}-${what}-${time}`);
 }
-
-/** Summary of a backup's content. */
-export const inFigures = ({ counts }: Manifest): string =>
-  `${counts.posts} posts, ${counts.updates} updates, ${counts.files} files, ${counts.accounts} accounts (${counts.members} members)`;

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type RealBackend, repository, startEmpty } from './testing/real-backend';
 
 jest.setTimeout(60_000);
@@ -20,13 +21,12 @@ afterAll(async () => {
 /** The command as people call it, with what they type. */
 function command(args: string[], typed: string): Promise<{ code: number | null; said: string }> {
   const { PATH = '' } = process.env;
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  // The command keeps what it replaces in the working directory.
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tools/maintain/backup/main.ts', ...args],
-    {
-      cwd: repository,
-      env: { PATH, ...backend.environment },
-    },
+    ['--import', tsx, join(repository, 'tools/maintain/backup/main.ts'), ...args],
+    { cwd: folder, env: { PATH, ...backend.environment } },
   );
   let said = '';
   child.stdout.on('data', (text) => (said += text));
@@ -47,7 +47,7 @@ test('asks on the terminal, and takes no answer for no', async () => {
   expect(await command(['export', '--to', backup], '')).toMatchObject({ code: 0 });
   expect(readdirSync(folder)).toEqual(['first']);
   await put('{"post1":{"delta":"{}","index":1,"rev":2}}');
-  const restore = ['restore', backup, '--without-copy'];
+  const restore = ['restore', backup];
   const unanswered = await command(restore, '');
   expect(unanswered).toMatchObject({ code: 1, said: expect.stringContaining('Type site-local') });
   expect(await stored()).toMatchObject({ post1: { rev: 2 } });
@@ -57,5 +57,5 @@ test('asks on the terminal, and takes no answer for no', async () => {
 
 test('without a command it explains itself', async () => {
   const { code, said } = await command([], '');
-  expect([code, said]).toEqual([2, expect.stringContaining('npm run backup -- restore <folder>')]);
+  expect([code, said]).toEqual([2, expect.stringContaining('npm run backup -- restore <backup>')]);
 });

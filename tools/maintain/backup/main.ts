@@ -1,20 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { site } from '@site/shared/site';
 import { runBackup } from './backup';
-
-/** One line of the standard input, typed or piped; '' where it ends without one. */
-function ask(question: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  return new Promise((resolve) => {
-    lines.on('close', () => resolve(''));
-    lines.question(question, (answer) => {
-      resolve(answer);
-      lines.close();
-    });
-  });
-}
+import { terminalDeps } from './terminal-deps';
 
 let openedSite: ChildProcess | undefined;
 
@@ -37,12 +25,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 runBackup(process.argv.slice(2), {
-  environment: process.env,
+  ...terminalDeps,
   root: process.cwd(),
   recipients: site.backups?.recipients ?? [],
-  clock: Date.now,
-  say: (line) => console.log(line),
-  complain: (line) => console.error(line),
-  ask,
   openSite,
 }).then((code) => process.exit(code));

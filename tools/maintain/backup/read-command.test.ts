@@ -6,11 +6,11 @@ const key = { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' };
 test('the local backend is meant where nothing is said', () => {
   expect(readCommand(['restore', 'x'], {})).toEqual({
     ok: true,
-    command: { name: 'restore', target: 'local', from: 'x', isDryRun: false, keepsCopy: true },
+    command: { name: 'restore', target: 'local', from: 'x', isDryRun: false },
   });
 });
 
-test.each([['export'], ['restore', 'x'], ['import', 'x']])(
+test.each([['export'], ['restore', 'x']])(
   'with a key for production at hand, %s wants the target in words',
   (...args) => {
     expect(readCommand(args, key)).toMatchObject({
@@ -27,9 +27,9 @@ test.each([['export'], ['restore', 'x'], ['import', 'x']])(
 );
 
 test('a backup is verified without any project, or against one', () => {
-  expect(readCommand(['verify', 'x'], key)).toMatchObject({ command: { against: undefined } });
-  expect(readCommand(['verify', 'x', '--against', 'local'], {})).toMatchObject({
-    command: { against: 'local' },
+  expect(readCommand(['verify', 'x'], key)).toMatchObject({ command: { target: undefined } });
+  expect(readCommand(['verify', 'x', '--target', 'local'], {})).toMatchObject({
+    command: { target: 'local' },
   });
 });
 
@@ -44,16 +44,15 @@ test('an encrypted backup is opened with a key, a folder without', () => {
 
 test.each([
   [[], 'npm run backup -- export'],
-  [['restore'], 'Which folder?'],
-  [['import'], 'Which file?'],
-  [['verify'], 'Which folder?'],
+  [['restore'], 'Which backup?'],
+  [['verify'], 'Which backup?'],
   [['delete', 'x'], 'npm run backup -- export'],
   [['restore', 'x', 'y'], '"y" is one word too many'],
   [['export', 'x'], 'Say --to x'],
   [['keys'], 'Say --to <file>, outside the repository'],
-  [['drill'], 'Which file?'],
+  [['drill'], 'Which backup?'],
   [['drill', 'x.tar.age'], 'Say --identity'],
-  [['decrypt', 'x'], 'Say --identity'],
+  [['restore', 'x.tar.age'], 'Say --identity'],
   [['restore', 'x', '--target', 'prod'], 'There is no "prod"'],
   [['restore', 'x', '--dryrun'], "Unknown option '--dryrun'"],
 ])('%j is refused', (args, said) => {

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
+import eventSections from '@site/society/pages/event-sections.json';
 import { sectionTextOf } from '../../../e2e/fixtures/society';
 
 const root = join(__dirname, '../../..');
 
-/** Files that may name the society: its own, documents, and what is made from its settings. */
-const mayName = /^(?:society\/|docs\/|README\.md$|LICENSE$|firebase\.json$)/;
+/** Files that may name the society: its own, tests of it, and documents. */
+const mayName = /^(?:society\/|docs\/|README\.md$|LICENSE$|.*\.sample\.test\.ts$)/;
 const isText = (file: string): boolean => !/\.(?:webp|png|woff2|bin|ttf)$/.test(file);
 
 const hostOf = (address: string): string => new URL(address).host;
@@ -22,6 +23,7 @@ const names = new Set([
   site.society.email.replace(/.*@/, ''),
   site.backends.production.firebase.projectId,
   ...site.externalNav.map(({ href }) => hostOf(href)),
+  ...eventSections,
   ...['about-society', 'about-subgroup', 'stac'].flatMap((id) => {
     const { heading, short } = sectionTextOf(id);
     return [heading, short].filter((text) => text !== '');

@@ -2,7 +2,7 @@
 // @covers Threats | A dependency that nobody agreed to: exact lockfile, listed licences and packages (policy)
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFaults } from './locked-versions';
+import { engineFaults, isInRange, lockFaults } from './locked-versions';
 
 const root = join(__dirname, '../../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -96,4 +96,54 @@ test.each([
   ],
 ])('finds %s', (_what, manifest, lockfile, faults) => {
   expect(lockFaults(new Map([['mf-a', manifest]]), lockfile)).toEqual(faults);
+});
+
+const { engines } = read('package.json') as { engines: { node: string } };
+/** Both ends of what is promised: the oldest release, and the one that is recommended. */
+const promised = [
+  `${engines.node.replace('>=', '')}.0`,
+  `${readFileSync(join(root, '.nvmrc'), 'utf8').trim()}.0.0`,
+];
+
+test('every locked package runs on the oldest Node and on the recommended one', () => {
+  expect(engineFaults(promised, read('package-lock.json'))).toEqual([]);
+});
+
+/** Packages that `npx` fetches, with their `engines`. Those that they depend on allow both, too. */
+const fetched = {
+  'firebase-tools@15.34.2': '>=20.0.0 || >=22.0.0 || >=24.0.0',
+  'lighthouse@12.8.2': '>=18.16',
+};
+
+test('so does what npx fetches', () => {
+  const files = readdirSync(join(root, 'tools'), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /(?<!\.test)\.ts$|^measure\/bench\/README\.md$/.test(file) &&
+        !file.includes('node_modules'),
+    )
+    .map((file) => `tools/${file}`);
+  const workflows = readdirSync(join(root, '.github/workflows'));
+  const texts = ['package.json', ...files, ...workflows.map((name) => `.github/workflows/${name}`)]
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((text) => text.includes('npx'));
+  const names = texts.flatMap((text) => text.match(/(?<=[ '])[\w-]+@\d+\.\d+\.\d+/g) ?? []);
+  expect(new Set(names)).toEqual(new Set(Object.keys(fetched)));
+  for (const range of Object.values(fetched)) {
+    expect(promised.filter((version) => !isInRange(version, range))).toEqual([]);
+  }
+});
+
+test.each([
+  ['>=22.12.0', ['node_modules/a needs Node >=22.12.0, not 20.20.0']],
+  ['20 || 22', ['node_modules/a needs Node 20 || 22, not 24.0.0']],
+  ['^20.19.0 || >=22.12', []],
+  ['20 || >=22', []],
+  ['*', []],
+])('a package that needs Node %s', (node, faults) => {
+  const lockfile = (more: object) => ({
+    packages: { 'node_modules/a': { version: '1.0.0', engines: { node }, ...more } },
+  });
+  expect(engineFaults(['20.20.0', '24.0.0'], lockfile({}))).toEqual(faults);
+  expect(engineFaults(['20.20.0', '24.0.0'], lockfile({ optional: true }))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { satisfies } from 'compare-versions';
 import * as v from 'valibot';
 
 const Specs = v.optional(v.record(v.string(), v.string()), {});
@@ -10,6 +11,9 @@ const LockSchema = v.object({
       version: v.optional(v.string()),
       integrity: v.optional(v.string()),
       link: v.optional(v.boolean()),
+      optional: v.optional(v.boolean()),
+      // Very old packages have a list there, which npm does not read either.
+      engines: v.fallback(v.object({ node: v.optional(v.string(), '*') }), { node: '*' }),
       dependencies: Specs,
       devDependencies: Specs,
       optionalDependencies: Specs,
@@ -75,4 +79,21 @@ export function lockFaults(manifests: ReadonlyMap<string, unknown>, lockfile: un
     faults.push(`${path} is locked without an integrity value`);
   }
   return faults;
+}
+
+/** `20 || 22`, `*` and all that `compare-versions` reads. */
+export const isInRange = (version: string, range: string): boolean =>
+  range === '*' || satisfies(version, range.replaceAll(/(?<=^|\| *)(?=\d+ *(?:\||$))/g, '^'));
+
+/**
+ * Locked packages that a supported Node is not good enough for. npm skips optional ones by itself.
+ * @param versions of Node, such as `20.20.0`.
+ */
+export function engineFaults(versions: readonly string[], lockfile: unknown): string[] {
+  return Object.entries(v.parse(LockSchema, lockfile).packages).flatMap(
+    ([path, { optional, engines }]) =>
+      versions
+        .filter((version) => !optional && !isInRange(version, engines.node))
+        .map((version) => `${path} needs Node ${engines.node}, not ${version}`),
+  );
 }

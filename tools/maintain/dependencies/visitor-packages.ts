@@ -28,7 +28,7 @@ const LockSchema = v.object({
 });
 type Lock = v.InferOutput<typeof LockSchema>;
 
-/** Copied into files of ours by `npm run fonts` and the catalogue of stars: no build brings them. */
+/** Copied into files of ours by `npm run generate` and the catalogue of stars: no build brings them. */
 const takenAsData: ReadonlySet<string> = new Set([
   '@fontsource-variable/inter',
   '@fontsource-variable/space-grotesk',
@@ -104,7 +104,7 @@ export function visitorPackagesPage({ entries, lock }: { entries: Entries; lock:
   });
   return `# What a visitor's browser fetches
 
-Written by \`npm run docs\` from \`tools/maintain/dependencies/visitor-packages.json\` and the lockfile. A browser
+Written by \`npm run generate\` from \`tools/maintain/dependencies/visitor-packages.json\` and the lockfile. A browser
 test compares the list with the builds. Sizes are compressed by brotli, dependencies included.
 
 ${markdownTable(['Where', 'Package', 'Why', 'Size', 'Considered instead'], rows)}`;

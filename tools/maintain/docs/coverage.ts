@@ -66,7 +66,7 @@ export function coveragePage(files: readonly TestFile[]): string {
   });
   return `# Which test fails if the site stops doing it
 
-Written by \`npm run docs\` from the lines \`// @covers section | sentence\` at the top of test files.
+Written by \`npm run generate\` from the lines \`// @covers section | sentence\` at the top of test files.
 
 ${tables.join('\n')}`;
 }

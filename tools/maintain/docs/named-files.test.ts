@@ -15,8 +15,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 }).split('\n');
 
-/** Files that commands write, and an example of a section. */
-const written = /^(?:deploy|dist|bench|mf-rockets)\//;
+/** Files that commands write, an example of a section, and folders that the sample society has. */
+const written = /^(?:deploy|dist|bench|mf-rockets|society\/(?:content|pages))\//;
 
 /** Whether a path in a document names a file: from the root, or from the document's own folder. */
 const exists = (document: string, path: string): boolean =>
@@ -41,6 +41,14 @@ test.each(documents)('%s names source files that exist', (document) => {
     .filter((path) => !written.test(path) && !exists(document, path))
     .filter((path) => !files.some((file) => file.endsWith(`/${path}`)));
   expect(missing).toEqual([]);
+});
+
+test.each(documents)('%s names folders that exist', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const named = [...text.matchAll(/`([\w-][\w.-]*(?:\/[\w.-]+)+)\/`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.filter((path) => !written.test(path) && !exists(document, path))).toEqual([]);
 });
 
 /** Anchors as GitHub makes them of headings. */

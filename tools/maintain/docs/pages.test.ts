@@ -6,7 +6,7 @@ import { generatedPages, testFiles } from './pages';
 
 const root = join(__dirname, '../../..');
 
-test.each([...generatedPages(root)])('%s is as `npm run docs` writes it', (file, text) => {
+test.each([...generatedPages(root)])('%s is as `npm run generate` writes it', (file, text) => {
   expect(readFileSync(join(root, file), 'utf8')).toBe(text);
 });
 

@@ -23,55 +23,26 @@ export class NoAnswer extends Error {
 /** Asks for an address as an anonymous visitor does. Rejects where no answer comes. */
 export type Ask = (
   url: string,
-  options?: { method?: 'GET' | 'HEAD' | 'OPTIONS'; headers?: Record<string, string> },
-) => Promise<Answer>;
-
-const TIMEOUT_MS = 15_000;
-
-/** Sends what may change something. Rejects where no answer comes. */
-export type Send = (
-  url: string,
-  options: {
-    method: 'POST' | 'PUT' | 'DELETE';
+  options?: {
+    method?: 'GET' | 'OPTIONS' | 'POST' | 'PUT' | 'DELETE';
     headers?: Record<string, string>;
     body?: string;
   },
 ) => Promise<Answer>;
 
-/** How a site is examined by writing. */
-export interface WritingDeps {
-  ask: Ask;
-  send: Send;
-  /** A name that nothing has yet: all that is written has it. */
-  mark: string;
-}
+const TIMEOUT_MS = 15_000;
 
-async function request(url: string, options: RequestInit): Promise<Answer> {
+/** Asks the real network; redirects are answers, too. */
+export const askNetwork: Ask = async (url, options = {}) => {
   try {
-    return await fetchAnswer(url, options);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { ...options, redirect: 'manual', signal });
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
   } catch (error) {
     throw new NoAnswer(url, error);
   }
-}
-
-async function fetchAnswer(url: string, options: RequestInit): Promise<Answer> {
-  const response = await fetch(url, {
-    ...options,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
-  };
-}
-
-/** Asks the real network; redirects are answers, too. */
-export const askNetwork: Ask = (url, options = {}) => request(url, options);
-
-/** The same for what may change something. */
-export const sendToNetwork: Send = request;
+};
 
 /** Asks for each address once: several checks look at the same answer. */
 export function askOnce(ask: Ask): Ask {
@@ -83,12 +54,3 @@ export function askOnce(ask: Ask): Ask {
     return answer;
   };
 }
-
-/** Asks with an access token of Google's in each request. */
-export const askAs =
-  (token: () => Promise<string>, ask: Ask): Ask =>
-  async (url, options = {}) =>
-    ask(url, {
-      ...options,
-      headers: { ...options.headers, authorization: `Bearer ${await token()}` },
-    });

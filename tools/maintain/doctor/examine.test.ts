@@ -1,8 +1,6 @@
-import { contentTypes, recordsPath } from '@site/shared/content-types';
 import { site } from '@site/shared/site';
 import { shellHeaders } from '../../release/hosting/security-headers';
 import { type Answer, type Ask, askNetwork, NoAnswer } from './ask';
-import { checkDatabase } from './checks/database';
 import { checkRemoteHeaders, checkShellHeaders } from './checks/headers';
 import { examine } from './examine';
 import { siteAt } from './site-under-test';
@@ -62,18 +60,6 @@ test.each([
   expect(named.map(({ problem }) => problem)).toEqual(expected);
 });
 
-test.each(contentTypes.map((type) => recordsPath(type)))(
-  'content of a removed record at %s is found',
-  async (node) => {
-    const removed = '{"a":{"hidden":true,"rev":2,"updated":1,"title":"gone"}}';
-    const ask: Ask = async (url) => answer(url.includes(`/${node}.json?`) ? removed : '{}');
-    const found = await checkDatabase(ask, local);
-    expect(found.filter(({ problem }) => problem === 'removed-content')).toEqual([
-      { problem: 'removed-content', at: `/${node}/a`, detail: 'title' },
-    ]);
-  },
-);
-
 test('a site that does not answer is named once, and hides no other', async () => {
   const silent: Ask = async (url) => {
     throw new NoAnswer(
@@ -81,8 +67,7 @@ test('a site that does not answer is named once, and hides no other', async () =
       new TypeError('fetch failed', { cause: Error('refused') }),
     );
   };
-  const readCertificate = async () => ({ refusal: undefined, validTo: 0 });
-  const found = await examine({ ask: silent, readCertificate }, local, 0);
+  const found = await examine(silent, local, 0);
   const texts = found.map((finding) => JSON.stringify(finding));
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.join()).not.toContain('token');

@@ -25,7 +25,7 @@ const doctor = (...parts: string[]): Promise<Ran> =>
     );
   });
 
-test.each([[[]], [['--target', 'ftp://club.example']], [['--target', 'local', '--wipe']]])(
+test.each([[[]], [['--target', 'ftp://club.example']], [['--target', 'production', '--wipe']]])(
   'says how it is called: %j',
   async (parts) => {
     const { code, error } = await doctor(...parts);
@@ -33,24 +33,16 @@ test.each([[[]], [['--target', 'ftp://club.example']], [['--target', 'local', '-
   },
 );
 
-test('says which key is missing before it asks anybody', async () => {
-  const { code, error } = await doctor('--target', 'production', '--credentials');
-  expect([code, error]).toEqual([2, expect.stringContaining('GOOGLE_APPLICATION_CREDENTIALS')]);
-});
-
 test('a server that is another one fails; each finding says what it means and how to fix it', async () => {
   const server = createServer((_request, response) => response.end('It works!'));
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const target = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const { code, out } = await doctor('--target', target, '--json');
+  const { code, out } = await doctor('--target', target);
   server.close();
-  const findings: Record<string, string>[] = JSON.parse(out);
+  const kinds = [...out.matchAll(/^([a-z-]+): [A-Z]/gm)].map(([, kind]) => kind);
   expect(code).toBe(1);
-  expect(findings.map(({ problem }) => problem)).toEqual(
-    expect.arrayContaining(['registry', 'header', 'incomplete', 'discovery']),
+  expect(kinds).toEqual(
+    expect.arrayContaining(['registry', 'header', 'incomplete', 'discovery', 'contact', 'worker']),
   );
-  for (const finding of findings) {
-    expect(Object.keys(finding)).toEqual(['problem', 'at', 'detail', 'meaning', 'fix']);
-    expect(`${finding.meaning} ${finding.fix}`).toMatch(/^[A-Z].+[.:] .+\.$/s);
-  }
+  expect(out.match(/^ {2}To fix it: [A-Z].+\.$/gm)).toHaveLength(kinds.length);
 });

@@ -10,8 +10,7 @@ const SHOWN = 8;
  */
 export function reportOf(findings: readonly Finding[], origin: string): string {
   if (findings.length === 0) return `${origin} is well.`;
-  const kinds = [...new Set(findings.map(({ problem }) => problem))];
-  const groups = kinds.map((kind) => ({
+  const groups = [...new Set(findings.map(({ problem }) => problem))].map((kind) => ({
     kind,
     found: findings.filter(({ problem }) => problem === kind),
   }));
@@ -25,7 +24,7 @@ function describeGroup({ kind, found }: { kind: Problem; found: readonly Finding
   return [
     `${kind}: ${meaning}`,
     ...found.slice(0, SHOWN).map(({ at, detail }) => `  ${at}: ${detail}`),
-    ...(hidden > 0 ? [`  and ${hidden} more: --json shows all`] : []),
+    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
     `  To fix it: ${fix}`,
   ].join('\n');
 }

@@ -93,7 +93,7 @@ export function licencesPage(packages: readonly LicensedPackage[]): string {
   const groups = [...byLicence].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
   return `# Licences of what this site is built with
 
-Written by \`npm run docs\` from the lockfile, and held to it by a test; a licence that is on
+Written by \`npm run generate\` from the lockfile, and held to it by a test; a licence that is on
 neither list in \`tools/maintain/licences/licences.ts\` fails it. Those that visitors fetch are in
 [dependencies.md](dependencies.md); pictures and texts are in [credits.md](credits.md).
 

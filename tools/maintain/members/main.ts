@@ -5,7 +5,6 @@ import {
   listMembers,
   type MembersOutcome,
   type MembersTarget,
-  migrateMembers,
   openTarget,
   ROLES,
   type Role,
@@ -19,7 +18,6 @@ npm run members -- add <email> [--role <role>]   the first admin; invite others 
 npm run members -- role <email> <role>           admin, editor or author
 npm run members -- remove <email>                take the membership away, at once
 npm run members -- sync                          copy membership to the claims that uploads need
-npm run members -- migrate [--admin <email>]     members of before there were roles become editors
 
 Works on the local backend, which must be running; on production where
 GOOGLE_APPLICATION_CREDENTIALS names the key file of a service account.`;
@@ -33,7 +31,7 @@ function readCommand(args: string[]): Command | undefined {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { role: { type: 'string' }, admin: { type: 'string' } },
+    options: { role: { type: 'string' } },
   });
   const [name, email, given, ...more] = positionals;
   const role = roleOf(given ?? values.role ?? 'admin');
@@ -43,8 +41,6 @@ function readCommand(args: string[]): Command | undefined {
       return listMembers;
     case 'sync':
       return syncClaims;
-    case 'migrate':
-      return (target) => migrateMembers(target, values.admin);
     case 'add':
       return email && !given ? (target) => addMember(target, email, role) : undefined;
     case 'role':

@@ -2,7 +2,7 @@ import { adminDatabase, openTarget, runJob } from '@site/backend/publishing';
 import { SCHEDULER_UID } from '@site/shared/editorial';
 import { printable } from '../public-log/public-log';
 
-const USAGE = `npm run publish-due    publishes the scheduled versions whose time has come
+const USAGE = `node --import tsx tools/maintain/publish-due/main.ts    publishes the scheduled versions whose time has come
 
 It may run at any time, several times at once, and be stopped: each version is
 published once. The exit code is 1 where the server cannot be reached or refuses

@@ -18,7 +18,6 @@ export async function askForProduction(
   terminal: Terminal,
   given: Readonly<Record<string, unknown>>,
   site: Site,
-  gitRemote: string | undefined,
 ): Promise<Record<string, string> | undefined> {
   terminal.say(
     'docs/deploying.md says how to make the project. Then paste the firebaseConfig that the console shows\nfor its web app, or press Enter to type each value.',
@@ -40,7 +39,7 @@ export async function askForProduction(
   );
   const replies = await askEach(unknown, terminal, {
     suggestion(key, replied) {
-      const value = withDefaults({ ...known, ...replied }, site, gitRemote)[key];
+      const value = withDefaults({ ...known, ...replied }, site)[key];
       return typeof value === 'string' && problems(key, value).length === 0 ? value : undefined;
     },
     problems,

@@ -33,8 +33,7 @@ const fresh = {
     },
   },
 };
-const complete = (given: object, from = fresh) =>
-  readProduction(withDefaults({ ...given }, from, undefined));
+const complete = (given: object, from = fresh) => readProduction(withDefaults({ ...given }, from));
 
 test.each([
   [
@@ -61,23 +60,14 @@ test('a text without a configuration gives nothing', () => {
   expect(readFirebaseConfig('{"status":"error","error":"no apps"}')).toEqual({});
 });
 
-test('the rest follows from the project, the settings and the repository', () => {
-  const given = withDefaults(
-    { project: 'orbit-club', apiKey },
-    fresh,
-    'git@github.com:orbit/site.git',
-  );
+test('the rest follows from the project and the settings', () => {
+  const given = withDefaults({ project: 'orbit-club', apiKey }, fresh);
   expect(given).toMatchObject({
     databaseUrl: 'https://orbit-club-default-rtdb.firebaseio.com',
     storageBucket: 'orbit-club.firebasestorage.app',
     origin: 'https://orbit-club.web.app',
-    repository: 'orbit/site',
-    admin: site.society.email,
   });
   expect(readProduction(given).ok).toBe(true);
-  expect(
-    withDefaults({ project: 'orbit-club' }, fresh, 'https://example.org/x'),
-  ).not.toHaveProperty('repository');
 });
 
 test('settings that name a project need no further values; another project replaces what followed', () => {
@@ -119,11 +109,6 @@ test.each([
   ['origin', 'http://orbit.club'],
   ['origin', 'https://orbit.club/path'],
   ['origin', "https://orbit.club'"],
-  ['contactAction', 'javascript:alert(1)'],
-  ['repository', 'orbit/site && id'],
-  ['repository', '-x/site'],
-  ['admin', 'a@b.example.org;id'],
-  ['admin', '$(id)@example.org'],
   ['colour', 'red'],
 ])('%s %j is refused', (key, value) => {
   const read = complete({ ...values, [key]: value });
@@ -131,9 +116,9 @@ test.each([
 });
 
 test('no value of a command admits a character that a shell interprets', () => {
-  const whole = withDefaults({ ...values, repository: 'orbit/site' }, fresh, undefined);
+  const whole = withDefaults(values, fresh);
   expect(readProduction(whole).ok).toBe(true);
-  for (const key of ['project', 'databaseUrl', 'storageBucket', 'origin', 'repository', 'admin']) {
+  for (const key of ['project', 'databaseUrl', 'storageBucket', 'origin']) {
     const value = String(whole[key]);
     for (const character of ' \n\t;&|$`"\'<>(){}[]*?!#~\\^=%') {
       const middle = value.length - 2;
@@ -148,20 +133,17 @@ async function asked(typed: readonly string[], given: Record<string, string> = {
   const [input, output] = [new PassThrough(), new PassThrough()];
   input.end(typed.map((line) => `${line}\n`).join(''));
   const terminal = openTerminal(input, output);
-  const replies = await askForProduction(terminal, given, fresh, undefined);
+  const replies = await askForProduction(terminal, given, fresh);
   terminal.close();
   return { replies, shown: String(output.read()) };
 }
 
-test('a pasted configuration leaves four questions, which an empty line answers', async () => {
+test('a pasted configuration leaves one question, which an empty line answers', async () => {
   const lines = JSON.stringify(config, null, 2).split('\n');
-  const { replies, shown } = await asked([...lines, '', '', 'orbit/site', '']);
+  const { replies, shown } = await asked([...lines, '']);
   expect(replies).toEqual({
     ...values,
     origin: 'https://orbit-club.web.app',
-    contactAction: fresh.backends.production.contactAction,
-    repository: 'orbit/site',
-    admin: site.society.email,
   });
   expect(shown).toContain('Address of the site [https://orbit-club.web.app]: ');
 });
@@ -169,13 +151,13 @@ test('a pasted configuration leaves four questions, which an empty line answers'
 test('a database elsewhere in a configuration is asked for again', async () => {
   const elsewhere = config.databaseURL.replace('firebaseio.com', 'asia.firebasedatabase.app');
   const text = JSON.stringify({ ...config, databaseURL: elsewhere });
-  const { replies, shown } = await asked([text, '', '', '', '', '']);
+  const { replies, shown } = await asked([text, '', '']);
   expect(shown).toContain('create the database in the United States');
   expect(replies).toMatchObject({ databaseUrl: config.databaseURL });
 });
 
 test('without a configuration each value is typed, and an interruption gives nothing', async () => {
-  const typed = ['', 'Orbit Club', 'orbit-club', 'no', apiKey, '', '', '', '', '', ''];
+  const typed = ['', 'Orbit Club', 'orbit-club', 'no', apiKey, '', '', ''];
   expect((await asked(typed)).replies).toMatchObject({ project: 'orbit-club', apiKey });
   expect((await asked(typed.slice(0, 4))).replies).toBeUndefined();
   expect((await asked(['{'])).replies).toBeUndefined();

@@ -30,7 +30,6 @@ const origin = v.pipe(
   v.transform((address) => address.replace(/\/$/, '')),
   v.regex(/^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'not an address such as https://orbit.club'),
 );
-const contactAction = v.pipe(v.string(), v.url(), v.regex(/^https:/, 'not an https address'));
 const recipients = v.pipe(
   v.string(),
   v.regex(
@@ -42,16 +41,6 @@ const recipients = v.pipe(
     ({ input }) => `mistyped, by its checksum: ${mistypedRecipients(input.split(',')).join(', ')}`,
   ),
 );
-const repository = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9_][\w.-]*$/, 'not <owner>/<repository>'),
-);
-const admin = v.pipe(
-  v.string(),
-  v.email(),
-  v.regex(/^[A-Za-z0-9][\w.+-]*@[A-Za-z0-9.-]+$/, 'an address with unusual characters'),
-);
-
 /** What production needs to know, each value checked. */
 export const ProductionSchema = v.strictObject({
   project: projectId,
@@ -59,13 +48,8 @@ export const ProductionSchema = v.strictObject({
   databaseUrl,
   storageBucket,
   origin,
-  contactAction,
   /** Public keys of those who can open backups. */
   recipients: v.optional(recipients),
-  /** Repository on GitHub; not stored, only for the steps. */
-  repository: v.optional(repository),
-  /** Address of the first admin; not stored, only for the steps. */
-  admin,
 });
 
 export type Production = v.InferOutput<typeof ProductionSchema>;
@@ -86,26 +70,19 @@ export const productionQuestions = [
   ['databaseUrl', 'Address of the Realtime Database'],
   ['storageBucket', 'Bucket of Storage'],
   ['origin', 'Address of the site'],
-  ['contactAction', 'Address that the contact form posts to'],
   ['recipients', 'Public keys for backups, with commas between them'],
-  ['repository', 'Repository on GitHub, as <owner>/<repository>'],
-  ['admin', 'E-mail address of the first admin'],
 ] as const satisfies readonly Question<keyof Production>[];
 
 /** Whether the settings name a real project, not the one that a new society begins with. */
 export const isProductionSet = ({ backends }: Pick<Site, 'backends'>): boolean =>
   v.is(apiKey, backends.production.firebase.apiKey);
 
-/**
- * Adds to given values what follows from them, or is in the settings.
- * @param origin address of the repository's remote `origin`, if there is one.
- */
+/** Adds to given values what follows from them, or is in the settings. */
 export function withDefaults(
   given: Readonly<Record<string, unknown>>,
   site: Site,
-  gitRemote: string | undefined,
 ): Record<string, unknown> {
-  const { firebase, databaseUrl, contactAction } = site.backends.production;
+  const { firebase, databaseUrl } = site.backends.production;
   const project = given.project ?? (isProductionSet(site) ? firebase.projectId : undefined);
   const isSame = project === firebase.projectId && isProductionSet(site);
   const address = ownAddress(site);
@@ -115,10 +92,7 @@ export function withDefaults(
       ? { apiKey: firebase.apiKey, databaseUrl, storageBucket: firebase.storageBucket }
       : {}),
     ...(address === undefined ? {} : { origin: address }),
-    contactAction,
     ...(site.backups && { recipients: site.backups.recipients.join() }),
-    ...repositoryOf(gitRemote),
-    admin: site.society.email,
     ...given,
   };
 }
@@ -137,8 +111,3 @@ const ownAddress = ({ publicOrigin, backends }: Site): string | undefined =>
   publicOrigin === productionOrigin(backends.production.firebase.projectId, 'shell')
     ? undefined
     : publicOrigin;
-
-const repositoryOf = (gitRemote: string | undefined): { repository?: string } => {
-  const [, name] = /github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(gitRemote ?? '') ?? [];
-  return name === undefined ? {} : { repository: name };
-};

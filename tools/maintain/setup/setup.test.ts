@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { firebaseJson } from '../../release/hosting/firebase-json';
 import { initSociety } from '../society/init';
 import { readSettings } from './setup';
 
@@ -20,7 +19,17 @@ const root = join(__dirname, '../../..');
 const remotes = ['mf-blog', 'mf-info'];
 const SETTINGS = 'society/settings.json';
 const apiKey = `AIza${'x'.repeat(35)}`;
-const flags = ['--project', 'orbit-club', '--api-key', apiKey, '--repository', 'orbit/site'];
+const flags = ['--project', 'orbit-club', '--api-key', apiKey];
+/** Without placeholders, but for what the command enters. */
+const society = {
+  name: 'Orbit Club',
+  email: 'hello@orbit.club',
+  phone: '+44 20 7946 0018',
+  address: '1 High Street',
+  latitude: 52,
+  longitude: -1,
+  timeZone: 'Europe/London',
+};
 let template = '';
 let copy = '';
 
@@ -33,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(template, SETTINGS), JSON.stringify({ isSample: true, backends }));
   git('init', '-q');
   commit();
-  expect(await initSociety(template, { name: 'Orbit Club' })).toEqual({ ok: true, written: true });
+  expect(await initSociety(template, society)).toEqual({ ok: true, written: true });
 });
 afterAll(() => rmSync(template, { recursive: true }));
 
@@ -46,7 +55,6 @@ beforeEach(() => {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   writeFileSync(join(copy, '.gitignore'), 'node_modules\n.local/\n');
-  writeFileSync(join(copy, 'firebase.json'), '{}\n');
   git('init', '-q');
   commit();
 });
@@ -75,14 +83,11 @@ function setup(...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-test('flags fill settings and firebase.json in, and the second run changes nothing', () => {
+test('flags fill the settings in, and the second run changes nothing', () => {
   const first = setup(...flags);
   expect(first).toMatchObject({ status: 0 });
-  expect(first.output).toContain('Changed society/settings.json and firebase.json.');
-  expect(first.output).toMatch(/^1\. Make the society yours: done$/m);
-  expect(first.output).toMatch(/Enter the project in the settings: done$/m);
-  expect(first.output).toContain('gh variable set FIREBASE_PROJECT --repo orbit/site');
-  expect(git('status', '--porcelain')).toBe(' M firebase.json\n M society/settings.json\n');
+  expect(first.output).toContain('Changed society/settings.json.');
+  expect(git('status', '--porcelain')).toBe(' M society/settings.json\n');
   expect(git('diff', '--shortstat', '--', SETTINGS)).toContain('7 insertions(+), 7 deletions(-)');
   expect(settings()).toMatchObject({
     publicOrigin: 'https://orbit-club.web.app',
@@ -93,11 +98,8 @@ test('flags fill settings and firebase.json in, and the second run changes nothi
       },
     },
   });
-  expect(JSON.parse(textOf('firebase.json'))).toEqual(
-    firebaseJson(settings(), remotes, '.local/production/sites'),
-  );
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  execFileSync(process.execPath, [biome, 'check', 'society', 'firebase.json'], {
+  execFileSync(process.execPath, [biome, 'check', 'society'], {
     cwd: copy,
     stdio: 'pipe',
   });
@@ -156,26 +158,15 @@ test('a file with the configuration of the web app is enough', () => {
   writeFileSync(file, JSON.stringify({ status: 'success', result: { sdkConfig } }));
   expect(setup('--dry-run', '--config', file)).toEqual({
     status: 1,
-    output: 'Would change society/settings.json and firebase.json.\n',
+    output: 'Would change society/settings.json.\n',
   });
   expect(git('status', '--porcelain')).toBe('');
   expect(setup('--config', file, '--project', 'other-club')).toMatchObject({
     status: 1,
     output: expect.stringContaining('that of orbit-club, not of other-club'),
   });
-  expect(setup('--config', file)).toMatchObject({
-    status: 0,
-    output: expect.stringContaining('With --repository'),
-  });
+  expect(setup('--config', file)).toMatchObject({ status: 0 });
   expect(settings().backends.production.firebase.storageBucket).toBe('orbit-club.appspot.com');
-});
-
-test('an interrupted run is completed by the next one', () => {
-  setup(...flags);
-  commit();
-  git('restore', '--source=HEAD~', 'firebase.json');
-  expect(setup().output).toContain('Changed firebase.json.');
-  expect(git('status', '--porcelain')).toBe('');
 });
 
 test.each([
@@ -186,19 +177,10 @@ test.each([
     'recipients: ',
   ],
   ['an unknown flag', ['--projekt', 'orbit-club'], '--projekt'],
-  ['a file that there is not', ['--from', 'none.json'], 'none.json'],
+  ['a file that there is not', ['--config', 'none.json'], 'none.json'],
   ['no values and nobody to ask', [], 'project: is missing'],
 ])('%s changes nothing, and is explained', (_what, args, named) => {
   expect(setup(...args)).toMatchObject({ status: 1, output: expect.stringContaining(named) });
-  expect(git('status', '--porcelain')).toBe('');
-});
-
-test('before there is a key the steps are printed with the values, and nothing is written', () => {
-  const { status, output } = setup('--project', 'orbit-club');
-  expect(status).toBe(0);
-  expect(output).toContain('Nothing was written');
-  expect(output).toContain('hosting:sites:create orbit-club-mf-blog --project orbit-club');
-  expect(output).not.toMatch(/settings: done/);
   expect(git('status', '--porcelain')).toBe('');
 });
 

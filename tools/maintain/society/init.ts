@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Site } from '@site/shared/society';
 import { replaceFile } from '../../release/hosting/replace-file';
 import { readAnswers } from './answers';
 import { fileProblems } from './check';
-import { societyFiles } from './society-files';
+import { societyFiles } from './template';
 
 export type InitOutcome = { ok: true; written: boolean } | { ok: false; message: string };
 
@@ -18,9 +17,10 @@ export async function initSociety(root: string, given: unknown): Promise<InitOut
   const read = readAnswers(given);
   if (!read.ok) return { ok: false, message: read.problems.join('\n') };
   const folder = join(root, 'society');
-  const settings: unknown = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
-  const { isSample, backends } = settings as { isSample?: boolean; backends: Site['backends'] };
-  const files = await societyFiles(read.value, backends.local);
+  const { isSample }: { isSample?: boolean } = JSON.parse(
+    readFileSync(join(folder, 'settings.json'), 'utf8'),
+  );
+  const files = societyFiles(read.value);
   const invalid = await problemsOf(files);
   if (invalid.length > 0) return { ok: false, message: invalid.join('\n') };
   const changed = [...files].filter(([name, content]) => !holds(join(folder, name), content));

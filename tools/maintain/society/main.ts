@@ -1,16 +1,24 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { seedProduction } from '@site/backend/seed';
 import { errorMessage } from '@site/shared/text';
 import { readArguments } from '../../site/start/read-arguments';
+import { terminalDeps } from '../backup/terminal-deps';
+import { importOriginal } from '../original-site/import-original';
 import { askEach, openTerminal } from '../questions/ask';
 import { flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
 import { type Answers, AnswersSchema, questions } from './answers';
 import { societyProblems } from './check';
 import { initSociety } from './init';
+import { placeholdersIn } from './placeholders';
 
 const USAGE = `npm run society -- init "Orbit Club"          a minimal society in society/
 npm run society -- init --from answers.json   the same from a file
-npm run society -- check                      what is wrong with society/
+npm run society -- check                      what is wrong with society/, and placeholders
+npm run society -- seed you@example.org       write society/ into production's empty database, as its admin
+npm run society -- import <file>              take over content of the original site, instead of what is
+                                              there; --target production, --dry-run
 
 A flag answers one question; write negative numbers as --longitude=-87:
 ${flagUsage(questions)}
@@ -49,6 +57,17 @@ async function ask(): Promise<Record<string, string>> {
   return replies ?? {};
 }
 
+/** Reads a line that the terminal does not show. */
+async function askUnseen(question: string): Promise<string> {
+  process.stdout.write(question);
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  const answer = await terminal.question('');
+  terminal.close();
+  process.stdout.write('\n');
+  return answer;
+}
+
 type Flags = { [flag: string]: string | undefined };
 
 async function run(args: readonly string[]): Promise<{ ok: boolean; message: string }> {
@@ -60,15 +79,22 @@ async function run(args: readonly string[]): Promise<{ ok: boolean; message: str
   if (command === 'check') {
     const problems = await societyProblems('.');
     if (problems.length > 0) return { ok: false, message: problems.join('\n') };
-    return { ok: true, message: 'society/ is complete and valid.' };
+    const placeholders = placeholdersIn('.');
+    if (placeholders.length === 0) return { ok: true, message: 'society/ is complete and valid.' };
+    const found = 'society/ is valid, and has placeholders that production refuses:';
+    return { ok: true, message: [found, ...placeholders].join('\n  ') };
+  }
+  if (command === 'seed') {
+    if (!name) return { ok: false, message: USAGE };
+    const password =
+      process.env.SOCIETY_ADMIN_PASSWORD ?? (await askUnseen(`Password of ${name}: `));
+    return seedProduction('.', name, password);
   }
   if (command !== 'init') return { ok: false, message: USAGE };
   const answered = await answersFrom(name, read.values as Flags);
   if (!answered.ok) return answered;
   const outcome = await initSociety('.', answered.answers);
   if (!outcome.ok) return outcome;
-  // The policy of the site names its hosts. This process has read the former settings already.
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/release/hosting/main.ts']);
   return {
     ok: true,
     message: outcome.written
@@ -77,6 +103,11 @@ async function run(args: readonly string[]): Promise<{ ok: boolean; message: str
   };
 }
 
-const { ok, message } = await run(process.argv.slice(2));
-(ok ? console.log : console.error)(message);
-process.exitCode = ok ? 0 : 1;
+const [command, ...args] = process.argv.slice(2);
+if (command === 'import') {
+  process.exitCode = await importOriginal(args, terminalDeps);
+} else {
+  const { ok, message } = await run(process.argv.slice(2));
+  (ok ? console.log : console.error)(message);
+  process.exitCode = ok ? 0 : 1;
+}

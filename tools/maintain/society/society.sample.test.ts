@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAnswers, shortNameOf } from './answers';
-import { coloursCss } from './brand-files';
 import { societyProblems } from './check';
 import { contrastProblems } from './contrast';
 import { foreignTexts, ownTexts } from './foreign-words';
 import { initSociety } from './init';
+import { placeholdersIn } from './placeholders';
+import { societyFiles } from './template';
 
 const root = join(__dirname, '../../..');
 const answers = { name: 'Orbit Club', camp: true };
@@ -40,6 +41,29 @@ test('init replaces the sample by a complete society, and changes nothing the se
   const others = sample.filter((text) => !ours.some((own) => own.includes(text)));
   expect(foreignTexts([join(copy, 'society')], new Set(others))).toEqual([]);
   expect(await initSociety(copy, answers)).toEqual({ ok: true, written: false });
+});
+
+test('the template has every file of the sample but its content, and the same local backend', async () => {
+  const namesIn = (folder: string) =>
+    ['brand', 'pages', 'records'].flatMap((below) =>
+      readdirSync(join(folder, below))
+        .filter((name) => /\.(?:json|svg|css)$/.test(name))
+        .map((name) => `${below}/${name}`),
+    );
+  const localOf = (folder: string) =>
+    JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')).backends.local;
+  const template = join(__dirname, 'template');
+  const sample = join(root, 'society');
+  expect(namesIn(template)).toEqual(namesIn(sample));
+  expect(localOf(template)).toEqual(localOf(sample));
+});
+
+test('an answer is a text, whatever it holds', async () => {
+  const name = 'The "<A> & {{phone}}" Club';
+  expect(await initSociety(copy, { name })).toEqual({ ok: true, written: true });
+  expect(JSON.parse(readFileSync(file('settings.json'), 'utf8')).society.name).toBe(name);
+  const title = '<title>The &quot;&lt;A&gt; &amp; {{phone}}&quot; Club</title>';
+  expect(readFileSync(file('brand/icon.svg'), 'utf8')).toContain(title);
 });
 
 test('init overwrites no society that somebody has begun', async () => {
@@ -89,7 +113,34 @@ test.each([
 const mistyped = `age1${'q'.repeat(58)}`;
 const backups = `"backups": { "recipients": ["${mistyped}"] }`;
 
+test('placeholders are listed', async () => {
+  await initSociety(copy, answers);
+  const placeholders = placeholdersIn(copy);
+  for (const name of [
+    ...['email', 'phone', 'address', 'mapUrl', 'campus'].map((field) => `society.${field}`),
+    ...['timeZone', 'publicOrigin', 'backends.production.firebase.apiKey'],
+  ]) {
+    expect(placeholders).toContainEqual(expect.stringMatching(`^settings.json: ${name}: `));
+  }
+  for (const kind of ['document', 'teamMember', 'sectionText']) {
+    expect(placeholders).toContainEqual(expect.stringMatching(`^records/${kind}.json: `));
+  }
+});
+
+test('a society that answers all questions has no placeholder but what is left to write', async () => {
+  const own = {
+    ...{ email: 'hello@orbit.club', phone: '+91 3222 200000', address: '1 High Street' },
+    ...{ latitude: 52, longitude: -1, timeZone: 'Europe/London', project: 'orbit-club' },
+    ...{ name: 'Orbit Club', origin: 'https://orbit.club' },
+  };
+  await initSociety(copy, own);
+  change('settings.json', 'replace-with-your-web-api-key', `AIza${'x'.repeat(35)}`);
+  const left = placeholdersIn(copy);
+  expect(left.filter((line) => line.startsWith('settings.json'))).toEqual([]);
+});
+
 test.each([
+  ['an e-mail address of its own for the form', 'settings.json', '{email}', 'a@b.cd', '{email}'],
   ['an unknown time zone', 'settings.json', 'Asia/Kolkata', 'Asia/Atlantis', 'timeZone'],
   ['a mistyped public key', 'settings.json', '"live":', `${backups},"live":`, mistyped],
   ['a file that is no JSON', 'pages/team.json', '{', '', 'pages/team.json'],
@@ -129,7 +180,9 @@ test.each([
 test.each(['#7fe0c3', '#ffb657', '#ff9ad5'])(
   'colours around the accent %s are readable',
   (accent) => {
-    const css = coloursCss({ accent, link: '#9cc9ff', night: '#04060e' });
+    const read = readAnswers({ name: 'Orbit Club', colours: { accent } });
+    const css = read.ok ? String(societyFiles(read.value).get('brand/colours.css')) : '';
+    expect(css).toContain(`--sun: ${accent};`);
     expect(contrastProblems(css)).toEqual([]);
   },
 );
@@ -143,17 +196,101 @@ test.each([
   expect(read.ok && shortNameOf(read.value)).toBe(short);
 });
 
-test('the command checks, takes flags, and says what it can do', () => {
-  const run = (...args: string[]) => {
-    const program = ['--import', 'tsx', 'tools/maintain/society/main.ts', ...args];
-    const { status, stdout, stderr } = spawnSync(process.execPath, program, {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    return { status, output: stdout + stderr };
+describe('a later version of the code', () => {
+  const guide = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, command = ''] = /^ *(git fetch upstream .*)$/m.exec(guide) ?? [];
+  const merge = () => spawnSync('sh', ['-c', command], { cwd: copy, encoding: 'utf8', env });
+  const identity = { NAME: 'a', EMAIL: 'a@example.org' };
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(
+      Object.entries(identity).flatMap(([name, value]) => [
+        [`GIT_AUTHOR_${name}`, value],
+        [`GIT_COMMITTER_${name}`, value],
+      ]),
+    ),
   };
-  expect(run('check')).toEqual({ status: 0, output: 'society/ is complete and valid.\n' });
-  expect(run('init')).toMatchObject({ status: 1, output: expect.stringContaining('--time-zone') });
-  expect(run('init', 'A', '--latitude', '95')).toMatchObject({ status: 1 });
-  expect(run('init', 'Orbit', 'Club').output).toContain('quotes');
+  const commitIn = (folder: string) => {
+    execFileSync('git', ['add', '-A'], { cwd: folder });
+    execFileSync('git', ['commit', '-qm', 'Change'], { cwd: folder, env });
+  };
+  let upstream = '';
+
+  /** The sample and the code go on after a society was made of them. */
+  beforeEach(async () => {
+    upstream = mkdtempSync(join(tmpdir(), 'upstream-'));
+    writeFileSync(join(copy, 'code.ts'), 'export const version = 1;\n');
+    commitIn(copy);
+    git('branch', '-M', 'main');
+    execFileSync('git', ['clone', '-q', copy, upstream], { stdio: 'pipe' });
+    git('remote', 'add', 'upstream', upstream);
+    await initSociety(copy, answers);
+    commitIn(copy);
+    const [former = ''] = readdirSync(join(upstream, 'society/content/posts'));
+    writeFileSync(join(upstream, 'society/content/posts', former), '{}');
+    writeFileSync(join(upstream, 'society/content/posts/99-new.json'), '{}');
+    writeFileSync(join(upstream, 'society/settings.json'), '{}');
+    rmSync(join(upstream, 'society/pages/landing.json'));
+    writeFileSync(join(upstream, 'code.ts'), 'export const version = 2;\n');
+    commitIn(upstream);
+  });
+  afterEach(() => rmSync(upstream, { recursive: true }));
+
+  test('is merged by the command of the README, which keeps society/', async () => {
+    const before = String(git('rev-parse', 'HEAD:society'));
+    expect(merge().status).toBe(0);
+    expect(String(git('rev-parse', 'HEAD:society'))).toBe(before);
+    expect(String(git('status', '--porcelain'))).toBe('');
+    expect(readFileSync(join(copy, 'code.ts'), 'utf8')).toContain('2');
+    git('merge-base', '--is-ancestor', 'upstream/main', 'HEAD');
+    expect(await initSociety(copy, answers)).toEqual({ ok: true, written: false });
+  });
+
+  test('waits for conflicts of the code, and costs no uncommitted work', () => {
+    change('settings.json', 'Orbit Club', 'Orbit Society');
+    expect(merge().status).not.toBe(0);
+    expect(readFileSync(file('settings.json'), 'utf8')).toContain('Orbit Society');
+    writeFileSync(join(copy, 'code.ts'), 'export const version = 3;\n');
+    commitIn(copy);
+    expect(merge().status).not.toBe(0);
+    expect(String(git('diff', '--name-only', '--diff-filter=U')).trim()).toBe('code.ts');
+    expect(readFileSync(file('settings.json'), 'utf8')).toContain('Orbit Society');
+  });
+});
+
+/** Runs a command on the checkout. */
+function run(command: string, ...args: string[]) {
+  const program = ['--import', 'tsx', `tools/${command}/main.ts`, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+test('the command checks, takes flags, and says what it can do', () => {
+  const society = (...args: string[]) => run('maintain/society', ...args);
+  expect(society('check')).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(
+      /^society\/ is valid, and has placeholders that production refuses:\n {2}settings/,
+    ),
+  });
+  expect(society('init')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('--time-zone'),
+  });
+  expect(society('init', 'A', '--latitude', '95')).toMatchObject({ status: 1 });
+  expect(society('init', 'Orbit', 'Club').output).toContain('quotes');
+});
+
+test.each([
+  ['check', 'shell'],
+  ['check', 'mf-info'],
+  ['publish', 'mf-info'],
+])('production refuses placeholders: %s %s', (...command) => {
+  expect(run('release/remote', ...command, '--target', 'production')).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/^society\/ has placeholders.*:\nsettings.json: isSample/),
+  });
 });

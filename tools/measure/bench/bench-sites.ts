@@ -20,8 +20,8 @@ import { addPosts } from '../generated-posts/add-posts';
 import { addUpdates } from '../generated-posts/add-updates';
 import { makeFloorSite, makeLimitSite } from './floor-site';
 import { serveHttp2 } from './http2-site';
-import type { Variant } from './report';
 import { makeSpaSite } from './spa-site';
+import type { Variant } from './targets';
 
 const firstPort = 3200;
 
@@ -47,17 +47,11 @@ function orThrow<T extends { ok: boolean }>(outcome: T): Extract<T, { ok: true }
 export async function startBenchSites(root: string, many: number | undefined): Promise<BenchSites> {
   const base = join(root, '.local/bench');
   const remotes = remoteNames(root);
-  const ports = new Map<Variant, number>([
-    ['floor', firstPort],
-    ['spa', firstPort + 1],
-    ['site', firstPort + 2],
-    ['limit', firstPort + 3],
-  ]);
-  if (many !== undefined) ports.set(`site-${many}`, firstPort + 4);
-  const origin = (port: number) => `https://localhost:${port}`;
-  const codeOrigins = Object.fromEntries(
-    remotes.map((name, index) => [name, origin(firstPort + 5 + index)]),
-  );
+  const variants: Variant[] = ['floor', 'spa', 'site', 'limit'];
+  if (many !== undefined) variants.push(`site-${many}`);
+  const servers = [...variants, ...remotes];
+  const originOf = (server: string) => `https://localhost:${firstPort + servers.indexOf(server)}`;
+  const codeOrigins = Object.fromEntries(remotes.map((name) => [name, originOf(name)]));
 
   rmSync(base, { recursive: true, force: true });
   // Told its host, the backend answers pages that come by https, too.
@@ -77,7 +71,7 @@ export async function startBenchSites(root: string, many: number | undefined): P
 
   const publish = async (folder: string, dataset: Dataset): Promise<HostingLayout> => {
     const layout = hostingLayout(join(base, folder));
-    const target = { layout, origins: { shell: origin(ports.get('site') ?? 0), ...codeOrigins } };
+    const target = { layout, origins: { shell: originOf('site'), ...codeOrigins } };
     for (const name of remotes) orThrow(await publishRemote(root, name, target));
     // Cards are for chats: no page asks for one.
     await writeSnapshot(root, layout, dataset, { backend: site.backends.local, cards: false });
@@ -97,33 +91,27 @@ export async function startBenchSites(root: string, many: number | undefined): P
 
   const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
   const certificate = { key: pems.private, cert: pems.cert };
-  const headers = shellHeaders({
+  const ofShell = shellHeaders({
     remotes: Object.values(codeOrigins),
     backend: site.backends.local,
     styles: pageStyleHashes(layout.pageStyleHashes),
     https: false,
   });
-  const serve = (folder: string, variant: Variant, fallback?: string) => {
-    const more = fallback === undefined ? {} : { fallback };
-    return serveHttp2({ folder, port: ports.get(variant) ?? 0, headers, ...more }, certificate);
-  };
-  await serve(join(base, 'limit'), 'limit');
-  await serve(join(base, 'floor'), 'floor');
-  await serve(join(base, 'spa/site'), 'spa', 'index.html');
-  await serve(layout.site('shell'), 'site', fallbackDocument);
+  const serve = (server: string, folder: string, fallback = '', headers = ofShell) =>
+    serveHttp2({ folder, origin: originOf(server), headers, fallback, certificate });
+  await serve('limit', join(base, 'limit'));
+  await serve('floor', join(base, 'floor'));
+  await serve('spa', join(base, 'spa/site'), 'index.html');
+  await serve('site', layout.site('shell'), fallbackDocument);
   if (many !== undefined) {
     const grown = await publish('hosting-many', all);
-    await serve(grown.site('shell'), `site-${many}`, fallbackDocument);
+    await serve(`site-${many}`, grown.site('shell'), fallbackDocument);
   }
-  for (const name of remotes) {
-    const port = Number(new URL(codeOrigins[name] ?? '').port);
-    const folder = layout.site(name);
-    await serveHttp2({ folder, port, headers: remoteHeaders(false) }, certificate);
-  }
+  for (const name of remotes) await serve(name, layout.site(name), '', remoteHeaders(false));
   return {
     pages,
     keyHash: hashOfKey(certificate.cert),
-    origins: new Map([...ports].map(([variant, port]) => [variant, origin(port)])),
+    origins: new Map(variants.map((variant) => [variant, originOf(variant)])),
     close: backend.close,
   };
 }

@@ -29,7 +29,7 @@ const limitDocument = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Limit</title>
-<link rel="icon" href="/favicon.svg">
+<link rel="icon" href="data:,">
 <p>No page can paint earlier than this line.</p>
 `;
 
@@ -37,5 +37,4 @@ const limitDocument = `<!doctype html>
 export function makeLimitSite(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), limitDocument);
-  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }

@@ -18,37 +18,15 @@ export interface Visit {
   allBytes: number;
   /** A second visit to the same page, with a warm cache; nothing has changed meanwhile. */
   repeatBytes: number;
-  /** Origins beside the page's own that scripts came from. */
-  remotes: number;
   /** 1 where the largest paint was a picture, 0 where it was text. */
   lcpIsPicture: number;
 }
 
-/** Within which a page that is ready has begun what it puts off until it is idle. */
-const idleFetchesMs = 3000;
-
-/** A request of a visit, with what it took. */
-export interface Logged extends LoggedRequest {
-  /** Milliseconds from the start of the navigation; 0 where it was not answered in full. */
-  end: number;
+interface Logged extends LoggedRequest {
+  /** Milliseconds from the start of the navigation. */
+  at: number;
   /** As they were transferred. */
   bytes: number;
-  isScript: boolean;
-}
-
-/** Requests of a page in one visit, until it is ready. */
-export async function waterfallOf(
-  browser: Browser,
-  url: string,
-): Promise<{ ready: number; lcp: number; requests: Logged[] }> {
-  const context = await phoneContext(browser);
-  try {
-    const { marks, log } = await load(context, url, true);
-    const { ready, lcp } = marks;
-    return { ready, lcp, requests: log.filter(({ at }) => at <= ready) };
-  } finally {
-    await context.close();
-  }
 }
 
 /** Opens a page with a cold cache, on a slow phone with a poor connection, and then once more. */
@@ -58,28 +36,24 @@ export async function visit(browser: Browser, url: string, hasScript: boolean): 
     const { marks, log, pictures } = await load(context, url, hasScript);
     const again = await load(context, url, hasScript);
     const until = marks.ready === 0 ? Number.POSITIVE_INFINITY : marks.ready;
+    // The browser's frame asks for the tab's icon, at a moment that has nothing to do with the page.
     const counted = log.filter(
-      ({ at, url: asked }) => at <= until && !pictures.has(asked) && !isTabIcon(asked),
+      ({ at, url }) => at <= until && !pictures.includes(url) && pathOf(url) !== '/favicon.svg',
     );
-    const scripts = log.filter(({ isScript }) => isScript);
-    const origins = new Set(scripts.map((script) => new URL(script.url).origin));
-    origins.delete(new URL(url).origin);
     return {
       ...marks,
       requests: counted.length,
       depth: waterfallDepth(counted),
-      jsBytes: sum(scripts),
+      jsBytes: sum(log.filter(({ url }) => pathOf(url).endsWith('.js'))),
       allBytes: sum(log),
       repeatBytes: sum(again.log),
-      remotes: origins.size,
     };
   } finally {
     await context.close();
   }
 }
 
-/** Asked for by the browser's frame, at a moment that has nothing to do with the page. */
-const isTabIcon = (url: string): boolean => new URL(url).pathname === '/favicon.svg';
+const pathOf = (url: string): string => new URL(url).pathname;
 
 const sum = (requests: readonly Logged[]): number =>
   requests.reduce((total, { bytes }) => total + bytes, 0);
@@ -90,42 +64,28 @@ async function load(context: BrowserContext, url: string, hasScript: boolean) {
   let begun = 0;
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
     begun ||= timestamp;
-    const isScript = new URL(request.url).pathname.endsWith('.js');
     const at = (timestamp - begun) * 1000;
-    requests.set(requestId, {
-      url: request.url,
-      at,
-      askedBy: askersOf(initiator),
-      end: 0,
-      bytes: 0,
-      isScript,
-    });
+    requests.set(requestId, { url: request.url, at, askedBy: askersOf(initiator), bytes: 0 });
   });
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request === undefined) return;
-    request.end = (timestamp - begun) * 1000;
-    request.bytes = encodedDataLength;
+    if (request !== undefined) request.bytes = encodedDataLength;
   });
-  await page.goto(url, { waitUntil: 'load' });
-  if (hasScript) {
-    await told('ready').catch((error) => faults.push(String(error)));
-  }
+  const isReady = hasScript && told('ready').catch((error) => faults.push(String(error)));
+  await Promise.all([isReady, page.goto(url, { waitUntil: 'load' })]);
   await page.waitForLoadState('networkidle');
-  // Files that a page fetches when idle, such as the stars, count too.
-  await page.waitForTimeout(idleFetchesMs);
+  // Files that a page fetches when idle, such as the stars, count too: it has begun within 3 seconds.
+  await page.waitForTimeout(3000);
   await page.waitForLoadState('networkidle');
-  const marks = await page.evaluate(() => ({
+  const { pictures, ...marks } = await page.evaluate(() => ({
     ...window.benchMarks,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }));
-  const pictures = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('main img')].map(
+    pictures: [...document.querySelectorAll<HTMLImageElement>('main img')].map(
       ({ currentSrc }) => currentSrc,
     ),
-  );
+  }));
   // A page with a fallback is fast, so its measurement is meaningless.
   if (faults.length > 0) throw new Error(`${url}: ${faults.join('; ')}`);
   await page.close();
-  return { marks, log: [...requests.values()], pictures: new Set(pictures) };
+  return { marks, log: [...requests.values()], pictures };
 }

@@ -1,8 +1,48 @@
-import type { BenchPlan } from './run-rspack';
-import { spaConfig } from './spa-config';
-import { mappedConfigs } from './weight/mapped-build';
+import { join } from 'node:path';
+import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
+import { providedVersions } from '../../build/bundle/provided-versions';
+import { minimizer, moduleRules } from '../../build/bundle/rules';
+import { base } from '../../build/bundle/shell-config';
 
-/** `BENCH_PLAN`, as JSON. The plain build has an entry, the mapped one has not. */
-const { root, entry, output } = JSON.parse(process.env.BENCH_PLAN ?? '{}') as BenchPlan;
+/** `BENCH_PLAN`, as JSON: the generated entry file, and the folder for the bundle. */
+const { entry, output }: { entry: string; output: string } = JSON.parse(
+  process.env.BENCH_PLAN ?? '{}',
+);
+const shell = join(process.cwd(), 'shell');
+const common = base(shell, 'local', providedVersions(shell).shell ?? '');
 
-export default entry === undefined ? mappedConfigs(root, output) : spaConfig(root, entry, output);
+const document = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Space society</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+/** The same code without federation: one plain bundle with a lazy chunk for each exposed module. */
+const config: Configuration = {
+  ...common,
+  name: 'spa',
+  target: ['web', 'es2022'],
+  entry: { main: entry },
+  module: moduleRules('browser'),
+  optimization: { minimizer: minimizer() },
+  output: {
+    ...common.output,
+    path: output,
+    filename: '[name].[contenthash:10].js',
+    cssFilename: '[name].[contenthash:10].css',
+  },
+  plugins: [
+    ...(common.plugins ?? []),
+    new HtmlRspackPlugin({ filename: '../index.html', templateContent: document }),
+  ],
+};
+
+export default config;

@@ -1,5 +1,18 @@
-import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
-import { markPage } from './page-marks';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { ensureHeadlessChromium } from '../test-run/chromium';
+
+declare global {
+  interface Window {
+    benchMarks: { lcp: number; cls: number; tbt: number; ready: number; lcpIsPicture: number };
+  }
+}
 
 const slowMobile = {
   offline: false,
@@ -7,6 +20,21 @@ const slowMobile = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
+
+/**
+ * A browser without a user interface: with each window the full one loads pages of its own for its address
+ * bar, half a second of work beside that of the page which is measured.
+ * @param keyHash of the sites' certificate: trusted, not only tolerated, because what comes under a faulty
+ *   certificate is never cached.
+ */
+export const launchBrowser = (keyHash: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureHeadlessChromium(),
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      `--ignore-certificate-errors-spki-list=${keyHash}`,
+    ],
+  });
 
 /** A fresh browser profile with a phone's screen. */
 export const phoneContext = (browser: Browser): Promise<BrowserContext> =>
@@ -22,12 +50,9 @@ export interface SlowPage {
   cdp: CDPSession;
   /** Errors that it logged. */
   faults: string[];
-  /** Resolves once a script in the page has said this by `tellBench`. */
-  told(text: string): Promise<void>;
+  /** Resolves when a script in the page says this, from now on, to its console. */
+  told(text: string): Promise<unknown>;
 }
-
-/** Milliseconds within which a page has to say what is waited for. */
-const patience = 30_000;
 
 /**
  * A page on a processor slowed four times, with 1.6 Mbps and 150 ms. It tells by itself when it is
@@ -39,35 +64,13 @@ export async function slowPage(context: BrowserContext): Promise<SlowPage> {
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
   const cdp = await context.newCDPSession(page);
-  const told = await listen(cdp);
+  const told = (text: string) =>
+    page.waitForEvent('console', { predicate: (said) => said.text() === text });
   await page.addInitScript(markPage);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', slowMobile);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return { page, cdp, faults, told };
-}
-
-async function listen(cdp: CDPSession): Promise<SlowPage['told']> {
-  const heard = new Set<string>();
-  const waiting = new Map<string, () => void>();
-  cdp.on('Runtime.bindingCalled', ({ payload }) => {
-    heard.add(payload);
-    waiting.get(payload)?.();
-  });
-  await cdp.send('Runtime.enable');
-  await cdp.send('Runtime.addBinding', { name: 'tellBench' });
-  return (text) =>
-    new Promise((resolve, reject) => {
-      const fail = () => reject(new Error(`the page never said: ${text}`));
-      const timer = setTimeout(fail, patience);
-      const done = () => {
-        clearTimeout(timer);
-        heard.delete(text);
-        resolve();
-      };
-      waiting.set(text, done);
-      if (heard.has(text)) done();
-    });
 }
 
 /**
@@ -89,3 +92,32 @@ const rest = (): Promise<void> =>
       requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })),
     );
   });
+
+/** Runs in a page before anything of its own, and notes there when it painted and could be used. */
+function markPage(): void {
+  const marks = { lcp: 0, cls: 0, tbt: 0, ready: 0, lcpIsPicture: 0 };
+  window.benchMarks = marks;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LargestContentfulPaint[]) {
+      marks.lcp = entry.startTime;
+      marks.lcpIsPicture = entry.url === '' ? 0 : 1;
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as {
+      value: number;
+      hadRecentInput: boolean;
+    }[]) {
+      if (!entry.hadRecentInput) marks.cls += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) marks.tbt += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  new MutationObserver(() => {
+    if (marks.ready === 0 && document.documentElement?.dataset.ready === 'true') {
+      marks.ready = performance.now();
+      console.debug('ready');
+    }
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+}

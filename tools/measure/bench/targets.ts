@@ -1,5 +1,28 @@
-import type { Row, Variant } from './report';
-import { tableOf } from './report';
+import type { Visit } from './measure';
+
+/** See the README; `site-N` is the same site with N posts. */
+export type Variant = 'limit' | 'floor' | 'spa' | 'site' | `site-${number}`;
+
+export type Row = { page: string; variant: Variant } & Visit;
+
+/** Middle of the values; of an even number, the mean of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  return (low + high) / 2;
+}
+
+/** One row with the rounded medians of several visits. */
+export function rowOf(page: string, variant: Variant, visits: readonly Visit[]): Row {
+  const medians = Object.fromEntries(
+    (Object.keys(visits[0] ?? {}) as (keyof Visit)[]).map((figure) => {
+      const digits = figure === 'cls' ? 4 : 0;
+      return [figure, Number(median(visits.map((visit) => visit[figure])).toFixed(digits))];
+    }),
+  ) as unknown as Visit;
+  return { page, variant, ...medians };
+}
 
 /** One figure of a page beside what it has to be. */
 export interface Ratio {
@@ -88,16 +111,3 @@ export const judge = (page: string, measure: string, value: number, target: numb
   target,
   met: value <= target,
 });
-
-/** The ratios as a table for a terminal. */
-export const ratioTable = (ratios: readonly Ratio[]): string =>
-  tableOf([
-    ['page', 'measure', 'value', 'at most', ''],
-    ...ratios.map(({ page, measure, value, target, met }) => [
-      page,
-      measure,
-      String(value),
-      String(target),
-      met ? 'met' : 'MISSED',
-    ]),
-  ]);

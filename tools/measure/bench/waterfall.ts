@@ -1,8 +1,6 @@
 /** A request of a page, as recorded by the browser's network log. */
 export interface LoggedRequest {
   url: string;
-  /** Milliseconds from the start of the navigation. */
-  at: number;
   /**
    * Initiators of the request: the document or stylesheet that names it, or every script on the
    * stack.
@@ -28,7 +26,6 @@ export function waterfallDepth(requests: readonly LoggedRequest[]): number {
 
 /** As Chromium's DevTools protocol gives it (`Network.Initiator`). */
 export interface Initiator {
-  type: string;
   url?: string | undefined;
   stack?: Stack | undefined;
 }

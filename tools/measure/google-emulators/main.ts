@@ -4,7 +4,7 @@ import { type Backend, startBackend } from '@site/backend/local';
 import { openTarget, syncClaims } from '@site/backend/members';
 import { seed } from '@site/backend/seed';
 import { site } from '@site/shared/site';
-import { OWNER } from '../../../backend/local/database/access';
+import { directClient } from '../../../backend/local/index';
 import { DEFAULT_PORTS } from '../../../backend/start';
 import { allowLocalPictures } from '../../../backend/start/local-pictures';
 import { remoteNames } from '../../build/bundle/workspace';
@@ -59,12 +59,7 @@ function copyClaims({ database }: Backend): void {
     last = last.then(() => syncClaims(opened.target));
   };
   copy();
-  database.listen(['members'], null, {
-    access: () => OWNER,
-    deliver: copy,
-    revoked: () => undefined,
-    failed: () => undefined,
-  });
+  directClient(database).watch('members', copy);
 }
 
 async function serveHosting({ startHosting }: FirebaseTools): Promise<void> {

@@ -1,5 +1,4 @@
-import { type StorageRequest, storagePolicy } from '../../../backend/local/storage/policy';
-import { readToken } from '../../../backend/local/tokens/id-token';
+import { readToken, type StorageRequest, storagePolicy } from '../../../backend/local/index';
 import type { RulesQuestion, RulesRuntime } from './firebase-tools';
 
 const issues = { all: [], errors: [], warnings: [], exist: () => false };

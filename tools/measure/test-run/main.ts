@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { readArguments } from '../../site/start/read-arguments';
-import { ensureTestBrowsers } from './chromium';
+import { ensurePackages, testPackages } from './debian-packages';
 import { readJestReport, readPlaywrightReport, slowestLines, type TestRun } from './durations';
 import { runProgram, startSite } from './processes';
 import { type Plan, planTests } from './test-plan';
@@ -54,7 +54,11 @@ async function run(plan: Plan, reports: string): Promise<{ runs: TestRun[]; brok
 const given = readArguments({
   args: process.argv.slice(2),
   allowPositionals: true,
-  options: { changed: { type: 'boolean' }, shard: { type: 'string' } },
+  options: {
+    changed: { type: 'boolean' },
+    fix: { type: 'boolean' },
+    shard: { type: 'string' },
+  },
 });
 const folders = given.ok ? given.positionals.map((folder) => normalize(join(folder, '.'))) : [];
 const missing = folders.find(
@@ -65,7 +69,7 @@ if (!given.ok || missing !== undefined) {
   process.exit(1);
 }
 const plan = planTests({ folders, ...given.values });
-if (plan.browser.length > 0) ensureTestBrowsers();
+ensurePackages(testPackages);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const begun = Date.now();

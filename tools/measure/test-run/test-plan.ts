@@ -28,6 +28,8 @@ export interface TestOptions {
   changed?: boolean;
   /** Which part of the tests runs, such as `1/3`. Default: all. */
   shard?: string;
+  /** Biome repairs what it can. Default: no. */
+  fix?: boolean;
 }
 
 /** Unchanged files are not checked again in this checkout. */
@@ -44,7 +46,7 @@ const projects = ['reading', 'writing', 'exclusive'];
  * @param changedSinceMain names of files; undefined where that cannot be known
  */
 export function planTests(
-  { folders, changed = false, shard }: TestOptions,
+  { folders, changed = false, shard, fix = false }: TestOptions,
   changedSinceMain = filesChangedSinceMain,
 ): Plan {
   const base = changed ? changeBase() : undefined;
@@ -57,7 +59,7 @@ export function planTests(
   const hasSecondSociety =
     isSample() && ((isWhole && (shard ?? '1/1').startsWith('1/')) || folders.includes('society'));
   return {
-    checks: staticChecks(folders),
+    checks: staticChecks(folders, fix),
     unit: [
       ...['jest', '--maxWorkers=2', '--passWithNoTests', ...part],
       ...(base === undefined ? [] : [`--changedSince=${base}`]),
@@ -81,10 +83,11 @@ export function planTests(
   };
 }
 
-function staticChecks(folders: readonly string[]): Plan['checks'] {
+function staticChecks(folders: readonly string[], fix: boolean): Plan['checks'] {
   const all = folders.length === 0;
+  const biome = ['biome', 'check', ...(fix ? ['--write'] : []), ...(all ? ['.'] : folders)];
   return [
-    { name: 'format and lint', command: ['biome', 'check', ...(all ? ['.'] : folders)] },
+    { name: 'format and lint', command: biome },
     { name: 'society', command: ['tsx', 'tools/maintain/society/main.ts', 'check'] },
     { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json', ...incremental] },
     ...(all

@@ -2,17 +2,25 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
-import { remoteNames } from '../../build/bundle/workspace';
 import { firebaseJson, shellHostingJson } from './firebase-json';
 import { hostingLayout } from './layout';
 import { allowPageStyles } from './page-style-hashes';
-import { writeShellHosting } from './write-firebase-json';
+import { replaceFileSync } from './replace-file';
+import { writeFirebaseJson, writeShellHosting } from './write-firebase-json';
 
 const root = join(__dirname, '../../..');
 
-test('firebase.json is what the one definition of headers gives', () => {
-  const committed: unknown = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  expect(committed).toEqual(firebaseJson(site, remoteNames(root), '.local/production/sites'));
+test('each call of firebase-tools gets a file of these settings and remotes', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(scripts.firebase).toMatch(
+    /^tsx tools\/release\/hosting\/main\.ts && npx .*firebase-tools@/,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'firebase-json-'));
+  replaceFileSync(join(folder, 'mf-a/remote.json'), '{}');
+  writeFirebaseJson(folder);
+  const written: unknown = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
+  rmSync(folder, { recursive: true });
+  expect(written).toEqual(firebaseJson(site, ['mf-a'], '.local/production/sites'));
 });
 
 test('the shell is deployed with a policy that allows the inline styles of its pages, and by no other file', () => {

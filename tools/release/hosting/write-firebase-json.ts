@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Site, site } from '@site/shared/site';
+import { site } from '@site/shared/site';
 import { remoteNames } from '../../build/bundle/workspace';
 import { firebaseJson, shellHostingJson } from './firebase-json';
 import type { HostingLayout } from './layout';
@@ -9,27 +8,12 @@ import { pageStyleHashes } from './page-style-hashes';
 import { replaceFileSync } from './replace-file';
 
 /**
- * Writes `firebase.json` for the remotes of this checkout, laid out as the lint wants it.
- * @param settings default: those that the checkout had when this process began.
- * @returns whether the file was another one before.
+ * Writes `firebase.json` for the remotes of this checkout. It is not committed: each
+ * `npm run firebase` writes it, so no deploy uses headers or sites of another version or society.
  */
-export function writeFirebaseJson(root: string, settings: Site = site): boolean {
-  const file = join(root, 'firebase.json');
-  const text = firebaseJsonText(root, settings);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
-  replaceFileSync(file, text);
-  return true;
-}
-
-/** The text of `firebase.json` for these settings. */
-export function firebaseJsonText(root: string, settings: Site): string {
-  const json = firebaseJson(settings, remoteNames(root), '.local/production/sites');
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  return execFileSync(process.execPath, [biome, 'format', '--stdin-file-path=firebase.json'], {
-    cwd: root,
-    input: JSON.stringify(json, null, 2),
-    encoding: 'utf8',
-  });
+export function writeFirebaseJson(root: string): void {
+  const json = firebaseJson(site, remoteNames(root), '.local/production/sites');
+  replaceFileSync(join(root, 'firebase.json'), `${JSON.stringify(json, null, 2)}\n`);
 }
 
 /**

@@ -66,7 +66,6 @@ export async function publishRemote(
     integrity: integrityOf(join(folder, 'remoteEntry.js')),
     files,
     requires: manifest.requires,
-    standalone: true as const,
     contributes: manifest.contributes,
     previous: null,
   };

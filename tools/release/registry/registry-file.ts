@@ -111,8 +111,8 @@ export function withRemote(registry: Registry, entry: RegistryRemote): Registry 
   };
 }
 
-function buildOf({ version, entry, integrity, files, requires, standalone }: RegistryRemote) {
-  return { version, entry, integrity, files, requires, standalone };
+function buildOf({ version, entry, integrity, files, requires }: RegistryRemote) {
+  return { version, entry, integrity, files, requires };
 }
 
 function etagOf(text: string): string {

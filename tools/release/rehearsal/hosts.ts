@@ -2,7 +2,7 @@ import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
 import { productionOrigin } from '../hosting/firebase-json';
 import { type HostingServer, serveAsHosting } from '../hosting/hosting-server';
-import { type FrontServer, startFrontServer } from './front-server';
+import { startFrontServer } from './front-server';
 import { liveRelease } from './hosting-releases';
 
 /** The project that is rehearsed; nobody has it. */
@@ -10,37 +10,24 @@ export const PROJECT = 'rehearsed-society';
 
 const ACCOUNTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 const PICTURES = 'firebasestorage.googleapis.com';
-/** What `npm run society -- init` enters as the service for the contact form. */
 const CONTACT = 'formsubmit.co';
 
 /** Hosts that are served here. */
 export const HOSTS = ['*.web.app', '*.firebaseio.com', PICTURES, ...ACCOUNTS, CONTACT] as const;
 
-/** The hosts of the project: one server answers for its sites, its database and its storage. */
-export interface Hosts extends Pick<FrontServer, 'port' | 'plainPort' | 'certificate'> {
-  /** Ports of the backend's services on this machine. */
-  backendPorts: Readonly<Record<'auth' | 'database', number>>;
-  close(): Promise<void>;
-}
+export type Hosts = Awaited<ReturnType<typeof startHosts>>;
 
-interface HostedContent {
-  /** Holds the releases of all sites. */
-  hosting: string;
-  /** Of the backend. */
-  data: string;
-  /** Of the database: none, as a new project has it, or the sample society's. */
-  content: 'none' | 'sample';
-}
-
-/** @param root the checkout that is rehearsed. Rejects, with nothing left running, where a server does not start. */
-export async function startHosts(
-  root: string,
-  { hosting, data, content }: HostedContent,
-): Promise<Hosts> {
+/**
+ * Serves the project's sites, its database and its storage by one server.
+ * @param root the checkout that is rehearsed.
+ * @param folder holds the releases of all sites and the backend's data.
+ * @param content of the database: none, as a new project has it, or the sample society's.
+ */
+export async function startHosts(root: string, folder: string, content: 'none' | 'sample') {
   const database = `${PROJECT}-default-rtdb`;
   const backend = await startBackend({
     root,
-    dataDir: data,
+    dataDir: `${folder}/data`,
     project: database,
     ports: { database: 0, auth: 0, storage: 0, contact: 0 },
     hasJobs: false,
@@ -57,29 +44,20 @@ export async function startHosts(
     if (host === CONTACT) return `${at('contact')}/contact?`;
     // As Google's emulator has them: the host is the first part of the path.
     if (ACCOUNTS.includes(host)) return `${at('auth')}/${host}`;
-    const live = liveRelease(hosting, host.replace(/\.web\.app$/, ''));
+    const live = liveRelease(`${folder}/hosting`, host.replace(/\.web\.app$/, ''));
     if (live === undefined) return undefined;
     const server = servers.get(live.folder) ?? serveAsHosting(live.config, live.folder);
     servers.set(live.folder, server);
     return (await server).origin;
   };
-  try {
-    if (content === 'sample') {
-      const seeded = await seed(root, backend);
-      if (!seeded.ok) throw new Error(seeded.message);
-    }
-    const front = await startFrontServer(HOSTS, findBase);
-    return {
-      ...front,
-      backendPorts: ports,
-      async close() {
-        front.close();
-        for (const server of servers.values()) (await server).close();
-        await backend.close();
-      },
-    };
-  } catch (error) {
+  const front = await startFrontServer(HOSTS, findBase);
+  const close = async () => {
+    front.close();
+    for (const server of servers.values()) (await server).close();
     await backend.close();
-    throw error;
-  }
+  };
+  const seeded = content === 'sample' ? await seed(root, backend) : { ok: true as const };
+  if (seeded.ok) return { ...front, close, backendPorts: ports };
+  await close();
+  throw new Error(seeded.message);
 }

@@ -1,71 +1,61 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { browserArguments } from './browser-arguments';
+import { errorMessage } from '@site/shared/text';
+import { productionOrigin } from '../hosting/firebase-json';
+import { deployRemote, deployShell } from './deploy';
 import { PROJECT } from './hosts';
-import { type Rehearsal, startRehearsal } from './rehearsal';
+import { firstPublish, startRehearsal } from './rehearsal';
 
-const ASKS_EVERY_MS = 1000;
+const [, , command, remote] = process.argv;
+const root = process.cwd();
+const origin = productionOrigin(PROJECT, 'shell');
 
-/** Runs the workflow at each push, as GitHub does. */
-async function deployPushes(rehearsal: Rehearsal, isEnding: () => boolean): Promise<void> {
-  let deployed = await rehearsal.head();
-  while (!isEnding()) {
-    const head = await rehearsal.head();
-    if (head !== deployed) {
-      deployed = head;
-      console.log('main was pushed: deploy.yml runs, for a minute or two');
-      const result = await rehearsal.deploy(undefined, (job) => console.log(`  job ${job}`));
-      console.log(
-        result.ok
-          ? `deploy.yml succeeded: ${rehearsal.origin} is up to date\n`
-          : `deploy.yml failed in ${result.job}: ${result.message}`,
-      );
-    }
-    await pause(ASKS_EVERY_MS);
-  }
-}
-
-const rehearsal = await startRehearsal(process.cwd(), 'none');
-const { shell } = await rehearsal.team('checkout');
-const { auth, database } = rehearsal.backendPorts;
-const terminal = {
-  ...rehearsal.env,
-  // The Admin SDK goes there past its credential.
-  FIREBASE_AUTH_EMULATOR_HOST: `localhost:${auth}`,
-  FIREBASE_DATABASE_EMULATOR_HOST: `localhost:${database}`,
-};
-const settings = Object.entries(terminal).map(([name, value]) => `export ${name}='${value}'`);
-const environment = join(shell.folder, '../environment.sh');
-writeFileSync(environment, `${settings.join('\n')}\ncd '${shell.folder}'\n`);
-const options = browserArguments(rehearsal).map((each) => `'${each}'`);
-console.log(`An empty project ${PROJECT} is served on this machine, until Ctrl+C.
+/** Serves an empty project until Ctrl+C. */
+async function serve(): Promise<void> {
+  if (command !== undefined) throw new Error('npm run rehearsal [-- deploy [<remote>]]');
+  const rehearsal = await startRehearsal(root, 'none');
+  for (const name of ['second', 'runner']) await rehearsal.checkout(name);
+  const { folder, env } = await rehearsal.checkout('site');
+  const settings = Object.entries(env).map(([name, value]) => `export ${name}='${value}'`);
+  const environment = join(rehearsal.folder, 'environment.sh');
+  writeFileSync(environment, `${settings.join('\n')}\ncd '${folder}'\n`);
+  const browser = rehearsal.browserArguments.map((each) => `'${each}'`).join(' ');
+  const commands = [`. ${environment}`, ...firstPublish(root)].map((each) => `  ${each}`);
+  console.log(`An empty project ${PROJECT} is served on this machine, until Ctrl+C.
 
 In a second terminal:
-  . ${environment}
-  npm run setup -- --project ${PROJECT} --repository team/site --admin you@orbit-club.test
+${commands.join('\n')}
 
-That prints the steps of docs/deploying.md with your values. Follow them there, in order. Commands of Google and
-GitHub alone (gcloud, gh, login) say that they are skipped; leave out their checks, and the consoles. A push
-runs deploy.yml here, and its progress is shown here.
+\`npm run rehearsal -- deploy\` stands for \`npm run firebase -- deploy\`, and without a name for the run of
+deploy.yml that a push starts. The checkout of a second team is ../second.
 
-Login works, but lists and editors of members find no database: their connection is not rehearsed.
-E-mails that the site sends: http://localhost:${auth}/emulator/mails
+The first admin, and the e-mail with the link to choose a password:
+  npm run members -- add you@rehearsed.test --role admin
+  http://localhost:${rehearsal.backendPorts.auth}/emulator/mails
+Lists and editors of members find no database: their connection is not rehearsed.
 
 The site, once it is deployed:
-  chromium --user-data-dir=${join(shell.folder, '../browser')} ${options.join(' ')} ${rehearsal.origin}
-
-A second team, in a third terminal:
-  . ${environment} && git clone ../origin.git ../second && cd ../second && npm install
+  chromium --user-data-dir=${join(rehearsal.folder, 'browser')} ${browser} ${origin}
 `);
-
-let isEnding = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    isEnding = true;
-    console.log('Ends after the present run of deploy.yml, and deletes everything.');
-  });
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await rehearsal.close();
 }
-await deployPushes(rehearsal, () => isEnding);
-await rehearsal.close();
-process.exit();
+
+/** Deploys what this terminal's folder holds of a remote, or the shell as `main` has it. */
+async function deploy(): Promise<void> {
+  const { env } = process;
+  const { REHEARSAL_FOLDER: base } = env;
+  if (base === undefined) throw new Error('This is no terminal of a rehearsal.');
+  const hosting = join(base, 'hosting');
+  if (remote !== undefined) await deployRemote({ folder: root, env }, hosting, remote);
+  else console.log(await deployShell({ folder: join(base, 'runner'), env }, hosting));
+  console.log(`${remote ?? origin} is deployed`);
+}
+
+try {
+  await (command === 'deploy' ? deploy() : serve());
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exit(1);
+}

@@ -4,6 +4,7 @@ import { build } from '../../build/bundle/build';
 import { readManifest } from '../../build/bundle/manifest';
 import { providedVersions } from '../../build/bundle/provided-versions';
 import { remoteNames } from '../../build/bundle/workspace';
+import { placeholdersIn } from '../../maintain/society/placeholders';
 import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
 import { rollbackRemote } from '../publish/rollback';
@@ -33,6 +34,13 @@ export interface CommandOptions {
 /** Builds what is not up to date and judges it. */
 export async function check(name: string, options: CommandOptions): Promise<CommandResult> {
   const { root, target, acceptGrowth } = options;
+  const placeholders = target.name === 'production' ? placeholdersIn(root) : [];
+  if (placeholders.length > 0) {
+    return refused(
+      'society/ has placeholders; npm run society -- check lists them:',
+      ...placeholders,
+    );
+  }
   if (name === 'shell') return checkShell(options);
   const unknown = whyUnknown(root, name);
   if (unknown !== undefined) return refused(unknown);

@@ -1,7 +1,6 @@
 import { remoteNames } from '../../build/bundle/workspace';
 import { refreshSnapshot } from '../../site/start/local-site';
 import { readArguments } from '../../site/start/read-arguments';
-import { writeFirebaseJson } from '../hosting/write-firebase-json';
 import { type CommandResult, check, complete, publish, rollback, status } from './commands';
 import { scaffold } from './scaffold/scaffold';
 import { remoteTarget } from './targets';
@@ -37,18 +36,12 @@ async function run(): Promise<CommandResult> {
   const options = { root, target, acceptGrowth: values['accept-growth'] };
   if (command === 'status') return status(options);
   if (name === undefined) return { ok: false, lines: [usage] };
-  if (command === 'new') return withSite(scaffold(root, name));
+  if (command === 'new') return scaffold(root, name);
   if (command === 'check') return check(name, options);
   if (command === 'complete') return complete(name, options);
   if (command === 'publish') return withPages(await publish(name, options));
   if (command === 'rollback') return withPages(await rollback(name, version, options));
   return { ok: false, lines: [usage] };
-
-  /** Its site in production is defined with the others. */
-  function withSite(result: CommandResult): CommandResult {
-    if (result.ok) writeFirebaseJson(root);
-    return result;
-  }
 
   /** Browsers discard HTML that another build rendered, so pages are rendered again. */
   async function withPages(result: CommandResult): Promise<CommandResult> {

@@ -21,7 +21,6 @@ export function withRemoteUnderDevelopment(
     entry: `http://localhost:${port}/remoteEntry.js`,
     integrity: underDevelopment,
     requires: manifest.requires,
-    standalone: true,
     contributes: manifest.contributes,
     previous: null,
   };

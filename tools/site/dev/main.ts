@@ -110,7 +110,6 @@ async function serveLocalShell(): Promise<void> {
   const backend = await running(startBackend({ dataDir: data, root }));
   const seeded = await seed(root, backend);
   if (!seeded.ok) return fail(seeded.message);
-  if (seeded.note) console.log(seeded.note);
   const written = await writeDevShell(
     root,
     withRemoteUnderDevelopment(read.registry, manifest, port),

@@ -59,6 +59,8 @@ export function htmlDocument(page: HtmlDocument): string {
     ...page.jsonLd.map(
       (thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`,
     ),
+    // Centred content moves where it is painted as it arrives; the text of a post does not.
+    ...(page.kind === 'article' ? [] : ['<link rel="expect" href="#main" blocking="render">']),
     `<style>${page.styles.css}</style>`,
     ...page.styles.held.map(markOf),
   ];

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { SiteSchema } from '@site/shared/society';
 import * as v from 'valibot';
+import { remoteNames } from '../../build/bundle/workspace';
+import { check } from '../../release/remote/commands';
+import { remoteTarget } from '../../release/remote/targets';
 import { localFolders, snapshotLocal } from '../start/local-site';
 import { snapshotProduction } from './production';
 import { problemsOf, type SnapshotResult } from './snapshot';
@@ -15,12 +18,15 @@ type Outcome = ({ ok: true } & SnapshotResult) | { ok: false; message: string };
 
 async function snapshot(): Promise<Outcome> {
   if (values.target === 'production') {
-    if (values.live === undefined) return snapshotProduction(root);
-    return { ok: false, message: '--live is for the local site; set live.source' };
+    if (values.live !== undefined)
+      return { ok: false, message: '--live is for the local site; set live.source' };
+    const target = remoteTarget(root, 'production', remoteNames(root));
+    const { ok, lines } = await check('shell', { root, target, acceptGrowth: false });
+    return ok ? snapshotProduction(root) : { ok, message: lines.join('\n') };
   }
   if (values.target !== 'local')
     return { ok: false, message: `there is no target ${values.target}` };
-  const live = v.safeParse(v.optional(SiteSchema.entries.live.entries.source), values.live);
+  const live = v.safeParse(v.optional(SiteSchema.entries.live.wrapped.entries.source), values.live);
   if (!live.success) return { ok: false, message: `--live takes no "${values.live}"` };
   // As firebase-admin reads it.
   const host = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
@@ -29,8 +35,10 @@ async function snapshot(): Promise<Outcome> {
 }
 
 /** Network errors say what happened in their cause. */
-const reasonOf = ({ message, cause }: Error): string =>
-  cause instanceof Error ? `${message}: ${cause.message}` : message;
+const reasonOf = ({ message, cause }: Error): string => {
+  const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+  return reason.includes('ECONNREFUSED') ? `${reason}. Is it running? Try npm start.` : reason;
+};
 
 const outcome = await snapshot().catch(
   (error: unknown): Outcome => ({

@@ -1,5 +1,6 @@
+import { readBlog } from '@site/shared/content-model';
 import type { RegistryRemote } from '@site/shared/contracts';
-import { pagePaths } from './page-paths';
+import { enumerationsOf, pagePaths } from './page-paths';
 
 const route = (path: string, more: object = {}) => ({
   path,
@@ -56,4 +57,17 @@ test('an alias is an address of its own, unless it differs by case alone', () =>
   ] as unknown as RegistryRemote[];
   const found = pagePaths(aliased, none).map(({ path }) => path);
   expect(found).toEqual(['/tabs', '/tabs/first']);
+});
+
+test('a tag has a page as long as a post that readers see has it', () => {
+  const post = { title: 'A', date: '2026-01-01', file: 'post1' };
+  const blog = readBlog({
+    tags: ['moon', '', 'invented', 'hidden'],
+    posts: [
+      null,
+      { ...post, slug: 'a', tags: ['moon', 'other'] },
+      { ...post, slug: 'b', file: 'post2', tags: ['hidden'], hidden: true },
+    ],
+  });
+  expect(enumerationsOf(blog).tags.toSorted()).toEqual(['moon', 'other']);
 });

@@ -1,14 +1,22 @@
+import { authorIds, postsBySlug, type readBlog, tagList } from '@site/shared/content-model';
 import type { RegistryRemote, RouteContribution } from '@site/shared/contracts';
 
 /** Values of the parameters in patterns. */
 export interface Enumerations {
   /** Slugs of all listed posts. */
   posts: readonly string[];
-  /** Names of all tags. */
+  /** Names of tags. */
   tags: readonly string[];
   /** Ids of the authors of listed posts. */
   authors: readonly string[];
 }
+
+/** The values of a dataset. A tag without listed posts is left out: its page would be empty. */
+export const enumerationsOf = (blog: ReturnType<typeof readBlog>): Enumerations => ({
+  posts: [...postsBySlug(blog.posts).keys()],
+  tags: tagList(blog).flatMap(({ name, count }) => (count > 0 ? [name] : [])),
+  authors: authorIds(blog.posts),
+});
 
 /** An address to prerender, with the route that answers there. */
 export interface PagePath {

@@ -9,7 +9,7 @@ import { fetchVersion } from '../../release/publish/fetch-versions';
 import { tryReadRegistry } from '../../release/registry/update-registry';
 import { type RemoteTarget, remoteTarget } from '../../release/remote/targets';
 import { retainFormerAssets } from './former-assets';
-import { otherRecords } from './other-records';
+import { previousRecords } from './previous-records';
 import { readDatabase } from './read-database';
 import { type SnapshotResult, writeSnapshot } from './snapshot';
 
@@ -31,8 +31,8 @@ export async function snapshotProduction(
   const { databaseUrl, databaseNamespace } = backend;
   const origin = target.origins.shell ?? site.publicOrigin;
   try {
-    const others = await otherRecords(root, target.layout.site('shell'));
-    const dataset = await readDatabase(databaseUrl, databaseNamespace, others);
+    const previous = previousRecords(target.layout.site('shell'));
+    const dataset = await readDatabase(databaseUrl, databaseNamespace, previous);
     // Former shells' files are fetched with their ages; left here by the last run they would be young.
     rmSync(join(target.layout.site('shell'), 'assets'), { recursive: true, force: true });
     const written = await writeSnapshot(root, target.layout, dataset, {

@@ -1,7 +1,7 @@
 import {
   contentKinds,
   type Dataset,
-  type OtherRecords,
+  type PreviousRecords,
   readDataset,
 } from '@site/shared/content-snapshot';
 
@@ -10,12 +10,12 @@ import {
  * Throws where the database does not answer or refuses.
  * @param url root of the REST interface.
  * @param namespace the database's name.
- * @param others records for what the database lacks.
+ * @param previous records of the last snapshot, for texts that have become unusable.
  */
 export async function readDatabase(
   url: string,
   namespace: string,
-  others?: OtherRecords,
+  previous?: PreviousRecords,
 ): Promise<Dataset> {
   const get = async (path: string): Promise<unknown> => {
     const response = await fetch(`${url}/${path}.json?ns=${namespace}`);
@@ -30,5 +30,5 @@ export async function readDatabase(
     ...contentKinds.map(({ name }) => get(`content/${name}`)),
   ]);
   const content = Object.fromEntries(contentKinds.map(({ name }, n) => [name, records[n]]));
-  return readDataset({ meta, blog, latest, content }, Date.now(), get, others);
+  return readDataset({ meta, blog, latest, content }, Date.now(), get, previous);
 }

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { authorIds, postsBySlug, tagList } from '@site/shared/content-model';
+import { postsBySlug } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import { postCard } from '@site/shared/link-preview';
@@ -17,10 +17,9 @@ import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
 import { nodeRemotes } from './node-remotes';
-import { writeFirstPictures } from './other-records';
 import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
-import { type PagePath, pagePaths } from './page-paths';
+import { enumerationsOf, type PagePath, pagePaths } from './page-paths';
 import type { UncopiedPicture } from './pictures/copy-pictures';
 import { picturesOf } from './pictures/pictures-of';
 import { withCopies } from './pictures/with-copies';
@@ -39,14 +38,17 @@ export interface SnapshotResult {
   written: number;
   /** Addresses that could not be rendered; they are answered by the fallback document. */
   failed: { path: string; message: string }[];
-  /** Pictures of the storage that keep their own address. */
+  /** Pictures of the storage without copies. */
   uncopied: UncopiedPicture[];
 }
 
 /** What a snapshot left as it was, a line each. */
 export const problemsOf = ({ failed, uncopied }: SnapshotResult): string[] => [
   ...failed.map(({ path, message }) => `not rendered: ${path}: ${message}`),
-  ...uncopied.map(({ name, reason }) => `not copied, served by the storage: ${name}: ${reason}`),
+  ...uncopied.map(
+    ({ name, reason, isShown }) =>
+      `${isShown ? 'not copied, served by the storage' : 'not shown'}: ${name}: ${reason}`,
+  ),
 ];
 
 interface SnapshotOptions {
@@ -108,11 +110,7 @@ export async function writeSnapshot(
   });
   const pictures = await picturesOf(writer, { root, folder, backend, deployedAt });
   const dataset = await withCopies(stored, pictures);
-  const pages = pagePaths(remotes, {
-    posts: [...postsBySlug(dataset.blog.posts).keys()],
-    tags: tagList(dataset.blog).map(({ name }) => name),
-    authors: authorIds(dataset.blog.posts),
-  });
+  const pages = pagePaths(remotes, enumerationsOf(dataset.blog));
   const render = renderInto(writer, context, createServerSources(dataset, source), dataset.builtAt);
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {
@@ -127,7 +125,6 @@ export async function writeSnapshot(
   }
   await render.fallback();
   if (cards) await writeCards(writer, root, cardsOf(pages, dataset, render.titles));
-  await writeFirstPictures(writer, root, dataset);
   await writeDiscovery(writer, {
     site: context.site,
     dataset,

@@ -1,10 +1,10 @@
 import { listedPosts, snapshotPaths } from '@site/shared/content-model';
 import { buildSnapshot, type Dataset, type PlannedPage } from '@site/shared/content-snapshot';
 import type { Delta, PostPage, PostSummary } from '@site/shared/contracts';
+import pMap from 'p-map';
 import * as v from 'valibot';
 import { missingContent } from '../../release/hosting/rewrites';
 import { postsInFeeds } from './discovery/write-discovery';
-import { inParallel } from './in-parallel';
 import type { PagePath } from './page-paths';
 import type { PictureCopies } from './pictures/copy-pictures';
 import { picturesIn } from './pictures/pictures-in';
@@ -44,17 +44,21 @@ export async function writeContent(
   };
   let begun = 0;
   let index: unknown;
-  await inParallel(buildSnapshot(rendering.dataset), postsAtOnce, async ({ path, json, page }) => {
-    if (path === snapshotPaths.index) {
-      index = json;
-    } else if (page === undefined) {
-      await writer.write(`content/${path}`, JSON.stringify(json));
-    } else {
-      const place = begun++;
-      const loaded = await writePost(writer, rendering, context, { path, page });
-      if (place < postsInFeeds) newest[place] = loaded;
-    }
-  });
+  await pMap(
+    buildSnapshot(rendering.dataset),
+    async ({ path, json, page }) => {
+      if (path === snapshotPaths.index) {
+        index = json;
+      } else if (page === undefined) {
+        await writer.write(`content/${path}`, JSON.stringify(json));
+      } else {
+        const place = begun++;
+        const loaded = await writePost(writer, rendering, context, { path, page });
+        if (place < postsInFeeds) newest[place] = loaded;
+      }
+    },
+    { concurrency: postsAtOnce },
+  );
   // Once it is there, all others are.
   await writer.write(`content/${snapshotPaths.index}`, JSON.stringify(index));
   await writer.write(missingContent.slice(1), 'null');

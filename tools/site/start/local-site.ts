@@ -13,7 +13,7 @@ import { remoteHeaders, shellHeaders } from '../../release/hosting/security-head
 import { type Listening, serveSite } from '../../release/hosting/static-site';
 import { publishRemote } from '../../release/publish/publish';
 import { registeredOrigins } from '../../release/registry/registry-file';
-import { otherRecords } from '../snapshot/other-records';
+import { previousRecords } from '../snapshot/previous-records';
 import { readDatabase } from '../snapshot/read-database';
 import { problemsOf, type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
 
@@ -64,8 +64,8 @@ export async function snapshotLocal(
 ): Promise<SnapshotResult> {
   const backend = site.backends.local;
   const layout = hostingLayout(base);
-  const others = await otherRecords(root, layout.site('shell'));
-  const dataset = await readDatabase(databaseUrl, backend.databaseNamespace, others);
+  const previous = previousRecords(layout.site('shell'));
+  const dataset = await readDatabase(databaseUrl, backend.databaseNamespace, previous);
   return writeSnapshot(root, layout, dataset, { backend, source });
 }
 

@@ -41,7 +41,6 @@ const backend = await running(startBackend({ dataDir: data, root }));
 await running(serveSites(root, hosting));
 const seeded = await seed(root, backend);
 if (!seeded.ok) await fail(seeded.message);
-else if (seeded.note) console.log(seeded.note);
 const prepared = await prepareSite(root, hosting);
 if (!prepared.ok) await fail(prepared.message);
 for (const problem of await refreshSnapshot(root, hosting)) console.warn(problem);

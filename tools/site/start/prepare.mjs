@@ -33,8 +33,9 @@ export async function prepare() {
   const left = 'node_modules/.package-lock.json';
   if (existsSync(left) && isInstalled(readJson('package-lock.json'), readJson(left))) return;
   console.log('installing dependencies…');
-  // Not `npm ci`: it would delete what is installed already.
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+  // `npm ci` would delete what is installed already.
+  const install = existsSync(left) ? ['install', '--no-save'] : ['ci'];
+  execFileSync('npm', [...install, '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });

@@ -1,5 +1,13 @@
 import type { Scanner } from './scanner';
-import { callMethod, EvaluationError, field, OPERATORS, truth, type Value } from './values';
+import {
+  callMethod,
+  EvaluationError,
+  field,
+  OPERATORS,
+  toInteger,
+  truth,
+  type Value,
+} from './values';
 
 export interface RulesFunction {
   parameters: readonly string[];
@@ -177,5 +185,7 @@ function call(scope: Scope, name: string, args: readonly Expression[]): Value {
     for (const [local, value] of found.locals) values[local] = value(inside);
     return found.body(inside);
   }
+  const [first] = args;
+  if (name === 'int' && first && args.length === 1) return toInteger(first(scope));
   throw new EvaluationError(`${name} cannot be called`);
 }

@@ -62,12 +62,18 @@ export const OPERATORS: Readonly<Record<string, (a: Value, b: Value) => Value>> 
 
 /** A method of a text, a list or a map. */
 export function callMethod(target: Value, name: string, args: readonly Value[]): Value {
-  const [first = null] = args;
+  const [first = null, second = null] = args;
   if (typeof target === 'string') {
     if (name === 'size') return target.length;
     if (name === 'lower') return target.toLowerCase();
     if (name === 'upper') return target.toUpperCase();
     if (name === 'matches' && typeof first === 'string') return matches(target, first);
+    if (name === 'replace' && typeof first === 'string' && typeof second === 'string') {
+      return target.replaceAll(expression(first, 'g'), () => second);
+    }
+  } else if (typeof target === 'number') {
+    // Times are numbers here.
+    if (name === 'toMillis') return target;
   } else if (Array.isArray(target)) {
     if (name === 'size') return target.length;
     if (name === 'hasAny' && Array.isArray(first)) return first.some((one) => isIn(one, target));
@@ -76,10 +82,19 @@ export function callMethod(target: Value, name: string, args: readonly Value[]):
   return fail(`there is no method ${name}`);
 }
 
-function matches(text: string, pattern: string): boolean {
+const matches = (text: string, pattern: string): boolean =>
+  expression(`^(?:${pattern})$`).test(text);
+
+function expression(pattern: string, flags = ''): RegExp {
   try {
-    return new RegExp(`^(?:${pattern})$`).test(text);
+    return new RegExp(pattern, flags);
   } catch {
     return fail('no regular expression');
   }
+}
+
+/** The whole number of a text, or of a number with a fraction. */
+export function toInteger(value: Value): number {
+  if (typeof value === 'number') return Math.trunc(value);
+  return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : fail('no number');
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const xvfb = '/usr/bin/Xvfb';
+const xvfb = '/usr/bin/Xvfb';
 
 export interface Display {
   /** The environment that programs need to draw on this display. */

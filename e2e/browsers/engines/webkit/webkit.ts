@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ensurePackages } from '../../../../tools/measure/test-run/debian-packages';
 import type { BrowserWindow, Engine } from '../../driver/browser-window';
-import { startDisplay, xvfb } from './display';
+import { startDisplay } from './display';
 import { startRecordingProxy } from './recording-proxy';
 import { newSession, send } from './webdriver';
 import { webkitWindow } from './window';
@@ -14,9 +13,7 @@ const START_MS = 15_000;
 
 /** WebKitGTK's test browser, by W3C WebDriver. Each window is a browser of its own. */
 export async function launchWebKit(): Promise<Engine> {
-  ensurePackages(['webkit2gtk-driver', 'xvfb'], () =>
-    [webDriver, xvfb].every((file) => existsSync(file)),
-  );
+  ensurePackages(['webkit2gtk-driver', 'xvfb']);
   const display = await startDisplay();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

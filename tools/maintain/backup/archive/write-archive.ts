@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '@site/backend/firebase-admin-api';
-import { lasting } from '../compare/differences';
-import { type ArchivedFile, archiveTexts, type Manifest, manifestOf, sha256 } from './archive';
-
-export type WriteArchive = { ok: true; manifest: Manifest } | { ok: false; message: string };
+import { lasting } from '../restore/differences';
+import { ARCHIVE, type Archive, bytesPath, sealOf, sha256 } from './archive';
 
 /** Mail addresses and hashes of passwords are in it: for whoever made it alone. */
 const PRIVATE = { mode: 0o600, flush: true } as const;
@@ -19,47 +17,40 @@ const PRIVATE = { mode: 0o600, flush: true } as const;
  * replaced, so every picture that was shown at that moment is among the files that are read after it.
  *
  * @param now milliseconds since the epoch
+ * @throws where the folder exists
  */
 export async function writeArchive(
   project: Project,
   folder: string,
   now: number,
-): Promise<WriteArchive> {
-  if (existsSync(folder)) return { ok: false, message: `${folder} is there already.` };
+): Promise<Archive> {
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   const partial = `${folder}.${randomBytes(4).toString('hex')}.partial`;
   await mkdir(path.join(partial, 'storage'), { recursive: true, mode: 0o700 });
   try {
     const database = lasting((await project.database.read()).json);
-    const files: ArchivedFile[] = [];
-    for (const file of await project.files.list()) {
-      const content = await project.files.read(file);
-      const bytes = sha256(content);
-      await writeFile(path.join(partial, 'storage', bytes), content, PRIVATE);
-      files.push({ ...file, bytes });
+    const files: Archive['files'] = [];
+    for (const stored of await project.files.list()) {
+      const content = await project.files.read(stored);
+      const file = { ...stored, bytes: sha256(content) };
+      await writeFile(path.join(partial, bytesPath(file)), content, PRIVATE);
+      files.push(file);
     }
-    const contents = { database, files, accounts: await project.accounts.list() };
-    for (const [name, text] of Object.entries(archiveTexts(contents))) {
-      await writeFile(path.join(partial, name), text, PRIVATE);
-    }
-    const manifest = manifestOf(contents, project, now);
-    await writeFile(
-      path.join(partial, 'manifest.json'),
-      `${JSON.stringify(manifest, null, 2)}\n`,
-      PRIVATE,
-    );
-    for (const name of ['storage', '.']) await syncFolder(path.join(partial, name));
+    const archive: Archive = {
+      kind: 'site-backup',
+      format: 1,
+      made: new Date(now).toISOString(),
+      source: { project: project.id, pictures: project.pictures },
+      database,
+      files,
+      accounts: await project.accounts.list(),
+    };
+    const text = JSON.stringify({ sha256: sealOf(archive), archive }, null, 2);
+    await writeFile(path.join(partial, ARCHIVE), `${text}\n`, PRIVATE);
     await rename(partial, folder);
-    await syncFolder(path.dirname(folder));
-    return { ok: true, manifest };
+    return archive;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot sync folders; its file systems journal names themselves.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

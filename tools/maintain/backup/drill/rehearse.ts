@@ -1,18 +1,15 @@
-import { DEFAULT_PROJECT, startBackend } from '@site/backend/local';
-import type { BackupDeps } from '../backup-deps';
-import { verify } from '../compare/verify-command';
-import { restoreFrom } from '../restore/restore-command';
+import { startBackend } from '@site/backend/local';
+import { type BackupDeps, within } from '../backup-deps';
+import { compare } from '../restore/compare';
+import { applyRestore, planRestore } from '../restore/plan';
+import type { Backup } from '../with-backup';
 
 /**
  * Restores a backup into an embedded backend of its own, reads it again, and compares.
  * @param dataDir where that backend stores it
- * @returns whether what is stored equals the backup
+ * @returns 0 where what is stored equals the backup
  */
-export async function rehearse(
-  backup: string,
-  dataDir: string,
-  deps: BackupDeps,
-): Promise<boolean> {
+export async function rehearse(backup: Backup, dataDir: string, deps: BackupDeps): Promise<number> {
   const started = await startBackend({
     root: deps.root,
     dataDir,
@@ -21,10 +18,7 @@ export async function rehearse(
     hasJobs: false,
     log: deps.complain,
   });
-  if (!started.ok) {
-    deps.complain(started.message);
-    return false;
-  }
+  if (!started.ok) throw new Error(`Nothing could be restored: ${started.message}`);
   const { database, auth, storage } = started.ports;
   const hosts = {
     FIREBASE_DATABASE_EMULATOR_HOST: `localhost:${database}`,
@@ -32,22 +26,16 @@ export async function rehearse(
     FIREBASE_STORAGE_EMULATOR_HOST: `localhost:${storage}`,
   };
   // Firebase's library reads the process's variables, whatever it is given.
-  const former = Object.keys(hosts).map((name) => [name, deps.environment[name]] as const);
+  const former = { ...deps.environment };
   Object.assign(deps.environment, hosts);
   try {
-    const said: string[] = [];
-    const say = (line: string) => void said.push(line);
-    const quiet = { ...deps, say, ask: async () => DEFAULT_PROJECT };
-    const from = { target: 'local', from: backup, isDryRun: false, keepsCopy: false } as const;
-    const restored = await restoreFrom({ name: 'restore', ...from }, quiet);
-    if (restored === 0) return (await verify(backup, 'local', deps)) === 0;
-    for (const line of said) deps.complain(line);
-    return false;
+    return await within('local', deps, async (project) => {
+      await applyRestore(backup, project, await planRestore(backup.archive, project));
+      return compare(backup.archive, project, deps);
+    });
   } finally {
-    for (const [name, value] of former) {
-      if (value === undefined) delete deps.environment[name];
-      else deps.environment[name] = value;
-    }
+    for (const name of Object.keys(hosts)) delete deps.environment[name];
+    Object.assign(deps.environment, former);
     await started.close();
   }
 }

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '@site/shared/text';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { packBackup, unpackBackup } from './pack';
+import { packTar, unpackTar } from 'modern-tar/fs';
+import { isArchiveName } from '../archive/archive';
 
 /** @throws where one of the public keys is mistyped: each has a checksum */
 export function encrypterFor(recipients: readonly string[]): Encrypter {
@@ -15,7 +16,7 @@ export function encrypterFor(recipients: readonly string[]): Encrypter {
   return encrypter;
 }
 
-/** The public keys that the encryption refuses: each has a checksum, so a mistyped one is found. */
+/** The public keys that the encryption refuses. */
 export const mistypedRecipients = (recipients: readonly string[]): readonly string[] =>
   recipients.filter((recipient) => {
     try {
@@ -29,21 +30,20 @@ export const mistypedRecipients = (recipients: readonly string[]): readonly stri
 /**
  * Encrypts a verified backup into one file that the owner of any of the keys can read. The file has
  * its name when it is whole.
- * @param recipients public keys, `age1…`
  * @see https://age-encryption.org/v1 for the format; `age --decrypt` and `tar` read the file, too
  */
 export async function encryptBackup(
   folder: string,
-  recipients: readonly string[],
+  encrypter: Encrypter,
   file: string,
 ): Promise<void> {
-  const encrypter = encrypterFor(recipients);
   const partial = `${file}.${randomBytes(4).toString('hex')}.partial`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    const encrypted = await encrypter.encrypt(packBackup(folder));
+    const packed = Readable.toWeb(packTar(folder)) as ReadableStream<Uint8Array>;
+    const encrypted = Readable.fromWeb((await encrypter.encrypt(packed)) as never);
     const output = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true });
-    await pipeline(Readable.fromWeb(encrypted as never), output);
+    await pipeline(encrypted, output);
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
@@ -51,30 +51,39 @@ export async function encryptBackup(
   }
 }
 
-export type Decrypted = { ok: true } | { ok: false; message: string };
-
 /**
  * Decrypts a backup into a new folder, which is of no use where that fails.
  * @param identities private keys, `AGE-SECRET-KEY-1…`; no message repeats one
+ * @throws where the key is another, or the file is damaged or no encrypted backup
  */
 export async function decryptBackup(
   file: string,
   identities: readonly string[],
   folder: string,
-): Promise<Decrypted> {
+): Promise<void> {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   const source = createReadStream(file);
   try {
     const encrypted = Readable.toWeb(source) as ReadableStream<Uint8Array>;
-    await unpackBackup(await decrypter.decrypt(encrypted), folder);
-    return { ok: true };
+    const packed = Readable.fromWeb((await decrypter.decrypt(encrypted)) as never);
+    await pipeline(packed, unpackBackup(folder));
   } catch (error) {
-    return { ok: false, message: whyNotOpened(file, error) };
+    throw new Error(whyNotOpened(file, error));
   } finally {
     source.destroy();
   }
 }
+
+/** Accepts what `encryptBackup` packs alone: no name leads out of the folder, and no link is made. */
+const unpackBackup = (folder: string) =>
+  unpackTar(folder, {
+    strict: true,
+    filter({ name, type }) {
+      if ((type === 'file' || type === 'directory') && isArchiveName(name)) return true;
+      throw new Error(`${JSON.stringify(name)} does not belong to a backup`);
+    },
+  });
 
 function whyNotOpened(file: string, error: unknown): string {
   const reason = errorMessage(error);

@@ -1,10 +1,12 @@
 import { readSnapshotIndex } from '@site/shared/content-model';
 import type { RegistryRemote } from '@site/shared/contracts';
 import { JOB_PATH } from '@site/shared/editorial';
-import type { Ask } from '../ask';
+import * as v from 'valibot';
+import type { Answer, Ask } from '../ask';
 import { type Finding, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
-import { checkPageStyles } from './page-styles';
+import { addressOf } from './backend';
+import { checkPageStyles } from './headers';
 
 /** An hourly run that starts late is no reason to worry; two missed ones are. */
 const TOLERATED_LAG_MS = 3 * 3_600_000;
@@ -46,6 +48,8 @@ async function newestPages(ask: Ask, { origin }: SiteUnderTest): Promise<string[
     .map(({ path }) => path);
 }
 
+const pageData = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/;
+
 async function checkPage(
   ask: Ask,
   { origin }: SiteUnderTest,
@@ -57,59 +61,44 @@ async function checkPage(
   if (page.status !== 200) return unless(false, 'unreachable', url, `status ${page.status}`);
   const html = page.body.toString();
   const styles = checkPageStyles(url, page);
-  const data = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(
-    html,
-  )?.[1];
+  const data = pageData.exec(html)?.[1];
   if (data === undefined || !/<h1[\s>]/.test(html)) {
     return [...styles, ...unless(false, 'incomplete', url, 'the page was not rendered')];
   }
   const { rendered = {} } = JSON.parse(data) as { rendered?: Record<string, string> };
   const mixed = Object.entries(rendered).flatMap(([name, version]) => {
     const current = remotes.find((remote) => remote.name === name)?.version;
-    return unless(version === current, 'mixed-build', url, `${name} ${version}, not ${current}`);
+    return unless(version === current, 'incomplete', url, `${name} ${version}, not ${current}`);
   });
   return [...styles, ...mixed];
 }
 
+const Json = v.fallback(v.pipe(v.string(), v.parseJson()), null);
+const jsonOf = ({ status, body }: Answer): unknown =>
+  status === 200 ? v.parse(Json, body.toString()) : null;
+
 async function checkAge(ask: Ask, site: SiteUnderTest, now: number): Promise<Finding[]> {
   const url = `${site.origin}/content/index.json`;
-  const { status, body } = await ask(url);
-  const index = status === 200 ? readSnapshotIndex(parsed(body)) : undefined;
-  if (index === undefined) return unless(false, 'incomplete', url, `status ${status}, no index`);
-  const { databaseUrl, databaseNamespace } = site.backend;
-  const meta = await ask(`${databaseUrl}/meta.json?ns=${databaseNamespace}`);
-  const saved = savesIn(meta.status === 200 ? parsed(meta.body) : undefined);
-  const isBehind = saved.some((time) => time > index.builtAt && now - time > TOLERATED_LAG_MS);
-  const built = new Date(index.builtAt).toISOString();
-  return unless(!isBehind, 'stale', url, `built ${built}; a save is newer by more than 3 hours`);
-}
-
-/** Times of the last saves below `meta`, where the publishing job notes its runs as well. */
-const savesIn = (meta: unknown): number[] =>
-  Object.entries(meta ?? {}).flatMap(([name, time]: [string, unknown]) =>
-    typeof time === 'number' && `meta/${name}` !== JOB_PATH ? [time] : [],
+  const index = readSnapshotIndex(jsonOf(await ask(url)));
+  if (index === undefined) return unless(false, 'incomplete', url, 'there is no index');
+  const saves = Object.entries(jsonOf(await ask(addressOf(site, 'meta'))) ?? {});
+  // The publishing job notes its runs there as well.
+  const isLate = saves.some(
+    ([name, time]) =>
+      `meta/${name}` !== JOB_PATH && time > index.builtAt && now - time > TOLERATED_LAG_MS,
   );
+  const built = new Date(index.builtAt).toISOString();
+  return unless(!isLate, 'stale', url, `built ${built}; a save is newer by more than 3 hours`);
+}
 
 async function checkFallbacks(ask: Ask, { origin }: SiteUnderTest): Promise<Finding[]> {
-  const page = await ask(`${origin}/no/such/page`);
-  const script = await ask(`${origin}/assets/no-such-script.0123456789.js`);
+  const [address, missing] = [`${origin}/no/such/page`, `${origin}/assets/no-such.0123456789.js`];
+  const page = await ask(address);
+  const { status } = await ask(missing);
   const isFrame = page.status === 200 && page.body.toString().includes('id="root"');
   return [
-    ...checkPageStyles(`${origin}/no/such/page`, page),
-    ...unless(isFrame, 'fallback', `${origin}/no/such/page`, `status ${page.status}`),
-    ...unless(
-      script.status === 404,
-      'fallback',
-      `${origin}/assets/no-such-script.0123456789.js`,
-      `status ${script.status}, not 404`,
-    ),
+    ...checkPageStyles(address, page),
+    ...unless(isFrame, 'fallback', address, `status ${page.status}`),
+    ...unless(status === 404, 'fallback', missing, `status ${status}, not 404`),
   ];
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }

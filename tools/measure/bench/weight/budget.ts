@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { tableOf } from '../report';
 import type { FirstVisit, VisitFile } from './first-visits';
 
 /** Brotli bytes by entry. */
@@ -13,38 +10,21 @@ export interface Difference {
   entry: string;
   committed: number;
   measured: number;
+  difference: number;
   isOver: boolean;
-  /** Whether the difference is more than hashes and times make. */
-  isChanged: boolean;
 }
 
 /** What is committed, relative to the root. */
 export const budgetFile = 'tools/measure/bench/weight/budget.json';
 
-const parseBudget = (text: string): Weights =>
-  v.parse(v.record(v.string(), v.number()), JSON.parse(text));
-
 /** @param root of the checkout. */
 export const readBudget = (root: string): Weights =>
-  parseBudget(readFileSync(join(root, budgetFile), 'utf8'));
-
-/** The budget on `main`, before what a branch changes; undefined where the checkout knows no `main`. */
-export function budgetOfMain(root: string): Weights | undefined {
-  for (const branch of ['origin/main', 'main']) {
-    try {
-      const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
-      return parseBudget(execFileSync('git', ['show', `${branch}:${budgetFile}`], options));
-    } catch {
-      // A checkout of one commit has no such branch.
-    }
-  }
-  return undefined;
-}
+  JSON.parse(readFileSync(join(root, budgetFile), 'utf8'));
 
 /** Hashes and times, which differ from build to build, pack a little better or worse. */
 const allowed = (committed: number): number => committed + Math.max(64, committed * 0.005);
 
-/** Brotli bytes of every file, of the parts of each document, and of each page in all. */
+/** Brotli bytes of every file, of each document, and of each page in all. */
 export function weightsOf(visits: readonly FirstVisit[]): Weights {
   const files = new Map(
     visits.flatMap((visit) => [...visit.files, ...visit.later]).map((file) => [file.url, file]),
@@ -52,16 +32,13 @@ export function weightsOf(visits: readonly FirstVisit[]): Weights {
   const weights: Record<string, number> = {};
   for (const { entry, bytes } of files.values()) weights[entry] = (weights[entry] ?? 0) + bytes;
   for (const { path, document, files, later } of visits) {
-    for (const [part, bytes] of document) weights[`${path}: ${part}`] = bytes;
+    weights[`${path}: document`] = document;
     if (later.length > 0) weights[`${path}: scripts after ready`] = sum(later);
-    weights[`${path}: scripts until ready`] = sum(files.filter(isScript));
-    weights[`${path}: all until ready`] =
-      sum(files) + [...document.values()].reduce((all, bytes) => all + bytes, 0);
+    weights[`${path}: scripts until ready`] = sum(files.filter(({ url }) => url.endsWith('.js')));
+    weights[`${path}: all until ready`] = sum(files) + document;
   }
   return weights;
 }
-
-const isScript = ({ url }: VisitFile): boolean => url.endsWith('.js');
 
 const sum = (files: readonly VisitFile[]): number =>
   files.reduce((all, { bytes }) => all + bytes, 0);
@@ -72,26 +49,7 @@ export function compareWeights(committed: Weights, measured: Weights): Differenc
   return [...entries].map((entry) => {
     const before = committed[entry] ?? 0;
     const now = measured[entry] ?? 0;
-    const isOver = now > allowed(before);
-    const isChanged = isOver || before > allowed(now);
-    return { entry, committed: before, measured: now, isOver, isChanged };
+    const difference = now - before;
+    return { entry, committed: before, measured: now, difference, isOver: now > allowed(before) };
   });
 }
-
-/**
- * The comparison as a table for a terminal.
- * @param budget says which budget it is beside.
- */
-export const differenceTable = (differences: readonly Difference[], budget = 'committed'): string =>
-  tableOf([
-    ['brotli bytes', 'measured', budget, 'difference', ''],
-    ...differences.map(({ entry, measured, committed, isOver }) => [
-      entry,
-      String(measured),
-      String(committed),
-      signed(measured - committed),
-      isOver ? 'OVER' : '',
-    ]),
-  ]);
-
-const signed = (bytes: number): string => (bytes > 0 ? `+${bytes}` : String(bytes));

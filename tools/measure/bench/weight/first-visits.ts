@@ -1,9 +1,7 @@
+import { brotliCompressSync } from 'node:zlib';
 import { type RegistryRemote, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { exposeFiles } from '../../../release/publish/expose-assets';
-import { entryOf, workspaceOf } from './entry-names';
-import { documentPieces, filesNamedBy } from './page-document';
-import { brotliBytes, brotliShares } from './shares';
 
 /** Pages of every kind that visitors open first. */
 export const weighedPages = [
@@ -16,14 +14,9 @@ export const weighedPages = [
   '/publication',
 ] as const;
 
-/** Slots of the start page, whose code loads when the page is ready. */
-const startPageSlot = /^landing\./;
-
 /** A file that a visitor fetches, by the entry of the budget that it counts to. */
 export interface VisitFile {
   url: string;
-  /** `shell`, or the remote whose build it is of. */
-  workspace: string;
   entry: string;
   bytes: number;
 }
@@ -31,8 +24,8 @@ export interface VisitFile {
 /** What the first visit to a page fetches, without pictures of the content. */
 export interface FirstVisit {
   path: string;
-  /** Bytes of the document by its parts. */
-  document: ReadonlyMap<string, number>;
+  /** Bytes of the document. */
+  document: number;
   /** Needed until the page is ready. */
   files: readonly VisitFile[];
   /** Code of slots, fetched afterwards. */
@@ -41,6 +34,9 @@ export interface FirstVisit {
 
 /** Of the shell of a site that was started on this machine. */
 const origin = 'http://localhost:3000';
+
+/** Bytes of a text as a visitor receives it. */
+const brotliBytes = (text: string | Uint8Array): number => brotliCompressSync(text).length;
 
 async function fetchBytes(url: string): Promise<Buffer> {
   const response = await fetch(url);
@@ -57,7 +53,11 @@ const fetchText = async (url: string): Promise<string> => String(await fetchByte
 export async function weighFirstVisits(paths: readonly string[]): Promise<FirstVisit[]> {
   const registry = v.parse(RegistrySchema, JSON.parse(await fetchText(`${origin}/registry.json`)));
   const remotes = registry.remotes.map((remote) => v.parse(RegistryRemoteSchema, remote));
-  const weighAll = createWeigher(remotes);
+  const weighed = new Map<string, Promise<VisitFile>>();
+  const weighAll = (urls: readonly string[]): Promise<VisitFile[]> => {
+    for (const url of urls) if (!weighed.has(url)) weighed.set(url, weighFile(url, remotes));
+    return Promise.all(urls.flatMap((url) => weighed.get(url) ?? []));
+  };
   const slotFiles = await filesOfSlots(remotes);
   const visits: FirstVisit[] = [];
   for (const path of paths) {
@@ -66,7 +66,7 @@ export async function weighFirstVisits(paths: readonly string[]): Promise<FirstV
     const later = path === '/' ? slotFiles.filter((url) => !urls.includes(url)) : [];
     visits.push({
       path,
-      document: brotliShares(documentPieces(html)),
+      document: brotliBytes(html),
       files: await weighAll(urls),
       later: await weighAll(later),
     });
@@ -80,30 +80,17 @@ export async function weighFiles(urls: readonly string[]): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Weighs files by their addresses, each once. */
-function createWeigher(remotes: readonly RegistryRemote[]) {
-  const weighed = new Map<string, Promise<VisitFile>>();
-  const weigh = async (url: string): Promise<VisitFile> => {
-    const bytes = await fetchBytes(url);
-    const workspace = workspaceOf(url, remotes);
-    const weight = url.endsWith('.woff2') ? bytes.length : brotliBytes(bytes);
-    return { url, workspace, entry: entryOf(url, workspace), bytes: weight };
-  };
-  return (urls: readonly string[]): Promise<VisitFile[]> =>
-    Promise.all(
-      urls.map((url) => {
-        const file = weighed.get(url) ?? weigh(url);
-        weighed.set(url, file);
-        return file;
-      }),
-    );
+async function weighFile(url: string, remotes: readonly RegistryRemote[]): Promise<VisitFile> {
+  const content = await fetchBytes(url);
+  const bytes = url.endsWith('.woff2') ? content.length : brotliBytes(content);
+  return { url, entry: entryOf(url, workspaceOf(url, remotes)), bytes };
 }
 
-/** Addresses of the scripts that fill the slots of the start page. */
+/** Addresses of the scripts that fill the slots of the start page, which load when it is ready. */
 async function filesOfSlots(remotes: readonly RegistryRemote[]): Promise<string[]> {
   const urls = new Set<string>();
   for (const { entry, contributes } of remotes) {
-    const fillers = contributes.slots.filter(({ slot }) => startPageSlot.test(slot));
+    const fillers = contributes.slots.filter(({ slot }) => slot.startsWith('landing.'));
     if (fillers.length === 0) continue;
     urls.add(entry);
     const files = exposeFiles(await fetchText(new URL('mf-manifest.json', entry).href));
@@ -112,4 +99,41 @@ async function filesOfSlots(remotes: readonly RegistryRemote[]): Promise<string[
     }
   }
   return [...urls];
+}
+
+/** What makes a browser fetch a file as soon as it reads of it. Pictures but drawings are content. */
+const fetched = [
+  /<script\b[^>]*\bsrc="([^"]+)"/g,
+  /<link rel="preload" as="(?:script|font|fetch)"[^>]*\bhref="([^"]+)"/g,
+  /<img\b(?![^>]*\bloading="lazy")[^>]*\bsrc="([^"]+\.svg)"/g,
+];
+
+/** Addresses of the scripts, fonts, data and drawings that a prerendered page names, each once. */
+export const filesNamedBy = (html: string): string[] => [
+  ...new Set(
+    fetched.flatMap((pattern) => [...html.matchAll(pattern)].flatMap(([, url]) => url ?? [])),
+  ),
+];
+
+/** Name of a built file without its hash. */
+const unhashed = (file: string): string => file.replace(/\.[0-9a-f]{10}(?=\.\w+$)/, '');
+
+/** Last part of an address. */
+const fileNameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+
+/** The remote whose build has the address, or `shell`. */
+export const workspaceOf = (
+  url: string,
+  remotes: readonly Pick<RegistryRemote, 'name' | 'entry'>[],
+): string => remotes.find(({ entry }) => url.startsWith(new URL('.', entry).href))?.name ?? 'shell';
+
+/** The entry of the budget that a file of a workspace counts to. */
+export function entryOf(url: string, workspace: string): string {
+  const name = unhashed(fileNameOf(url));
+  if (workspace === 'shell' || name === 'remoteEntry.js' || !name.endsWith('.js')) {
+    return `${workspace} ${name}`;
+  }
+  const expose = /^__federation_expose_(.+)\.js$/.exec(name)?.[1];
+  // The name of a shared chunk changes with the modules in it.
+  return expose === undefined ? `${workspace} shared chunks` : `${workspace} ./${expose}`;
 }

@@ -1,52 +1,43 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageOf } from '../../../build/bundle/provided-versions';
+import { modulesFile } from '../../../build/bundle/record-modules';
+import { remoteNames } from '../../../build/bundle/workspace';
 import { startSite } from '../../test-run/processes';
-import { tableOf } from '../report';
-import { runRspack } from '../run-rspack';
-import { budgetFile, compareWeights, differenceTable, readBudget, weightsOf } from './budget';
-import { type FirstVisit, weighedPages, weighFirstVisits } from './first-visits';
-import { type ScriptModules, scriptModules } from './script-modules';
-import { groupShares, largestFirst } from './source-pieces';
-
-interface Options {
-  /** Lists modules, not only packages and folders. */
-  modules: boolean;
-  /** Makes what is measured the budget. */
-  write: boolean;
-}
+import { budgetFile, compareWeights, readBudget, weightsOf } from './budget';
+import { weighedPages, weighFirstVisits } from './first-visits';
 
 /**
- * `npm run bench -- weight`: what each page's first visit fetches, entry by entry beside the
- * budget, and which packages, folders and modules the scripts consist of.
+ * `npm run bench -- weight`: what each page's first visit fetches, entry by entry beside the budget, on
+ * the site that browser tests run on.
+ * @param options `write` makes what is measured the budget.
  */
-export async function runWeight(root: string, { modules, write }: Options): Promise<void> {
-  const base = join(root, '.local/bench-weight');
-  const visits = await visitsOf(base);
-  const weights = weightsOf(visits);
-  console.log(differenceTable(compareWeights(readBudget(root), weights)));
-  const maps = join(base, 'maps');
-  runRspack({ root, output: maps });
-  const scripts = scriptModules(visits, maps, root);
-  for (const script of scripts) console.log(`\n${scriptTable(script, modules)}`);
-  if (write) writeFileSync(join(root, budgetFile), `${JSON.stringify(weights, null, 2)}\n`);
-}
-
-/** Weighs the site that browser tests run on. */
-async function visitsOf(folder: string): Promise<FirstVisit[]> {
-  const site = startSite(folder);
+export async function runWeight(root: string, { write }: { write: boolean }): Promise<void> {
+  const site = startSite(join(root, '.local/bench-weight'));
   try {
     if (!(await site.ready)) throw new Error('The site did not start.');
-    return await weighFirstVisits(weighedPages);
+    const weights = weightsOf(await weighFirstVisits(weighedPages));
+    console.table(compareWeights(readBudget(root), weights));
+    for (const part of ['shell', ...remoteNames(root)]) {
+      console.log(part);
+      console.table(sizesIn(root, part));
+    }
+    if (write) writeFileSync(join(root, budgetFile), `${JSON.stringify(weights, null, 2)}\n`);
   } finally {
     await site.stop();
   }
 }
 
-const scriptTable = ({ entry, bytes, modules }: ScriptModules, listModules: boolean): string =>
-  tableOf([
-    [entry, String(bytes)],
-    ...(listModules ? largestFirst(modules) : groupShares(modules)).map(([name, share]) => [
-      name,
-      String(share),
-    ]),
-  ]);
+/** Bytes of packages, and of our folders, in the build of a part, before they are minified. */
+function sizesIn(root: string, part: string): Record<string, number> {
+  const file = join(root, part, 'dist', modulesFile);
+  const modules: Record<string, number> = JSON.parse(readFileSync(file, 'utf8'));
+  const sizes = new Map<string, number>();
+  for (const [path, bytes] of Object.entries(modules)) {
+    const [, inPackage] = /.*node_modules\/(.*)/.exec(path) ?? [];
+    const name = inPackage ? packageOf(inPackage) : path.split('/').slice(0, 2).join('/');
+    sizes.set(name, (sizes.get(name) ?? 0) + bytes);
+  }
+  const sorted = [...sizes].sort(([, one], [, other]) => other - one);
+  return Object.fromEntries(sorted);
+}

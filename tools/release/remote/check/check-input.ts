@@ -35,7 +35,7 @@ export interface CheckInput {
 }
 
 const PackageSchema = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
-const NamesSchema = v.array(v.string());
+const SizesSchema = v.record(v.string(), v.number());
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -61,7 +61,7 @@ export function readCheckInput(
   const folder = join(root, workspace);
   const dist = join(folder, 'dist');
   const list = join(dist, modulesFile);
-  const modules = existsSync(list) ? v.parse(NamesSchema, readJson(list)) : [];
+  const modules = existsSync(list) ? Object.keys(v.parse(SizesSchema, readJson(list))) : [];
   return {
     ...deployed,
     workspace,

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { ensurePackages, testPackages } from '../../../measure/test-run/debian-packages';
 import { cardSize, createCards, type DrawCard } from './card';
 
 let draw: DrawCard;
 beforeAll(async () => {
+  ensurePackages(testPackages);
   draw = await createCards(join(__dirname, '../../../..'));
 });
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import pMap from 'p-map';
 import { sourceHash } from '../../../build/bundle/source-hash';
-import { inParallel } from '../in-parallel';
 import { hashOf, type SnapshotWriter } from '../snapshot-writer';
 import { type Card, createCards, type DrawCard } from './card';
 
@@ -19,11 +19,12 @@ export async function writeCards(
   let draw: Promise<DrawCard> | undefined;
   const drawnWith = ['tools/site/snapshot/cards', 'society/brand'];
   const design = sourceHash(root, drawnWith);
-  await inParallel(cards, availableParallelism(), async ([path, card]) => {
+  const drawCard = async ([path, card]: readonly [string, Card]) => {
     const file = decodeURIComponent(cardAddress(path)).slice(1);
     await writer.make(file, hashOf(design, card.title, card.line), async () => {
       draw ??= createCards(root);
       return (await draw)(card);
     });
-  });
+  };
+  await pMap(cards, drawCard, { concurrency: availableParallelism() });
 }

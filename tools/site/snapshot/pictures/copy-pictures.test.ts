@@ -43,7 +43,10 @@ async function snapshot(world: World, shown: readonly string[], retained: unknow
   const encode = async (bytes: Uint8Array): Promise<Encoding> => {
     const text = Buffer.from(bytes).toString();
     log.push(`encode ${text}`);
-    if (text.startsWith('broken')) return { ok: false, reason: 'cannot be decoded' };
+    if (text.startsWith('broken')) {
+      return { ok: false, reason: 'cannot be decoded', isShowable: false };
+    }
+    if (text.startsWith('moving')) return { ok: false, reason: 'is animated', isShowable: true };
     const versions = [240, 720, 1200].map((width) => Buffer.from(`${text} ${width}`));
     return { ok: true, width: 1200, height: 675, colour: '102030', versions };
   };
@@ -260,22 +263,31 @@ test('an encoding whose file is cut off is made again', async () => {
 test('a picture that the storage has no more leaves with its copies', async () => {
   await snapshot({ stored: { 'moon.webp': 'moon' } }, [addressOf('moon.webp')]);
   const { addresses } = await snapshot({ stored: {} }, [addressOf('moon.webp')]);
-  expect(addresses).toEqual([addressOf('moon.webp')]);
+  expect(addresses).toEqual([addressOf('moon.webp').split('#')[0]]);
   expect(files()).toEqual([]);
 });
 
-test('what cannot be copied keeps its own address, and is named once', async () => {
-  const given = ['gone.webp', 'broken.gif', 'gone.webp', '%E0%'].map(addressOf);
+test('what cannot be copied keeps its own address, without a phone version that nothing looked at', async () => {
+  const given = ['gone.webp', 'moving.gif', 'gone.webp', '%E0%'].map(addressOf);
   const elsewhere = 'https://example.org/a.png';
-  const { addresses, uncopied } = await snapshot({ stored: { 'broken.gif': 'broken' } }, [
+  const { addresses, uncopied } = await snapshot({ stored: { 'moving.gif': 'moving' } }, [
     ...given,
     elsewhere,
   ]);
-  expect(addresses).toEqual([...given, elsewhere]);
+  expect(addresses).toEqual([...given.map((address) => address.split('#')[0]), elsewhere]);
   expect(uncopied).toEqual([
-    { name: 'files/gone.webp', reason: 'the storage answered 404' },
-    { name: 'files/broken.gif', reason: 'cannot be decoded' },
-    { name: 'files/%E0%', reason: 'the storage answered 404' },
+    { name: 'files/gone.webp', reason: 'the storage answered 404', isShown: true },
+    { name: 'files/moving.gif', reason: 'is animated', isShown: true },
+    { name: 'files/%E0%', reason: 'the storage answered 404', isShown: true },
+  ]);
+});
+
+test('what cannot be decoded, or only with too much memory, is not shown at all', async () => {
+  const world = { stored: { 'huge.png': 'broken' } };
+  const { addresses, uncopied } = await snapshot(world, [addressOf('huge.png')]);
+  expect(addresses).toEqual(['']);
+  expect(uncopied).toEqual([
+    { name: 'files/huge.png', reason: 'cannot be decoded', isShown: false },
   ]);
 });
 

@@ -13,14 +13,18 @@ interface Deps extends CopyFilesDeps {
   fetchStored(address: string, etag: string | undefined): Promise<Fetched>;
 }
 
-/** A picture that keeps its own address. */
+/** A picture without a copy. */
 export interface UncopiedPicture {
   /** In the storage, such as `files/moon.gif`. */
   name: string;
   reason: string;
+  /** Whether pages show it at its own address; otherwise no page shows it. */
+  isShown: boolean;
 }
 
-type Copied = { ok: true; picture: ListedPicture } | { ok: false; reason: string };
+type Copied =
+  | { ok: true; picture: ListedPicture }
+  | { ok: false; reason: string; isShowable: boolean };
 
 /** Copies stored pictures to the shell's site, each once, and only those that have changed. */
 export function createPictureCopies(deps: Deps) {
@@ -36,15 +40,20 @@ export function createPictureCopies(deps: Deps) {
     const key = listKey(address);
     const copied = await copy(address, previous[key]);
     if (!copied.ok) {
-      uncopied.push({ name: storedName(address), reason: copied.reason });
-      return address;
+      const { reason, isShowable: isShown } = copied;
+      uncopied.push({ name: storedName(address), reason, isShown });
+      // Without its size it has no version for phones, which nothing has looked at.
+      return isShown ? address.replace(/#.*$/s, '') : '';
     }
     used.set(key, copied.picture);
     return copyAddress(copied.picture);
   };
 
   return {
-    /** The address of a picture's copy; the given one where there is none. */
+    /**
+     * The address of a picture's copy. Where there is none, the given one, or '' if it could be too large
+     * for a reader's browser.
+     */
     copyOf(address: string): Promise<string> {
       if (!isStored(address)) return Promise.resolve(address);
       const copied = underway.get(address) ?? copyAndNote(address);
@@ -113,11 +122,14 @@ function createCopy({ cache, fetchStored }: Deps, files: ReturnType<typeof creat
       if (same && (await files.write(same))) return { ok: true, picture: same };
       return copyNew(address, bytes, etag);
     }
-    if (fetched.outcome === 'gone') return { ok: false, reason: fetched.reason };
+    if (fetched.outcome === 'gone') return { ok: false, reason: fetched.reason, isShowable: true };
     if (known && (await files.write(known))) return { ok: true, picture: known };
-    if (fetched.outcome !== 'unchanged') return { ok: false, reason: fetched.reason };
+    if (fetched.outcome !== 'unchanged') {
+      return { ok: false, reason: fetched.reason, isShowable: true };
+    }
     // Its copies are lost.
-    return known ? copy(address, undefined) : { ok: false, reason: 'the storage sent nothing' };
+    if (known) return copy(address, undefined);
+    return { ok: false, reason: 'the storage sent nothing', isShowable: true };
   };
   return copy;
 }

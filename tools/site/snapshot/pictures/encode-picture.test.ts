@@ -98,18 +98,19 @@ const frames = () =>
     raw: { width: 20, height: 40, channels: 4, pageHeight: 20 },
   });
 
-test.each([
-  ['an animation', async () => frames().webp().toBuffer(), 'is animated'],
-  ['an animated PNG', async () => animatedPng(), 'is animated'],
+test.each<[string, () => Promise<Buffer>, string, boolean?]>([
+  ['an animation', async () => frames().webp().toBuffer(), 'is animated', true],
+  ['an animated PNG', async () => animatedPng(), 'is animated', true],
   ['an animated AVIF', async () => animatedAvif(), 'is no JPEG'],
-  ['a GIF', async () => made(20, 20, '#f00').gif().toBuffer(), 'is no JPEG'],
+  ['a GIF', async () => made(20, 20, '#f00').gif().toBuffer(), 'is no JPEG', true],
+  ['a GIF of too many pixels', async () => hugeGif(), 'is no JPEG'],
   ['a drawing', async () => Buffer.from(drawing), 'is no JPEG'],
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'is no JPEG'],
   ['nothing', async () => Buffer.alloc(0), 'is no JPEG'],
   ['a cut file', async () => cutFile(), 'cannot be decoded'],
   ['more pixels than anybody uploads', async () => tooManyPixels(), 'exceeds pixel limit'],
-])('%s is refused', async (_what, make, reason) => {
-  const refused = { ok: false, reason: expect.stringContaining(reason) };
+])('%s is refused', async (_what, make, reason, isShowable = false) => {
+  const refused = { ok: false, reason: expect.stringContaining(reason), isShowable };
   expect(await encodePicture(await make())).toEqual(refused);
 });
 
@@ -131,6 +132,14 @@ async function animatedAvif(): Promise<Buffer> {
 }
 
 const cutFile = async () => (await made(400, 400, '#f00').jpeg().toBuffer()).subarray(0, 300);
+
+/** A GIF of a few bytes that says it has 16,000 x 16,000 pixels. */
+async function hugeGif(): Promise<Buffer> {
+  const bytes = await made(10, 10, '#102030').gif().toBuffer();
+  bytes.writeUInt16LE(16_000, 6);
+  bytes.writeUInt16LE(16_000, 8);
+  return bytes;
+}
 
 /** A PNG of a few bytes that says it has 20,000 x 20,000 pixels. */
 async function tooManyPixels(): Promise<Buffer> {

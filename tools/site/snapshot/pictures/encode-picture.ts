@@ -35,7 +35,20 @@ export interface EncodedPicture {
   versions: Uint8Array[];
 }
 
-export type Encoding = ({ ok: true } & EncodedPicture) | { ok: false; reason: string };
+export type Encoding = ({ ok: true } & EncodedPicture) | Refused;
+
+interface Refused {
+  ok: false;
+  reason: string;
+  /** An animation of known size: a reader's browser can decode it, so its own address may be shown. */
+  isShowable: boolean;
+}
+
+const refused = (reason: string, isShowable = false): Refused => ({
+  ok: false,
+  reason,
+  isShowable,
+});
 
 /** Stands for the copies of a picture: its bytes, and how they are encoded. 12 hexadecimal digits. */
 export const contentHash = (bytes: Uint8Array): string => shortHash(settingsHash, bytes);
@@ -44,6 +57,26 @@ export const contentHash = (bytes: Uint8Array): string => shortHash(settingsHash
 function isDecodable(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF....WEBP|....ftypavif)/s.test(start);
+}
+
+/**
+ * Whether this is a GIF with no more pixels than others may have, by its logical screen and its first
+ * frame, to which browsers enlarge the screen (GIF89a, sections 18 to 20).
+ */
+function isBoundedGif(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes);
+  if (!/^GIF8[79]a/.test(file.toString('latin1', 0, 6)) || file.length < 14) return false;
+  const flags = file[10] ?? 0;
+  let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  while (file[at] === 0x21) {
+    at += 2;
+    while (file[at]) at += (file[at] ?? 0) + 1;
+    at += 1;
+  }
+  if (file[at] !== 0x2c || at + 9 > file.length) return false;
+  const size = (position: number) => file.readUInt16LE(position);
+  const width = Math.max(size(6), size(at + 1) + size(at + 5));
+  return width * Math.max(size(8), size(at + 3) + size(at + 7)) <= MAX_PIXELS;
 }
 
 /** By the chunk `acTL` before the pixels (PNG, third edition). The decoder reads the first frame alone. */
@@ -58,15 +91,14 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
  * cannot be decoded are refused with a reason. Never throws.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Encoding> {
-  if (!isDecodable(bytes)) return { ok: false, reason: 'is no JPEG, PNG, WebP or AVIF' };
+  if (!isDecodable(bytes)) return refused('is no JPEG, PNG, WebP or AVIF', isBoundedGif(bytes));
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true });
   try {
     const metadata = await picture.metadata();
-    if ((metadata.pages ?? 1) > 1 || isAnimatedPng(bytes))
-      return { ok: false, reason: 'is animated' };
+    if ((metadata.pages ?? 1) > 1 || isAnimatedPng(bytes)) return refused('is animated', true);
     return { ok: true, ...(await versionsOf(picture, metadata, bytes)) };
   } catch (error) {
-    return { ok: false, reason: `cannot be decoded: ${String(error).slice(0, 200)}` };
+    return refused(`cannot be decoded: ${String(error).slice(0, 200)}`);
   }
 }
 

@@ -24,9 +24,17 @@ export function isStored(address: string, { imageOrigins, firebase }: Backend): 
   if (!URL.canParse(address)) return false;
   const { origin, pathname } = new URL(address);
   return (
-    imageOrigins.includes(origin) &&
-    pathname.startsWith(`/v0/b/${firebase.storageBucket}/o/files%2F`)
+    imageOrigins.includes(origin) && folderOf(pathname) === `v0/b/${firebase.storageBucket}/o/files`
   );
+}
+
+/** The folder of a file in the storage, however its path is spelled; '' for what cannot be decoded. */
+function folderOf(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).split('/').filter(Boolean).slice(0, -1).join('/');
+  } catch {
+    return '';
+  }
 }
 
 /**

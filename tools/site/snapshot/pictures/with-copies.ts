@@ -1,7 +1,6 @@
 import { isPublic, mapPictures } from '@site/shared/content-model';
 import { type Dataset, readDelta } from '@site/shared/content-snapshot';
-import { readCopy } from '@site/shared/text';
-import { createLimiter, inParallel } from '../in-parallel';
+import pLimit from 'p-limit';
 import type { PictureCopies } from './copy-pictures';
 import { picturesIn } from './pictures-in';
 
@@ -16,11 +15,11 @@ export async function withCopies(
   dataset: Dataset,
   pictures: Pick<PictureCopies, 'copyOf'>,
 ): Promise<Dataset> {
-  const limit = createLimiter(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const copyAll = async <T>(value: T, shown: unknown = value): Promise<T> => {
     const copies = new Map<string, string>();
-    await inParallel(picturesIn(shown), AT_ONCE, async (address) => {
-      copies.set(address, await limit(() => pictures.copyOf(address)));
+    await limit.map(picturesIn(shown), async (address) => {
+      copies.set(address, await pictures.copyOf(address));
     });
     return mapPictures(value, (address) => copies.get(address) ?? address);
   };
@@ -33,10 +32,10 @@ export async function withCopies(
   };
 }
 
-/** A copy has versions of its own. */
+/** A copy has versions of its own, and nothing has checked the phone version of another picture. */
 const withoutPhoneVersions = ({ ops }: ReturnType<typeof readDelta>) => ({
   ops: ops.map((op) => {
-    if (op.attributes?.small === undefined || ![...picturesIn(op)].some(readCopy)) return op;
+    if (op.attributes?.small === undefined) return op;
     const { small: _, ...attributes } = op.attributes;
     return { ...op, attributes };
   }),

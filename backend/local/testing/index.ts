@@ -1,0 +1,11 @@
+/** The test kit: backends, clients, rules and time for tests. It needs Jest. */
+export { readCredential } from '../database/credential';
+export { compileRules } from '../database/rules/compile';
+export type { RuleAuth } from '../database/rules/evaluate';
+export type { StorageAuth } from '../storage/policy';
+export { readToken, writeToken } from '../tokens/id-token';
+export { type AdminApp, connectAdmin } from './admin';
+export { type Client, connect, databaseSdk } from './clients';
+export { handTiming } from './hand-timing';
+export { type RulesJudge, rulesJudge } from './rules-judge';
+export { startTestBackend, type TestBackend } from './test-backend';

@@ -1,0 +1,46 @@
+import { prepareWrite } from '../database/prepare-write';
+import { compileRules } from '../database/rules/compile';
+import { mayRead, mayWrite, type RuleAuth } from '../database/rules/evaluate';
+import type { Node } from '../database/tree/node';
+import { parsePath } from '../database/tree/path';
+import { readJson } from '../database/tree/read-json';
+import { writeJson } from '../database/tree/write-json';
+
+/** Rules over a tree, without any server. */
+export interface RulesJudge {
+  reads(auth: RuleAuth, path: string): boolean;
+  /**
+   * One multi-path update at the root. `after`: the whole tree as it would be, in the form in which
+   * clients read it.
+   */
+  attempt(auth: RuleAuth, values: Record<string, unknown>): { allowed: boolean; after: unknown };
+}
+
+/** @param now milliseconds since the epoch. Throws where the rules or the tree are malformed. */
+export function rulesJudge(rulesText: string, json: unknown, now: number): RulesJudge {
+  const compiled = compileRules(rulesText);
+  if (!compiled.ok) throw new Error(compiled.message);
+  const { rules } = compiled;
+  const root = nodeFrom(json, now);
+  return {
+    reads(auth, text) {
+      const parsed = parsePath(text);
+      if (!parsed.ok) throw new Error(parsed.reason);
+      return mayRead(rules, { auth, now, root, path: parsed.path, query: null });
+    },
+    attempt(auth, values) {
+      const prepared = prepareWrite({ kind: 'merge', path: [], json: values }, root, now);
+      if (!prepared.ok) throw new Error(prepared.reason);
+      const { values: places, after } = prepared.write;
+      const paths = places.map(([path]) => path);
+      const allowed = mayWrite(rules, { auth, now, before: root, after, paths });
+      return { allowed, after: JSON.parse(writeJson(after, 'plain')) };
+    },
+  };
+}
+
+function nodeFrom(json: unknown, now: number): Node {
+  const read = readJson(json, { now, existing: () => null, depth: 0 });
+  if (!read.ok) throw new Error(read.reason);
+  return read.node;
+}

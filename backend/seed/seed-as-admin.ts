@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { errorMessage } from '@site/shared/text';
+import { type Auth, signInWithEmailAndPassword } from 'firebase/auth';
+import { type Database, ref as databaseRef, get, serverTimestamp, update } from 'firebase/database';
+import { type FirebaseStorage, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
+import { type ComposedTree, composeDatabase } from './compose';
+import { samplePictureSize } from './content-schema';
+import { readContent } from './read-content';
+
+/** Services of the project, and the account of its first admin. */
+export interface AdminSeedTarget {
+  auth: Auth;
+  database: Database;
+  storage: FirebaseStorage;
+  email: string;
+  password: string;
+}
+
+export type AdminSeedOutcome = { ok: true; message: string } | { ok: false; message: string };
+
+type Save = Record<string, unknown>;
+
+const NOW = serverTimestamp();
+/** Names of pictures are never used twice. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/**
+ * Writes the content of `<root>/society` into an empty database, as the first admin and under the
+ * rules. Each post, update and tag is a save; other records are the last one. A run that was cut off
+ * is made up for by the next.
+ */
+export async function seedAsAdmin(
+  root: string,
+  target: AdminSeedTarget,
+): Promise<AdminSeedOutcome> {
+  const read = await readContent(path.join(root, 'society', 'content'));
+  if (!read.ok) return read;
+  const { auth, database, storage, email, password } = target;
+  const stored = async (at: string): Promise<unknown> =>
+    (await get(databaseRef(database, at))).val();
+  const save = (values: Save) =>
+    update(databaseRef(database), values).catch((error) => {
+      throw new Error(`${Object.keys(values)[0]} cannot be stored: ${errorMessage(error)}`);
+    });
+  try {
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    if ((await stored('content/settings/main')) !== null) {
+      return { ok: false, message: 'The database has content already.' };
+    }
+    const addresses = await uploadAll(storage, read.content.pictures);
+    const tree = composeDatabase(read.content, (name) => addresses.get(name) ?? '', NOW);
+    for (const [list, saves] of listSaves(tree, user.uid)) {
+      const known = Object.keys(Object(await stored(list)));
+      for (const [index, values] of saves) {
+        if (!known.includes(index)) await save(values);
+      }
+    }
+    await save(recordSaves(tree, user.uid));
+    const posts = read.content.posts.length;
+    return { ok: true, message: `Stored ${posts} posts and everything else of society/.` };
+  } catch (error) {
+    return { ok: false, message: errorMessage(error) };
+  }
+}
+
+/** Saves of each list, by the index that each fills: rules let a list grow by one. */
+function listSaves(
+  { blog, latest, bodies }: ComposedTree,
+  owner: string,
+): [string, [string, Save][]][] {
+  // Index 0 is a placeholder, which no member writes.
+  const posts = bodies.slice(1).map(([key, body], at): [string, Save] => [
+    String(at + 1),
+    {
+      [`blog/posts/${at + 1}`]: { ...blog.posts[at + 1], owner },
+      [key]: body,
+      'meta/blog': NOW,
+    },
+  ]);
+  const updates = latest
+    .slice(1)
+    .map((record, at): [string, Save] => [
+      String(at + 1),
+      { [`latest/${at + 1}`]: { ...record, owner }, 'meta/latest': NOW },
+    ]);
+  const tags = blog.tags.map((tag, at): [string, Save] => [
+    String(at),
+    { [`blog/tags/${at}`]: tag, ...(at > 0 && { 'blog/lastTag': at }), 'meta/blog': NOW },
+  ]);
+  return [
+    ['blog/tags', tags],
+    ['blog/posts', posts],
+    ['latest', updates],
+  ];
+}
+
+/** One save of all records below `content`. */
+const recordSaves = ({ content }: ComposedTree, owner: string): Save =>
+  Object.fromEntries(
+    Object.entries(content).flatMap(([kind, records]) => [
+      [`meta/${kind}`, NOW],
+      ...Object.entries(records).map(([id, record]) => [
+        `content/${kind}/${id}`,
+        { ...record, owner },
+      ]),
+    ]),
+  );
+
+/** Stores all pictures, those for phones beside the others; addresses by their names. */
+async function uploadAll(
+  storage: FirebaseStorage,
+  pictures: ReadonlyMap<string, Buffer>,
+): Promise<ReadonlyMap<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const [name, bytes] of pictures) {
+    const { name: base, ext } = path.parse(name);
+    if (base.endsWith('-480')) continue;
+    const stored = `files/${base}-${Date.now()}-${randomBytes(16).toString('hex')}`;
+    const contentType = ext === '.jpg' ? 'image/jpeg' : `image/${ext.slice(1)}`;
+    const put = (to: string, content: Buffer) =>
+      uploadBytes(ref(storage, to), content, { contentType, cacheControl: CACHE_CONTROL });
+    const { ref: object } = await put(`${stored}${ext}`, bytes);
+    const small = pictures.get(`pictures/${base}-480${ext}`);
+    if (small) await put(`${stored}-480${ext}`, small);
+    const { width, height } = samplePictureSize(name);
+    addresses.set(name, `${await getDownloadURL(object)}#${width}x${height}`);
+  }
+  return addresses;
+}

@@ -1,0 +1,3 @@
+import { testLateFonts } from './late-fonts';
+
+for (const name of ['DejaVu', 'Noto Sans', 'Liberation', 'Roboto'] as const) testLateFonts(name);

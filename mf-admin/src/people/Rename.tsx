@@ -1,0 +1,53 @@
+import { Button, TextField, VisuallyHidden } from '@site/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { MAX_NAME, type Person } from './people';
+import styles from './people.module.css';
+import type { useChange } from './useChange';
+
+/** Gives a member another name, by a form that opens at a button. */
+export function Rename({
+  person: { uid, name, email },
+  isBusy,
+  change,
+}: {
+  person: Person;
+  isBusy: boolean;
+  change: ReturnType<typeof useChange>['change'];
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        Rename<VisuallyHidden> {name || email}</VisuallyHidden>
+      </Button>
+    );
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('member-name') ?? '').trim();
+    setProblem(typed ? undefined : 'Type a name');
+    if (!typed || isBusy) return;
+    void change({ [`members/${uid}/name`]: typed }, `${email} is called ${typed} now`, () =>
+      setOpen(false),
+    );
+  };
+  return (
+    <form className={styles.controls} onSubmit={submit} noValidate>
+      <TextField
+        label={`Name of ${email}`}
+        name="member-name"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        defaultValue={name}
+        error={problem}
+      />
+      <Button type="submit" aria-disabled={isBusy}>
+        Save the name
+      </Button>
+      <Button variant="ghost" onClick={() => setOpen(false)}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * What counts where `society/settings.json` lacks a setting. Each setting that is added has a default
+ * here, so that a society which was set up before can take the later version as it is.
+ */
+export const settingDefaults = {
+  live: { source: 'database', streaming: true, pollSeconds: 60 },
+  offlineReading: true,
+} as const;

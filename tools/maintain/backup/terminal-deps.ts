@@ -1,0 +1,16 @@
+import { openTerminal } from '../questions/ask';
+import type { ProjectDeps } from './backup-deps';
+
+/** The dependencies of a command that a person runs in a terminal, or CI without one. */
+export const terminalDeps: ProjectDeps = {
+  environment: process.env,
+  clock: Date.now,
+  say: (line) => console.log(line),
+  complain: (line) => console.error(line),
+  async ask(question) {
+    const terminal = openTerminal(process.stdin, process.stdout);
+    const answer = await terminal.ask(question);
+    terminal.close();
+    return answer ?? '';
+  },
+};

@@ -14,6 +14,8 @@ const judge: Judge = {
 /** Asks a person who types each of these once the screen shows what belongs to it. */
 async function conversation(...typed: readonly [shown: string, keys: string][]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
+  // A prompt ends its stream, which a terminal ignores.
+  output.end = () => output;
   const left = [...typed];
   let shown = '';
   let last = '';

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { escapeXml } from '../discovery/xml-text';
 import { societyColour } from '../society-colour';
-import { type Canvas, drawScene, glow } from './drawing/canvas';
-import { ringedPlanet } from './drawing/ringed-planet';
-import { sky } from './drawing/sky';
 
 /** Content of a preview card. */
 export interface Card {
@@ -30,8 +27,9 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 export async function createCards(root: string): Promise<DrawCard> {
   const [ink, ion] = [societyColour(root, 'ink'), societyColour(root, 'ion')];
   const logo = readFileSync(join(root, 'society/brand/logo-light.svg'));
-  const words = wordsIn(join(root, 'tools/site/snapshot/cards/space-grotesk.ttf'));
-  const background = await sharp(Buffer.from(drawScene('card', 1200, 630, night)))
+  const folder = join(root, 'tools/site/snapshot/cards');
+  const words = wordsIn(join(folder, 'space-grotesk.ttf'));
+  const background = await sharp(join(folder, 'night.webp'))
     .composite([
       { input: await sharp(logo, { density: 144 }).toBuffer(), left: margin - 6, top: 56 },
     ])
@@ -104,18 +102,3 @@ interface Box {
 
 const shortened = (text: string): string =>
   text.length <= 140 ? text : `${text.slice(0, 139).replace(/\s+\S*$/, '')}…`;
-
-const night = (canvas: Canvas): string => {
-  const planet = { x: 1060, y: 240, r: 104 };
-  return [
-    sky(canvas, {
-      stars: 320,
-      nebulae: [
-        { colour: '#3a2f7a', x: 0.82, y: 0.35, r: 0.5 },
-        { colour: '#1d4a7a', x: 0.2, y: 0.9, r: 0.45, strength: 0.7 },
-      ],
-    }),
-    glow(canvas, planet.x, planet.y, planet.r * 2.4, '#ffcf8f', 0.22),
-    ringedPlanet(canvas, planet),
-  ].join('');
-};

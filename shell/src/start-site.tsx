@@ -9,6 +9,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
+import { createDocumentMeta } from './app/page-meta';
 import { SiteRoutes } from './app/SiteRoutes';
 import { Unreachable } from './app/Unreachable';
 import { disabledRemotes } from './composition/kill-switch';
@@ -20,7 +21,6 @@ import { createRemoteLoader } from './composition/remote-loader';
 import { createReportSink } from './composition/report-sink';
 import type { ModuleLoader } from './composition/section-load';
 import { pageContentId, readPageData } from './page-data/page-data';
-import { createDocumentMeta } from './page-meta/page-meta';
 import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
 import { whenPageReady } from './routing/when-page-ready';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@site/shared/auth';
-import { randomToken } from '../random-token/random-token';
+import { randomToken } from '../data/random-token';
 
 /** What an invitation's link carries. It is in the fragment, which no server is sent. */
 export interface Invitation {

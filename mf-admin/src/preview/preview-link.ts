@@ -1,6 +1,6 @@
 import { PREVIEW_TOKEN_BYTES, PREVIEW_TOKEN_PATTERN, previewPath } from '@site/shared/editorial';
 import { backend } from '@site/shared/site';
-import { randomToken } from '../random-token/random-token';
+import { randomToken } from '../data/random-token';
 
 /** Before the token in the fragment, so that no heading of a previewed page is taken for a link. */
 const START = '#token=';

@@ -49,6 +49,7 @@ export default defineConfig({
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  reportSlowTests: { max: 10, threshold: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'line',
   use: {
     ...devices['Desktop Chrome'],

@@ -1,13 +1,10 @@
-// @covers Dependencies and endurance | No package reaches browsers without its line in dependencies, and no line is stale
+// @covers Dependencies and endurance | No package reaches browsers without its entry, and no entry is stale
 // @covers Threats | A dependency that nobody agreed to: exact lockfile, listed licences and packages (policy)
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { modulesFile, workerModulesFile } from '../../tools/build/bundle/record-modules';
 import { remoteNames } from '../../tools/build/bundle/workspace';
-import {
-  packageFaults,
-  readVisitorPackages,
-} from '../../tools/maintain/dependencies/visitor-packages';
+import { packageFaults, readVisitorPackages } from './visitor-packages';
 
 const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -21,5 +18,5 @@ test('each package in what browsers are given was chosen, or comes with one that
   const named = ['shared', ...parts].flatMap((part) =>
     Object.keys((read(`${part}/package.json`) as { dependencies: object }).dependencies),
   );
-  expect(packageFaults(builds.flat(), readVisitorPackages('.'), new Set(named))).toEqual([]);
+  expect(packageFaults(builds.flat(), readVisitorPackages(), new Set(named))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { PostSummary } from '@site/shared/contracts';
 import { type Changes, mergePosts, mergeTags, noChanges, withRecords } from './changes';
 import type { KnownList } from './content-snapshot';
 import { listedPosts } from './listing';
-import { samplePost, sampleTombstone } from './sample-posts';
 import type { StoredPost } from './stored-records';
+import { samplePost, sampleTombstone } from './testing/sample-posts';
 
 const base = [1, 2, 3, 4, 5].map((index) => samplePost(index));
 const firstOf = (posts: readonly StoredPost[], count: number): KnownList<PostSummary> => {

@@ -1,5 +1,5 @@
 import { authorIds, countTags, listedPosts, listName, relatedPosts } from './listing';
-import { samplePost, sampleTombstone } from './sample-posts';
+import { samplePost, sampleTombstone } from './testing/sample-posts';
 
 const indexes = (posts: readonly { index: number }[]) => posts.map((post) => post.index);
 

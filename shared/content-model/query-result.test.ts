@@ -1,8 +1,8 @@
 import { type Changes, noChanges, withRecords } from './changes';
 import { emptySnapshot } from './content-snapshot';
 import { isOutdated, runQuery } from './query-result';
-import { samplePost, sampleTombstone } from './sample-posts';
 import type { StoredPost } from './stored-records';
+import { samplePost, sampleTombstone } from './testing/sample-posts';
 
 const page = { post: samplePost(3), body: { ops: [] }, related: [], popularTags: [] };
 const known = { ...emptySnapshot(), pages: new Map([['post-3', page]]) };

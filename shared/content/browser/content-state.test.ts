@@ -1,5 +1,5 @@
 import { emptySnapshot } from '../../content-model';
-import { samplePost } from '../../content-model/sample-posts';
+import { samplePost } from '../../content-model/testing/sample-posts';
 import { copyAddress, pictureId } from '../../text';
 import { type ContentEvent, initialState, isShown, reduce } from './content-state';
 

@@ -203,7 +203,7 @@ describe('destroyed and restored', () => {
   test.each(['', 'yes', production])('with the answer "%s" nothing is done', async (answer) => {
     const { code, asked } = await run(['restore', 'drill'], answer);
     expect(code).toBe(1);
-    expect(asked).toEqual(['This changes the local backend. Type site-local to go on: ']);
+    expect(asked).toEqual(['This changes the local backend. Type site-local to go on:']);
     expect(await database()).toBeNull();
   });
 

@@ -20,7 +20,7 @@ export async function isMeant(
     deps.say('Nothing was changed: this was a dry run.');
     return false;
   }
-  const question = `This changes the ${project.title}. Type ${project.id} to go on: `;
+  const question = `This changes the ${project.title}. Type ${project.id} to go on:`;
   if ((await deps.ask(question)).trim() !== project.id) {
     throw new Error('That is not its name. Nothing was changed.');
   }

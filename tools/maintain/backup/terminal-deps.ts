@@ -1,4 +1,4 @@
-import { openTerminal } from '../questions/ask';
+import input from '@inquirer/input';
 import type { ProjectDeps } from './backup-deps';
 
 /** The dependencies of a command that a person runs in a terminal, or CI without one. */
@@ -7,10 +7,5 @@ export const terminalDeps: ProjectDeps = {
   clock: Date.now,
   say: (line) => console.log(line),
   complain: (line) => console.error(line),
-  async ask(question) {
-    const terminal = openTerminal(process.stdin, process.stdout);
-    const answer = await terminal.ask(question);
-    terminal.close();
-    return answer ?? '';
-  },
+  ask: (message) => input({ message }),
 };

@@ -1,3 +1,4 @@
+import input from '@inquirer/input';
 import * as v from 'valibot';
 
 /** A value that a command needs, as a flag or as the reply to a question. */
@@ -50,3 +51,38 @@ export const problemsOf = (schema: v.GenericSchema, given: unknown): readonly st
   const read = readAs(schema, given);
   return read.ok ? [] : read.problems;
 };
+
+/** How the replies to questions are judged. */
+export interface Judge {
+  /** What an empty line stands for. */
+  suggestion?(key: string, replies: Readonly<Record<string, string>>): string | undefined;
+  /** Why a reply cannot be used; nothing where it can. An empty one without suggestion is judged, too. */
+  problems(key: string, reply: string | undefined): readonly string[];
+}
+
+/**
+ * Asks a person every question, again after each reply that cannot be used.
+ * @param context streams instead of the terminal.
+ * @returns the replies, without those that are empty.
+ * @throws where the person interrupts.
+ */
+export async function askEach(
+  questions: readonly Question[],
+  { suggestion, problems }: Judge,
+  context?: Parameters<typeof input>[1],
+): Promise<Record<string, string>> {
+  const replies: Record<string, string> = {};
+  for (const [key, message] of questions) {
+    const suggested = suggestion?.(key, replies);
+    const reply = await input(
+      {
+        message,
+        ...(suggested !== undefined && { default: suggested }),
+        validate: (typed) => problems(key, typed.trim() || undefined).join('; ') || true,
+      },
+      context,
+    );
+    if (reply.trim() !== '') replies[key] = reply.trim();
+  }
+  return replies;
+}

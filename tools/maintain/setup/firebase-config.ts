@@ -21,9 +21,3 @@ export function readFirebaseConfig(text: string): Found {
   }
   return found;
 }
-
-/** Whether a configuration that is pasted has ended: its brackets are closed, or two lines are empty. */
-export const isWholeConfig = (text: string): boolean => {
-  const count = (bracket: string) => text.split(bracket).length - 1;
-  return (/\bprojectId\b/.test(text) && count('{') === count('}')) || text.endsWith('\n\n\n');
-};

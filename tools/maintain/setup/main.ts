@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Site } from '@site/shared/society';
 import { errorMessage } from '@site/shared/text';
 import { readArguments } from '../../site/start/read-arguments';
-import { openTerminal } from '../questions/ask';
-import { flagOptions, flagUsage, givenByFlags } from '../questions/questions';
-import { askForProduction } from './ask-for-production';
+import { askEach, flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
 import { readFirebaseConfig } from './firebase-config';
 import {
   isProductionSet,
+  type Production,
+  ProductionSchema,
   productionQuestions,
   readProduction,
   withDefaults,
@@ -43,7 +43,6 @@ async function run(root: string): Promise<Outcome> {
   const { site } = settings;
   const given = givenValues(flags);
   const replied = await askIfNeeded(given, site);
-  if (replied === undefined) return { ok: false, message: 'Interrupted. Nothing was changed.' };
   const values = withDefaults({ ...given, ...replied }, site);
   const production = readProduction(values);
   if (production.ok) {
@@ -74,13 +73,20 @@ function givenValues(flags: Readonly<Record<string, unknown>>): Record<string, u
 async function askIfNeeded(
   given: Readonly<Record<string, unknown>>,
   site: Site,
-): Promise<Record<string, string> | undefined> {
+): Promise<Record<string, string>> {
   const isKnown = isProductionSet(site) || given.project !== undefined;
   if (isKnown || !process.stdin.isTTY) return {};
-  const terminal = openTerminal(process.stdin, process.stdout);
-  const replies = await askForProduction(terminal, given, site);
-  terminal.close();
-  return replies;
+  const problems = (key: string, value: unknown) =>
+    problemsOf(ProductionSchema.entries[key as keyof Production], value);
+  // The keys of backups are made later, in the last step.
+  const asked = productionQuestions.filter(([key]) => key !== 'recipients');
+  return askEach(asked, {
+    suggestion(key, replied) {
+      const value = withDefaults({ ...given, ...replied }, site)[key];
+      return typeof value === 'string' && problems(key, value).length === 0 ? value : undefined;
+    },
+    problems,
+  });
 }
 
 const { ok, message } = await run(process.cwd()).catch(

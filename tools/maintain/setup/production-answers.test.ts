@@ -1,8 +1,5 @@
 // @covers Threats | A hostile value for production: it reaches neither settings nor a command
-import { PassThrough } from 'node:stream';
 import { site } from '@site/shared/site';
-import { openTerminal } from '../questions/ask';
-import { askForProduction } from './ask-for-production';
 import { readFirebaseConfig } from './firebase-config';
 import { isProductionSet, readProduction, withDefaults } from './production-answers';
 import { withProduction } from './setup';
@@ -126,39 +123,4 @@ test('no value of a command admits a character that a shell interprets', () => {
       expect([hostile, readProduction({ ...whole, [key]: hostile }).ok]).toEqual([hostile, false]);
     }
   }
-});
-
-/** Asks a person who types these lines. */
-async function asked(typed: readonly string[], given: Record<string, string> = {}) {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  input.end(typed.map((line) => `${line}\n`).join(''));
-  const terminal = openTerminal(input, output);
-  const replies = await askForProduction(terminal, given, fresh);
-  terminal.close();
-  return { replies, shown: String(output.read()) };
-}
-
-test('a pasted configuration leaves one question, which an empty line answers', async () => {
-  const lines = JSON.stringify(config, null, 2).split('\n');
-  const { replies, shown } = await asked([...lines, '']);
-  expect(replies).toEqual({
-    ...values,
-    origin: 'https://orbit-club.web.app',
-  });
-  expect(shown).toContain('Address of the site [https://orbit-club.web.app]: ');
-});
-
-test('a database elsewhere in a configuration is asked for again', async () => {
-  const elsewhere = config.databaseURL.replace('firebaseio.com', 'asia.firebasedatabase.app');
-  const text = JSON.stringify({ ...config, databaseURL: elsewhere });
-  const { replies, shown } = await asked([text, '', '']);
-  expect(shown).toContain('create the database in the United States');
-  expect(replies).toMatchObject({ databaseUrl: config.databaseURL });
-});
-
-test('without a configuration each value is typed, and an interruption gives nothing', async () => {
-  const typed = ['', 'Orbit Club', 'orbit-club', 'no', apiKey, '', '', ''];
-  expect((await asked(typed)).replies).toMatchObject({ project: 'orbit-club', apiKey });
-  expect((await asked(typed.slice(0, 4))).replies).toBeUndefined();
-  expect((await asked(['{'])).replies).toBeUndefined();
 });

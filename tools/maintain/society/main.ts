@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import password from '@inquirer/password';
 import { seedProduction } from '@site/backend/seed';
 import { errorMessage } from '@site/shared/text';
 import { readArguments } from '../../site/start/read-arguments';
 import { terminalDeps } from '../backup/terminal-deps';
 import { importOriginal } from '../original-site/import-original';
-import { askEach, openTerminal } from '../questions/ask';
-import { flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
+import { askEach, flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
 import { type Answers, AnswersSchema, questions } from './answers';
 import { societyProblems } from './check';
 import { initSociety } from './init';
@@ -47,26 +45,10 @@ async function answersFrom(name: string | undefined, flags: Flags): Promise<Answ
 }
 
 /** Asks every question; an empty line takes the default. */
-async function ask(): Promise<Record<string, string>> {
-  const terminal = openTerminal(process.stdin, process.stdout);
-  const replies = await askEach(questions, terminal, {
-    suggestion: () => undefined,
+const ask = (): Promise<Record<string, string>> =>
+  askEach(questions, {
     problems: (key, reply) => problemsOf(AnswersSchema.entries[key as keyof Answers], reply),
   });
-  terminal.close();
-  return replies ?? {};
-}
-
-/** Reads a line that the terminal does not show. */
-async function askUnseen(question: string): Promise<string> {
-  process.stdout.write(question);
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output, terminal: true });
-  const answer = await terminal.question('');
-  terminal.close();
-  process.stdout.write('\n');
-  return answer;
-}
 
 type Flags = { [flag: string]: string | undefined };
 
@@ -86,9 +68,9 @@ async function run(args: readonly string[]): Promise<{ ok: boolean; message: str
   }
   if (command === 'seed') {
     if (!name) return { ok: false, message: USAGE };
-    const password =
-      process.env.SOCIETY_ADMIN_PASSWORD ?? (await askUnseen(`Password of ${name}: `));
-    return seedProduction('.', name, password);
+    const typed =
+      process.env.SOCIETY_ADMIN_PASSWORD ?? (await password({ message: `Password of ${name}:` }));
+    return seedProduction('.', name, typed);
   }
   if (command !== 'init') return { ok: false, message: USAGE };
   const answered = await answersFrom(name, read.values as Flags);

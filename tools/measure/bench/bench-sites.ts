@@ -16,8 +16,7 @@ import { remoteHeaders, shellHeaders } from '../../release/hosting/security-head
 import { publishRemote } from '../../release/publish/publish';
 import { readDatabase } from '../../site/snapshot/read-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
-import { addPosts } from '../generated-posts/add-posts';
-import { addUpdates } from '../generated-posts/add-updates';
+import { addPosts, addUpdates } from '../generated-content/add-content';
 import { makeFloorSite, makeLimitSite } from './floor-site';
 import { serveHttp2 } from './http2-site';
 import { makeSpaSite } from './spa-site';

@@ -3,28 +3,23 @@ import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { readArguments } from '../../site/start/read-arguments';
 import { ensurePackages, testPackages } from './debian-packages';
-import { readJestReport, readPlaywrightReport, slowestLines, type TestRun } from './durations';
 import { runProgram, startSite } from './processes';
+import { readReport, type TestCounts } from './test-counts';
 import { type Plan, planTests } from './test-plan';
 
 /** Runs the steps of a plan; those that only read run at once, and the site is built beside them. */
-async function run(plan: Plan, reports: string): Promise<{ runs: TestRun[]; broken: string[] }> {
+async function run(plan: Plan, reports: string): Promise<{ runs: TestCounts[]; broken: string[] }> {
   const broken: string[] = [];
-  const runs: TestRun[] = [];
-  const tests = async (
-    name: string,
-    command: readonly string[],
-    readReport: (report: unknown) => TestRun,
-    env: Record<string, string> = {},
-  ): Promise<boolean> => {
+  const runs: TestCounts[] = [];
+  const tests = async (name: string, command: readonly string[], env = {}): Promise<boolean> => {
     const file = join(reports, `${runs.length}.json`);
     const json = command[0] === 'jest' ? ['--json', `--outputFile=${file}`] : [];
     const reporting = { ...plan.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const isOk = await runProgram(name, [...command, ...json], reporting);
     try {
-      const report = readReport(JSON.parse(readFileSync(file, 'utf8')));
-      runs.push(report);
-      if (!isOk && report.failed === 0) broken.push(name);
+      const counts = readReport(JSON.parse(readFileSync(file, 'utf8')));
+      runs.push(counts);
+      if (!isOk && counts.failed === 0) broken.push(name);
     } catch {
       broken.push(`${name} (no report)`);
     }
@@ -36,18 +31,16 @@ async function run(plan: Plan, reports: string): Promise<{ runs: TestRun[]; brok
       if (!(await runProgram(name, command))) broken.push(name);
     }),
   );
-  await tests('unit tests', plan.unit, (report) => readJestReport(process.cwd(), report));
+  await tests('unit tests', plan.unit);
   if (site && !(await site.ready)) broken.push('start of the site');
   else {
     for (const { name, command } of plan.browser) {
       // Tests that write would run on what tests before them left in doubt.
-      if (!(await tests(name, command, readPlaywrightReport, { SITE_RUNS: 'true' }))) break;
+      if (!(await tests(name, command, { SITE_RUNS: 'true' }))) break;
     }
   }
   await site?.stop();
-  if (plan.secondSociety) {
-    await tests('the site of another society', plan.secondSociety, readPlaywrightReport);
-  }
+  if (plan.secondSociety) await tests('the site of another society', plan.secondSociety);
   return { runs, broken };
 }
 
@@ -75,15 +68,6 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const begun = Date.now();
 const { runs, broken } = await run(plan, reports);
 
-const files = (kind: RegExp) =>
-  new Map(runs.flatMap((each) => [...each.files].filter(([file]) => kind.test(file))));
-for (const [kind, title] of [
-  [/\.test\.tsx?$/, 'unit tests'],
-  [/\.spec\.ts$/, 'browser tests'],
-] as const) {
-  const took = files(kind);
-  if (took.size > 0) console.log(`\n${title}\n${slowestLines(took).join('\n')}`);
-}
 const sum = (kind: 'passed' | 'failed' | 'skipped') =>
   runs.reduce((total, each) => total + each[kind], 0);
 const [passed, skipped] = [sum('passed'), sum('skipped')];
@@ -93,8 +77,5 @@ if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`);
 const failed = sum('failed') + broken.length;
 console.log(`\n${Math.round((Date.now() - begun) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
-for (const folder of plan.leftOut) {
-  console.log(`left out: ${folder} has not changed; npm test -- ${folder} runs its tests`);
-}
 // The channel to the process that started this one would keep it alive.
 process.exit(failed > 0 ? 1 : 0);

@@ -61,40 +61,6 @@ test('a folder without browser tests starts no site', () => {
   expect(planTests({ folders: ['tools/measure/test-run'] }).browser).toEqual([]);
 });
 
-describe('the local backend, a package of its own', () => {
-  const { CI } = process.env;
-  afterAll(() => {
-    if (CI === undefined) delete process.env.CI;
-    else process.env.CI = CI;
-  });
-  /** Whether its tests run, as Jest lists them. */
-  const runsTests = (unit: readonly string[]) =>
-    listed([...unit, '--testPathPatterns=backend/local'], '--listTests').length > 0;
-
-  test('is tested in CI, and where it is asked for by a folder that holds it', () => {
-    process.env.CI = 'true';
-    const { unit, leftOut } = planTests({ folders: [] });
-    expect([leftOut, runsTests(unit)]).toEqual([[], true]);
-    delete process.env.CI;
-    for (const folder of ['backend/local', 'backend']) {
-      const plan = planTests({ folders: [folder] });
-      expect([plan.leftOut, runsTests(plan.unit)]).toEqual([[], true]);
-    }
-  });
-
-  test.each([
-    ['changed', ['README.md', 'backend/local/auth/account.ts'], true],
-    ['got other dependencies', ['package-lock.json'], true],
-    ['is unchanged', ['backend/seed/seed.ts'], false],
-    ['may have changed: there is no main', undefined, true],
-  ])('that %s', (_what, changedSinceMain, expected) => {
-    delete process.env.CI;
-    const { unit, leftOut } = planTests({ folders: [] }, () => changedSinceMain);
-    expect(runsTests(unit)).toBe(expected);
-    expect(leftOut).toEqual(expected ? [] : ['backend/local']);
-  });
-});
-
 test('a shard takes its part of unit tests and of each run of browser tests', () => {
   const { unit, browser } = planTests({ folders: [], shard: '1/3' });
   for (const command of [unit, ...browser.map((run) => run.command)]) {

@@ -15,8 +15,6 @@ export interface Plan {
   /** Builds and tests the site of another society; absent where that is not asked for. */
   secondSociety?: Command;
   env: Record<string, string>;
-  /** Folders whose unit tests do not run, because nothing of theirs changed. */
-  leftOut: readonly string[];
   /** Whether it is a mistake if no test runs. */
   needsTests: boolean;
 }
@@ -41,16 +39,9 @@ const visitorsCode = ['shell/src', 'shared', 'mf-*/src/**'];
 /** In the order in which playwright.config.ts says they run. */
 const projects = ['reading', 'writing', 'exclusive'];
 
-/**
- * Plans what `npm test` runs for what it was called with.
- * @param changedSinceMain names of files; undefined where that cannot be known
- */
-export function planTests(
-  { folders, changed = false, shard, fix = false }: TestOptions,
-  changedSinceMain = filesChangedSinceMain,
-): Plan {
+/** Plans what `npm test` runs for what it was called with. */
+export function planTests({ folders, changed = false, shard, fix = false }: TestOptions): Plan {
   const base = changed ? changeBase() : undefined;
-  const leftOut = changed ? [] : unchangedPackages(folders, changedSinceMain);
   const part = shard === undefined ? [] : [`--shard=${shard}`];
   const specs = base === undefined ? [] : changedFiles(base).filter(isBrowserTest);
   const hasBrowserTests =
@@ -63,7 +54,6 @@ export function planTests(
     unit: [
       ...['jest', '--maxWorkers=2', '--passWithNoTests', ...part],
       ...(base === undefined ? [] : [`--changedSince=${base}`]),
-      ...(leftOut.length === 0 ? [] : [`--ignoreProjects=${LOCAL_BACKEND.project}`]),
       ...folders.map((folder) => `./${folder}/`),
     ],
     // A shard takes all of the projects that others depend on: each project is sharded separately.
@@ -78,7 +68,6 @@ export function planTests(
       secondSociety: ['tsx', 'tools/maintain/society/second-society.ts'],
     }),
     env: { TEST_FOLDERS: folders.join(' ') },
-    leftOut,
     needsTests: !changed && folders.join() !== 'society',
   };
 }
@@ -115,36 +104,13 @@ const holdsBrowserTests = (folder: string): boolean =>
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** It imports nothing of the site, so that only its own files decide about its tests. */
-const LOCAL_BACKEND = { folder: 'backend/local', project: 'local-backend' };
-
-/** Packages whose tests nobody asks for and whose files are those of `main`; in CI there are none. */
-function unchangedPackages(
-  folders: readonly string[],
-  changedSinceMain: () => readonly string[] | undefined,
-): string[] {
-  if (folders.length > 0 || process.env.CI) return [];
-  const { folder } = LOCAL_BACKEND;
-  const decides = (file: string) => file.startsWith(`${folder}/`) || file === 'package-lock.json';
-  const files = changedSinceMain();
-  return files === undefined || files.some(decides) ? [] : [folder];
-}
-
 /** The commit that the checkout has in common with the repository's `main`; else its last one. */
-const changeBase = (): string => mergeBase() ?? 'HEAD';
-
-function mergeBase(): string | undefined {
+function changeBase(): string {
   try {
     return git('merge-base', 'HEAD', 'origin/main');
   } catch {
-    return undefined;
+    return 'HEAD';
   }
-}
-
-/** undefined where this is no checkout of a repository with a `main`. */
-function filesChangedSinceMain(): string[] | undefined {
-  const base = mergeBase();
-  return base === undefined ? undefined : changedFiles(base);
 }
 
 function changedFiles(base: string): string[] {

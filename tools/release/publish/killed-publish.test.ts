@@ -56,8 +56,8 @@ function publishAndDieAt(step: number): { killed: boolean } {
   const { signal, status, stderr } = spawnSync(
     process.execPath,
     [
-      ...['--import', 'tsx', '--import', join(__dirname, 'crash-at-step.mjs')],
-      ...[join(__dirname, 'publish-program.ts'), root, name, origin],
+      ...['--import', 'tsx', '--import', join(__dirname, 'testing/crash-at-step.mjs')],
+      ...[join(__dirname, 'testing/publish-program.ts'), root, name, origin],
     ],
     { env: { ...process.env, CRASH_AT_STEP: String(step) }, encoding: 'utf8' },
   );

@@ -9,7 +9,7 @@ import { shellRewrites } from '../../release/hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../../release/hosting/security-headers';
 import { serveSite } from '../../release/hosting/static-site';
 import { prepareSite, refreshSnapshot } from '../start/local-site';
-import { type DevDrill, startDevDrill } from './dev-drill';
+import { type DevDrill, startDevDrill } from './testing/dev-drill';
 
 const root = process.cwd();
 const folder = join(root, '.local/deployed-shell-drill');

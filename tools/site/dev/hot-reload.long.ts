@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scaffold } from '../../release/remote/scaffold/scaffold';
-import { type DevDrill, startDevDrill } from './dev-drill';
+import { type DevDrill, startDevDrill } from './testing/dev-drill';
 
 const root = process.cwd();
 const name = 'mf-hot-reload-drill';

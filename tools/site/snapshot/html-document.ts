@@ -43,6 +43,8 @@ const attribute = (name: string, value: string | undefined): string =>
 const integrity = (file: PageFile): string =>
   `${attribute('integrity', file.integrity)} crossorigin="anonymous"`;
 
+const END = 'end-of-content';
+
 /** The whole document of a prerendered page. No inline script in it can run. */
 export function htmlDocument(page: HtmlDocument): string {
   const head = [
@@ -59,8 +61,9 @@ export function htmlDocument(page: HtmlDocument): string {
     ...page.jsonLd.map(
       (thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`,
     ),
-    // Centred content moves where it is painted as it arrives; the text of a post does not.
-    ...(page.kind === 'article' ? [] : ['<link rel="expect" href="#main" blocking="render">']),
+    // Centred content moves where it is painted as it arrives; the text of a post does not. The element
+    // stands behind the content: some Chromium waits only for the beginning of what is named.
+    ...(page.kind === 'article' ? [] : [`<link rel="expect" href="#${END}" blocking="render">`]),
     `<style>${page.styles.css}</style>`,
     ...page.styles.held.map(markOf),
   ];
@@ -88,7 +91,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ${head.join('\n    ')}
   </head>
   <body>
-    ${[`<div id="root">${page.body}</div>`, ...rest].join('\n    ')}
+    ${[`<div id="root">${page.body}</div>`, `<template id="${END}"></template>`, ...rest].join('\n    ')}
   </body>
 </html>
 `;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRemote } from './check';
 import { findingTitles } from './findings';
-import { faultyRemotes, faultyShells, goodRemote } from './fixtures';
 import { refusedRemotes } from './shell-rules';
+import { faultyRemotes, faultyShells, goodRemote } from './testing/sample-builds';
 
 test('a good remote passes', () => {
   expect(checkRemote(goodRemote)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { RegistryRemote } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
-import { integrityOfBytes } from '../../publish/integrity';
-import type { CheckInput } from './check-input';
-import type { FindingCode } from './findings';
+import { integrityOfBytes } from '../../../publish/integrity';
+import type { CheckInput } from '../check-input';
+import type { FindingCode } from '../findings';
 
 const chunk = 'export const page = 1;';
 const style = '.card__a1B2c3 { color: gold } .card__a1B2c3:hover > img { opacity: 1 }';

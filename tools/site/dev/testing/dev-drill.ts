@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../measure/test-run/chromium';
+import { findChromium } from '../../../measure/test-run/chromium';
 
 /** Common start of the drills of `npm run dev`: the running command and a browser. */
 export interface DevDrill {

@@ -1,5 +1,5 @@
-import { hostingLayout } from '../hosting/layout';
-import { publishRemote } from './publish';
+import { hostingLayout } from '../../hosting/layout';
+import { publishRemote } from '../publish';
 
 /** Publishes one remote of a folder, for tests that stop it half-way: root, workspace, origin. */
 const [root = '', workspace = '', origin = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { packageFaults, packagesOf, visitorPackagesPage } from './visitor-packages';
+import { packageFaults, packagesOf } from './visitor-packages';
 
 const modules = [
   'mf-a/src/page/Page.tsx',
@@ -44,8 +44,4 @@ test('a package that our manifests name needs an entry of its own', () => {
   expect(
     packageFaults(modules, { entries: [entry('quill')], lock: { packages } }, new Set(['diff'])),
   ).toContain('diff reaches browsers and has no entry');
-});
-
-test('the page has the locked versions', () => {
-  expect(visitorPackagesPage({ entries: [entry('quill')], lock })).toContain('`quill` 2.0.3');
 });

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { markdownTable } from '../docs/markdown-table';
 
 const text = v.pipe(v.string(), v.minLength(1));
 const EntriesSchema = v.array(
@@ -36,10 +34,10 @@ const takenAsData: ReadonlySet<string> = new Set([
 ]);
 
 /** @throws where the file beside this one or the lockfile has another shape. */
-export function readVisitorPackages(root: string): { entries: Entries; lock: Lock } {
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+export function readVisitorPackages(): { entries: Entries; lock: Lock } {
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
   return {
-    entries: v.parse(EntriesSchema, read('tools/maintain/dependencies/visitor-packages.json')),
+    entries: v.parse(EntriesSchema, read('e2e/audits/visitor-packages.json')),
     lock: v.parse(LockSchema, read('package-lock.json')),
   };
 }
@@ -93,19 +91,3 @@ export function packageFaults(
 /** Some packages, such as `firebase`, only pass on what others hold. */
 const isGiven = (name: string, given: readonly string[], lock: Lock): boolean =>
   given.some((each) => withDependencies(name, lock).has(each));
-
-/** The text of `docs/dependencies.md`. */
-export function visitorPackagesPage({ entries, lock }: { entries: Entries; lock: Lock }): string {
-  const rows = entries.map(({ where, packages, why, size, instead }) => {
-    const versions = packages.map(
-      (name) => `\`${name}\` ${lock.packages[`node_modules/${name}`]?.version ?? ''}`,
-    );
-    return [where, versions.join(', '), why, size, instead];
-  });
-  return `# What a visitor's browser fetches
-
-Written by \`npm run generate\` from \`tools/maintain/dependencies/visitor-packages.json\` and the lockfile. A browser
-test compares the list with the builds. Sizes are compressed by brotli, dependencies included.
-
-${markdownTable(['Where', 'Package', 'Why', 'Size', 'Considered instead'], rows)}`;
-}

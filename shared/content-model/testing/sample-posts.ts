@@ -1,6 +1,6 @@
 import { emptyDraft, post } from '@site/shared/content-types';
 import type { PostSummary } from '@site/shared/contracts';
-import type { Tombstone } from './stored-records';
+import type { Tombstone } from '../stored-records';
 
 /** A stored post for tests with the given fields; the others are derived from its index. */
 export const samplePost = (index: number, given: Partial<PostSummary> = {}): PostSummary => ({

@@ -2,14 +2,19 @@
 # ADMIN and ADDRESS. After a failure call the function again: gcloud reports what exists already, and leaves it. But
 # create_budget and enter_project would make a second budget or app: repeat their failed lines alone.
 
+find_billing() {
+  BILLING=$(gcloud billing projects describe $PROJECT --format='value(billingAccountName.basename())')
+}
+
 # Sends an e-mail at half of 5 a month, in the currency of the account, and at all of it.
 create_budget() {
   gcloud services enable billingbudgets.googleapis.com --project=$PROJECT
-  BILLING=$(gcloud billing projects describe $PROJECT --format='value(billingAccountName.basename())')
+  find_billing
   gcloud billing budgets create --billing-account="$BILLING" --billing-project=$PROJECT --display-name=$PROJECT --budget-amount=5 --filter-projects=projects/$PROJECT --threshold-rule=percent=0.5 --threshold-rule=percent=1.0
 }
 
 show_budgets() {
+  find_billing
   gcloud billing budgets list --billing-account="$BILLING" --billing-project=$PROJECT --format='value(displayName)'
 }
 
@@ -43,10 +48,15 @@ enter_project() {
   npm run setup -- --config .local/firebase-config.json --origin https://$ADDRESS
 }
 
+# The account that the Admin SDK of the project acts as.
+find_sdk() {
+  SDK=$(gcloud iam service-accounts list --project=$PROJECT --filter='email~^firebase-adminsdk-' --format='value(email)')
+}
+
 # With a key that can do everything, so it is deleted at once.
 make_first_admin() {
   KEY="$HOME/first-admin.json"
-  SDK=$(gcloud iam service-accounts list --project=$PROJECT --filter='email~^firebase-adminsdk-' --format='value(email)')
+  find_sdk
   gcloud iam service-accounts keys create "$KEY" --iam-account="$SDK" --project=$PROJECT
   GOOGLE_APPLICATION_CREDENTIALS="$KEY" npm run members -- add $ADMIN
   GOOGLE_APPLICATION_CREDENTIALS="$KEY" npm run members -- list
@@ -55,6 +65,7 @@ make_first_admin() {
 }
 
 show_keys() {
+  find_sdk
   gcloud iam service-accounts keys list --iam-account="$SDK" --project=$PROJECT --managed-by=user --format='value(name)'
 }
 

@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 
-/** Login, accounts, uploads and headers on Google's own emulators; run by `npm run test:long`. */
+/**
+ * Login, accounts, uploads and headers on Google's own emulators; run by `npm run test:long`. Two parts stay ours, since
+ * Google's are Java archives that no npm package has: the database, and the judge of `storage.rules`
+ * (`tools/measure/google-emulators/storage-rules.ts`). `e2e/google-emulators/differences.ts` lists each answer that
+ * differs, with its reason; a test fails where another one differs, or a listed one no longer does.
+ */
 export default defineConfig({
   ...config,
   testMatch: [

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,8 @@ const root = join(__dirname, '../../..');
 const [, page = ''] = readFileSync(join(root, 'docs/deploying.md'), 'utf8').split(
   /^## (?:Set up once|Publish a section)$/m,
 );
+/** What the page calls: functions of the shell. */
+const functions = readFileSync(join(__dirname, 'production.sh'), 'utf8');
 /** Commands of the steps, and of their checks, in order. */
 const script = [...page.matchAll(/^```sh\n([\s\S]*?)^```|^- `([^`]+)` shows/gm)].map(
   ([, commands, check]) => commands ?? `${check} || true`,
@@ -56,6 +59,7 @@ function rehearse(): { calls: string[][]; input: string; login: string } {
       writeFileSync(join(folder, name), stub);
       chmodSync(join(folder, name), 0o755);
     }
+    symlinkSync(join(root, 'tools'), join(folder, 'tools'));
     for (const remote of ['mf-a', 'mf-b']) mkdirSync(join(folder, remote));
     const calls = join(folder, 'calls');
     execFileSync('bash', ['--norc', '-euo', 'pipefail', '-c', script.join('\n')], {
@@ -180,10 +184,18 @@ test('commands of this project exist, and firebase-tools is that of CI', () => {
 });
 
 test('workflows that are run or looked at exist', () => {
-  const named = page.match(/(?<=--workflow=|workflow run )[\w.]+/g) ?? [];
+  const named = page.match(/(?<=last_run |workflow run )[\w.]+/g) ?? [];
   expect(named.length).toBeGreaterThan(3);
   const names = workflows.map(([name]) => name);
   expect(named.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('the page calls every function, by itself or by another', () => {
+  const names = [...functions.matchAll(/^(\w+)\(\) \{$/gm)].map(([, name = '']) => name);
+  const called = (name: string) =>
+    new RegExp(`^(?: {2})?${name}\\b(?!\\()|- \`${name}\\b`, 'm').test(page + functions);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !called(name))).toEqual([]);
 });
 
 test('each step can be checked', () => {

@@ -91,7 +91,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ${head.join('\n    ')}
   </head>
   <body>
-    ${[`<div id="root">${page.body}</div>`, `<template id="${END}"></template>`, ...rest].join('\n    ')}
+    ${[`<div id="root">${page.body}</div>`, `<div id="${END}"></div>`, ...rest].join('\n    ')}
   </body>
 </html>
 `;

@@ -179,7 +179,7 @@ test('commands of this project exist, and firebase-tools is that of CI', () => {
   );
   expect(run.filter((name) => !(name in scripts))).toEqual([]);
   const deploy = workflows.find(([name]) => name === 'deploy.yml')?.[1];
-  const [, client] = scripts.firebase.split(' && ');
+  const client = scripts.firebase.split(' && ').at(-1);
   expect(deploy).toContain(`${client} deploy`);
 });
 

@@ -13,7 +13,7 @@ const root = join(__dirname, '../../..');
 test('each call of firebase-tools gets a file of these settings and remotes', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(scripts.firebase).toMatch(
-    /^tsx tools\/release\/hosting\/main\.ts && npx .*firebase-tools@/,
+    / && tsx tools\/release\/hosting\/main\.ts && npx .*firebase-tools@/,
   );
   const folder = mkdtempSync(join(tmpdir(), 'firebase-json-'));
   replaceFileSync(join(folder, 'mf-a/remote.json'), '{}');

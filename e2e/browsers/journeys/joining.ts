@@ -30,7 +30,7 @@ export const joining: Journey = {
     await page.open(await linkInMail(email, 'VERIFY_EMAIL'));
     await page.click(button('Verify'));
     await page.click(link('Go on'));
-    await page.see(text(/under the name Journey Traveller/));
+    await page.see(text('Journey Traveller'));
     await page.screenshot('join');
     await page.click(button('Join'));
     await page.see(notice('Welcome: you are a member now'));

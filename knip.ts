@@ -47,8 +47,7 @@ const config: KnipConfig = {
         },
       ]),
     ),
-    // Run by path, too.
-    backend: { entry: ['start/main.ts'], project: ['**/*.ts', '!local/**'] },
+    backend: { project: ['**/*.ts', '!local/**'] },
     'backend/local': {
       entry: ['index.ts', 'cli.ts', '**/*.{test,long}.ts'],
       project: ['**/*.ts'],

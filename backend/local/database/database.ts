@@ -49,8 +49,6 @@ export interface Database {
   mayWrite(request: WriteRequest): boolean;
   mayRead(path: Path, query: Query | null, access: Access): boolean;
   setRules(rules: RuleNode): void;
-  rules(): RuleNode;
-  readerCount(): number;
   close(): Promise<void>;
 }
 
@@ -127,8 +125,6 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
       rules = next;
       readers.recheck();
     },
-    rules: () => rules,
-    readerCount: readers.count,
     close: store.close,
   };
 }

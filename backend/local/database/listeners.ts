@@ -27,7 +27,6 @@ export interface Listeners {
   publish(change: Change): void;
   /** Asks every listener whether it may still read. */
   recheck(): void;
-  count(): number;
 }
 
 /** All readers. Readers of the same path and query share the computation of changes. */
@@ -76,6 +75,5 @@ export function listeners(): Listeners {
       }
     },
     recheck: () => recheck(() => true),
-    count: () => [...groups.values()].reduce((sum, group) => sum + group.members.size, 0),
   };
 }

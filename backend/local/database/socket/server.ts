@@ -16,17 +16,17 @@ const MAX_BUFFERED_BYTES = 64 * 1024 * 1024;
 const MAX_FRAME_BYTES = 17 * 1024 * 1024;
 
 export interface SocketServer {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, database: Database): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Ends every connection, doing what clients left for that moment. */
   close(): void;
 }
 
-/** Accepts WebSockets and ties each to its conversation with a database. */
-export function socketServer(timing: Timing, backlog: Backlog): SocketServer {
+/** Accepts WebSockets and ties each to its conversation with the database. */
+export function socketServer(database: Database, timing: Timing, backlog: Backlog): SocketServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const open = new Set<() => void>();
   return {
-    upgrade(request, socket, head, database) {
+    upgrade(request, socket, head) {
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const end = converse(webSocket, request, database, timing, backlog);
         open.add(end);

@@ -7,7 +7,6 @@ export {
 } from './backend';
 export type { Database } from './database/database';
 export { directClient } from './database/direct-client';
-export { parseRulesJson } from './database/rules/rules-json';
 export { DEFAULT_PORTS, DEFAULT_PROJECT, type Ports } from './defaults';
 export { writeFileDurably } from './durable/atomic-file';
 export { readBody } from './http/exchange';

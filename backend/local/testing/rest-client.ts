@@ -5,7 +5,6 @@ const RULES = JSON.stringify({
   rules: {
     open: { '.read': true, '.write': true, '.indexOn': ['n', 'deep/n', '.value'] },
     mine: { $uid: { '.read': 'auth.uid == $uid', '.write': 'auth.uid == $uid' } },
-    listed: { '.read': "query.limitToLast <= 2 && query.orderByChild == 'n'", '.indexOn': 'n' },
     gated: { '.read': "root.child('gate').val() == true" },
     short: { '.write': true, '.validate': 'newData.val().length < 5' },
   },

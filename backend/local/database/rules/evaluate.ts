@@ -5,7 +5,7 @@ import type { Path } from '../tree/path';
 import type { Query } from '../tree/query';
 import { mapEntries } from '../tree/sorted-map';
 import type { RuleNode } from './compile';
-import { indexName, queryVariable } from './queries';
+import { indexName } from './queries';
 import { RuleSnapshot } from './snapshot';
 
 /** The `auth` variable of rules: `null`, or uid, provider and the token's claims. */
@@ -22,7 +22,6 @@ export interface ReadRequest {
   now: number;
   root: Node;
   path: Path;
-  query: Query | null;
 }
 
 export interface WriteRequest {
@@ -38,13 +37,11 @@ export interface WriteRequest {
 /** Reading is granted by any `.read` from the root down to the place. */
 export function mayRead(rules: RuleNode, request: ReadRequest): boolean {
   const { auth, now, root } = request;
-  const query = queryVariable(request.query);
   return placesOnTheWay(rules, request.path).some((place) =>
     holds(place.rules.read, {
       ...place.wildcards,
       auth,
       now,
-      query,
       root: new RuleSnapshot(root, []),
       data: new RuleSnapshot(root, place.path),
     }),

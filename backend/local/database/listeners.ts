@@ -29,6 +29,10 @@ export interface Listeners {
   recheck(): void;
 }
 
+/** Equal for readers of the same path and query. */
+export const readerId = (path: Path, query: Query | null): string =>
+  `${formatPath(path)} ${query ? queryId(query) : ''}`;
+
 /** All readers. Readers of the same path and query share the computation of changes. */
 export function listeners(): Listeners {
   const groups = new Map<string, Group>();
@@ -61,7 +65,7 @@ export function listeners(): Listeners {
 
   return {
     add(path, query, listener) {
-      const id = `${formatPath(path)} ${query ? queryId(query) : ''}`;
+      const id = readerId(path, query);
       const group = groups.get(id) ?? { path, query, members: new Set() };
       groups.set(id, group);
       group.members.add(listener);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { backlog } from '../http/backlog';
 import { addressOf, allowCrossOrigin, sendJson } from '../http/exchange';
 import { listen } from '../http/server';
 import type { Timing } from '../timing';
@@ -44,8 +43,7 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
   if (!opened.ok) return opened;
   if (opened.repaired) report(opened.repaired);
   const base = database(opened.store, compiled.rules, clock);
-  const readers = backlog();
-  const sockets = socketServer(base, options, readers);
+  const sockets = socketServer(base, options);
   const isNamed = (url: URL) => (url.searchParams.get('ns') ?? namespace) === namespace;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,7 +55,7 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
       const error = 'append .json to your request URI to use the REST API.';
       return sendJson(response, 404, { error });
     }
-    return answerRest(base, request, response, url, options, readers);
+    return answerRest(base, request, response, url, options);
   }
 
   const listening = await listen({

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Backlog } from '../../http/backlog';
 import { readBody } from '../../http/exchange';
 import type { Timing } from '../../timing';
 import { OWNER } from '../access';
@@ -32,7 +31,6 @@ export async function answerRest(
   response: ServerResponse,
   url: URL,
   timing: Timing,
-  backlog: Backlog,
 ): Promise<void> {
   const read = readRestRequest(message, url, timing.clock());
   if (!read.ok) {
@@ -47,7 +45,7 @@ export async function answerRest(
   await new Promise<void>((resolve) => database.whenDurable(resolve));
   const reply = get(database, request);
   if (reply.status === 200 && request.wantsStream) {
-    streamEvents(database, request, response, timing, backlog);
+    streamEvents(database, request, response, timing);
   } else sendReply(response, request, reply);
 }
 

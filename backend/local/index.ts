@@ -11,6 +11,6 @@ export { DEFAULT_PORTS, DEFAULT_PROJECT, type Ports } from './defaults';
 export { writeFileDurably } from './durable/atomic-file';
 export { readBody } from './http/exchange';
 export { listen } from './http/server';
+export { readToken } from './id-token';
 export { type StorageRequest, storagePolicy } from './storage/policy';
 export { type Every, everyByTimer, type Timing } from './timing';
-export { readToken } from './tokens/id-token';

@@ -21,24 +21,24 @@ export function lookUpSelf(context: AuthContext, body: unknown): Reply {
 export async function updateSelf(context: AuthContext, body: unknown): Promise<Reply> {
   const read = readFields(fields.updateSelf, body);
   if (!read.ok) return read;
-  const { idToken, returnSecureToken, ...change } = read.fields;
+  const { idToken, returnSecureToken, email, password, displayName, photoUrl } = read.fields;
   if (!idToken) return refuse('INVALID_REQ_TYPE : Unsupported request parameters.');
-  if (change.password === '') return refuse('MISSING_PASSWORD');
+  if (password === '') return refuse('MISSING_PASSWORD');
   const holder = holderOf(context, idToken);
   if (!holder.ok) return refuse(holder.code);
   const { authTime } = holder;
-  const movesAddress = ({ email }: Account) =>
-    change.email !== undefined && change.email.toLowerCase() !== email;
+  const movesAddress = (account: Account) =>
+    email !== undefined && email.toLowerCase() !== account.email;
   // Before anything else, so that nobody learns which addresses are taken.
   if (movesAddress(holder.account)) return refuse(VERIFY_FIRST);
   const updated = await context.accounts.update(
     holder.account.uid,
-    change,
+    { email, password, displayName, photoUrl },
     (account) =>
       objectionToSession(account, authTime) ?? (movesAddress(account) ? VERIFY_FIRST : null),
   );
   if (!updated.ok) return refuse(updated.code);
-  const isNewSession = change.password !== undefined;
+  const isNewSession = password !== undefined;
   return done({
     kind: 'identitytoolkit#SetAccountInfoResponse',
     ...toChangedInfo(updated.account),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readToken, writeToken } from '../tokens/id-token';
+import { readToken, writeToken } from '../id-token';
 import { type Account, customClaims } from './account';
 import type { AuthContext } from './context';
 import { done, type Reply, refuse } from './reply';

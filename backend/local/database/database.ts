@@ -1,5 +1,5 @@
-import type { Access } from './access';
 import type { Change } from './changes';
+import type { Access } from './credential';
 import { type Listener, listeners } from './listeners';
 import { prepareWrite } from './prepare-write';
 import type { RuleNode } from './rules/compile';

@@ -1,9 +1,9 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { get, off, onValue, ref, runTransaction, set, update } from 'firebase/database';
+import { writeToken } from '../id-token';
 import { type AdminApp, connectAdmin } from '../testing/admin';
 import { type Client, connect } from '../testing/clients';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
-import { writeToken } from '../tokens/id-token';
 
 const RULES = JSON.stringify({
   rules: {

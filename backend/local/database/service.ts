@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { addressOf, allowCrossOrigin, sendJson } from '../http/exchange';
 import { listen } from '../http/server';
 import type { Timing } from '../timing';
@@ -12,10 +11,8 @@ import { openStore } from './store';
 export interface DatabaseServiceOptions extends Timing {
   port: number;
   host?: string | undefined;
-  /** The data are in a folder below, which has the name of the database. */
+  /** Folder of the one database, which answers to every name. */
   dataDir: string;
-  /** The database's name. Requests that name another one are refused. */
-  namespace: string;
   /** Text of `database.rules.json`, as it is to hold here. */
   rules: string;
   log(line: string): void;
@@ -35,22 +32,20 @@ export interface DatabaseService {
 
 /** The Realtime Database on one port: WebSocket and REST. */
 export async function startDatabase(options: DatabaseServiceOptions): Promise<StartDatabase> {
-  const { clock, log, namespace } = options;
+  const { clock, log } = options;
   const report = (error: unknown) => log(`database: ${String(error)}`);
   const compiled = compileRules(options.rules);
   if (!compiled.ok) return compiled;
-  const opened = await openStore(path.join(options.dataDir, namespace), report);
+  const opened = await openStore(options.dataDir, report);
   if (!opened.ok) return opened;
   if (opened.repaired) report(opened.repaired);
   const base = database(opened.store, compiled.rules, clock);
   const sockets = socketServer(base, options);
-  const isNamed = (url: URL) => (url.searchParams.get('ns') ?? namespace) === namespace;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (allowCrossOrigin(request, response, 'ETag')) return;
     const url = addressOf(request);
     if (!url) return sendJson(response, 400, { error: 'Invalid URL' });
-    if (!isNamed(url)) return sendJson(response, 404, { error: `Only ${namespace} is here` });
     if (!url.pathname.endsWith('.json')) {
       const error = 'append .json to your request URI to use the REST API.';
       return sendJson(response, 404, { error });
@@ -70,8 +65,7 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
       });
     },
     upgrade: (request, socket, head) => {
-      const url = addressOf(request);
-      if (url?.pathname === '/.ws' && isNamed(url)) sockets.upgrade(request, socket, head);
+      if (addressOf(request)?.pathname === '/.ws') sockets.upgrade(request, socket, head);
       else socket.destroy();
     },
   });

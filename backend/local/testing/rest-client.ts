@@ -1,4 +1,4 @@
-import { writeToken } from '../tokens/id-token';
+import { writeToken } from '../id-token';
 import { startTestBackend, type TestBackend } from './test-backend';
 
 const RULES = JSON.stringify({

@@ -65,6 +65,11 @@ describe('reading and writing', () => {
     expect((await rest('GET', '/open/l.json')).json).toEqual({ 0: 'y', '01': 'x' });
   });
 
+  test('the one database answers to every name', async () => {
+    await rest('PUT', '/open/where.json?ns=other', '"here"');
+    expect((await rest('GET', '/open/where.json')).json).toBe('here');
+  });
+
   test('keys are percent-encoded UTF-8', async () => {
     await rest('PUT', '/open/gr%C3%BC%C3%9Fe%20an%3Aalle.json', 1);
     expect((await rest('GET', '/open.json')).json).toMatchObject({ 'grüße an:alle': 1 });

@@ -26,7 +26,6 @@ describe('refusals', () => {
     ['a slash within a key', 'PUT', '/open/a%2Fb.json', '1', 400],
     ['a path that is no UTF-8', 'PUT', '/open/%ff.json', '1', 400],
     ['no .json', 'PUT', '/open/x', '1', 404],
-    ['another database', 'PUT', '/open/x.json?ns=other', '1', 404],
     ['the rules', 'GET', '/.settings/rules.json', undefined, 400],
     ['a push, which clients do by a PUT', 'POST', '/open/x.json', '1', 405],
     ['an unknown method', 'PROPFIND', '/open/x.json', undefined, 405],

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { bearer } from '../../http/exchange';
-import { type Access, ANONYMOUS } from '../access';
-import { readCredential } from '../credential';
+import { type Access, ANONYMOUS, readCredential } from '../credential';
 import { type Path, parsePath } from '../tree/path';
 import type { Query } from '../tree/query';
 import { readRestQuery } from './rest-query';

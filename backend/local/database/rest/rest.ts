@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http/exchange';
 import type { Timing } from '../../timing';
-import { OWNER } from '../access';
+import { OWNER } from '../credential';
 import type { Database, WriteOutcome } from '../database';
-import { missingIndex } from '../rules/queries';
+import { missingIndex } from '../rules/evaluate';
 import { type Node, nodeAt } from '../tree/node';
 import type { Path } from '../tree/path';
 import { writeJson, writeShallow } from '../tree/write-json';

@@ -1,11 +1,10 @@
 import type { ParsedRule } from 'targaryen/lib/parser/index.js';
 import type { Node } from '../tree/node';
 import { nodeAt } from '../tree/node';
-import type { Path } from '../tree/path';
+import { formatPath, type Path } from '../tree/path';
 import type { Query } from '../tree/query';
 import { mapEntries } from '../tree/sorted-map';
 import type { RuleNode } from './compile';
-import { indexName } from './queries';
 import { RuleSnapshot } from './snapshot';
 
 /** The `auth` variable of rules: `null`, or uid, provider and the token's claims. */
@@ -133,4 +132,14 @@ export function isIndexed(rules: RuleNode, path: Path, query: Query): boolean {
   const places = placesOnTheWay(rules, path);
   const place = places.at(-1);
   return place?.path.length === path.length && place.rules.indexOn.includes(indexName(query));
+}
+
+/** How `.indexOn` names what a query orders by. */
+function indexName(query: Query | null): string {
+  return query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : '.value';
+}
+
+/** Firebase's error message if `isIndexed` is false. */
+export function missingIndex(path: Path, query: Query | null): string {
+  return `Index not defined, add ".indexOn": "${indexName(query)}", for path "${formatPath(path)}", to the rules`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../database';
-import { missingIndex } from '../rules/queries';
+import { missingIndex } from '../rules/evaluate';
 import { writeJson } from '../tree/write-json';
 import { identify } from './identity';
 import { listens } from './listens';

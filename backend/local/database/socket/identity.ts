@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type Access, ANONYMOUS } from '../access';
-import { readCredential } from '../credential';
+import { type Access, ANONYMOUS, readCredential } from '../credential';
 import { bodies, type Handler } from './requests';
 
 /** Operations of the connection that its identity needs. */

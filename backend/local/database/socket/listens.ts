@@ -1,5 +1,5 @@
-import type { Access } from '../access';
 import type { Delta } from '../changes';
+import type { Access } from '../credential';
 import type { Database } from '../database';
 import { readerId } from '../listeners';
 import { hashOf } from '../tree/hash';

@@ -1,4 +1,4 @@
-import type { Access } from '../access';
+import type { Access } from '../credential';
 import type { Database, WriteOutcome } from '../database';
 import { hashOf } from '../tree/hash';
 import type { Node } from '../tree/node';

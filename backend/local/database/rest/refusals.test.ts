@@ -1,5 +1,7 @@
 // @covers Threats | A stranger's page that talks to the local backend: Host and Origin must be this machine
+import { once } from 'node:events';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { owner, restClient } from '../../testing/rest-client';
 
 const client = restClient();
@@ -69,6 +71,18 @@ describe('refusals', () => {
     expect((await rest('PUT', at, JSON.stringify(texts))).status).toBe(413);
     const answer = await rest('PUT', at, JSON.stringify(texts), owner);
     expect(answer.status).toBe(204);
+  });
+
+  test('an unread body blocks no other request', async () => {
+    const socket = connect(client.backend.ports.database, 'localhost').setEncoding('utf8');
+    await once(socket, 'connect');
+    const head = (method: string, length: number, more = '') =>
+      `${method} /open/x.json HTTP/1.1\r\nHost: localhost\r\n${more}Content-Length: ${length}\r\n\r\n`;
+    socket.write(head('PROPFIND', 3_000_000) + 'x'.repeat(3_000_000));
+    socket.write(head('GET', 0, 'Connection: close\r\n'));
+    let received = '';
+    for await (const chunk of socket) received += chunk;
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
   });
 
   test('a string of more than 10 MB', async () => {

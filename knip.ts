@@ -18,7 +18,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: browserTests,
+      // The process is run by path.
+      entry: [...browserTests, 'e2e/fixtures/isolated-backend-process.ts'],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
       // Programs run by path in their own process, a dependency of a remote that tests install, and
       // the replacement of a native library, see tools/release/hosting/no-re2.
@@ -47,8 +48,7 @@ const config: KnipConfig = {
         },
       ]),
     ),
-    // Run by path, too.
-    backend: { entry: ['start/main.ts'], project: ['**/*.ts', '!local/**'] },
+    backend: { project: ['**/*.ts', '!local/**'] },
     'backend/local': {
       entry: ['index.ts', 'cli.ts', '**/*.{test,long}.ts'],
       project: ['**/*.ts'],

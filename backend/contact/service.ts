@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
-import { listen, readBody, sendJson, type Timing, writeFileDurably } from '../local/index';
+import { listen, readBody, type Timing, writeFileDurably } from '../local/index';
 import { ContactFormSchema, returnAddress } from './query';
 
 export interface ContactServiceOptions extends Timing {
@@ -48,7 +48,7 @@ export async function startContact(options: ContactServiceOptions): Promise<Star
       });
     },
   });
-  if (!listening.ok) return { ok: false, message: listening.message, code: listening.code };
+  if (!listening.ok) return listening;
   const stopTidying = options.every(TIDY_EVERY_MS, () => {
     removeOld(options.dataDir, options.clock()).catch((error) =>
       options.log(`contact: ${errorMessage(error)}`),
@@ -71,7 +71,6 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.url === '/.health') return sendJson(response, 200, { status: 'ok' });
   if (request.method !== 'POST' || request.url?.split('?')[0] !== '/contact') {
     return explain(response, 404, 'Only the contact form is answered here.');
   }

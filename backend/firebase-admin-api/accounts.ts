@@ -11,7 +11,6 @@ export const StoredAccountSchema = v.object({
   emailVerified: v.boolean(),
   displayName: v.optional(text),
   photoUrl: v.optional(text),
-  phoneNumber: v.optional(text),
   disabled: v.boolean(),
   /** `member: true` makes a member. */
   claims: v.record(text, v.unknown()),
@@ -67,7 +66,6 @@ export function accountStore(
       emailVerified: account.emailVerified,
       displayName: account.displayName ?? null,
       photoURL: account.photoUrl ?? null,
-      phoneNumber: account.phoneNumber ?? null,
       disabled: account.disabled,
     });
     await auth.setCustomUserClaims(uid, claims);
@@ -111,7 +109,6 @@ function toAccount(user: UserRecord): StoredAccount {
     emailVerified: user.emailVerified,
     displayName: user.displayName,
     photoUrl: user.photoURL,
-    phoneNumber: user.phoneNumber,
     disabled: user.disabled,
     claims: user.customClaims ?? {},
     created: user.metadata.creationTime,
@@ -120,8 +117,8 @@ function toAccount(user: UserRecord): StoredAccount {
 }
 
 function toImport(account: StoredAccount, withPassword: boolean) {
-  const { uid, email, emailVerified, displayName, photoUrl, phoneNumber, disabled } = account;
-  const given = { email, displayName, photoURL: photoUrl, phoneNumber };
+  const { uid, email, emailVerified, displayName, photoUrl, disabled } = account;
+  const given = { email, displayName, photoURL: photoUrl };
   const { password } = account;
   return {
     uid,

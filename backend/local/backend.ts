@@ -21,7 +21,7 @@ export interface BackendOptions {
   ports?: Partial<Ports> | undefined;
   /** Address to bind. Absent: this machine alone. */
   host?: string | undefined;
-  /** Name of the project, and of the database asked for when none is named. */
+  /** Name of the project, and of the folder of its database. */
   project?: string | undefined;
   storageQuotaBytes?: number | undefined;
   /**
@@ -44,7 +44,7 @@ export interface Backend {
   objects: StorageService['objects'];
   /** Origin under which pictures are reached. */
   storageOrigin: string;
-  /** Name of the project, and of its database. */
+  /** Name of the project. */
   project: string;
   /** Puts other rules in force; malformed ones change nothing. */
   setRules(text: string): { ok: true } | { ok: false; message: string };
@@ -111,8 +111,7 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
   const database = await startDatabase({
     ...common,
     port: ports.database,
-    dataDir: inside('database'),
-    namespace: project,
+    dataDir: path.join(inside('database'), project),
     rules: adapted(rulesText.text),
   });
   if (!database.ok) return fail(database);

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
+import { parseArgs } from 'node:util';
 import { startBackend } from './backend';
-import { COMMON_USAGE, runCommand } from './command';
-import { DEFAULT_PROJECT } from './defaults';
+import { DEFAULT_PORTS, DEFAULT_PROJECT } from './defaults';
+import { errorMessage } from './error-message';
 
 const USAGE = `firebase-local-backend --rules <file> [options]
 
@@ -10,33 +11,51 @@ const USAGE = `firebase-local-backend --rules <file> [options]
   --data <folder>         where everything is kept   (.firebase-local)
   --email-action-url <url>  page of an app that handles the links of e-mails
   --project <name>        project and database       (${DEFAULT_PROJECT})
-${COMMON_USAGE}
   --database-port, --auth-port, --storage-port <number>   (9000, 9099, 9199; 0: any)`;
 
-const text = (value: string | boolean | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
-const projectOf = (name: string | boolean | undefined): string => text(name) ?? DEFAULT_PROJECT;
+const text = { type: 'string' } as const;
 
-runCommand({
-  usage: USAGE,
-  options: {
-    rules: { type: 'string' },
-    'storage-rules': { type: 'string' },
-    project: { type: 'string' },
-    'email-action-url': { type: 'string' },
-  },
-  dataDir: '.firebase-local',
-  project: ({ project }) => projectOf(project),
-  async start({ rules, project, ...values }, given) {
-    const file = text(rules);
-    if (file === undefined) return { ok: false, message: USAGE };
-    const storageRules = text(values['storage-rules']);
-    return startBackend({
-      ...given,
-      project: projectOf(project),
-      rules: { file },
-      emailActionUrl: text(values['email-action-url']),
-      storageRules: storageRules === undefined ? undefined : { file: storageRules },
-    });
-  },
+/** Starts a backend, which runs until a signal stops it. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      rules: text,
+      'storage-rules': text,
+      data: text,
+      'email-action-url': text,
+      project: text,
+      'database-port': text,
+      'auth-port': text,
+      'storage-port': text,
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  if (values.rules === undefined) throw new Error(USAGE);
+  const storageRules = values['storage-rules'];
+  const started = await startBackend({
+    dataDir: values.data ?? '.firebase-local',
+    project: values.project,
+    rules: { file: values.rules },
+    storageRules: storageRules === undefined ? undefined : { file: storageRules },
+    emailActionUrl: values['email-action-url'],
+    ports: {
+      database: Number(values['database-port'] ?? DEFAULT_PORTS.database),
+      auth: Number(values['auth-port'] ?? DEFAULT_PORTS.auth),
+      storage: Number(values['storage-port'] ?? DEFAULT_PORTS.storage),
+    },
+  });
+  if (!started.ok) throw new Error(started.message);
+  for (const [name, number] of Object.entries(started.ports)) {
+    console.log(`${name.padEnd(8)} http://localhost:${number}`);
+  }
+  console.log('backend ready');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void started.close().then(() => process.exit(0)));
+  }
+}
+
+run().catch((error) => {
+  console.error(errorMessage(error));
+  process.exit(1);
 });

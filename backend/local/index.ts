@@ -5,15 +5,12 @@ export {
   type StartBackend,
   startBackend,
 } from './backend';
-export { COMMON_USAGE, runCommand } from './command';
 export type { Database } from './database/database';
 export { directClient } from './database/direct-client';
-export { parseRulesJson } from './database/rules/rules-json';
-export { exportDatabase, importDatabase } from './database/transfer';
 export { DEFAULT_PORTS, DEFAULT_PROJECT, type Ports } from './defaults';
 export { writeFileDurably } from './durable/atomic-file';
-export { readBody, sendJson } from './http/exchange';
+export { readBody } from './http/exchange';
 export { listen } from './http/server';
+export { readToken } from './id-token';
 export { type StorageRequest, storagePolicy } from './storage/policy';
 export { type Every, everyByTimer, type Timing } from './timing';
-export { readToken } from './tokens/id-token';

@@ -20,6 +20,18 @@ const PORTRAIT = { width: 400, height: 320 } as const;
 export const samplePictureSize = (name: string): { width: number; height: number } =>
   name.startsWith('pictures/portrait-') ? PORTRAIT : SAMPLE_PICTURE;
 
+/** What is stored with a sample picture. Names of pictures are never used twice. */
+export const samplePictureMetadata = (name: string) => ({
+  contentType: `image/${name.endsWith('.jpg') ? 'jpeg' : name.split('.').at(-1)}`,
+  cacheControl: 'public, max-age=31536000, immutable',
+});
+
+/** The address of a sample picture, with its size as uploads by members have it. */
+export function withPictureSize(address: string, name: string): string {
+  const { width, height } = samplePictureSize(name);
+  return `${address}#${width}x${height}`;
+}
+
 const PictureSchema = v.pipe(v.string(), v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg)$/));
 
 const DeltaSchema = v.object({

@@ -5,7 +5,7 @@ import { type Auth, signInWithEmailAndPassword } from 'firebase/auth';
 import { type Database, ref as databaseRef, get, serverTimestamp, update } from 'firebase/database';
 import { type FirebaseStorage, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { type ComposedTree, composeDatabase } from './compose';
-import { samplePictureSize } from './content-schema';
+import { samplePictureMetadata, withPictureSize } from './content-schema';
 import { readContent } from './read-content';
 
 /** Services of the project, and the account of its first admin. */
@@ -22,8 +22,6 @@ export type AdminSeedOutcome = { ok: true; message: string } | { ok: false; mess
 type Save = Record<string, unknown>;
 
 const NOW = serverTimestamp();
-/** Names of pictures are never used twice. */
-const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
  * Writes the content of `<root>/society` into an empty database, as the first admin and under the
@@ -117,14 +115,12 @@ async function uploadAll(
     const { name: base, ext } = path.parse(name);
     if (base.endsWith('-480')) continue;
     const stored = `files/${base}-${Date.now()}-${randomBytes(16).toString('hex')}`;
-    const contentType = ext === '.jpg' ? 'image/jpeg' : `image/${ext.slice(1)}`;
     const put = (to: string, content: Buffer) =>
-      uploadBytes(ref(storage, to), content, { contentType, cacheControl: CACHE_CONTROL });
+      uploadBytes(ref(storage, to), content, samplePictureMetadata(name));
     const { ref: object } = await put(`${stored}${ext}`, bytes);
     const small = pictures.get(`pictures/${base}-480${ext}`);
     if (small) await put(`${stored}-480${ext}`, small);
-    const { width, height } = samplePictureSize(name);
-    addresses.set(name, `${await getDownloadURL(object)}#${width}x${height}`);
+    addresses.set(name, withPictureSize(await getDownloadURL(object), name));
   }
   return addresses;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { site } from '@site/shared/site';
 import { type Backend, directClient } from '../local/index';
 import { composeDatabase } from './compose';
-import { samplePictureSize } from './content-schema';
+import { samplePictureMetadata, withPictureSize } from './content-schema';
 import { readContent } from './read-content';
 import { makeSampleMembers, type SeedAccounts } from './sample-members';
 
@@ -61,24 +61,19 @@ async function storeSamples(root: string, backend: SeedTarget): Promise<Samples>
   return { ok: true, content: { ...content, ...Object.fromEntries(bodies) } };
 }
 
-/** @returns the picture's download address, with its size as uploads by members have it */
+/** @returns the picture's download address */
 async function storePicture(
   { objects, storageOrigin }: Pick<SeedTarget, 'objects' | 'storageOrigin'>,
   name: string,
   bytes: Buffer,
 ): Promise<string | null> {
   const bucket = site.backends.local.firebase.storageBucket;
-  const stored = await objects.put(bucket, name.replace(/^pictures\//, 'files/'), bytes, {
-    contentType: `image/${name.endsWith('.jpg') ? 'jpeg' : path.extname(name).slice(1)}`,
-    // Names of pictures are never used twice.
-    cacheControl: 'public, max-age=31536000, immutable',
-  });
+  const metadata = samplePictureMetadata(name);
+  const stored = await objects.put(bucket, name.replace(/^pictures\//, 'files/'), bytes, metadata);
   if (!stored.ok) return null;
   const { object } = stored;
   const address = new URL(`/v0/b/${bucket}/o/${encodeURIComponent(object.name)}`, storageOrigin);
   address.searchParams.set('alt', 'media');
   address.searchParams.set('token', object.tokens[0] ?? '');
-  const { width, height } = samplePictureSize(name);
-  address.hash = `${width}x${height}`;
-  return address.href;
+  return withPictureSize(address.href, name);
 }

@@ -47,7 +47,6 @@ const picture: Differences = {
   'a member signs in': displayName,
   'a member uploads': metadata,
   'anybody reads what it is': metadata,
-  'a member describes': metadata,
   'anybody downloads nothing': notFound,
   'a member deletes again': notFound,
 };

@@ -31,12 +31,6 @@ export const picture: Scenario = [
       headers: as(learned),
     }),
   () => storage('anybody deletes', at(name), { method: 'DELETE' }),
-  (learned) =>
-    storage('a member describes', at(name), {
-      method: 'PATCH',
-      headers: { ...as(learned), 'content-type': 'application/json' },
-      body: '{"cacheControl":"no-cache"}',
-    }),
   (learned) => storage('a member deletes', at(name), { method: 'DELETE', headers: as(learned) }),
   (learned) =>
     storage('a member deletes again', at(name), { method: 'DELETE', headers: as(learned) }),

@@ -4,7 +4,7 @@ export interface Step {
   service: 'auth' | 'storage';
   /** Path with parameters. */
   path: string;
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
 }

@@ -4,7 +4,7 @@ import type { Account, AccountChange } from './account';
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 /** Characters of a password. */
-export const PASSWORD_LENGTH = { min: 6, max: 4096 };
+const PASSWORD_LENGTH = { min: 6, max: 4096 };
 const MAX_CLAIMS = 1000;
 /**
  * Claims that tokens carry for other reasons.
@@ -24,18 +24,13 @@ export function objectionTo(
   self: string | undefined,
   accounts: readonly Account[],
 ): string | null {
-  const isTaken = (matches: (account: Account) => boolean) =>
-    accounts.some((account) => account.uid !== self && matches(account));
-  const { email, password, phoneNumber, customAttributes } = change;
-  if (typeof email === 'string') {
+  const { email, password, customAttributes } = change;
+  if (email !== undefined) {
     if (!EMAIL.test(email) || email.length > 256) return 'INVALID_EMAIL';
-    if (isTaken((account) => account.email === email.toLowerCase())) return 'EMAIL_EXISTS';
+    const isTaken = accounts.some((one) => one.uid !== self && one.email === email.toLowerCase());
+    if (isTaken) return 'EMAIL_EXISTS';
   }
-  if (typeof phoneNumber === 'string') {
-    if (!/^\+[0-9]{4,15}$/.test(phoneNumber)) return 'INVALID_PHONE_NUMBER';
-    if (isTaken((account) => account.phoneNumber === phoneNumber)) return 'PHONE_NUMBER_EXISTS';
-  }
-  const refusal = typeof password === 'string' ? checkPassword(password) : null;
+  const refusal = password === undefined ? null : checkPassword(password);
   return refusal ?? (customAttributes === undefined ? null : checkClaims(customAttributes));
 }
 

@@ -10,7 +10,6 @@ export const AccountSchema = v.object({
   emailVerified: v.boolean(),
   displayName: v.optional(text),
   photoUrl: v.optional(text),
-  phoneNumber: v.optional(text),
   disabled: v.boolean(),
   /** Has signed in by a link sent to its address. */
   emailLink: v.optional(v.boolean()),
@@ -31,26 +30,25 @@ export type Account = v.InferOutput<typeof AccountSchema>;
 
 /** Attributes that a request sets on an account. `null` deletes one. */
 export interface AccountChange {
-  email?: string | null;
-  emailVerified?: boolean;
+  email?: string | undefined;
+  emailVerified?: boolean | undefined;
   emailLink?: boolean;
-  displayName?: string | null;
-  photoUrl?: string | null;
-  phoneNumber?: string | null;
-  password?: string | null;
+  displayName?: string | null | undefined;
+  photoUrl?: string | null | undefined;
+  password?: string | undefined;
   passwordHash?: PasswordHash;
-  disabled?: boolean;
-  customAttributes?: string;
+  disabled?: boolean | undefined;
+  customAttributes?: string | undefined;
   /** Seconds since the epoch. */
-  validSince?: number;
-  createdAt?: number;
-  lastLoginAt?: number;
+  validSince?: number | undefined;
+  createdAt?: number | undefined;
+  lastLoginAt?: number | undefined;
   lastRefreshAt?: number;
 }
 
 /** The account as the Identity Toolkit answers with it. */
 export function toUserInfo(account: Account, withPassword: boolean): Record<string, unknown> {
-  const { email, displayName, photoUrl, phoneNumber, password } = account;
+  const { email, displayName, photoUrl, password } = account;
   const passwordProvider = {
     providerId: 'password',
     email,
@@ -59,7 +57,6 @@ export function toUserInfo(account: Account, withPassword: boolean): Record<stri
     displayName,
     photoUrl,
   };
-  const phoneProvider = { providerId: 'phone', phoneNumber, rawId: phoneNumber };
   return {
     localId: account.uid,
     email,
@@ -67,7 +64,6 @@ export function toUserInfo(account: Account, withPassword: boolean): Record<stri
     emailLinkSignin: account.emailLink,
     displayName,
     photoUrl,
-    phoneNumber,
     disabled: account.disabled,
     customAttributes: account.customAttributes,
     createdAt: String(account.createdAt),
@@ -80,10 +76,8 @@ export function toUserInfo(account: Account, withPassword: boolean): Record<stri
     passwordUpdatedAt: password?.changed,
     passwordHash: withPassword ? password?.hash : undefined,
     salt: withPassword ? password?.salt : undefined,
-    providerUserInfo: [
-      ...(email !== undefined && (password || account.emailLink) ? [passwordProvider] : []),
-      ...(phoneNumber === undefined ? [] : [phoneProvider]),
-    ],
+    providerUserInfo:
+      email !== undefined && (password || account.emailLink) ? [passwordProvider] : [],
   };
 }
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { openTable } from '../durable/table';
 import { AccountSchema } from './account';
 import { type Accounts, accounts } from './accounts';
-import { sessions } from './sessions';
-import { signIn } from './sign-in';
+import { signInWithPassword } from './sign-in';
 
 let folder: string;
 let all: Accounts;
@@ -26,10 +25,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const attempt = () => {
-  const current = sessions(all, 'p', Date.now);
-  return signIn(all, current, 'p', Date.now).withPassword({ email, password });
-};
+const attempt = () =>
+  signInWithPassword({ accounts: all, project: 'p', clock: Date.now }, { email, password });
 
 describe('changes while a password is hashed or checked', () => {
   test.each([

@@ -9,7 +9,6 @@ export type AccountOutcome = { ok: true; account: Account } | { ok: false; code:
 export interface Accounts {
   byUid(uid: string): Account | undefined;
   byEmail(email: string): Account | undefined;
-  byPhone(phoneNumber: string): Account | undefined;
   /** Why nobody could take an address now: it is none, or another's. */
   objectionToEmail(email: string): string | null;
   /** In the order of their uids. */
@@ -29,8 +28,6 @@ export interface Accounts {
 
 /** The accounts with the rules that Firebase holds them to; refusals carry its error codes. */
 export function accounts(table: Table<Account>, clock: () => number): Accounts {
-  const find = (matches: (account: Account) => boolean) => table.values().find(matches);
-
   const check = (change: AccountChange, self: string | undefined) =>
     objectionTo(change, self, table.values());
 
@@ -44,41 +41,27 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
     change: AccountChange,
     hash: PasswordHash | undefined,
   ): Account {
-    const next: Account = { ...account };
-    const { email, emailVerified, displayName, photoUrl, phoneNumber } = change;
-    if (email !== undefined) {
-      next.email = email?.toLowerCase() ?? undefined;
-      if (next.email !== account.email) {
-        next.emailVerified = false;
-        // A changed email address ends all sessions, so its former owner must sign in again.
-        if (account.email !== undefined && next.email !== undefined) {
-          next.validSince = Math.floor(clock() / 1000);
-        }
-      }
-    }
-    if (change.emailLink !== undefined) next.emailLink = change.emailLink;
-    if (emailVerified !== undefined) next.emailVerified = emailVerified;
+    const { password: _password, passwordHash: _hash, displayName, photoUrl, ...rest } = change;
+    const set = Object.entries(rest).filter(([, value]) => value !== undefined);
+    const next: Account = { ...account, ...Object.fromEntries(set) };
     if (displayName !== undefined) next.displayName = displayName || undefined;
     if (photoUrl !== undefined) next.photoUrl = photoUrl || undefined;
-    if (phoneNumber !== undefined) next.phoneNumber = phoneNumber ?? undefined;
-    if (change.disabled !== undefined) next.disabled = change.disabled;
-    if (change.customAttributes !== undefined) next.customAttributes = change.customAttributes;
-    if (change.createdAt !== undefined) next.createdAt = change.createdAt;
-    if (change.lastLoginAt !== undefined) next.lastLoginAt = change.lastLoginAt;
-    if (change.lastRefreshAt !== undefined) next.lastRefreshAt = change.lastRefreshAt;
-    if (change.password === null) next.password = undefined;
+    next.email = next.email?.toLowerCase();
+    if (next.email !== account.email) {
+      next.emailVerified = change.emailVerified ?? false;
+      // A changed email address ends all sessions, so its former owner must sign in again.
+      if (account.email !== undefined) next.validSince = Math.floor(clock() / 1000);
+    }
     if (hash) {
       next.password = { ...hash, changed: clock() };
       next.validSince = Math.floor(clock() / 1000);
     }
-    if (change.validSince !== undefined) next.validSince = change.validSince;
-    return next;
+    return { ...next, validSince: change.validSince ?? next.validSince };
   }
 
   return {
     byUid: (uid) => table.get(uid),
-    byEmail: (email) => find((account) => account.email === email.toLowerCase()),
-    byPhone: (phoneNumber) => find((account) => account.phoneNumber === phoneNumber),
+    byEmail: (email) => table.values().find((one) => one.email === email.toLowerCase()),
     objectionToEmail: (email) => check({ email }, undefined),
     all: () => table.values().sort((a, b) => (a.uid < b.uid ? -1 : 1)),
     async create(wantedUid, change) {
@@ -116,7 +99,7 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
 }
 
 async function hashFor(change: AccountChange): Promise<PasswordHash | undefined> {
-  return typeof change.password === 'string' ? hashPassword(change.password) : change.passwordHash;
+  return change.password === undefined ? change.passwordHash : hashPassword(change.password);
 }
 
 function randomUid(): string {

@@ -1,187 +1,168 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type Account, type AccountChange, toChangedInfo } from './account';
-import type { Accounts } from './accounts';
-import {
-  type CodeType,
-  type EmailCode,
-  type EmailCodes,
-  type EmailMessage,
-  linkFor,
-} from './email-codes';
+import type { AuthContext } from './context';
+import { type CodeType, type EmailCode, linkFor } from './email-codes';
 import { done, type Reply, refuse } from './reply';
-import { SendCodeSchema, UseCodeSchema } from './requests';
-import type { Sessions } from './sessions';
+import { fields, readFields } from './requests';
+import { begin, holderOf } from './sessions';
 
-type SendCode = v.InferOutput<typeof SendCodeSchema>;
-
-export interface EmailActions {
-  /** Sends a code; to the owner, gives its link. @param origin of the auth service */
-  send(body: unknown, isOwner: boolean, origin: string): Promise<Reply>;
-  /** Tells what a code is for, or resets the password with it. */
-  resetPassword(body: unknown): Promise<Reply>;
-  /** Performs the action of a code: verifies or changes an address. */
-  apply(body: unknown): Promise<Reply>;
-  signInWithLink(body: unknown): Promise<Reply>;
-  /** The codes that were not used yet, since this backend has no mailbox. */
-  sent(origin: string): Reply;
-  /** The last messages, the oldest first. */
-  messages(): readonly EmailMessage[];
-}
-
-export interface EmailOptions {
-  /** The page of an app that handles the links; absent: this service's own. */
-  emailActionUrl?: string | undefined;
-  clock(): number;
-  log(line: string): void;
-}
+// Firebase's email actions without a mailbox. As in Google's emulator, the links appear in the log
+// and under `/emulator/v1/projects/{project}/oobCodes`; besides, on a page for people.
 
 const MAX_MESSAGES = 200;
 
-/**
- * Firebase's email actions without a mailbox. As in Google's emulator, the links appear in the log
- * and under `/emulator/v1/projects/{project}/oobCodes`; besides, on a page for people.
- */
-export function emailActions(
-  all: Accounts,
-  sessions: Sessions,
-  codes: EmailCodes,
-  { emailActionUrl, clock, log }: EmailOptions,
-): EmailActions {
-  const messages: EmailMessage[] = [];
-  const linkOf = (code: EmailCode, origin: string) =>
-    linkFor(code, emailActionUrl ?? new URL('/emulator/action', origin).href);
+const linkOf = ({ emailActionUrl }: AuthContext, code: EmailCode, origin: string): string =>
+  linkFor(code, emailActionUrl ?? new URL('/emulator/action', origin).href);
 
-  /** Whom a message goes to; a code where there is none. */
-  function addressee(request: SendCode, isOwner: boolean) {
-    const { requestType, idToken, email } = request;
-    if (requestType === 'EMAIL_SIGNIN' || requestType === 'PASSWORD_RESET' || isOwner) {
-      if (!email) return { ok: false as const, code: 'MISSING_EMAIL' };
-      return { ok: true as const, email: email.toLowerCase(), account: all.byEmail(email) };
-    }
-    const holder = sessions.holderOf(idToken);
-    if (!holder.ok) return holder;
-    const { account } = holder;
-    if (account.email === undefined) return { ok: false as const, code: 'MISSING_EMAIL' };
-    return { ok: true as const, email: account.email, account };
+/** Whom a message goes to; a code where there is none. */
+function addressee(
+  context: AuthContext,
+  { requestType, idToken, email }: v.InferOutput<typeof fields.sendCode>,
+  isOwner: boolean,
+) {
+  if (requestType === 'EMAIL_SIGNIN' || requestType === 'PASSWORD_RESET' || isOwner) {
+    if (!email) return { ok: false as const, code: 'MISSING_EMAIL' };
+    const account = context.accounts.byEmail(email);
+    return { ok: true as const, email: email.toLowerCase(), account };
   }
+  const holder = holderOf(context, idToken);
+  if (!holder.ok) return holder;
+  const { account } = holder;
+  if (account.email === undefined) return { ok: false as const, code: 'MISSING_EMAIL' };
+  return { ok: true as const, email: account.email, account };
+}
 
-  /** Why no message can be sent, as an error code; `null`: it can. */
-  function obstacle(
-    requestType: CodeType,
-    account: Account | undefined,
-    newEmail: string | undefined,
-  ): string | null {
-    if (!account && requestType === 'PASSWORD_RESET') return 'EMAIL_NOT_FOUND';
-    if (!account && requestType !== 'EMAIL_SIGNIN') return 'USER_NOT_FOUND';
-    return newEmail === undefined ? null : all.objectionToEmail(newEmail);
+/** Why no message can be sent, as an error code; `null`: it can. */
+function obstacle(
+  { accounts }: AuthContext,
+  requestType: CodeType,
+  account: Account | undefined,
+  newEmail: string | undefined,
+): string | null {
+  if (!account && requestType === 'PASSWORD_RESET') return 'EMAIL_NOT_FOUND';
+  if (!account && requestType !== 'EMAIL_SIGNIN') return 'USER_NOT_FOUND';
+  return newEmail === undefined ? null : accounts.objectionToEmail(newEmail);
+}
+
+/** Sends a code; to the owner, gives its link. @param origin of the auth service */
+export function sendCode(
+  context: AuthContext,
+  body: unknown,
+  isOwner: boolean,
+  origin: string,
+): Reply {
+  const { accounts, clock, codes, log, messages } = context;
+  const read = readFields(fields.sendCode, body);
+  if (!read.ok) return read;
+  const { requestType, continueUrl, returnOobLink } = read.fields;
+  const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
+  const newEmail = isChange ? read.fields.newEmail : undefined;
+  if (returnOobLink && !isOwner) return refuse('INSUFFICIENT_PERMISSION');
+  const found = addressee(context, read.fields, isOwner);
+  if (!found.ok) return refuse(found.code);
+  const { email } = found;
+  if (isChange && !newEmail) return refuse('MISSING_NEW_EMAIL');
+  for (const address of [email, newEmail ?? email]) {
+    if (accounts.objectionToEmail(address) === 'INVALID_EMAIL') return refuse('INVALID_EMAIL');
   }
+  const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
+  const refusal = obstacle(context, requestType, found.account, newEmail);
+  // Others are not told which addresses have accounts, as in projects made since 2023.
+  if (refusal) return isOwner ? refuse(refusal) : done({ kind, email });
+  const uid = found.account?.uid;
+  const code = codes.issue({ requestType, uid, email, newEmail, continueUrl });
+  const oobLink = linkOf(context, code, origin);
+  if (returnOobLink) return done({ kind, email, oobCode: code.oobCode, oobLink });
+  const to = newEmail ?? email;
+  messages.push({ time: clock(), requestType, to, link: oobLink });
+  if (messages.length > MAX_MESSAGES) messages.shift();
+  log(`auth: ${requestType} for ${to}: ${oobLink}`);
+  return done({ kind, email });
+}
 
-  async function change(code: EmailCode, wanted: AccountChange): Promise<Reply | null> {
-    const updated = await all.update(code.uid ?? '', wanted, ({ email }) =>
-      email === code.email ? null : 'INVALID_OOB_CODE',
-    );
-    if (updated.ok) codes.spend(code);
-    return updated.ok ? null : refuse(updated.code);
+/** Tells what a code is for, or resets the password with it. */
+export async function resetPassword(context: AuthContext, body: unknown): Promise<Reply> {
+  const read = readFields(fields.resetPassword, body);
+  if (!read.ok) return read;
+  const found = context.codes.find(read.fields.oobCode);
+  if (!found.ok) return refuse(found.code);
+  const { requestType, newEmail } = found.code;
+  const { newPassword } = read.fields;
+  if (newPassword !== undefined) {
+    if (requestType !== 'PASSWORD_RESET') return refuse('INVALID_OOB_CODE');
+    if (newPassword === '') return refuse('MISSING_PASSWORD');
+    const wanted = { password: newPassword, emailVerified: true };
+    const changed = await spend(context, found.code, wanted);
+    if (!changed.ok) return refuse(changed.code);
   }
+  const email = requestType === 'EMAIL_SIGNIN' ? undefined : found.code.email;
+  return done({ kind: 'identitytoolkit#ResetPasswordResponse', requestType, email, newEmail });
+}
 
-  return {
-    async send(body, isOwner, origin) {
-      const parsed = v.safeParse(SendCodeSchema, body);
-      if (!parsed.success) return refuse('INVALID_REQ_TYPE');
-      const { requestType, continueUrl, returnOobLink } = parsed.output;
-      const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
-      const newEmail = isChange ? parsed.output.newEmail : undefined;
-      if (returnOobLink && !isOwner) return refuse('INSUFFICIENT_PERMISSION');
-      const found = addressee(parsed.output, isOwner);
-      if (!found.ok) return refuse(found.code);
-      const { email } = found;
-      if (isChange && !newEmail) return refuse('MISSING_NEW_EMAIL');
-      for (const address of [email, newEmail ?? email]) {
-        if (all.objectionToEmail(address) === 'INVALID_EMAIL') return refuse('INVALID_EMAIL');
-      }
-      const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
-      const refusal = obstacle(requestType, found.account, newEmail);
-      // Others are not told which addresses have accounts, as in projects made since 2023.
-      if (refusal) return isOwner ? refuse(refusal) : done({ kind, email });
-      const uid = found.account?.uid;
-      const code = codes.issue({ requestType, uid, email, newEmail, continueUrl });
-      const oobLink = linkOf(code, origin);
-      if (returnOobLink) return done({ kind, email, oobCode: code.oobCode, oobLink });
-      const to = newEmail ?? email;
-      messages.push({ time: clock(), requestType, to, link: oobLink });
-      if (messages.length > MAX_MESSAGES) messages.shift();
-      log(`auth: ${requestType} for ${to}: ${oobLink}`);
-      return done({ kind, email });
-    },
+/** Performs the action of a code: verifies or changes an address. */
+export async function applyCode(context: AuthContext, body: unknown): Promise<Reply> {
+  const read = readFields(fields.applyCode, body);
+  if (!read.ok) return read;
+  const found = context.codes.find(read.fields.oobCode);
+  if (!found.ok) return refuse(found.code);
+  const { requestType, newEmail } = found.code;
+  const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
+  if (!isChange && requestType !== 'VERIFY_EMAIL') return refuse('INVALID_OOB_CODE');
+  const changed = await spend(context, found.code, { email: newEmail, emailVerified: true });
+  if (!changed.ok) return refuse(changed.code);
+  const kind = 'identitytoolkit#SetAccountInfoResponse';
+  return done({ kind, ...toChangedInfo(changed.account) });
+}
 
-    async resetPassword(body) {
-      const parsed = v.safeParse(UseCodeSchema, body);
-      if (!parsed.success) return refuse('INVALID_ARGUMENT');
-      const found = codes.find(parsed.output.oobCode);
-      if (!found.ok) return refuse(found.code);
-      const { code } = found;
-      const { requestType, newEmail } = code;
-      const { newPassword } = parsed.output;
-      if (newPassword !== undefined) {
-        if (requestType !== 'PASSWORD_RESET') return refuse('INVALID_OOB_CODE');
-        if (newPassword === '') return refuse('MISSING_PASSWORD');
-        const refusal = await change(code, { password: newPassword, emailVerified: true });
-        if (refusal) return refusal;
-      }
-      const email = requestType === 'EMAIL_SIGNIN' ? undefined : code.email;
-      const kind = 'identitytoolkit#ResetPasswordResponse';
-      return done({ kind, requestType, email, newEmail });
-    },
+/** Changes the account of a code, which counts once. */
+async function spend({ accounts, codes }: AuthContext, code: EmailCode, wanted: AccountChange) {
+  const updated = await accounts.update(code.uid ?? '', wanted, ({ email }) =>
+    email === code.email ? null : 'INVALID_OOB_CODE',
+  );
+  if (updated.ok) codes.spend(code);
+  return updated;
+}
 
-    async apply(body) {
-      const parsed = v.safeParse(UseCodeSchema, body);
-      if (!parsed.success) return refuse('INVALID_ARGUMENT');
-      const found = codes.find(parsed.output.oobCode);
-      if (!found.ok) return refuse(found.code);
-      const { requestType, uid = '', newEmail } = found.code;
-      const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== undefined;
-      if (!isChange && requestType !== 'VERIFY_EMAIL') return refuse('INVALID_OOB_CODE');
-      const refusal = await change(found.code, {
-        ...(isChange ? { email: newEmail } : {}),
-        emailVerified: true,
-      });
-      if (refusal) return refusal;
-      const kind = 'identitytoolkit#SetAccountInfoResponse';
-      const account = all.byUid(uid);
-      return account ? done({ kind, ...toChangedInfo(account) }) : refuse('USER_NOT_FOUND');
-    },
+export async function signInWithLink(context: AuthContext, body: unknown): Promise<Reply> {
+  const { accounts, codes } = context;
+  const read = readFields(fields.signInWithEmailLink, body);
+  if (!read.ok) return read;
+  const found = codes.find(read.fields.oobCode);
+  if (!found.ok) return refuse(found.code);
+  const { requestType, email } = found.code;
+  if (requestType !== 'EMAIL_SIGNIN') return refuse('INVALID_OOB_CODE');
+  if (read.fields.email?.toLowerCase() !== email) return refuse('INVALID_EMAIL');
+  codes.spend(found.code);
+  const known = accounts.byEmail(email);
+  const proven = { email, emailVerified: true, emailLink: true };
+  const saved = known
+    ? await accounts.update(known.uid, proven)
+    : await accounts.create(undefined, proven);
+  if (!saved.ok) return refuse(saved.code);
+  const kind = 'identitytoolkit#EmailLinkSigninResponse';
+  return begin(context, saved.account.uid, { kind, isNewUser: known === undefined });
+}
 
-    async signInWithLink(body) {
-      const parsed = v.safeParse(UseCodeSchema, body);
-      if (!parsed.success) return refuse('INVALID_ARGUMENT');
-      const { oobCode, email, idToken } = parsed.output;
-      const found = codes.find(oobCode);
-      if (!found.ok) return refuse(found.code);
-      const { code } = found;
-      if (code.requestType !== 'EMAIL_SIGNIN') return refuse('INVALID_OOB_CODE');
-      if (email?.toLowerCase() !== code.email) return refuse('INVALID_EMAIL');
-      const holder = idToken === undefined ? undefined : sessions.holderOf(idToken);
-      if (holder && !holder.ok) return refuse(holder.code);
-      codes.spend(code);
-      const known = holder?.account ?? all.byEmail(code.email);
-      const proven = { email: code.email, emailVerified: true, emailLink: true };
-      const saved = known
-        ? await all.update(known.uid, proven)
-        : await all.create(undefined, proven);
-      if (!saved.ok) return refuse(saved.code);
-      const kind = 'identitytoolkit#EmailLinkSigninResponse';
-      const answer = { kind, isNewUser: known === undefined };
-      return sessions.begin(saved.account.uid, { provider: 'password' }, answer);
-    },
+/** The codes that were not used yet, since this backend has no mailbox. */
+export function sentCodes(context: AuthContext, origin: string): Reply {
+  const oobCodes = context.codes.all().map((code) => {
+    const { requestType, email, newEmail, oobCode } = code;
+    return { requestType, email, newEmail, oobCode, oobLink: linkOf(context, code, origin) };
+  });
+  return done({ oobCodes });
+}
 
-    sent(origin) {
-      const oobCodes = codes.all().map((code) => {
-        const { requestType, email, newEmail, oobCode } = code;
-        return { requestType, email, newEmail, oobCode, oobLink: linkOf(code, origin) };
-      });
-      return done({ oobCodes });
-    },
-
-    messages: () => messages,
-  };
+/** Somebody follows the link of a message. A new password comes with it as `newPassword`. */
+export async function followLink(context: AuthContext, link: URLSearchParams): Promise<Reply> {
+  const { mode, oobCode, newPassword } = Object.fromEntries(link);
+  switch (mode) {
+    case 'verifyEmail':
+    case 'verifyAndChangeEmail':
+      return applyCode(context, { oobCode });
+    case 'resetPassword':
+      if (newPassword === undefined) return refuse('MISSING_PASSWORD');
+      return resetPassword(context, { oobCode, newPassword });
+    default:
+      return refuse('INVALID_REQ_TYPE');
+  }
 }

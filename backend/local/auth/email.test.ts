@@ -4,16 +4,13 @@ import {
   checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
-  EmailAuthProvider,
   fetchSignInMethodsForEmail,
   getAdditionalUserInfo,
   isSignInWithEmailLink,
-  linkWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
-  signInAnonymously,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   verifyBeforeUpdateEmail,
@@ -165,15 +162,6 @@ test('a link signs in, and makes the account the first time', async () => {
       'auth/invalid-action-code',
     );
   }
-});
-
-test('an anonymous account gets the address of an email link', async () => {
-  const email = newEmail();
-  const { user } = await signInAnonymously(client.auth);
-  await sendSignInLinkToEmail(client.auth, email, settings);
-  const credential = EmailAuthProvider.credentialWithLink(email, (await newest()).oobLink);
-  const linked = await linkWithCredential(user, credential);
-  expect(linked.user).toMatchObject({ uid: user.uid, email, isAnonymous: false });
 });
 
 test('the owner gets links without any message', async () => {

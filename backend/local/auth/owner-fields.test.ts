@@ -2,80 +2,60 @@ import { password, toolkitClient } from '../testing/toolkit-client';
 
 const toolkit = toolkitClient();
 
-test.each<[string, Record<string, unknown>, string]>([
-  ['localId', { localId: 'mine' }, 'UNEXPECTED_PARAMETER : User ID'],
-  ['emailVerified', { emailVerified: true }, 'INSUFFICIENT_PERMISSION'],
-  ['phoneNumber', { phoneNumber: '+491234567' }, 'INSUFFICIENT_PERMISSION'],
-  ['disabled', { disabled: false }, 'INSUFFICIENT_PERMISSION'],
-  ['mfaInfo', { mfaInfo: [{ phoneInfo: '+491234567' }] }, 'INSUFFICIENT_PERMISSION'],
-  [
-    'targetProjectId',
-    { targetProjectId: 'other' },
-    'INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.',
-  ],
-])('nobody signs up with %s', async (_name, field, message) => {
+const unknown = (name: string) =>
+  `Invalid JSON payload received. Unknown name "${name}": Cannot find field.`;
+
+test.each<[string, unknown]>([
+  ['localId', 'mine'],
+  ['emailVerified', true],
+  ['phoneNumber', '+491234567'],
+  ['disabled', false],
+  ['mfaInfo', [{ phoneInfo: '+491234567' }]],
+  ['targetProjectId', 'other'],
+  ['tenantId', 'physics'],
+  ['idToken', 'of an account that is to have an address'],
+])('nobody signs up with %s', async (name, value) => {
   const before = await toolkit.accountCount();
   const asked = await toolkit.ask('accounts:signUp', {
     email: toolkit.newEmail(),
     password,
-    ...field,
+    [name]: value,
   });
-  expect(asked).toMatchObject({ status: 400, message });
+  expect(asked).toMatchObject({ status: 400, message: unknown(name) });
   expect(await toolkit.accountCount()).toBe(before);
 });
 
-test.each<[string, Record<string, unknown>, string]>([
-  ['customAttributes', { customAttributes: '{"member":true}' }, 'INSUFFICIENT_PERMISSION'],
-  ['disableUser', { disableUser: true }, 'OPERATION_NOT_ALLOWED'],
-  ['localId', { localId: 'other' }, 'INSUFFICIENT_PERMISSION'],
-  ['emailVerified', { emailVerified: true }, 'INSUFFICIENT_PERMISSION'],
-  ['phoneNumber', { phoneNumber: '+491234567' }, 'INSUFFICIENT_PERMISSION'],
-  ['validSince', { validSince: '0' }, 'INSUFFICIENT_PERMISSION'],
-  ['createdAt', { createdAt: '0' }, 'INSUFFICIENT_PERMISSION'],
-  ['lastLoginAt', { lastLoginAt: '0' }, 'INSUFFICIENT_PERMISSION'],
-  ['mfa', { mfa: { enrollments: [] } }, 'INSUFFICIENT_PERMISSION'],
-  ['linkProviderUserInfo', { linkProviderUserInfo: { rawId: '1' } }, 'INSUFFICIENT_PERMISSION'],
-  ['provider', { provider: ['google.com'] }, 'OPERATION_NOT_ALLOWED'],
-  ['upgradeToFederatedLogin', { upgradeToFederatedLogin: true }, 'OPERATION_NOT_ALLOWED'],
-  ['an unknown attribute to delete', { deleteAttribute: ['MEMBER'] }, 'INVALID_ARGUMENT'],
-])('nobody changes their account by %s', async (_name, field, message) => {
+test.each<[string, unknown]>([
+  ['customAttributes', '{"member":true}'],
+  ['disableUser', true],
+  ['localId', 'other'],
+  ['emailVerified', true],
+  ['phoneNumber', '+491234567'],
+  ['validSince', '0'],
+  ['createdAt', '0'],
+  ['lastLoginAt', '0'],
+  ['mfa', { enrollments: [] }],
+  ['linkProviderUserInfo', { rawId: '1' }],
+  ['provider', ['google.com']],
+  ['upgradeToFederatedLogin', true],
+  ['deleteAttribute', ['EMAIL']],
+])('nobody changes their account by %s', async (name, value) => {
   const { idToken, user } = await toolkit.signUp();
   const before = (await toolkit.admin.auth.getUser(user.uid)).toJSON();
-  const asked = await toolkit.ask('accounts:update', { idToken, displayName: 'Vera', ...field });
-  expect(asked).toMatchObject({ status: 400, message });
+  const asked = await toolkit.ask('accounts:update', { idToken, displayName: 'V', [name]: value });
+  expect(asked).toMatchObject({ status: 400, message: unknown(name) });
   expect((await toolkit.admin.auth.getUser(user.uid)).toJSON()).toEqual(before);
-});
-
-test('deletes the attributes that a request names', async () => {
-  const { idToken, user } = await toolkit.signUp();
-  await toolkit.ask('accounts:update', {
-    idToken,
-    displayName: 'Vera',
-    photoUrl: 'https://x.org/v',
-  });
-  const deleteAttribute = ['EMAIL', 'PASSWORD', 'DISPLAY_NAME', 'PHOTO_URL'];
-  expect((await toolkit.ask('accounts:update', { idToken, deleteAttribute })).status).toBe(200);
-  const left = await toolkit.admin.auth.getUser(user.uid);
-  expect([left.email, left.passwordHash, left.displayName, left.photoURL]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
 });
 
 test.each(['accounts:lookup', 'accounts:delete'])("%s is for one's own account", async (call) => {
   const victim = await toolkit.signUp();
   const { idToken } = await toolkit.signUp();
   const localId = call === 'accounts:lookup' ? [victim.user.uid] : victim.user.uid;
-  expect(await toolkit.ask(call, { idToken, localId })).toMatchObject({
-    status: 400,
-    message: 'INSUFFICIENT_PERMISSION',
-  });
-  expect(await toolkit.ask(call, { localId })).toMatchObject({
-    status: 400,
-    message: 'MISSING_ID_TOKEN',
-  });
+  for (const body of [{ idToken, localId }, { localId }]) {
+    const asked = await toolkit.ask(call, body);
+    expect(asked).toMatchObject({ status: 400, message: unknown('localId') });
+  }
+  expect(await toolkit.ask(call, {})).toMatchObject({ status: 400, message: 'MISSING_ID_TOKEN' });
   expect((await toolkit.admin.auth.listUsers()).users.map(({ uid }) => uid)).toContain(
     victim.user.uid,
   );
@@ -95,14 +75,14 @@ const calls: [string, (account: { email: string; idToken: string }) => object][]
 describe.each(calls)('%s', (call, body) => {
   test.each([
     ...['email_verified', 'isAdmin', '__proto__'],
-    ...(call === 'accounts:update' ? [] : ['customAttributes', 'validSince', 'disableUser']),
+    ...['customAttributes', 'validSince', 'disableUser'],
   ])('does not know the field %s', async (field) => {
     const account = await toolkit.signUp();
     const before = await toolkit.accountCount();
     const entries = [...Object.entries(body(account)), [field, 'true']];
     expect(await toolkit.ask(call, Object.fromEntries(entries))).toMatchObject({
       status: 400,
-      message: `Invalid JSON payload received. Unknown name "${field}": Cannot find field.`,
+      message: unknown(field),
     });
     expect(await toolkit.accountCount()).toBe(before);
   });
@@ -117,13 +97,11 @@ test.each<[string, object]>([
   const { email, idToken } = await toolkit.signUp();
   const who = call === 'accounts:sendOobCode' ? { email } : { idToken };
   const { status, message } = await toolkit.ask(call, { ...who, ...field });
-  expect([status, message]).toEqual([400, expect.stringMatching(/^INSUFFICIENT_PERMISSION/)]);
+  expect([status, message]).toEqual([400, expect.stringMatching(/Unknown name/)]);
 });
 
 test('a change without a token or a code is no request', async () => {
-  expect(
-    await toolkit.ask('accounts:update', { localId: 'other', displayName: 'Vera' }),
-  ).toMatchObject({
+  expect(await toolkit.ask('accounts:update', { displayName: 'Vera' })).toMatchObject({
     status: 400,
     message: 'INVALID_REQ_TYPE : Unsupported request parameters.',
   });

@@ -2,13 +2,19 @@
 export type Reply =
   | { ok: true; html: string }
   | { ok: true; body: Record<string, unknown> }
-  | { ok: false; code: string; status: number };
+  | Refusal;
+
+export interface Refusal {
+  ok: false;
+  code: string;
+  status: number;
+}
 
 export function done(body: Record<string, unknown>): Reply {
   return { ok: true, body };
 }
 
-export function refuse(code: string, status = 400): Reply {
+export function refuse(code: string, status = 400): Refusal {
   return { ok: false, code, status };
 }
 

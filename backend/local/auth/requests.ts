@@ -1,105 +1,19 @@
-import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { parseJson } from '../http/exchange';
+import { type Refusal, refuse } from './reply';
 
-const text = v.string();
+const text = v.optional(v.string());
+const flag = v.optional(v.boolean());
 /** Numbers arrive as numbers or as their digits. */
-const integer = v.pipe(v.union([v.number(), text]), v.transform(Number), v.integer());
+const integer = v.optional(
+  v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()),
+);
 
-const TokenRequestSchema = v.object({
-  grant_type: v.optional(text),
-  grantType: v.optional(text),
-  refresh_token: v.optional(text),
-  refreshToken: v.optional(text),
-});
-
-export interface TokenRequest {
-  grantType: string | undefined;
-  refreshToken: string | undefined;
-}
-
-/** Parses a request to the token endpoint: a form, or JSON in either spelling. */
-export function readTokenRequest(request: IncomingMessage, bytes: Buffer): TokenRequest {
-  const isJson = request.headers['content-type']?.startsWith('application/json') === true;
-  const fields = isJson
-    ? parseJson(bytes)
-    : Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
-  const parsed = v.safeParse(TokenRequestSchema, fields);
-  const asked = parsed.success ? parsed.output : {};
-  return {
-    grantType: asked.grant_type ?? asked.grantType,
-    refreshToken: asked.refresh_token ?? asked.refreshToken,
-  };
-}
-
-/** Attributes that can be deleted; the last two belong to other services, which nobody has here. */
-const ATTRIBUTES = [
-  ...['USER_ATTRIBUTE_NAME_UNSPECIFIED', 'EMAIL', 'PASSWORD', 'DISPLAY_NAME', 'PHOTO_URL'],
-  ...['PROVIDER', 'RAW_USER_INFO'],
-];
-
-/** Bodies of the Identity Toolkit's requests; fields that are not used here are let pass. */
-export const AccountRequestSchema = v.object({
-  idToken: v.optional(text),
-  localId: v.optional(text),
-  email: v.optional(text),
-  password: v.optional(text),
-  displayName: v.optional(v.nullable(text)),
-  photoUrl: v.optional(v.nullable(text)),
-  phoneNumber: v.optional(v.nullable(text)),
-  emailVerified: v.optional(v.boolean()),
-  disabled: v.optional(v.boolean()),
-  disableUser: v.optional(v.boolean()),
-  customAttributes: v.optional(text),
-  validSince: v.optional(integer),
-  createdAt: v.optional(integer),
-  lastLoginAt: v.optional(integer),
-  /** Sign-in by other services, and second factors: there are none here. */
-  linkProviderUserInfo: v.optional(v.unknown()),
-  mfa: v.optional(v.unknown()),
-  mfaInfo: v.optional(v.unknown()),
-  deleteAttribute: v.optional(v.array(v.picklist(ATTRIBUTES)), []),
-  deleteProvider: v.optional(v.array(text), []),
-  returnSecureToken: v.optional(v.boolean(), false),
-});
-
-export type AccountRequest = v.InferOutput<typeof AccountRequestSchema>;
-
-export const LookupSchema = v.object({
-  idToken: v.optional(text),
-  localId: v.optional(v.array(text), []),
-  email: v.optional(v.array(text), []),
-  phoneNumber: v.optional(v.array(text), []),
-});
-
-export const CustomTokenSchema = v.object({ token: v.pipe(text, v.minLength(1)) });
-
-const CUSTOM_TOKEN_AUDIENCE =
-  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
-
-const CustomPayloadSchema = v.object({
-  uid: v.pipe(text, v.minLength(1), v.maxLength(128)),
-  claims: v.optional(v.record(text, v.unknown()), {}),
-  aud: v.optional(v.literal(CUSTOM_TOKEN_AUDIENCE)),
-  /** Seconds since the epoch. */
-  exp: v.optional(v.number(), Number.POSITIVE_INFINITY),
-});
-
-/**
- * The content of a custom token of firebase-admin, also of an unsigned one of its emulator mode.
- * `undefined`: the token is invalid, has another audience, or has expired.
- *
- * @param now milliseconds since the epoch
- */
-export function readCustomToken(token: string, now: number) {
-  try {
-    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
-    const parsed = v.safeParse(CustomPayloadSchema, JSON.parse(payload));
-    return parsed.success && parsed.output.exp * 1000 > now ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Sent by the SDK with most calls; the second has no effect here. */
+const common = { returnSecureToken: v.optional(v.boolean(), false), clientType: text };
+const profile = {
+  displayName: v.optional(v.nullable(v.string())),
+  photoUrl: v.optional(v.nullable(v.string())),
+};
 
 /** Kinds of messages that carry a code to an address. */
 export const CODE_TYPES = [
@@ -109,53 +23,90 @@ export const CODE_TYPES = [
   'VERIFY_AND_CHANGE_EMAIL',
 ] as const;
 
-export const SendCodeSchema = v.object({
-  requestType: v.picklist(CODE_TYPES),
-  email: v.optional(text),
-  newEmail: v.optional(text),
-  idToken: v.optional(text),
-  continueUrl: v.optional(text),
-  returnOobLink: v.optional(v.boolean(), false),
-});
+/**
+ * The fields of the calls as the SDK and firebase-admin send them.
+ * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
+ */
+export const fields = {
+  signUp: v.object({ ...common, ...profile, email: text, password: text }),
+  signInWithPassword: v.object({ ...common, email: text, password: text }),
+  signInWithEmailLink: v.object({ ...common, email: text, oobCode: text }),
+  /** Look-up and deletion. */
+  self: v.object({ idToken: text }),
+  updateSelf: v.object({ ...common, ...profile, idToken: text, email: text, password: text }),
+  applyCode: v.object({ ...common, oobCode: text }),
+  resetPassword: v.object({ oobCode: text, newPassword: text }),
+  createAuthUri: v.object({ identifier: text, continueUri: text }),
+  sendCode: v.object({
+    ...common,
+    requestType: v.picklist(CODE_TYPES),
+    idToken: text,
+    email: text,
+    newEmail: text,
+    continueUrl: text,
+    canHandleCodeInApp: flag,
+    returnOobLink: flag,
+  }),
+  account: v.object({
+    ...profile,
+    localId: text,
+    email: text,
+    password: text,
+    emailVerified: flag,
+    disabled: flag,
+    disableUser: flag,
+    customAttributes: text,
+    validSince: integer,
+    createdAt: integer,
+    lastLoginAt: integer,
+    deleteAttribute: v.optional(v.array(v.picklist(['DISPLAY_NAME', 'PHOTO_URL'])), []),
+  }),
+};
 
-export const UseCodeSchema = v.object({
-  oobCode: v.optional(text),
-  newPassword: v.optional(text),
-  email: v.optional(text),
-  idToken: v.optional(text),
-});
+export type ReadFields<T> = { ok: true; fields: T } | Refusal;
 
-export const SessionCookieSchema = v.object({
-  idToken: text,
-  /** Seconds. */
-  validDuration: v.optional(integer, 14 * 24 * 3600),
-});
+const unknownName = (name: string): string =>
+  `Invalid JSON payload received. Unknown name "${name}": Cannot find field.`;
 
-export const BatchDeleteSchema = v.object({
-  localIds: v.array(text),
-  force: v.optional(v.boolean(), false),
+/**
+ * Reads the body of a call. As at Firebase, a field that the call does not have is refused: what only
+ * the owner may set must not seem to be set.
+ */
+export function readFields<S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  schema: S,
+  body: unknown,
+  messageOf = unknownName,
+): ReadFields<v.InferOutput<S>> {
+  const unknown = Object.keys(Object(body)).find((name) => !Object.hasOwn(schema.entries, name));
+  if (unknown !== undefined) return refuse(messageOf(unknown));
+  const parsed = v.safeParse(schema, body);
+  return parsed.success ? { ok: true, fields: parsed.output } : refuse('INVALID_ARGUMENT');
+}
+
+export const LookupSchema = v.object({
+  localId: v.optional(v.array(v.string()), []),
+  email: v.optional(v.array(v.string()), []),
 });
 
 export const ImportSchema = v.object({
-  hashAlgorithm: v.optional(text),
-  cpuMemCost: v.optional(integer),
-  blockSize: v.optional(integer),
-  parallelization: v.optional(integer),
-  dkLen: v.optional(integer),
+  hashAlgorithm: text,
+  cpuMemCost: integer,
+  blockSize: integer,
+  parallelization: integer,
+  dkLen: integer,
   users: v.array(
     v.object({
-      localId: text,
-      email: v.optional(text),
-      emailVerified: v.optional(v.boolean()),
-      displayName: v.optional(text),
-      photoUrl: v.optional(text),
-      phoneNumber: v.optional(text),
-      disabled: v.optional(v.boolean()),
-      passwordHash: v.optional(text),
-      salt: v.optional(text),
-      customAttributes: v.optional(text),
-      createdAt: v.optional(integer),
-      lastLoginAt: v.optional(integer),
+      localId: v.string(),
+      email: text,
+      emailVerified: flag,
+      displayName: text,
+      photoUrl: text,
+      disabled: flag,
+      passwordHash: text,
+      salt: text,
+      customAttributes: text,
+      createdAt: integer,
+      lastLoginAt: integer,
     }),
   ),
 });

@@ -4,18 +4,16 @@ import { allowCrossOrigin, readBody, sendJson, sendText } from '../http/exchange
 import { listen } from '../http/server';
 import { AccountSchema } from './account';
 import { type Accounts, accounts } from './accounts';
+import type { AuthContext } from './context';
+import { emailCodes } from './email-codes';
 import { errorBody, refuse } from './reply';
-import { type Routes, route, routesOf } from './routes';
+import { route } from './routes';
 
-export interface AuthServiceOptions {
+export interface AuthServiceOptions
+  extends Pick<AuthContext, 'project' | 'emailActionUrl' | 'clock' | 'log'> {
   port: number;
   host?: string | undefined;
   dataDir: string;
-  project: string;
-  /** The page that handles the links of messages; absent: this service's own. */
-  emailActionUrl?: string | undefined;
-  clock(): number;
-  log(line: string): void;
 }
 
 export interface AuthService {
@@ -42,13 +40,18 @@ export async function startAuth(options: AuthServiceOptions): Promise<StartAuth>
   if (!opened.ok) return opened;
   if (opened.repaired) options.log(`auth: ${opened.repaired}`);
   const all = accounts(opened.table, options.clock);
-  const routes = routesOf(all, options);
+  const context: AuthContext = {
+    ...options,
+    accounts: all,
+    codes: emailCodes(options.clock),
+    messages: [],
+  };
   const listening = await listen({
     service: 'auth',
     port: options.port,
     host: options.host,
     handle: (request, response) => {
-      answer(routes, request, response).catch((error) => {
+      answer(context, request, response).catch((error) => {
         options.log(`auth: ${String(error)}`);
         sendJson(response, 500, errorBody('INTERNAL_ERROR', 500));
       });
@@ -56,7 +59,7 @@ export async function startAuth(options: AuthServiceOptions): Promise<StartAuth>
   });
   if (!listening.ok) {
     await opened.table.close();
-    return { ok: false, message: listening.message, code: listening.code };
+    return listening;
   }
   return {
     ok: true,
@@ -72,14 +75,14 @@ export async function startAuth(options: AuthServiceOptions): Promise<StartAuth>
 }
 
 async function answer(
-  routes: Routes,
+  context: AuthContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (allowCrossOrigin(request, response, '')) return;
   const body = await readBody(request, MAX_BODY_BYTES);
   const reply = body.ok
-    ? await route(routes, request, body.bytes)
+    ? await route(context, request, body.bytes)
     : refuse('PAYLOAD_TOO_LARGE', 413);
   if (reply.ok && 'html' in reply) sendText(response, 200, reply.html, PAGE_HEADERS);
   else if (reply.ok) sendJson(response, 200, reply.body);

@@ -1,88 +1,120 @@
-import { type Claims, readToken } from '../tokens/id-token';
-import type { Account } from './account';
-import type { Accounts } from './accounts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readToken, writeToken } from '../id-token';
+import { type Account, customClaims } from './account';
+import type { AuthContext } from './context';
 import { done, type Reply, refuse } from './reply';
-import { ID_TOKEN_SECONDS, idToken, refreshToken, type Session, sessionOf } from './session-tokens';
 
+// Sessions are stateless: tokens identify them, and only accounts are stored.
+
+type SessionContext = Pick<AuthContext, 'accounts' | 'project' | 'clock'>;
+
+/** An account, and the time of the sign-in in seconds since the epoch, which survives refreshes. */
 export type Holder =
-  /** `claims`: everything that the token says. */
-  | { ok: true; account: Account; session: Session; claims: Claims }
+  | { ok: true; account: Account; authTime: number }
   /** An error code of the Identity Toolkit. */
   | { ok: false; code: string };
 
-export interface Sessions {
-  /** The account behind an ID token, or why the token does not count. */
-  holderOf(token: string | undefined): Holder;
-  /** Why an account may not be used with a session begun earlier; `null`: it may. */
-  objection(account: Account, session: Session): string | null;
-  /** Signs an account in. `objection` sees it as it is by then. */
-  begin(
-    uid: string,
-    signIn: { provider: string; claims?: Record<string, unknown> },
-    answer: Record<string, unknown>,
-    objection?: (account: Account) => string | null,
-  ): Promise<Reply>;
-  tokens(account: Account, session: Session): Record<string, string>;
-  /** A session that begins now. */
-  fresh(provider: string, claims?: Record<string, unknown>): Session;
+const ID_TOKEN_SECONDS = 3600;
+
+const seconds = ({ clock }: SessionContext) => Math.floor(clock() / 1000);
+
+/** Why an account may not be used with a session begun earlier; `null`: it may. */
+export function objectionToSession(account: Account, authTime: number): string | null {
+  if (account.disabled) return 'USER_DISABLED';
+  return authTime < account.validSince ? 'TOKEN_EXPIRED' : null;
 }
 
-/** Sessions are stateless: tokens identify them, and only accounts are stored. */
-export function sessions(all: Accounts, project: string, clock: () => number): Sessions {
-  const seconds = () => Math.floor(clock() / 1000);
-
-  const tokens = (account: Account, session: Session) => ({
-    idToken: idToken(account, session, project, seconds()),
-    refreshToken: refreshToken(account, session),
-    expiresIn: String(ID_TOKEN_SECONDS),
-  });
-
-  function objection(account: Account, session: Session): string | null {
-    if (account.disabled) return 'USER_DISABLED';
-    return session.authTime < account.validSince ? 'TOKEN_EXPIRED' : null;
+/** The account behind an ID token, or why the token does not count. */
+export function holderOf(context: SessionContext, token: string | undefined): Holder {
+  if (token === undefined) return { ok: false, code: 'MISSING_ID_TOKEN' };
+  const read = readToken(token, context.clock());
+  if (!read.ok) {
+    return { ok: false, code: read.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN' };
   }
+  const account = context.accounts.byUid(read.uid);
+  if (!account) return { ok: false, code: 'USER_NOT_FOUND' };
+  const authTime = Number(read.claims.auth_time ?? 0);
+  const problem = objectionToSession(account, authTime);
+  return problem ? { ok: false, code: problem } : { ok: true, account, authTime };
+}
 
-  const fresh = (provider: string, claims: Record<string, unknown> = {}): Session => ({
-    provider,
-    authTime: seconds(),
-    claims,
-  });
+/** Signs an account in. `objection` sees it as it is by then. */
+export async function begin(
+  context: SessionContext,
+  uid: string,
+  answer: Record<string, unknown>,
+  objection: (account: Account) => string | null = () => null,
+): Promise<Reply> {
+  const now = context.clock();
+  const change = { lastLoginAt: now, lastRefreshAt: now };
+  const saved = await context.accounts.update(uid, change, (account) =>
+    account.disabled ? 'USER_DISABLED' : objection(account),
+  );
+  if (!saved.ok) return refuse(saved.code);
+  const { account } = saved;
+  const tokens = tokensOf(context, account);
+  return done({ localId: account.uid, email: account.email, ...answer, ...tokens });
+}
 
+/** @param authTime of a session that goes on; absent: one begins now */
+export function tokensOf(context: SessionContext, account: Account, authTime = seconds(context)) {
   return {
-    tokens,
-    objection,
-    fresh,
-    holderOf(token) {
-      if (token === undefined) return { ok: false, code: 'MISSING_ID_TOKEN' };
-      const read = readToken(token, clock());
-      if (!read.ok) {
-        return {
-          ok: false,
-          code: read.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN',
-        };
-      }
-      const account = all.byUid(read.uid);
-      if (!account) return { ok: false, code: 'USER_NOT_FOUND' };
-      const session = sessionOf(read);
-      const problem = objection(account, session);
-      return problem
-        ? { ok: false, code: problem }
-        : { ok: true, account, session, claims: read.claims };
-    },
-    async begin(uid, { provider, claims }, answer, objects = () => null) {
-      const saved = await all.update(
-        uid,
-        { lastLoginAt: clock(), lastRefreshAt: clock() },
-        (account) => (account.disabled ? 'USER_DISABLED' : objects(account)),
-      );
-      if (!saved.ok) return refuse(saved.code);
-      const { account } = saved;
-      return done({
-        localId: account.uid,
-        email: account.email,
-        ...answer,
-        ...tokens(account, fresh(provider, claims)),
-      });
-    },
+    idToken: idToken(context, account, authTime),
+    refreshToken: refreshToken(account, authTime),
+    expiresIn: String(ID_TOKEN_SECONDS),
   };
+}
+
+function idToken(context: SessionContext, account: Account, authTime: number): string {
+  const { uid, email } = account;
+  const { project } = context;
+  const now = seconds(context);
+  return writeToken({
+    ...customClaims(account),
+    name: account.displayName,
+    picture: account.photoUrl,
+    email,
+    email_verified: account.emailVerified,
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    auth_time: authTime,
+    user_id: uid,
+    sub: uid,
+    iat: now,
+    exp: now + ID_TOKEN_SECONDS,
+    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+  });
+}
+
+/** A refresh token: account and sign-in, signed with the account's secret. */
+function refreshToken({ uid, secret }: Account, authTime: number): string {
+  const payload = Buffer.from(JSON.stringify([uid, authTime])).toString('base64url');
+  return `${payload}.${sign(payload, secret)}`;
+}
+
+export function readRefreshToken({ accounts }: SessionContext, token: string): Holder {
+  const [payload = '', signature = ''] = token.split('.');
+  const [uid, authTime] = parse(payload);
+  if (typeof uid !== 'string' || typeof authTime !== 'number') {
+    return { ok: false, code: 'INVALID_REFRESH_TOKEN' };
+  }
+  const account = accounts.byUid(uid);
+  if (!account) return { ok: false, code: 'USER_NOT_FOUND' };
+  const expected = Buffer.from(sign(payload, account.secret));
+  const given = Buffer.from(signature);
+  const isGenuine = expected.length === given.length && timingSafeEqual(expected, given);
+  return isGenuine ? { ok: true, account, authTime } : { ok: false, code: 'INVALID_REFRESH_TOKEN' };
+}
+
+function sign(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(payload).digest('base64url');
+}
+
+function parse(payload: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
 }

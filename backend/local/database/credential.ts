@@ -1,5 +1,13 @@
-import { readToken } from '../tokens/id-token';
-import { type Access, ANONYMOUS, OWNER } from './access';
+import { readToken } from '../id-token';
+import type { RuleAuth } from './rules/evaluate';
+
+/**
+ * The identity of a request: the owner, exempt from the rules, or a user with the rules' `auth`.
+ */
+export type Access = { owner: true } | { owner: false; auth: RuleAuth };
+
+export const OWNER: Access = { owner: true };
+export const ANONYMOUS: Access = { owner: false, auth: null };
 
 export type CredentialResult =
   /** `expires` in seconds since the epoch; `null`: never. */

@@ -1,5 +1,5 @@
-import type { Access } from './access';
 import type { Change } from './changes';
+import type { Access } from './credential';
 import { type Listener, listeners } from './listeners';
 import { prepareWrite } from './prepare-write';
 import type { RuleNode } from './rules/compile';
@@ -47,10 +47,8 @@ export interface Database {
   listen(path: Path, query: Query | null, reader: Reader): () => void;
   write(request: WriteRequest, done: (outcome: WriteOutcome) => void): void;
   mayWrite(request: WriteRequest): boolean;
-  mayRead(path: Path, query: Query | null, access: Access): boolean;
+  mayRead(path: Path, access: Access): boolean;
   setRules(rules: RuleNode): void;
-  rules(): RuleNode;
-  readerCount(): number;
   close(): Promise<void>;
 }
 
@@ -62,9 +60,9 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
   let rules = initialRules;
   const readers = listeners();
 
-  const isReadable = (path: Path, query: Query | null, access: Access) =>
+  const isReadable = (path: Path, access: Access) =>
     access.owner ||
-    mayRead(rules, { auth: access.auth, now: clock(), root: store.durable(), path, query });
+    mayRead(rules, { auth: access.auth, now: clock(), root: store.durable(), path });
 
   function isAllowed(access: Access, write: Write, now: number): boolean {
     if (access.owner) return true;
@@ -82,7 +80,7 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
 
   return {
     read(path, query, access) {
-      if (!isReadable(path, query, access)) return { ok: false, code: 'permission_denied' };
+      if (!isReadable(path, access)) return { ok: false, code: 'permission_denied' };
       const node = nodeAt(store.durable(), path);
       return {
         ok: true,
@@ -95,7 +93,7 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
       return readers.add(path, query, {
         dependsOnData: () => readDependsOnData(rules, path),
         deliver: reader.deliver,
-        mayStillRead: () => isReadable(path, query, reader.access()),
+        mayStillRead: () => isReadable(path, reader.access()),
         revoked: reader.revoked,
         failed: reader.failed,
       });
@@ -106,7 +104,7 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
       const now = clock();
       const prepared = prepareWrite(request, store.latest(), now);
       const isStale = request.condition !== undefined && !request.condition(current);
-      if (isStale && isReadable(request.path, null, request.access)) {
+      if (isStale && isReadable(request.path, request.access)) {
         refuse({ ok: false, code: 'datastale', message: 'Transaction hash does not match' });
       } else if (!prepared.ok) {
         refuse({ ok: false, code: 'invalid_data', message: prepared.reason });
@@ -127,8 +125,6 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
       rules = next;
       readers.recheck();
     },
-    rules: () => rules,
-    readerCount: readers.count,
     close: store.close,
   };
 }

@@ -1,4 +1,4 @@
-import { type Access, OWNER } from './access';
+import { type Access, OWNER } from './credential';
 import type { Database, WriteOutcome } from './database';
 import { parsePath } from './tree/path';
 import type { Query } from './tree/query';

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestBackend } from '../testing/test-backend';
 import { type Database, database } from './database';
 import { compileRules } from './rules/compile';
 import { connection } from './socket/connection';
@@ -72,15 +71,4 @@ test('a request that fails after the flush ends its own connection alone', async
   });
   expect(await refused).toContain('could not be handled');
   expect(heard).toEqual([]);
-});
-
-test('a database that cannot be opened is refused, and the others go on', async () => {
-  const backend = await startTestBackend();
-  const at = `http://localhost:${backend.ports.database}/x.json`;
-  await rm(path.join(backend.dataDir, 'database'), { recursive: true });
-  const { writeFile } = await import('node:fs/promises');
-  await writeFile(path.join(backend.dataDir, 'database'), 'not a folder');
-  expect((await fetch(`${at}?ns=other`)).status).toBe(404);
-  expect((await fetch(at)).status).toBe(200);
-  await backend.remove();
 });

@@ -27,8 +27,11 @@ export interface Listeners {
   publish(change: Change): void;
   /** Asks every listener whether it may still read. */
   recheck(): void;
-  count(): number;
 }
+
+/** Equal for readers of the same path and query. */
+export const readerId = (path: Path, query: Query | null): string =>
+  `${formatPath(path)} ${query ? queryId(query) : ''}`;
 
 /** All readers. Readers of the same path and query share the computation of changes. */
 export function listeners(): Listeners {
@@ -62,7 +65,7 @@ export function listeners(): Listeners {
 
   return {
     add(path, query, listener) {
-      const id = `${formatPath(path)} ${query ? queryId(query) : ''}`;
+      const id = readerId(path, query);
       const group = groups.get(id) ?? { path, query, members: new Set() };
       groups.set(id, group);
       group.members.add(listener);
@@ -76,6 +79,5 @@ export function listeners(): Listeners {
       }
     },
     recheck: () => recheck(() => true),
-    count: () => [...groups.values()].reduce((sum, group) => sum + group.members.size, 0),
   };
 }

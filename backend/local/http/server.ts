@@ -1,6 +1,5 @@
 import http from 'node:http';
-import type { Socket } from 'node:net';
-import { isLocalHost, isLocalOrigin } from './local-origin';
+import type { Duplex } from 'node:stream';
 
 export interface ServerOptions {
   /** Name of the service in messages to people. */
@@ -11,20 +10,17 @@ export interface ServerOptions {
   host?: string | undefined;
   handle(request: http.IncomingMessage, response: http.ServerResponse): void;
   /** Asked for a WebSocket; absent: refused. */
-  upgrade?: (
-    request: http.IncomingMessage,
-    socket: import('node:stream').Duplex,
-    head: Buffer,
-  ) => void;
+  upgrade?: (request: http.IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 export type ListenResult =
   | { ok: true; port: number; close(): Promise<void> }
-  | { ok: false; service: string; port: number; code: string; message: string };
+  | { ok: false; code: string; message: string };
 
 /** Longest that a client may take to send its request's headers. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(?::\d{1,5})?$/i;
 
 /**
  * Serves on this machine alone unless a host is given: on both loopback addresses, because
@@ -36,27 +32,22 @@ export async function listen(options: ServerOptions): Promise<ListenResult> {
   if (!first.ok || options.host !== undefined) return first;
   const second = await bind(options, '::1', first.port);
   if (second.ok) {
-    return { ok: true, port: first.port, close: () => closeAll([first, second]) };
+    const close = async () => void (await Promise.all([first.close(), second.close()]));
+    return { ok: true, port: first.port, close };
   }
   if (second.code === 'EADDRNOTAVAIL' || second.code === 'EAFNOSUPPORT') return first;
   await first.close();
   return options.port === 0 ? listen(options) : second;
 }
 
-async function closeAll(servers: { close(): Promise<void> }[]): Promise<void> {
-  await Promise.all(servers.map((server) => server.close()));
-}
-
 function bind(options: ServerOptions, host: string, port: number): Promise<ListenResult> {
-  const handle = inTurn((request, response) => {
-    if (!isAllowed(request, options)) {
+  const server = http.createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, (request, response) => {
+    if (isAllowed(request, options)) options.handle(request, response);
+    else {
       response.writeHead(403, { 'content-type': 'application/json' });
       response.end('{"error":"This backend answers pages of this machine only."}');
-      return;
     }
-    options.handle(request, response);
   });
-  const server = http.createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, handle);
   // Longer than any client keeps an idle connection, so that none is closed under a request.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Uploads and streams may take as long as they like; only the headers are timed.
@@ -79,24 +70,6 @@ function bind(options: ServerOptions, host: string, port: number): Promise<Liste
   });
 }
 
-/**
- * Node hands over pipelined requests at once. Here each waits for the answer to the one before, so
- * that it sees the writes before it alone.
- */
-function inTurn(handle: ServerOptions['handle']): ServerOptions['handle'] {
-  const lastOf = new WeakMap<Socket, http.ServerResponse>();
-  return (request, response) => {
-    const before = lastOf.get(request.socket);
-    lastOf.set(request.socket, response);
-    if (!before || before.closed) handle(request, response);
-    else {
-      before.once('close', () => {
-        if (!request.destroyed) handle(request, response);
-      });
-    }
-  };
-}
-
 function isAllowed(request: http.IncomingMessage, options: ServerOptions): boolean {
   if (options.host !== undefined) return true;
   // A picture or script tag of a foreign page sends no Origin, but says that it is cross-site.
@@ -110,7 +83,7 @@ function refusal(service: string, port: number, error: NodeJS.ErrnoException): L
     code === 'EADDRINUSE'
       ? `Port ${port} (${service}) is in use by another program. Stop it, then start again.`
       : `Port ${port} (${service}) cannot be opened: ${error.message}`;
-  return { ok: false, service, port, code, message };
+  return { ok: false, code, message };
 }
 
 function close(server: http.Server): Promise<void> {
@@ -118,4 +91,19 @@ function close(server: http.Server): Promise<void> {
     server.close(() => resolve());
     server.closeAllConnections();
   });
+}
+
+/**
+ * True for a Host header that names this machine. Anything else is a DNS-rebinding attempt: a
+ * stranger's name that was made to resolve to 127.0.0.1.
+ */
+function isLocalHost(host: string | undefined): boolean {
+  return host !== undefined && LOCAL_HOST.test(host);
+}
+
+/** True where no browser is involved, or the page asking was itself served from this machine. */
+function isLocalOrigin(origin: string | undefined): boolean {
+  if (origin === undefined) return true;
+  const match = /^https?:\/\/(.+)$/.exec(origin);
+  return match !== null && LOCAL_HOST.test(match[1] ?? '');
 }

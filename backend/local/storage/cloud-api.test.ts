@@ -43,15 +43,12 @@ test('an upload keeps its download tokens, by which anybody can then read it', a
   }
 });
 
-test('listed by pages, and read', async () => {
+test('listed, and read', async () => {
   for (const name of ['list/1', 'list/2', 'list/3']) await upload({ name }, name);
-  const page = async (more: string) =>
-    (await fetch(at(`${objects}?prefix=list/&maxResults=2${more}`), { headers: OWNER })).json();
-  const first = await page('');
-  const second = await page(`&pageToken=${encodeURIComponent(first.nextPageToken)}`);
-  const names = [...first.items, ...second.items].map(({ name }: { name: string }) => name);
-  expect(names).toEqual(['list/1', 'list/2', 'list/3']);
-  expect(second.nextPageToken).toBeUndefined();
+  const { items, nextPageToken } = await (await fetch(at(objects), { headers: OWNER })).json();
+  const names = items.map(({ name }: { name: string }) => name);
+  expect(names.slice(-3)).toEqual(['list/1', 'list/2', 'list/3']);
+  expect(nextPageToken).toBeUndefined();
   const media = await fetch(at(`${objects}/${encodeURIComponent('list/2')}?alt=media`), {
     headers: OWNER,
   });

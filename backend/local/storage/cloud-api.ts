@@ -1,21 +1,12 @@
-import * as v from 'valibot';
-import { readBody, sendJson } from '../http/exchange';
+import { sendJson } from '../http/exchange';
 import { sendObject } from './download';
-import { listObjects } from './listing';
-import { readMultipart } from './multipart';
-import {
-  GivenMetadataSchema,
-  type GivenObject,
-  isObjectName,
-  type StoredObject,
-  toCommonResource,
-} from './object';
+import { type GivenObject, type StoredObject, toCommonResource } from './object';
 import { deny, type StorageContext, type StorageExchange, sendError } from './storage-exchange';
-import { admission, MAX_UPLOAD_BYTES, nameIn, refuseUpload } from './upload-end';
+import { refuseUpload } from './upload-end';
+import { readWhole, store } from './upload-requests';
 
 /** Metadata key under which Firebase stores an object's download tokens, separated by commas. */
 const TOKENS = 'firebaseStorageDownloadTokens';
-const MAX_PAGE = 1000;
 
 /**
  * The part of Cloud Storage's JSON API that a backup needs, for the project's owner alone: list,
@@ -46,42 +37,24 @@ export async function answerCloud(
   return sendJson(response, 200, toCloudResource(object));
 }
 
-function list({ objects }: StorageContext, { response, url }: StorageExchange, bucket: string) {
-  const wanted = Number(url.searchParams.get('maxResults') ?? MAX_PAGE);
-  const { items, nextPageToken } = listObjects(objects.list(bucket), {
-    prefix: url.searchParams.get('prefix') ?? '',
-    delimiter: '',
-    maxResults: Math.min(Math.max(Math.floor(wanted) || MAX_PAGE, 1), MAX_PAGE),
-    pageToken: url.searchParams.get('pageToken'),
-  });
-  // As the service does, without `items` where there are none.
-  sendJson(response, 200, {
-    kind: 'storage#objects',
-    nextPageToken,
-    items: items.length === 0 ? undefined : items.map(toCloudResource),
-  });
+/** All objects at once. As the service does, without `items` where there are none. */
+function list({ objects }: StorageContext, { response }: StorageExchange, bucket: string): void {
+  const items = objects.list(bucket).map(toCloudResource);
+  sendJson(response, 200, { kind: 'storage#objects', ...(items.length > 0 && { items }) });
 }
 
 async function upload(
   context: StorageContext,
-  { request, response, url, auth }: StorageExchange,
+  exchange: StorageExchange,
   bucket: string,
 ): Promise<void> {
-  const body = await readBody(request, MAX_UPLOAD_BYTES);
-  if (!body.ok) return sendError(response, 413, 'The upload is too large.');
-  const parts = readMultipart(request.headers['content-type'] ?? '', body.bytes);
-  const given = parts.ok ? v.safeParse(GivenMetadataSchema, parts.metadata) : undefined;
-  if (!parts.ok || !given?.success) return sendError(response, 400, 'Invalid multipart body.');
-  const name = url.searchParams.get('name') ?? nameIn(parts.metadata) ?? '';
-  if (!isObjectName(name)) return sendError(response, 400, 'Invalid object name.');
-  const described = withTokens({
-    ...given.output,
-    contentType: given.output.contentType ?? parts.contentType,
-  });
-  const admit = admission(context, auth, bucket, name, described.contentType ?? '');
-  const stored = await context.objects.put(bucket, name, parts.bytes, described, admit);
-  if (!stored.ok) return refuseUpload(response, stored.reason);
-  return sendJson(response, 200, toCloudResource(stored.object));
+  const { response } = exchange;
+  const whole = await readWhole(exchange);
+  if (!whole) return;
+  const described = { ...whole, given: withTokens(whole.given) };
+  const stored = await store(context, exchange, bucket, described);
+  if (stored.ok) sendJson(response, 200, toCloudResource(stored.object));
+  else refuseUpload(response, stored.reason);
 }
 
 /** An object that is stored this way has the tokens that it is given, or none. */

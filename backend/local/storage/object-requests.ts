@@ -1,19 +1,11 @@
-import * as v from 'valibot';
-import { parseJson, readBody, sendJson } from '../http/exchange';
+import { sendJson } from '../http/exchange';
 import { sendObject } from './download';
-import { listObjects } from './listing';
-import { describe, GivenMetadataSchema, toResource } from './object';
-import {
-  deny,
-  MAX_METADATA_BYTES,
-  type StorageContext,
-  type StorageExchange,
-  sendError,
-} from './storage-exchange';
+import { type StoredObject, toResource } from './object';
+import { deny, type StorageContext, type StorageExchange, sendError } from './storage-exchange';
 
 const MAX_PAGE = 1000;
 
-/** Answers for one object: metadata, download, change of metadata, removal. */
+/** Answers for one object: metadata, download, removal. */
 export async function answerObject(
   { objects, policy }: StorageContext,
   { request, response, url, auth }: StorageExchange,
@@ -34,54 +26,65 @@ export async function answerObject(
     }
     return sendJson(response, 200, toResource(object));
   }
-  if (method === 'DELETE') {
-    if (!policy(auth, { method: 'delete', bucket, name, stored: object })) return deny(response);
-    if (!object) return sendError(response, 404, 'Not Found.');
-    if (!(await objects.remove(object))) return sendError(response, 503, 'The disk refused.');
-    response.writeHead(204).end();
-    return;
-  }
-  if (method !== 'PATCH') return sendError(response, 405, 'Method not allowed.');
-  const body = await readBody(request, MAX_METADATA_BYTES);
-  const given = body.ok ? v.safeParse(GivenMetadataSchema, parseJson(body.bytes)) : undefined;
-  if (!given?.success) return sendError(response, 400, 'Invalid metadata.');
-  // As it would be stored: `null` takes the type away.
-  const { contentType } = describe(object ?? {}, given.output);
-  const isPermitted = policy(auth, {
-    method: 'update',
-    bucket,
-    name,
-    stored: object,
-    given: { size: object?.size ?? 0, contentType },
-  });
-  if (!isPermitted) return deny(response);
+  if (method !== 'DELETE') return sendError(response, 405, 'Method not allowed.');
+  if (!policy(auth, { method: 'delete', bucket, name, stored: object })) return deny(response);
   if (!object) return sendError(response, 404, 'Not Found.');
-  const changed = await objects.describe(object, given.output);
-  if (!changed) return sendError(response, 503, 'The disk refused.');
-  return sendJson(response, 200, toResource(changed));
+  if (!(await objects.remove(object))) return sendError(response, 503, 'The disk refused.');
+  response.writeHead(204).end();
 }
 
 /** Answers with one page of a folder. */
-export function answerList(
+export async function answerList(
   { objects, policy }: StorageContext,
   { response, url, auth }: StorageExchange,
   bucket: string,
-): void {
+): Promise<void> {
   const prefix = url.searchParams.get('prefix') ?? '';
-  if (!policy(auth, { method: 'list', bucket, name: prefix })) {
-    deny(response);
-    return;
-  }
+  if (!policy(auth, { method: 'list', bucket, name: prefix })) return deny(response);
   const wanted = Number(url.searchParams.get('maxResults') ?? MAX_PAGE);
-  const listing = listObjects(objects.list(bucket), {
+  const { items, prefixes, nextPageToken } = listObjects(objects.list(bucket), {
     prefix,
     delimiter: url.searchParams.get('delimiter') ?? '',
     maxResults: Math.min(Math.max(Math.floor(wanted) || MAX_PAGE, 1), MAX_PAGE),
     pageToken: url.searchParams.get('pageToken'),
   });
   sendJson(response, 200, {
-    prefixes: listing.prefixes,
-    items: listing.items.map((object) => ({ name: object.name, bucket: object.bucket })),
-    nextPageToken: listing.nextPageToken,
+    prefixes,
+    items: items.map(({ name }) => ({ name, bucket })),
+    nextPageToken,
   });
+}
+
+interface ListRequest {
+  prefix: string;
+  delimiter: string;
+  maxResults: number;
+  /** Name or prefix after which to go on. */
+  pageToken: string | null;
+}
+
+interface Listing {
+  items: StoredObject[];
+  prefixes: string[];
+  nextPageToken?: string;
+}
+
+/** One page of the objects below a prefix; what lies behind a further delimiter is one prefix. */
+function listObjects(sorted: readonly StoredObject[], request: ListRequest): Listing {
+  const { prefix, delimiter, maxResults, pageToken } = request;
+  const listing: Listing = { items: [], prefixes: [] };
+  let last: string | null = null;
+  for (const object of sorted) {
+    if (!object.name.startsWith(prefix)) continue;
+    const deeper = delimiter === '' ? -1 : object.name.indexOf(delimiter, prefix.length);
+    const entry = deeper < 0 ? object.name : object.name.slice(0, deeper + delimiter.length);
+    if (entry === last || (pageToken !== null && entry <= pageToken)) continue;
+    if (listing.items.length + listing.prefixes.length === maxResults && last !== null) {
+      return { ...listing, nextPageToken: last };
+    }
+    if (deeper < 0) listing.items.push(object);
+    else listing.prefixes.push(entry);
+    last = entry;
+  }
+  return listing;
 }

@@ -3,21 +3,22 @@ import * as v from 'valibot';
 const text = v.string();
 
 /** Metadata that a client may set on an object. */
+const given = {
+  cacheControl: v.optional(text),
+  contentDisposition: v.optional(text),
+  contentEncoding: v.optional(text),
+  contentLanguage: v.optional(text),
+  metadata: v.optional(v.record(text, text)),
+};
 export const GivenMetadataSchema = v.object({
-  contentType: v.optional(v.nullable(text)),
-  cacheControl: v.optional(v.nullable(text)),
-  contentDisposition: v.optional(v.nullable(text)),
-  contentEncoding: v.optional(v.nullable(text)),
-  contentLanguage: v.optional(v.nullable(text)),
-  metadata: v.optional(v.nullable(v.record(text, v.nullable(text)))),
+  ...given,
+  contentType: v.optional(text),
   /** base64; an upload whose bytes have another one is refused. */
-  md5Hash: v.optional(v.nullable(text)),
+  md5Hash: v.optional(text),
 });
 
-export type GivenMetadata = v.InferOutput<typeof GivenMetadataSchema>;
-
 /** Metadata of new bytes; only the owner sets `tokens`. Absent: a random token. */
-export interface GivenObject extends GivenMetadata {
+export interface GivenObject extends v.InferOutput<typeof GivenMetadataSchema> {
   tokens?: string[];
 }
 
@@ -27,7 +28,6 @@ export const StoredObjectSchema = v.object({
   name: text,
   blob: text,
   generation: v.number(),
-  metageneration: v.number(),
   size: v.number(),
   /** base64 */
   md5: text,
@@ -36,11 +36,7 @@ export const StoredObjectSchema = v.object({
   updated: v.number(),
   tokens: v.array(text),
   contentType: text,
-  cacheControl: v.optional(text),
-  contentDisposition: v.optional(text),
-  contentEncoding: v.optional(text),
-  contentLanguage: v.optional(text),
-  metadata: v.optional(v.record(text, text)),
+  ...given,
 });
 
 export type StoredObject = v.InferOutput<typeof StoredObjectSchema>;
@@ -66,7 +62,7 @@ export const toCommonResource = (object: StoredObject) => ({
   name: object.name,
   bucket: object.bucket,
   generation: String(object.generation),
-  metageneration: String(object.metageneration),
+  metageneration: '1',
   contentType: object.contentType,
   timeCreated: new Date(object.created).toISOString(),
   updated: new Date(object.updated).toISOString(),
@@ -92,46 +88,5 @@ export function toResource(object: StoredObject): Record<string, unknown> {
 }
 
 export function etagOf(object: StoredObject): string {
-  return `${object.generation.toString(36)}-${object.metageneration}`;
-}
-
-/** The object with the changes a client asked for; `null` takes a field away. */
-export function withMetadata(
-  object: StoredObject,
-  given: GivenMetadata,
-  now: number,
-): StoredObject {
-  return {
-    ...object,
-    ...describe(object, given),
-    metageneration: object.metageneration + 1,
-    updated: now,
-  };
-}
-
-/** The fields that a client may set, with what was there where it says nothing. */
-export function describe(before: Partial<StoredObject>, given: GivenMetadata) {
-  return {
-    contentType: choose(given.contentType, before.contentType) ?? 'application/octet-stream',
-    cacheControl: choose(given.cacheControl, before.cacheControl),
-    contentDisposition: choose(given.contentDisposition, before.contentDisposition),
-    contentEncoding: choose(given.contentEncoding, before.contentEncoding),
-    contentLanguage: choose(given.contentLanguage, before.contentLanguage),
-    metadata: mergeCustom(before.metadata, given.metadata),
-  };
-}
-
-function choose(given: string | null | undefined, before: string | undefined): string | undefined {
-  return given === undefined ? before : (given ?? undefined);
-}
-
-function mergeCustom(
-  before: Record<string, string> | undefined,
-  given: Record<string, string | null> | null | undefined,
-): Record<string, string> | undefined {
-  if (given === undefined) return before;
-  const merged = Object.entries({ ...before, ...given }).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  );
-  return given === null || merged.length === 0 ? undefined : Object.fromEntries(merged);
+  return object.generation.toString(36);
 }

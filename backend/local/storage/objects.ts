@@ -5,13 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { syncDirectory, writeFileDurably } from '../durable/atomic-file';
 import { openTable } from '../durable/table';
-import {
-  describe,
-  type GivenObject,
-  type StoredObject,
-  StoredObjectSchema,
-  withMetadata,
-} from './object';
+import { type GivenObject, type StoredObject, StoredObjectSchema } from './object';
 
 /** Why bytes did not become an object. */
 export type Refusal = 'denied' | 'quota' | 'md5' | 'disk';
@@ -41,7 +35,6 @@ export interface Objects {
     given: GivenObject,
     admit: Admit,
   ): Promise<Stored>;
-  describe(object: StoredObject, given: GivenObject): Promise<StoredObject | null>;
   remove(object: StoredObject): Promise<boolean>;
   read(object: StoredObject, start: number, end: number): NodeJS.ReadableStream;
   /** Bytes of everything stored. */
@@ -71,12 +64,12 @@ export async function openObjects(directory: string, clock: () => number): Promi
     name: string,
     blob: string,
     { size, md5 }: { size: number; md5: string },
-    given: GivenObject,
+    { md5Hash, tokens = [randomUUID()], ...given }: GivenObject,
     admit: Admit,
   ): Promise<Stored> {
     const now = clock();
     const before = table.get(keyOf(bucket, name));
-    const isMd5Wrong = typeof given.md5Hash === 'string' && given.md5Hash !== md5;
+    const isMd5Wrong = md5Hash !== undefined && md5Hash !== md5;
     const refusal = isMd5Wrong ? 'md5' : admit(before, size);
     const object: StoredObject = {
       bucket,
@@ -86,11 +79,11 @@ export async function openObjects(directory: string, clock: () => number): Promi
       md5,
       // Microseconds, as in Cloud Storage; later than the one before in any case.
       generation: Math.max(now * 1000, (before?.generation ?? 0) + 1),
-      metageneration: 1,
       created: now,
       updated: now,
-      tokens: given.tokens ?? [randomUUID()],
-      ...describe({}, given),
+      tokens,
+      ...given,
+      contentType: given.contentType ?? 'application/octet-stream',
     };
     // Nothing is awaited between asking and taking the name.
     const isStored = refusal === null && (await table.set(keyOf(bucket, name), object));
@@ -136,10 +129,6 @@ export async function openObjects(directory: string, clock: () => number): Promi
       if (blob === null) return { ok: false, reason: 'disk' };
       const md5 = hash.digest('base64');
       return register(bucket, name, blob, { size, md5 }, given, admit);
-    },
-    async describe(object, given) {
-      const next = withMetadata(object, given, clock());
-      return (await table.set(keyOf(object.bucket, object.name), next)) ? next : null;
     },
     async remove(object) {
       const isGone = await table.delete(keyOf(object.bucket, object.name));

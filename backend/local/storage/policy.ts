@@ -1,4 +1,4 @@
-import type { Claims } from '../tokens/id-token';
+import type { Claims } from '../id-token';
 import type { Scope } from './rules/expressions';
 import { type MatchBlock, type Method, parseStorageRules } from './rules/parse';
 import { EvaluationError, type Value } from './rules/values';

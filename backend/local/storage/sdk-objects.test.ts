@@ -7,9 +7,7 @@ import {
   list,
   listAll,
   ref,
-  type SettableMetadata,
   StringFormat,
-  updateMetadata,
   uploadBytes,
   uploadBytesResumable,
   uploadString,
@@ -78,29 +76,6 @@ test('the result of an upload equals the metadata', async () => {
   });
   expect(metadata.generation).toMatch(/^\d+$/);
   expect(metadata.updated).toBe(metadata.timeCreated);
-});
-
-test('each field of the metadata is changed, and taken away by null', async () => {
-  const here = newRef();
-  await uploadBytes(here, bytesOf(1), { customMetadata: { a: '1', b: '2' } });
-  const fields: SettableMetadata = {
-    contentType: 'text/plain',
-    cacheControl: 'no-store',
-    contentDisposition: 'inline',
-    contentLanguage: 'en',
-    contentEncoding: 'gzip',
-    customMetadata: { b: '3' },
-  };
-  const changed = await updateMetadata(here, fields);
-  expect(changed).toMatchObject({ ...fields, metageneration: '2' });
-  expect(changed.customMetadata).toMatchObject({ a: '1', b: '3' });
-  const emptied = await updateMetadata(here, {
-    cacheControl: null,
-    contentLanguage: null,
-  } as never);
-  expect([emptied.cacheControl, emptied.contentLanguage]).toEqual([undefined, undefined]);
-  const without = await updateMetadata(here, { customMetadata: { b: null } } as never);
-  expect(without.customMetadata).toEqual({ a: '1' });
 });
 
 test('an upload is paused, resumed and watched', async () => {
@@ -200,7 +175,6 @@ test.each<[string, () => Promise<unknown>]>([
   ['bytes', () => getBytes(newRef())],
   ['metadata', () => getMetadata(newRef())],
   ['an address', () => getDownloadURL(newRef())],
-  ['a change', () => updateMetadata(newRef(), { contentType: 'a/b' })],
   ['a deletion', () => deleteObject(newRef())],
 ])('%s of what is not there', async (_name, attempt) => {
   expect(await codeOf(attempt())).toBe('storage/object-not-found');

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { addressOf, allowCrossOrigin, bearer, sendJson } from '../http/exchange';
+import { addressOf, allowCrossOrigin, bearer } from '../http/exchange';
 import { listen } from '../http/server';
+import { readToken } from '../id-token';
 import type { Timing } from '../timing';
-import { readToken } from '../tokens/id-token';
 import { answerCloud } from './cloud-api';
 import { isBucketName } from './object';
 import { answerList, answerObject } from './object-requests';
@@ -60,7 +60,7 @@ export async function startStorage(options: StorageServiceOptions): Promise<Star
   });
   if (!listening.ok) {
     await opened.objects.close();
-    return { ok: false, message: listening.message, code: listening.code };
+    return listening;
   }
   const stopTidying = options.every(TIDY_EVERY_MS, () => {
     uploads.tidy().catch((error) => options.log(`storage: ${String(error)}`));
@@ -87,7 +87,6 @@ async function answer(
   if (allowCrossOrigin(request, response, EXPOSED)) return;
   const url = addressOf(request);
   if (!url) return sendError(response, 400, 'Invalid URL.');
-  if (url.pathname === '/.health') return sendJson(response, 200, { status: 'ok' });
   const match = /^(\/v0|\/upload\/storage\/v1|\/storage\/v1)\/b\/([^/]+)\/o(?:\/([^/]*))?$/.exec(
     url.pathname,
   );

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { readBody } from '../http/exchange';
 import { readMultipart } from './multipart';
-import { type GivenMetadata, GivenMetadataSchema, isObjectName } from './object';
+import { GivenMetadataSchema, type GivenObject, isObjectName } from './object';
+import type { Stored } from './objects';
 import { continueUpload, startUpload } from './resumable-requests';
 import { type StorageContext, type StorageExchange, sendError } from './storage-exchange';
-import { admission, finish, MAX_UPLOAD_BYTES, nameIn, refuseUpload } from './upload-end';
+import { admission, finish, MAX_UPLOAD_BYTES, nameIn } from './upload-end';
 
 /** Answers an upload in one request, or one step of an upload in several. */
 export async function answerUpload(
@@ -12,66 +13,60 @@ export async function answerUpload(
   exchange: StorageExchange,
   bucket: string,
 ): Promise<void> {
-  const { request, url } = exchange;
+  const { request, response, url } = exchange;
   const id = url.searchParams.get('upload_id');
   if (id !== null) {
     return context.uploads.inTurn(id, request, () => continueUpload(context, exchange, id));
   }
-  const protocol = request.headers['x-goog-upload-protocol'];
-  const contentType = request.headers['content-type'] ?? '';
-  if (protocol === 'resumable') return startUpload(context, exchange, bucket);
-  if (protocol === 'multipart' || contentType.startsWith('multipart/')) {
-    return uploadMultipart(context, exchange, bucket, contentType);
+  if (request.headers['x-goog-upload-protocol'] === 'resumable') {
+    return startUpload(context, exchange, bucket);
   }
-  return uploadPlain(context, exchange, bucket, contentType);
+  const whole = await readWhole(exchange);
+  if (whole) finish(response, await store(context, exchange, bucket, whole));
 }
 
-async function uploadMultipart(
-  context: StorageContext,
-  exchange: StorageExchange,
-  bucket: string,
-  contentType: string,
-): Promise<void> {
-  const { request, response, url } = exchange;
+/** What an upload in one request brings. */
+export interface Whole {
+  name: string;
+  bytes: Buffer;
+  given: GivenObject;
+}
+
+/** Reads an upload of metadata and bytes, or of bytes alone; `undefined` where it was refused. */
+export async function readWhole({
+  request,
+  response,
+  url,
+}: StorageExchange): Promise<Whole | undefined> {
+  const refuse = (status: number, message: string) => void sendError(response, status, message);
   const body = await readBody(request, MAX_UPLOAD_BYTES);
-  if (!body.ok) return sendError(response, 413, 'The upload is too large.');
-  const parts = readMultipart(contentType, body.bytes);
+  if (!body.ok) return refuse(413, 'The upload is too large.');
+  const contentType = request.headers['content-type'];
+  const isMultipart =
+    request.headers['x-goog-upload-protocol'] === 'multipart' ||
+    contentType?.startsWith('multipart/');
+  const parts = isMultipart
+    ? readMultipart(contentType ?? '', body.bytes)
+    : { ok: true as const, metadata: {}, contentType, bytes: body.bytes };
   const given = parts.ok ? v.safeParse(GivenMetadataSchema, parts.metadata) : undefined;
-  if (!parts.ok || !given?.success) return sendError(response, 400, 'Invalid multipart body.');
+  if (!parts.ok || !given?.success) return refuse(400, 'Invalid multipart body.');
   const name = url.searchParams.get('name') ?? nameIn(parts.metadata) ?? '';
-  const described = { ...given.output, contentType: given.output.contentType ?? parts.contentType };
-  return store(context, exchange, bucket, name, parts.bytes, described);
+  if (!isObjectName(name)) return refuse(400, 'Invalid object name.');
+  const type = given.output.contentType ?? parts.contentType;
+  return { name, bytes: parts.bytes, given: { ...given.output, contentType: type } };
 }
 
-async function uploadPlain(
+export async function store(
   context: StorageContext,
-  exchange: StorageExchange,
+  { auth }: StorageExchange,
   bucket: string,
-  contentType: string,
-): Promise<void> {
-  const { request, response, url } = exchange;
-  const body = await readBody(request, MAX_UPLOAD_BYTES);
-  if (!body.ok) return sendError(response, 413, 'The upload is too large.');
-  const name = url.searchParams.get('name') ?? '';
-  return store(context, exchange, bucket, name, body.bytes, {
-    contentType: contentType || undefined,
-  });
-}
-
-async function store(
-  context: StorageContext,
-  { response, auth }: StorageExchange,
-  bucket: string,
-  name: string,
-  bytes: Buffer,
-  given: GivenMetadata,
-): Promise<void> {
+  { name, bytes, given }: Whole,
+): Promise<Stored> {
   const { objects } = context;
-  if (!isObjectName(name)) return sendError(response, 400, 'Invalid object name.');
-  const contentType = given.contentType ?? 'application/octet-stream';
-  const admit = admission(context, auth, bucket, name, contentType);
+  const type = given.contentType ?? 'application/octet-stream';
+  const admit = admission(context, auth, bucket, name, type);
   // Nobody should have bytes written that are refused anyway.
   const refusal = admit(objects.get(bucket, name), bytes.length);
-  if (refusal) return refuseUpload(response, refusal);
-  return finish(response, await objects.put(bucket, name, bytes, given, admit));
+  if (refusal) return { ok: false, reason: refusal };
+  return objects.put(bucket, name, bytes, given, admit);
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { writeToken } from '../id-token';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
-import { writeToken } from '../tokens/id-token';
 
 let backend: TestBackend;
 let base: string;

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { writeFileDurably } from '../durable/atomic-file';
-import { type AppendOutcome, appendStream } from './append-stream';
 import { GivenMetadataSchema } from './object';
 
 const UploadSchema = v.object({
@@ -25,6 +24,9 @@ const UploadSchema = v.object({
 
 /** A resumable upload, under way or finished. */
 export type Upload = v.InferOutput<typeof UploadSchema>;
+
+/** `cut`: the sender disconnected. `disk`: the disk refused. Bytes written before stay. */
+export type AppendOutcome = 'complete' | 'cut' | 'too-large' | 'disk';
 
 export interface Uploads {
   start(upload: Omit<Upload, 'id'>): Promise<Upload>;
@@ -106,4 +108,43 @@ export async function openUploads(directory: string, clock: () => number): Promi
       await rm(fileOf(upload), { force: true });
     },
   };
+}
+
+/** Appends what a stream brings to a file, up to `limit` bytes in all; on disk when it resolves. */
+async function appendStream(file: string, stream: Readable, limit: number): Promise<AppendOutcome> {
+  const handle = await open(file, 'a');
+  try {
+    const outcome = await appendTo(handle, stream, limit);
+    // A sender whose bytes are rejected still gets a response, and its connection stays open.
+    stream.resume();
+    return (await succeeds(handle.sync())) ? outcome : 'disk';
+  } finally {
+    await handle.close();
+  }
+}
+
+async function appendTo(
+  handle: FileHandle,
+  stream: Readable,
+  limit: number,
+): Promise<AppendOutcome> {
+  let total = (await handle.stat()).size;
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.from(chunk);
+      total += bytes.length;
+      if (total > limit) return 'too-large';
+      if (!(await succeeds(handle.appendFile(bytes)))) return 'disk';
+    }
+    return 'complete';
+  } catch {
+    return 'cut';
+  }
+}
+
+function succeeds(attempt: Promise<void>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    () => false,
+  );
 }

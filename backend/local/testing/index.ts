@@ -2,8 +2,8 @@
 export { readCredential } from '../database/credential';
 export { compileRules } from '../database/rules/compile';
 export type { RuleAuth } from '../database/rules/evaluate';
+export { readToken, writeToken } from '../id-token';
 export type { StorageAuth } from '../storage/policy';
-export { readToken, writeToken } from '../tokens/id-token';
 export { type AdminApp, connectAdmin } from './admin';
 export { type Client, connect, databaseSdk } from './clients';
 export { handTiming } from './hand-timing';

@@ -1,11 +1,10 @@
-import { writeToken } from '../tokens/id-token';
+import { writeToken } from '../id-token';
 import { startTestBackend, type TestBackend } from './test-backend';
 
 const RULES = JSON.stringify({
   rules: {
     open: { '.read': true, '.write': true, '.indexOn': ['n', 'deep/n', '.value'] },
     mine: { $uid: { '.read': 'auth.uid == $uid', '.write': 'auth.uid == $uid' } },
-    listed: { '.read': "query.limitToLast <= 2 && query.orderByChild == 'n'", '.indexOn': 'n' },
     gated: { '.read': "root.child('gate').val() == true" },
     short: { '.write': true, '.validate': 'newData.val().length < 5' },
   },

@@ -26,7 +26,7 @@ export function rulesJudge(rulesText: string, json: unknown, now: number): Rules
     reads(auth, text) {
       const parsed = parsePath(text);
       if (!parsed.ok) throw new Error(parsed.reason);
-      return mayRead(rules, { auth, now, root, path: parsed.path, query: null });
+      return mayRead(rules, { auth, now, root, path: parsed.path });
     },
     attempt(auth, values) {
       const prepared = prepareWrite({ kind: 'merge', path: [], json: values }, root, now);

@@ -28,7 +28,6 @@ service firebase.storage {
     match /files/{name} {
       allow get;
       allow create: if isMember() && isPicture() && resource == null;
-      allow update: if isMember() && isPicture();
       allow delete: if isMember();
     }
   }

@@ -15,14 +15,8 @@ describe('reads that strangers are refused', () => {
     expect((await rest('GET', '/mine/ada.json', undefined, owner)).json).toBe('secret');
   });
 
-  test('a GET never changes anything, whatever method it names', async () => {
-    await rest('PUT', '/open/kept.json', 1);
-    expect((await rest('GET', '/open/kept.json?x-http-method-override=DELETE')).json).toBe(1);
-    expect((await rest('GET', '/open/kept.json')).json).toBe(1);
-  });
-
   test("a foreign page's picture or script tag is refused", async () => {
-    const tag = await rest('GET', '/open/kept.json', undefined, { 'sec-fetch-site': 'cross-site' });
+    const tag = await rest('GET', '/open.json', undefined, { 'sec-fetch-site': 'cross-site' });
     expect(tag.status).toBe(403);
   });
 });
@@ -30,9 +24,7 @@ describe('reads that strangers are refused', () => {
 describe('accepted credentials', () => {
   test('a token opens what its rules open, however it is sent', async () => {
     const token = tokenFor('anna');
-    for (const parameter of [`auth=${token}`, `access_token=${token}`]) {
-      expect((await rest('PUT', `/mine/anna.json?${parameter}`, 1)).status).toBe(200);
-    }
+    expect((await rest('PUT', `/mine/anna.json?auth=${token}`, 1)).status).toBe(200);
     const header = { authorization: `Bearer ${token}` };
     expect((await rest('GET', '/mine/anna.json', undefined, header)).json).toBe(1);
     expect(await rest('GET', '/mine/eve.json', undefined, header)).toMatchObject({
@@ -52,34 +44,14 @@ describe('accepted credentials', () => {
     });
   });
 
-  test('the owner may do anything, and impersonate a user', async () => {
+  test('the owner may do anything', async () => {
     expect((await rest('PUT', '/anywhere.json', 1, owner)).status).toBe(200);
-    const as = encodeURIComponent('{"uid":"eve"}');
-    const attempt = await rest('PUT', `/mine/anna.json?auth_variable_override=${as}`, 1, owner);
-    expect(attempt.status).toBe(401);
-    expect(
-      (await rest('PUT', `/mine/eve.json?auth_variable_override=${as}`, 1, owner)).status,
-    ).toBe(200);
   });
 
   test('.validate holds', async () => {
     expect((await rest('PUT', '/short.json', '"abcd"')).status).toBe(200);
     expect((await rest('PUT', '/short.json', '"abcde"')).status).toBe(401);
     expect((await rest('DELETE', '/short.json')).status).toBe(200);
-  });
-
-  test('the owner replaces the rules; malformed ones change nothing', async () => {
-    const at = '/.settings/rules.json?ns=ruled';
-    expect((await rest('PUT', at, '{"rules":{}}')).status).toBe(401);
-    expect((await rest('PUT', '/x.json?ns=ruled', 1)).status).toBe(401);
-    expect((await rest('PUT', at, '{"rules":{".write":true} /* now open */}', owner)).status).toBe(
-      200,
-    );
-    expect((await rest('PUT', '/x.json?ns=ruled', 1)).status).toBe(200);
-    const broken = await rest('PUT', at, '{"rules":{"a":{".read":"auth.uid =="}}}', owner);
-    expect(broken.status).toBe(400);
-    expect(JSON.stringify(broken.json)).toContain('/a: .read');
-    expect((await rest('PUT', '/x.json?ns=ruled', 2)).status).toBe(200);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { Backlog } from '../../http/backlog';
 import type { Timing } from '../../timing';
 import type { Delta } from '../changes';
 import type { Database } from '../database';
@@ -19,15 +18,10 @@ export function streamEvents(
   { path, query, access, expires, form }: RestRequest,
   response: ServerResponse,
   { clock, every }: Timing,
-  backlog: Backlog,
 ): void {
-  const reader = backlog.add(
-    { unread: () => response.writableLength, drop: () => response.destroy() },
-    MAX_BUFFERED_BYTES,
-  );
   const send = (event: string, data: string) => {
     response.write(`event: ${event}\ndata: ${data}\n\n`);
-    reader.check();
+    if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
   };
   const relative = (place: readonly string[]) =>
     JSON.stringify(`/${place.slice(path.length).join('/')}`);
@@ -68,7 +62,6 @@ export function streamEvents(
         ).unref();
   response.on('close', () => {
     stop();
-    reader.remove();
     stopKeepAlive();
     clearTimeout(expiry);
   });

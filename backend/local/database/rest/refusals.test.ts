@@ -1,5 +1,7 @@
 // @covers Threats | A stranger's page that talks to the local backend: Host and Origin must be this machine
+import { once } from 'node:events';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { owner, restClient } from '../../testing/rest-client';
 
 const client = restClient();
@@ -20,16 +22,14 @@ describe('refusals', () => {
     ['too many levels', 'PUT', '/open/x.json', `${'{"a":'.repeat(32)}1${'}'.repeat(32)}`, 400],
     ['a merge of no object', 'PATCH', '/open/x.json', '[1]', 400],
     ['a merge of one place twice', 'PATCH', '/open/x.json', '{"a":1,"/a":2}', 400],
-    ['an unknown way to print', 'GET', '/open/x.json?print=zzz', undefined, 400],
-    ['a time that is none', 'GET', '/open/x.json?timeout=soon', undefined, 400],
-    ['an unknown size', 'PUT', '/open/x.json?writeSizeLimit=huge', '1', 400],
     ['a merge of a path and what lies in it', 'PATCH', '/open/x.json', '{"a":1,"a/b":2}', 400],
     ['an unknown server value', 'PUT', '/open/x.json', '{".sv":"random"}', 400],
     ['a forbidden path', 'PUT', '/open/a%23b.json', '1', 400],
     ['a slash within a key', 'PUT', '/open/a%2Fb.json', '1', 400],
     ['a path that is no UTF-8', 'PUT', '/open/%ff.json', '1', 400],
     ['no .json', 'PUT', '/open/x', '1', 404],
-    ['a namespace that is none', 'PUT', '/open/x.json?ns=..%2F..', '1', 404],
+    ['the rules', 'GET', '/.settings/rules.json', undefined, 400],
+    ['a push, which clients do by a PUT', 'POST', '/open/x.json', '1', 405],
     ['an unknown method', 'PROPFIND', '/open/x.json', undefined, 405],
   ])('%s', async (_name, method, at, body, status) => {
     const answer = await rest(method, at, body);
@@ -39,7 +39,7 @@ describe('refusals', () => {
 
   test.each([
     ['no body', 'PUT', '/open/x.json', '', 'Error: No data supplied.'],
-    ['no JSON', 'POST', '/open/x.json', '{a:1}', "Invalid data; couldn't parse JSON object, array"],
+    ['no JSON', 'PUT', '/open/x.json', '{a:1}', "Invalid data; couldn't parse JSON object, array"],
     ['a bad key', 'PUT', '/open/x.json', '{"a.b":1}', "Invalid data; couldn't parse key"],
     ['a bad path', 'GET', '/open/a%5Bb.json', undefined, 'Invalid path: Invalid token in path'],
     ['no .json', 'GET', '/open/x', undefined, 'append .json to your request URI'],
@@ -71,6 +71,18 @@ describe('refusals', () => {
     expect((await rest('PUT', at, JSON.stringify(texts))).status).toBe(413);
     const answer = await rest('PUT', at, JSON.stringify(texts), owner);
     expect(answer.status).toBe(204);
+  });
+
+  test('an unread body blocks no other request', async () => {
+    const socket = connect(client.backend.ports.database, 'localhost').setEncoding('utf8');
+    await once(socket, 'connect');
+    const head = (method: string, length: number, more = '') =>
+      `${method} /open/x.json HTTP/1.1\r\nHost: localhost\r\n${more}Content-Length: ${length}\r\n\r\n`;
+    socket.write(head('PROPFIND', 3_000_000) + 'x'.repeat(3_000_000));
+    socket.write(head('GET', 0, 'Connection: close\r\n'));
+    let received = '';
+    for await (const chunk of socket) received += chunk;
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
   });
 
   test('a string of more than 10 MB', async () => {

@@ -32,21 +32,7 @@ export function sendReply(
 ): void {
   const { text, status, node } = reply;
   const headers: Record<string, string> = {};
-  if (request?.download) {
-    headers['content-disposition'] = `attachment; filename="${request.download}"`;
-  }
   if (node !== undefined && (request?.wantsEtag || status === 412)) headers.etag = etagOf(node);
-  if (status !== 200 || !request) {
-    sendText(response, status, text, headers);
-  } else if (request.print === 'silent') {
-    response.writeHead(204, headers);
-    response.end();
-  } else {
-    const body = request.print === 'pretty' ? JSON.stringify(JSON.parse(text), null, 2) : text;
-    if (request.callback === null) sendText(response, 200, body, headers);
-    else {
-      headers['content-type'] = 'application/javascript; charset=utf-8';
-      sendText(response, 200, `${request.callback}(${body})`, headers);
-    }
-  }
+  if (status !== 200 || !request?.isSilent) sendText(response, status, text, headers);
+  else response.writeHead(204, headers).end();
 }

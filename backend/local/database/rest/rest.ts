@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Backlog } from '../../http/backlog';
 import { readBody } from '../../http/exchange';
 import type { Timing } from '../../timing';
-import { OWNER } from '../access';
+import { OWNER } from '../credential';
 import type { Database, WriteOutcome } from '../database';
-import { missingIndex } from '../rules/queries';
+import { missingIndex } from '../rules/evaluate';
 import { type Node, nodeAt } from '../tree/node';
 import type { Path } from '../tree/path';
-import { pushIds } from '../tree/push-id';
 import { writeJson, writeShallow } from '../tree/write-json';
 import { streamEvents } from './event-stream';
 import { etagOf, failure, type Reply, sendReply } from './reply';
@@ -33,24 +31,21 @@ export async function answerRest(
   response: ServerResponse,
   url: URL,
   timing: Timing,
-  backlog: Backlog,
 ): Promise<void> {
-  const { clock } = timing;
-  const read = readRestRequest(message, url, clock());
+  const read = readRestRequest(message, url, timing.clock());
   if (!read.ok) {
     sendReply(response, null, failure(read.status, read.message));
     return;
   }
   const { request } = read;
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const reply = await write(database, request, message, clock());
-    sendReply(response, request, reply);
+  if (message.method !== 'GET') {
+    sendReply(response, request, await write(database, request, message));
     return;
   }
   await new Promise<void>((resolve) => database.whenDurable(resolve));
   const reply = get(database, request);
   if (reply.status === 200 && request.wantsStream) {
-    streamEvents(database, request, response, timing, backlog);
+    streamEvents(database, request, response, timing);
   } else sendReply(response, request, reply);
 }
 
@@ -77,14 +72,14 @@ async function write(
   database: Database,
   request: RestRequest,
   message: IncomingMessage,
-  now: number,
 ): Promise<Reply> {
-  const { method, access, ifMatch } = request;
-  if (!['PUT', 'POST', 'PATCH', 'DELETE'].includes(method)) {
+  const { access, ifMatch, path } = request;
+  const { method = '' } = message;
+  if (!['PUT', 'PATCH', 'DELETE'].includes(method)) {
     return failure(405, `Method ${method} is not supported`);
   }
-  if (ifMatch !== undefined && (method === 'PATCH' || method === 'POST')) {
-    return failure(400, `if-match is not supported with ${method}`);
+  if (ifMatch !== undefined && method === 'PATCH') {
+    return failure(400, 'if-match is not supported with PATCH');
   }
   const limit = access === OWNER && request.isUnlimited ? MAX_OWNER_BYTES : MAX_BODY_BYTES;
   const body = await readBody(message, limit);
@@ -94,8 +89,6 @@ async function write(
   // For a merge, Firebase reports invalid JSON as a value that is no object.
   if (json === undefined && method !== 'PATCH') return failure(400, NOT_JSON);
 
-  const key = method === 'POST' ? nextPushId(now) : null;
-  const path = key === null ? request.path : [...request.path, key];
   const condition =
     ifMatch === undefined ? undefined : (current: Node) => etagOf(current) === ifMatch;
   const kind = method === 'PATCH' ? 'merge' : 'set';
@@ -106,7 +99,6 @@ async function write(
     if (outcome.code === 'datastale') return stale(database, request);
     return failure(STATUS[outcome.code], outcome.message);
   }
-  if (key !== null) return { status: 200, text: JSON.stringify({ name: key }) };
   if (kind === 'merge') return { status: 200, text: mergedText(outcome.node, json) };
   return { status: 200, text: writeJson(outcome.node, request.form), node: outcome.node };
 }
@@ -126,8 +118,6 @@ function stale(database: Database, request: RestRequest): Reply {
   const node = read.ok ? read.node : null;
   return { status: STATUS.datastale, text: writeJson(node, 'plain'), node };
 }
-
-const nextPushId = pushIds();
 
 function parse(bytes: Buffer): unknown {
   try {

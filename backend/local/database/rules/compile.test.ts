@@ -1,40 +1,10 @@
-import { readJson } from '../tree/read-json';
-import { compileRules, type RuleNode } from './compile';
-import { mayRead } from './evaluate';
+import { compileRules } from './compile';
 
 const messageOf = (text: string) => {
   const compiled = compileRules(text);
   return compiled.ok ? 'accepted' : compiled.message;
 };
 const withRules = (rules: unknown) => messageOf(JSON.stringify({ rules }));
-
-function isReadable(rules: RuleNode, root: unknown): boolean {
-  const read = readJson(root, { now: 0, existing: () => null, depth: 0 });
-  if (!read.ok) throw new Error(read.reason);
-  return mayRead(rules, { auth: null, now: 0, root: read.node, path: [], query: null });
-}
-
-describe('line breaks', () => {
-  test.each([
-    ['line feeds', '\n'],
-    ['carriage returns with line feeds', '\r\n'],
-    ['a line feed with tabs', '\n\t\t'],
-  ])('may stand within a text, as %s', (_name, gap) => {
-    const text = `{"rules":{".read":"data.exists() &&${gap}data.child('a').val() == 1"}}`;
-    const compiled = compileRules(text);
-    if (!compiled.ok) throw new Error(compiled.message);
-    expect(isReadable(compiled.rules, { a: 1 })).toBe(true);
-    expect(isReadable(compiled.rules, { a: 2 })).toBe(false);
-  });
-
-  test('in a line that is a comment end the comment', () => {
-    expect(messageOf('{"rules":{ // "a":\n".read":true}}')).toBe('accepted');
-  });
-
-  test('do not make other control characters legal', () => {
-    expect(messageOf('{"rules":{".read":"true\u0000"}}')).toContain('not JSON');
-  });
-});
 
 describe('keys', () => {
   test.each(['', 'a.b', 'a#b', 'a$b', 'a/b', 'a[0]', 'a]', 'a\u0007', 'a\u007f', 'x'.repeat(769)])(
@@ -67,13 +37,9 @@ describe('keys', () => {
 });
 
 describe('query', () => {
-  test.each(['.write', '.validate'])('is unknown to %s', (kind) => {
+  test.each(['.read', '.write', '.validate'])('is unknown to %s', (kind) => {
     expect(withRules({ a: { [kind]: 'query.limitToFirst < 10' } })).toContain(`/a: ${kind}`);
     expect(withRules({ a: { [kind]: 'auth.query == true' } })).toBe('accepted');
-  });
-
-  test('is known to .read', () => {
-    expect(withRules({ a: { '.read': 'query.limitToFirst < 10' } })).toBe('accepted');
   });
 
   test('may be the name of a wildcard', () => {

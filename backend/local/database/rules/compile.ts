@@ -1,7 +1,6 @@
 import parser, { type ParsedRule } from 'targaryen/lib/parser/index.js';
 import { errorMessage } from '../../error-message';
 import { isKey } from '../tree/key';
-import { parseRulesJson } from './rules-json';
 import './parser-corrections';
 
 /** The rules of one path and of its descendants. */
@@ -23,16 +22,13 @@ export type CompileResult = { ok: true; rules: RuleNode } | { ok: false; message
 
 class RuleError extends Error {}
 
-/**
- * Reads the text of `database.rules.json` (see `parseRulesJson`). The message of a refusal names the
- * place.
- */
+/** Reads the text of `database.rules.json`. The message of a refusal names the place. */
 export function compileRules(text: string): CompileResult {
   let json: unknown;
   try {
-    json = parseRulesJson(text);
+    json = JSON.parse(text);
   } catch (error) {
-    return { ok: false, message: `The rules are not JSON: ${messageOf(error)}` };
+    return { ok: false, message: `The rules are not JSON: ${errorMessage(error)}` };
   }
   if (!isObject(json) || Object.keys(json).length !== 1 || !isObject(json.rules)) {
     return { ok: false, message: 'The rules must be one object with the one property "rules".' };
@@ -40,7 +36,7 @@ export function compileRules(text: string): CompileResult {
   try {
     return { ok: true, rules: compileNode(json.rules, [], []) };
   } catch (error) {
-    return { ok: false, message: messageOf(error) };
+    return { ok: false, message: errorMessage(error) };
   }
 }
 
@@ -96,7 +92,7 @@ function expression(
   try {
     return parser.parse(String(rule), wildcards, kind !== '.read');
   } catch (error) {
-    throw new RuleError(`${where}: ${kind}: ${messageOf(error)}`);
+    throw new RuleError(`${where}: ${kind}: ${errorMessage(error)}`);
   }
 }
 
@@ -113,8 +109,4 @@ function indexes(json: unknown, where: string): string[] {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function messageOf(error: unknown): string {
-  return errorMessage(error);
 }

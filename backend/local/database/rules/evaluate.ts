@@ -1,11 +1,10 @@
 import type { ParsedRule } from 'targaryen/lib/parser/index.js';
 import type { Node } from '../tree/node';
 import { nodeAt } from '../tree/node';
-import type { Path } from '../tree/path';
+import { formatPath, type Path } from '../tree/path';
 import type { Query } from '../tree/query';
 import { mapEntries } from '../tree/sorted-map';
 import type { RuleNode } from './compile';
-import { indexName, queryVariable } from './queries';
 import { RuleSnapshot } from './snapshot';
 
 /** The `auth` variable of rules: `null`, or uid, provider and the token's claims. */
@@ -22,7 +21,6 @@ export interface ReadRequest {
   now: number;
   root: Node;
   path: Path;
-  query: Query | null;
 }
 
 export interface WriteRequest {
@@ -38,13 +36,11 @@ export interface WriteRequest {
 /** Reading is granted by any `.read` from the root down to the place. */
 export function mayRead(rules: RuleNode, request: ReadRequest): boolean {
   const { auth, now, root } = request;
-  const query = queryVariable(request.query);
   return placesOnTheWay(rules, request.path).some((place) =>
     holds(place.rules.read, {
       ...place.wildcards,
       auth,
       now,
-      query,
       root: new RuleSnapshot(root, []),
       data: new RuleSnapshot(root, place.path),
     }),
@@ -136,4 +132,14 @@ export function isIndexed(rules: RuleNode, path: Path, query: Query): boolean {
   const places = placesOnTheWay(rules, path);
   const place = places.at(-1);
   return place?.path.length === path.length && place.rules.indexOn.includes(indexName(query));
+}
+
+/** How `.indexOn` names what a query orders by. */
+function indexName(query: Query | null): string {
+  return query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : '.value';
+}
+
+/** Firebase's error message if `isIndexed` is false. */
+export function missingIndex(path: Path, query: Query | null): string {
+  return `Index not defined, add ".indexOn": "${indexName(query)}", for path "${formatPath(path)}", to the rules`;
 }

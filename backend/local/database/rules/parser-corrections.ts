@@ -20,10 +20,12 @@ regularExpressions.from = (source, flags) => {
   return toRegExp(source, flags);
 };
 
-// There is a query only where something is read.
-const writeScope = scope.write;
-scope.write = (wildcards) => {
-  const variables = writeScope(wildcards);
-  delete variables.types.query;
-  return variables;
-};
+// Rules that ask how a query asks are not evaluated here, and are refused rather than never to hold.
+for (const kind of ['read', 'write'] as const) {
+  const scopeOf = scope[kind];
+  scope[kind] = (wildcards) => {
+    const variables = scopeOf(wildcards);
+    delete variables.types.query;
+    return variables;
+  };
+}

@@ -30,7 +30,7 @@ declare module 'targaryen/lib/parser/scope.js' {
   interface Scope {
     types: Record<string, unknown>;
   }
-  const scope: { write(wildcards: string[]): Scope };
+  const scope: Record<'read' | 'write', (wildcards: string[]) => Scope>;
   export default scope;
 }
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { Database } from '../database';
-import { missingIndex } from '../rules/queries';
+import { missingIndex } from '../rules/evaluate';
 import { writeJson } from '../tree/write-json';
-import { atPlace, type Handler, type Respond } from './handlers';
 import { identify } from './identity';
 import { listens } from './listens';
-import { bodies, MessageSchema } from './requests';
+import { atPlace, bodies, type Handler, MessageSchema, type Respond } from './requests';
 import { writes } from './writes';
 
 export interface Peer {

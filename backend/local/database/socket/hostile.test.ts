@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-const url = () => `ws://localhost:${backend.ports.database}/.ws?v=5&ns=hostile`;
+const url = () => `ws://localhost:${backend.ports.database}/.ws?v=5`;
 
 /** A bare WebSocket past the greeting. */
 async function greeted(): Promise<RawSocket> {

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { type Access, ANONYMOUS } from '../access';
-import { readCredential } from '../credential';
-import type { Handler } from './handlers';
-import { bodies } from './requests';
+import { type Access, ANONYMOUS, readCredential } from '../credential';
+import { bodies, type Handler } from './requests';
 
 /** Operations of the connection that its identity needs. */
 interface Host {

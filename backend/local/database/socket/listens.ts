@@ -1,10 +1,11 @@
-import type { Access } from '../access';
+import type { Delta } from '../changes';
+import type { Access } from '../credential';
 import type { Database } from '../database';
+import { readerId } from '../listeners';
 import { hashOf } from '../tree/hash';
 import { formatPath } from '../tree/path';
-import { atPlace, type Handler, type Target, targetId } from './handlers';
-import { bodies } from './requests';
-import { deltaText } from './wire-text';
+import { writeJson } from '../tree/write-json';
+import { atPlace, bodies, type Handler, type Target } from './requests';
 
 interface Listen extends Target {
   stop: () => void;
@@ -45,7 +46,7 @@ export function listens(database: Database, host: Host): Listens {
   }
 
   function start(target: Target, tag: string): void {
-    const id = targetId(target);
+    const id = readerId(target.path, target.query);
     end(id);
     const entry: Listen = { ...target, stop: () => undefined };
     entry.stop = database.listen(target.path, target.query, {
@@ -82,17 +83,27 @@ export function listens(database: Database, host: Host): Listens {
     }),
     unlisten: atPlace(bodies.n, (_body, target, respond) => {
       host.whenDurable(() => {
-        end(targetId(target));
+        end(readerId(target.path, target.query));
         respond('ok');
       });
     }),
     recheck() {
       for (const [id, listen] of open) {
-        if (!database.mayRead(listen.path, listen.query, host.access())) revoke(id, listen);
+        if (!database.mayRead(listen.path, host.access())) revoke(id, listen);
       }
     },
     stop() {
       for (const id of [...open.keys()]) end(id);
     },
   };
+}
+
+/** The body of an event, a JSON text; `tag` is `,"t":<n>` where the listen has one. */
+function deltaText(delta: Delta, tag: string): string {
+  const at = `"p":${JSON.stringify(delta.path.join('/'))}`;
+  if (delta.kind === 'put') return `{${at},"d":${writeJson(delta.node, 'export')}${tag}}`;
+  const children = delta.children.map(
+    ([key, node]) => `${JSON.stringify(key)}:${writeJson(node, 'export')}`,
+  );
+  return `{${at},"d":{${children.join(',')}}${tag}}`;
 }

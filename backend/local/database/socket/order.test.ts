@@ -7,14 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-let round = 0;
-
-/** Sends requests in one batch. @returns what came back: `[number, status, data]` or an event */
+/** Sends requests in one batch to an empty database. @returns what came back: `[number, status, data]` or an event */
 async function answersTo(...requests: [action: string, body: unknown][]): Promise<unknown[]> {
-  round += 1;
-  const { socket, next } = openRawSocket(
-    `ws://localhost:${backend.ports.database}/.ws?v=5&ns=order-${round}`,
-  );
+  await fetch(`http://localhost:${backend.ports.database}/.json`, { method: 'DELETE' });
+  const { socket, next } = openRawSocket(`ws://localhost:${backend.ports.database}/.ws?v=5`);
   await next();
   for (const [index, [action, body]] of requests.entries()) {
     socket.send(wireRequest(index + 1, action, body));

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { WireQuerySchema } from './wire-query';
+import { type Path, parsePath } from '../tree/path';
+import type { Query } from '../tree/query';
+import { readWireQuery, type WireQuery, WireQuerySchema } from './wire-query';
 
 const place = v.string();
 
@@ -38,3 +40,30 @@ export const MessageSchema = v.variant('t', [
     }),
   }),
 ]);
+
+/** `data` is a JSON text. */
+export type Respond = (status: string, data?: string) => void;
+export type Handler = (body: Record<string, unknown>, respond: Respond) => void;
+
+/** The target of a request. */
+export interface Target {
+  path: Path;
+  query: Query | null;
+  /** The query as the client sent it; it wants it back when the listen is revoked. */
+  wireQuery: unknown;
+}
+
+/** Reads a body that names a place, and answers for it where it is not well-formed. */
+export function atPlace<
+  S extends v.GenericSchema<unknown, { p: string; q?: WireQuery | undefined }>,
+>(schema: S, handle: (body: v.InferOutput<S>, target: Target, respond: Respond) => void): Handler {
+  return (raw, respond) => {
+    const body = v.safeParse(schema, raw);
+    const path = body.success ? parsePath(body.output.p) : undefined;
+    const wire = body.success ? body.output.q : undefined;
+    const query = wire === undefined ? null : readWireQuery(wire);
+    if (!body.success || !path?.ok || query === undefined) {
+      respond('error', '"Invalid path, query or data"');
+    } else handle(body.output, { path: path.path, query, wireQuery: raw.q }, respond);
+  };
+}

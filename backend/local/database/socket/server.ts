@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Backlog } from '../../http/backlog';
 import type { Every, Timing } from '../../timing';
 import type { Database } from '../database';
 import { connection } from './connection';
@@ -16,19 +15,19 @@ const MAX_BUFFERED_BYTES = 64 * 1024 * 1024;
 const MAX_FRAME_BYTES = 17 * 1024 * 1024;
 
 export interface SocketServer {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, database: Database): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Ends every connection, doing what clients left for that moment. */
   close(): void;
 }
 
-/** Accepts WebSockets and ties each to its conversation with a database. */
-export function socketServer(timing: Timing, backlog: Backlog): SocketServer {
+/** Accepts WebSockets and ties each to its conversation with the database. */
+export function socketServer(database: Database, timing: Timing): SocketServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const open = new Set<() => void>();
   return {
-    upgrade(request, socket, head, database) {
+    upgrade(request, socket, head) {
       server.handleUpgrade(request, socket, head, (webSocket) => {
-        const end = converse(webSocket, request, database, timing, backlog);
+        const end = converse(webSocket, request, database, timing);
         open.add(end);
         webSocket.on('close', () => open.delete(end));
       });
@@ -46,16 +45,11 @@ function converse(
   request: IncomingMessage,
   database: Database,
   { clock, every }: Timing,
-  backlog: Backlog,
 ): () => void {
-  const reader = backlog.add(
-    { unread: () => socket.bufferedAmount, drop: () => socket.terminate() },
-    MAX_BUFFERED_BYTES,
-  );
   const send = (message: string) => {
     if (socket.readyState !== socket.OPEN) return;
     for (const frame of splitFrames(message)) socket.send(frame);
-    reader.check();
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
   };
   const refuse = (reason: string) => socket.close(1008, reason.slice(0, 100));
   const conversation = connection(database, { send, refuse }, clock);
@@ -78,7 +72,6 @@ function converse(
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     stopPinging();
-    reader.remove();
     conversation.closed();
   });
   send(hello(request, clock()));

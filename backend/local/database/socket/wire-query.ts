@@ -17,7 +17,7 @@ export const WireQuerySchema = v.object({
   i: v.optional(v.string()),
 });
 
-type WireQuery = v.InferOutput<typeof WireQuerySchema>;
+export type WireQuery = v.InferOutput<typeof WireQuerySchema>;
 
 /** `null`: no query at all. `undefined`: not one that exists. */
 export function readWireQuery(wire: WireQuery): Query | null | undefined {

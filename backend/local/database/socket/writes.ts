@@ -1,10 +1,9 @@
-import type { Access } from '../access';
+import type { Access } from '../credential';
 import type { Database, WriteOutcome } from '../database';
 import { hashOf } from '../tree/hash';
 import type { Node } from '../tree/node';
-import { atPlace, type Handler, type Respond } from './handlers';
 import { addWill, cancelWills, type Will } from './on-disconnect';
-import { bodies } from './requests';
+import { atPlace, bodies, type Handler, type Respond } from './requests';
 
 /** Operations of the connection that its writes need. */
 interface Host {

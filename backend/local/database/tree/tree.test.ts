@@ -1,7 +1,6 @@
 import * as keys from './key';
 import { compareKeys, isKey } from './key';
 import { leaf, type Node, nodeAt, withValue, withValues } from './node';
-import { pushIds } from './push-id';
 import { readJson } from './read-json';
 import {
   mapDelete,
@@ -205,11 +204,4 @@ test('many children at once are put in order without comparing each with each', 
   node(children);
   expect(compare).not.toHaveBeenCalled();
   compare.mockRestore();
-});
-
-test('push ids sort by time and within one millisecond', () => {
-  const next = pushIds();
-  const ids = [next(1), next(1), next(2), next(1_700_000_000_000), next(1_700_000_000_000)];
-  expect([...ids].sort()).toEqual(ids);
-  expect(new Set(ids.map((id) => id.length))).toEqual(new Set([20]));
 });

@@ -2,7 +2,7 @@ import { keyAsInteger } from './key';
 import type { Node } from './node';
 import { mapEntries, mapSize } from './sorted-map';
 
-export type Form = 'plain' | 'export' | 'console';
+export type Form = 'plain' | 'export';
 
 /**
  * Longer texts are not cached: caching them on every level would fill the memory. Neither are
@@ -13,14 +13,12 @@ const REMEMBERED = { from: 256, to: 256 * 1024 };
 const written: Record<Form, WeakMap<object, string>> = {
   plain: new WeakMap(),
   export: new WeakMap(),
-  console: new WeakMap(),
 };
 
 /**
  * JSON text of a node. Texts of branches are remembered, as one change goes to many readers.
  * - `plain`: what REST answers; arrays where more than half of the indices exist; no priorities.
  * - `export`: lossless; objects only, with `.priority` and `.value`.
- * - `console`: as plain, but with the priorities that there are.
  */
 export function writeJson(node: Node, form: Form): string {
   if (!node) return 'null';
@@ -31,8 +29,7 @@ export function writeJson(node: Node, form: Form): string {
   }
   const known = written[form].get(node);
   if (known !== undefined) return known;
-  const isList = form === 'plain' || (form === 'console' && node.priority === null);
-  const text = isList && isArray(node) ? arrayText(node, form) : objectText(node, form);
+  const text = form === 'plain' && isArray(node) ? arrayText(node) : objectText(node, form);
   if (text.length >= REMEMBERED.from && text.length <= REMEMBERED.to) written[form].set(node, text);
   return text;
 }
@@ -49,11 +46,11 @@ function isArray(node: Branch): boolean {
   return true;
 }
 
-function arrayText(node: Branch, form: Form): string {
+function arrayText(node: Branch): string {
   const items: string[] = [];
   for (const [key, child] of mapEntries(node.children)) {
     while (items.length < Number(key)) items.push('null');
-    items.push(writeJson(child, form));
+    items.push(writeJson(child, 'plain'));
   }
   return `[${items.join(',')}]`;
 }

@@ -12,8 +12,6 @@ import {
 export interface RulesFunction {
   parameters: readonly string[];
   body: Expression;
-  /** `let` names, in their order. */
-  locals: readonly (readonly [name: string, value: Expression])[];
 }
 
 /** Values of the names that are in scope. */
@@ -40,21 +38,12 @@ const LEVELS = [
 ];
 
 /** An expression, up to where it ends. */
-export function parseExpression(scan: Scanner): Expression {
-  const condition = binary(scan, 0);
-  if (!scan.takes('?')) return condition;
-  const then = parseExpression(scan);
-  scan.expect(':');
-  const otherwise = parseExpression(scan);
-  return (scope) => (truth(condition(scope)) ? then(scope) : otherwise(scope));
-}
-
-function binary(scan: Scanner, level: number): Expression {
+export function parseExpression(scan: Scanner, level = 0): Expression {
   const operators = LEVELS[level];
   if (!operators) return unary(scan);
-  let left = binary(scan, level + 1);
+  let left = parseExpression(scan, level + 1);
   while (operators.includes(scan.peek())) {
-    left = joined(scan.next(), left, binary(scan, level + 1));
+    left = joined(scan.next(), left, parseExpression(scan, level + 1));
   }
   return left;
 }
@@ -97,32 +86,20 @@ function unary(scan: Scanner): Expression {
 
 function postfix(scan: Scanner): Expression {
   let target = primary(scan);
-  for (;;) {
-    if (scan.takes('.')) {
-      const of = target;
-      const name = scan.name();
-      const args = scan.takes('(') ? list(scan, ')') : undefined;
-      target = args
-        ? (scope) =>
-            callMethod(
-              of(scope),
-              name,
-              args.map((one) => one(scope)),
-            )
-        : (scope) => field(of(scope), name);
-    } else if (scan.takes('[')) {
-      const of = target;
-      const index = parseExpression(scan);
-      scan.expect(']');
-      target = (scope) => element(of(scope), index(scope));
-    } else return target;
+  while (scan.takes('.')) {
+    const of = target;
+    const name = scan.name();
+    const args = scan.takes('(') ? list(scan, ')') : undefined;
+    target = args
+      ? (scope) =>
+          callMethod(
+            of(scope),
+            name,
+            args.map((one) => one(scope)),
+          )
+      : (scope) => field(of(scope), name);
   }
-}
-
-function element(value: Value, index: Value): Value {
-  const found = Array.isArray(value) ? value[Number(index)] : field(value, String(index));
-  if (found === undefined) throw new EvaluationError('there is no such element');
-  return found;
+  return target;
 }
 
 function list(scan: Scanner, end: string): Expression[] {
@@ -152,17 +129,15 @@ function primary(scan: Scanner): Expression {
     const text = token.slice(1, -1).replace(/\\(['"\\])/g, '$1');
     return () => text;
   }
-  if (/^\d/.test(token)) return constant(scan);
+  if (/^\d/.test(token)) {
+    const value = Number(scan.next());
+    return () => value;
+  }
   const name = scan.name();
   const literal = LITERALS[name];
   if (literal !== undefined) return () => literal;
   const args = scan.takes('(') ? list(scan, ')') : undefined;
   return args ? (scope) => call(scope, name, args) : (scope) => lookUp(scope, name);
-}
-
-function constant(scan: Scanner): Expression {
-  const value = Number(scan.next());
-  return () => value;
 }
 
 function lookUp(scope: Scope, name: string): Value {
@@ -182,7 +157,6 @@ function call(scope: Scope, name: string, args: readonly Expression[]): Value {
     for (const [index, parameter] of found.parameters.entries()) {
       values[parameter] = args[index]?.(scope) ?? null;
     }
-    for (const [local, value] of found.locals) values[local] = value(inside);
     return found.body(inside);
   }
   const [first] = args;

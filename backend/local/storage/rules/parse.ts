@@ -88,16 +88,9 @@ function parseFunction(scan: Scanner): RulesFunction {
     if (scan.peek() !== ')') scan.expect(',');
   }
   scan.expect('{');
-  const locals: [string, Expression][] = [];
-  while (scan.takes('let')) {
-    const name = scan.name();
-    scan.expect('=');
-    locals.push([name, parseExpression(scan)]);
-    scan.expect(';');
-  }
   scan.expect('return');
   const body = parseExpression(scan);
   scan.takes(';');
   scan.expect('}');
-  return { parameters, body, locals };
+  return { parameters, body };
 }

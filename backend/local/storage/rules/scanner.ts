@@ -17,7 +17,7 @@ export interface Scanner {
 
 const SPACE = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const TOKEN =
-  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\d+(?:\.\d+)?|[A-Za-z_$][\w$]*|&&|\|\||[=!<>]=|[-+*/%!<>(){}[\].,:;?=]/y;
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\d+(?:\.\d+)?|[A-Za-z_$][\w$]*|&&|\|\||[=!<>]=|[-+*/%!<>(){}[\].,:;=]/y;
 
 /** Reads the tokens of a text of rules, one after the other. */
 export function scanner(text: string): Scanner {

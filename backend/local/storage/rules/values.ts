@@ -11,7 +11,7 @@ const fail = (message: string): never => {
   throw new EvaluationError(message);
 };
 
-export const isMap = (value: Value): value is ValueMap =>
+const isMap = (value: Value): value is ValueMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function field(value: Value, name: string): Value {
@@ -60,7 +60,7 @@ export const OPERATORS: Readonly<Record<string, (a: Value, b: Value) => Value>> 
   '%': (a, b) => number(a) % number(b),
 };
 
-/** A method of a text, a list or a map. */
+/** A method of a text, a number or a list. */
 export function callMethod(target: Value, name: string, args: readonly Value[]): Value {
   const [first = null, second = null] = args;
   if (typeof target === 'string') {
@@ -76,9 +76,7 @@ export function callMethod(target: Value, name: string, args: readonly Value[]):
     if (name === 'toMillis') return target;
   } else if (Array.isArray(target)) {
     if (name === 'size') return target.length;
-    if (name === 'hasAny' && Array.isArray(first)) return first.some((one) => isIn(one, target));
-    if (name === 'hasAll' && Array.isArray(first)) return first.every((one) => isIn(one, target));
-  } else if (isMap(target) && name === 'keys') return Object.keys(target);
+  }
   return fail(`there is no method ${name}`);
 }
 

@@ -5,19 +5,12 @@
 export type Claims = Readonly<Record<string, unknown>>;
 
 export type ReadToken =
-  /** `developerClaims`: names of the claims that came with a custom token. */
-  | { ok: true; claims: Claims; uid: string; expires: number; developerClaims: string[] }
+  | { ok: true; claims: Claims; uid: string; expires: number }
   | { ok: false; reason: 'malformed' | 'expired' };
 
-/**
- * @param claims `iat` and `exp` in seconds since the epoch are the caller's to set
- * @param developerClaims names of those that came with a custom token. They belong to the sign-in,
- * the account's own claims do not: who loses these must not keep them through an old token.
- */
-export function writeToken(claims: Claims, developerClaims: readonly string[] = []): string {
-  const header = { alg: 'none', typ: 'JWT' };
-  const marked = developerClaims.length > 0 ? { ...header, dev: developerClaims } : header;
-  return `${encode(marked)}.${encode(claims)}.`;
+/** @param claims `iat` and `exp` in seconds since the epoch are the caller's to set */
+export function writeToken(claims: Claims): string {
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
 /**
@@ -27,7 +20,7 @@ export function writeToken(claims: Claims, developerClaims: readonly string[] = 
  * @param now milliseconds since the epoch
  */
 export function readToken(token: string, now: number): ReadToken {
-  const [head = '', payload, , extra] = token.split('.');
+  const [, payload, , extra] = token.split('.');
   const claims = payload === undefined || extra !== undefined ? undefined : decode(payload);
   if (!claims) return { ok: false, reason: 'malformed' };
   const uid = claims.user_id ?? claims.sub;
@@ -39,12 +32,7 @@ export function readToken(token: string, now: number): ReadToken {
     claims,
     uid,
     expires: isMock(claims) ? Number.MAX_SAFE_INTEGER : expires,
-    developerClaims: namesIn(decode(head)?.dev),
   };
-}
-
-function namesIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
 /** Tokens of `mockUserToken` are issued at 0 and expire an hour later. */

@@ -32,6 +32,25 @@ test('the real sky replaces the plain picture, and the Moon is put into words', 
   expect(drawn).toBe(true);
 });
 
+test('the sentence has its room before it comes', async ({ page, open }) => {
+  await open('/team');
+  const bar = page.getByRole('complementary', { name: 'The sky now' });
+  await expect(bar).toContainText('Moon');
+  const longest = 'Above our campus now: Moon 100\u00a0% lit, 88 degrees up in the north-west';
+  for (const width of [320, 360, 640, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await bar.locator('p').evaluate(
+      (sentence, texts) =>
+        texts.map((text) => {
+          sentence.textContent = text;
+          return sentence.parentElement?.offsetHeight;
+        }),
+      ['', longest],
+    );
+    expect(heights).toEqual([heights[0], heights[0]]);
+  }
+});
+
 test('a switch on the first screen stops everything that moves, and is remembered', async ({
   page,
   open,

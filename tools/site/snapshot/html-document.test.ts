@@ -45,8 +45,7 @@ test('no script in the document is executable but the shell from its own file', 
 
 test('a page inlines its styles, and marks the sheets that they come from without asking for them', () => {
   expect(htmlDocument(page)).toContain(
-    `<style>p{}</style>
-    <link rel="stylesheet" href="https://blog.example.org/a.css" data-rspack="blog:chunk-a" disabled>`,
+    '<style>p{}</style><link rel="stylesheet" href="https://blog.example.org/a.css" data-rspack="blog:chunk-a" disabled>',
   );
 });
 

@@ -12,6 +12,7 @@ import { remoteHosting, shellHosting } from '../../release/hosting/firebase-json
 import { hostingLayout } from '../../release/hosting/layout';
 import { localPortsOf } from '../../release/hosting/origins';
 import { pageStyleHashes } from '../../release/hosting/page-style-hashes';
+import { writeFirebaseJson } from '../../release/hosting/write-firebase-json';
 import { localFolders, prepareSite, refreshSnapshot } from '../../site/start/local-site';
 import { type FirebaseTools, loadFirebaseTools } from './firebase-tools';
 import { googleAccounts, googleObjects, protectAddresses } from './google-services';
@@ -63,6 +64,8 @@ function copyClaims({ database }: Backend): void {
 }
 
 async function serveHosting({ startHosting }: FirebaseTools): Promise<void> {
+  // It looks for this file in the working directory, and takes the settings from below.
+  writeFirebaseJson(root);
   const layout = hostingLayout(hosting);
   const remotes = remoteNames(root);
   const styles = pageStyleHashes(layout.pageStyleHashes);

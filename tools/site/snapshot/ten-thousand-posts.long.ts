@@ -227,13 +227,14 @@ test(
 test(
   'one edited post writes its own files, and the lists that it is in',
   async () => {
-    const { file, index, slug, tags, rev } = (await storedPosts()).find(
+    const { file, index, slug, tags, authors, rev } = (await storedPosts()).find(
       (post) => post.index === 5001,
     ) ?? {
       file: '',
       index: 0,
       slug: '',
       tags: [],
+      authors: [],
       rev: 0,
     };
     const now = Date.now();
@@ -251,7 +252,7 @@ test(
     const { posts: changed, ...result } = await changedByNextSnapshot();
     console.log('one edited post', result.seconds, 's', result.written, 'files');
     const lists = changed.filter((name) => name.startsWith('content/posts/'));
-    expect(lists).toHaveLength(1 + tags.length);
+    expect(lists).toHaveLength(1 + tags.length + authors.length);
     expect(changed.filter((name) => !lists.includes(name))).toEqual([
       `blog/post/${slug}/index.html`,
       `cards/blog/post/${slug}.jpg`,

@@ -234,7 +234,7 @@ test(
       index: 0,
       slug: '',
       tags: [],
-      authors: [],
+      authors: {},
       rev: 0,
     };
     const now = Date.now();
@@ -252,7 +252,7 @@ test(
     const { posts: changed, ...result } = await changedByNextSnapshot();
     console.log('one edited post', result.seconds, 's', result.written, 'files');
     const lists = changed.filter((name) => name.startsWith('content/posts/'));
-    expect(lists).toHaveLength(1 + tags.length + authors.length);
+    expect(lists).toHaveLength(1 + tags.length + Object.keys(authors ?? {}).length);
     expect(changed.filter((name) => !lists.includes(name))).toEqual([
       `blog/post/${slug}/index.html`,
       `cards/blog/post/${slug}.jpg`,

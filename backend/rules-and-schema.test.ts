@@ -209,13 +209,17 @@ const RANKS: { [Name in RoleName]?: 'admin' | 'editor' | 'author' } = {
 const mayOwn = (by: RoleName, owner: unknown): boolean =>
   RANKS[by] === 'author' ? owner === ROLES[by].uid : Object.hasOwn(MEMBERS, String(owner));
 
-/** Whether somebody may save at a path. */
-function isPermitted(by: RoleName, path: string): boolean {
+/** Whether somebody may save at a path, given what is stored. */
+function isPermitted(by: RoleName, path: string, tree: unknown): boolean {
   const rank = RANKS[by];
-  if (typeAt(path)?.writers === 'admin') return rank === 'admin';
-  // The society does not let its authors publish without a review.
+  const type = typeAt(path) ?? post;
+  if (type.writers === 'admin') return rank === 'admin';
   if (rank !== 'author') return rank !== undefined;
-  return path.startsWith('blog/tags/');
+  if (path.startsWith('blog/tags/')) return true;
+  const authorsPublish = stored(tree, 'content/settings/main/authorsPublish') === true;
+  const before = stored(tree, path) ?? undefined;
+  const isOwn = before === undefined || field(before, 'owner') === ROLES[by].uid;
+  return authorsPublish && isOwn && type.isReviewed === true;
 }
 
 /** Whether a record of the kind may have this id. */
@@ -241,7 +245,7 @@ function isValid(
 ): boolean {
   const record = stored(after, path);
   const before = stored(worlds[state].tree, path) ?? undefined;
-  if (!isPermitted(by, path)) return false;
+  if (!isPermitted(by, path, worlds[state].tree)) return false;
   if (path.startsWith('blog/tags/')) {
     // An author may not even say that a tag was removed.
     const removed = values['blog/removedTag'];

@@ -212,7 +212,7 @@ const mayOwn = (by: RoleName, owner: unknown): boolean =>
 /** Whether somebody may save at a path, given what is stored. */
 function isPermitted(by: RoleName, path: string, tree: unknown): boolean {
   const rank = RANKS[by];
-  const type = typeAt(path) ?? post;
+  const type: ContentType = typeAt(path) ?? post;
   if (type.writers === 'admin') return rank === 'admin';
   if (rank !== 'author') return rank !== undefined;
   if (path.startsWith('blog/tags/')) return true;

@@ -1,7 +1,7 @@
 import { loadAuth, loadAuthSdk } from '@site/shared/firebase';
 import { errorMessage } from '@site/shared/text';
 import type { ActionCodeSettings, Auth } from 'firebase/auth';
-import { loginTrouble } from '../login/login-trouble';
+import { loginTrouble } from './login-trouble';
 
 type Sdk = typeof import('firebase/auth');
 

@@ -1,6 +1,6 @@
 import { useSession } from '@site/shared/auth';
 import { useCallback, useRef, useState } from 'react';
-import { useLeaveGuard } from '../navigation-guard/useLeaveGuard';
+import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { draftName, type FoundDraft, newDraftName } from './draft-store';
 import { useDraft } from './useDraft';
 import { useDraftOffers } from './useDraftOffers';

@@ -4,7 +4,7 @@ import { textLines } from '@site/shared/post-renderer';
 import { tagLabel } from '@site/shared/text';
 import type { RecordEntry } from '../data/browse';
 import { type RecordFields, slugName, titleName } from '../data/stored-record';
-import type { TextFields } from '../difference/Difference';
+import type { TextFields } from '../ui/Difference';
 
 /** A value that can be chosen, and how it is called. */
 interface Option {
@@ -182,3 +182,6 @@ export function mayWrite({ type }: FormSettings, role: Role | undefined): boolea
   const least = leastWriter(type);
   return role === undefined || role === 'admin' || least === 'author' || role === least;
 }
+
+/** A field's value as an input shows it. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

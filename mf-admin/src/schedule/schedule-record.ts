@@ -20,7 +20,7 @@ import {
   slugName,
   type Values,
 } from '../data/stored-record';
-import { lastEnded } from '../server-drafts/draft-text';
+import { lastEnded } from '../drafts/draft-text';
 import { keepReplaced } from './keep-replaced';
 
 export interface ScheduleRequest {

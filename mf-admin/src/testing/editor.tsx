@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
-import PostEditorPage from '../post-editor/PostEditorPage';
+import PostEditorPage from '../records/PostEditorPage';
 
 /** Helpers for tests of the editor: open the page, write in it, press its buttons. */
 

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from '../account/account.module.css';
 import {
-  type AccountOutcome,
   linkBackTo,
   passwordProblem,
   requestAuth,
@@ -13,7 +12,7 @@ import {
 import { loginTrouble } from '../account/login-trouble';
 import { NewPasswordField } from '../account/NewPasswordField';
 import { Problem } from '../ui/Problem';
-import { useRequest } from '../ui/useRequest';
+import { type RequestOutcome, useRequest } from '../ui/useRequest';
 
 /** Logs in as the invited address: by the link of an e-mail, with a new account, or with an old one. */
 export function ChooseAccount({ email, code }: { email: string; code: string | undefined }) {
@@ -77,7 +76,7 @@ function NewAccount({ email, onExists }: { email: string; onExists: () => void }
   const [weakness, setWeakness] = useState<string>();
   const { pathname, hash } = useLocation();
 
-  const create = async (password: string): Promise<AccountOutcome<void>> => {
+  const create = async (password: string): Promise<RequestOutcome<void>> => {
     const created = await requestAuth(async (auth, sdk) => {
       const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
       await sdk.sendEmailVerification(user, linkBackTo(pathname + hash));
@@ -123,7 +122,7 @@ function ExistingAccount({ email, onBack }: { email: string; onBack: () => void 
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     if (!password) return setProblem('Type the password of this account.');
-    const logIn = async (): Promise<AccountOutcome> => {
+    const logIn = async (): Promise<RequestOutcome> => {
       const outcome = await signIn(email, password);
       if (outcome.ok) return { ok: true, value: undefined };
       return { ok: false, message: loginTrouble(outcome.message) || outcome.message, code: '' };

@@ -1,5 +1,5 @@
-import styles from '../account/account.module.css';
 import { Problem } from './Problem';
+import styles from './RequestState.module.css';
 
 /** Says why a request failed, or that it still waits. */
 export const RequestState = ({ problem, isSlow }: { problem: string; isSlow: boolean }) =>

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import type { AccountOutcome } from '../account/account-requests';
 import { useIsStalled } from './useIsStalled';
+
+/** `message`: a sentence for the person; `code`: the provider's, such as `auth/weak-password`. */
+export type RequestOutcome<T = undefined> =
+  | { ok: true; value: T }
+  | { ok: false; message: string; code: string };
 
 /**
  * Runs one request of a form at a time, and holds the sentence about the last failure. `isSlow`: the
@@ -12,7 +16,7 @@ export function useRequest() {
   const isSlow = useIsStalled(isBusy || undefined);
 
   const run = async <T>(
-    request: () => Promise<AccountOutcome<T>>,
+    request: () => Promise<RequestOutcome<T>>,
     onDone: (value: T) => void,
     /** Shows the failures with these codes itself. */
     onFailure: Readonly<Record<string, () => void>> = {},

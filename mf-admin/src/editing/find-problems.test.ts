@@ -2,7 +2,7 @@
 import type { RecordFields } from '../data/stored-record';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
-import { newPost } from '../records/new-post';
+import { newPost } from '../kinds/new-post';
 import { findProblems } from './find-problems';
 
 type SlugTaken = Parameters<typeof findProblems>[3];

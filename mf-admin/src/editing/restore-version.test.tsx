@@ -7,7 +7,7 @@ import { FakeDatabase } from '../data/fake-database';
 import { readBySlug } from '../data/record-slugs';
 import { createRecord, editRecord } from '../data/save-record';
 import { readRecord } from '../data/stored-record';
-import ContentEditorPage from '../records/ContentEditorPage';
+import EditorPage from '../records/EditorPage';
 import {
   click,
   field,
@@ -20,10 +20,7 @@ import {
   type,
 } from '../testing/editor';
 
-jest.mock('../records/leave-editor', () => ({
-  leaveForPost: jest.fn(),
-  leaveForBlog: jest.fn(),
-}));
+jest.mock('../records/load-page', () => ({ loadPage: jest.fn() }));
 // The end-to-end tests write in the real one.
 jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
 
@@ -174,7 +171,7 @@ test('a kind without drafts on the server is changed by the save alone', async (
     database,
     <>
       <Route path="/members/content/paper" element={<p>The list</p>} />
-      <Route path="/members/content/:kind/:id" element={<ContentEditorPage />} />
+      <Route path="/members/content/:kind/:id" element={<EditorPage />} />
     </>,
   );
   await openHistory();

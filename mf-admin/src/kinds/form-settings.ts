@@ -3,6 +3,7 @@ import { type ContentType, leastWriter } from '@site/shared/content-types';
 import { textLines } from '@site/shared/post-renderer';
 import { tagLabel } from '@site/shared/text';
 import type { RecordEntry } from '../data/browse';
+import type { MemberDatabase } from '../data/member-database';
 import { type RecordFields, slugName, titleName } from '../data/stored-record';
 import type { TextFields } from '../ui/Difference';
 
@@ -57,6 +58,14 @@ export interface FormSettings<T extends ContentType = ContentType> {
   asksFirst?: boolean;
   buttons: { save: string; restore: string; cancel: string };
   messages: { created: string; updated: string; restored: string; removed: string };
+  /** Patterns of the addresses of its editor; `:name` is the key of a record, or its slug. */
+  routes: { new: string; edit: string };
+  /** Values of a new record, besides empty ones. Default: none. */
+  defaults?: (database: MemberDatabase) => Promise<RecordFields>;
+  /** What is said where there is no such record, before the list follows. Default: a page that stays. */
+  missing?: { notice: string } | { title: string; message: string };
+  /** Whether the page that follows a save is loaded anew. Default: false. */
+  loadsAfterSave?: boolean;
   /** Path to which a finished or cancelled form leads. */
   listPath: string;
   /** Path of the form of a new record. */
@@ -80,7 +89,8 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** The form of a kind; what is left out is named after the kind. */
 export function defineForm<const T extends ContentType>(options: FormOptions<T>): FormSettings {
-  const listPath = `/members/content/${options.type.name}`;
+  const path = `/members/content/${options.type.name}`;
+  const routes = { new: `${path}/new`, edit: `${path}/:name` };
   const one = capitalised(options.names.one);
   return {
     buttons: { save: 'Save', restore: 'Restore', cancel: 'Cancel' },
@@ -90,9 +100,10 @@ export function defineForm<const T extends ContentType>(options: FormOptions<T>)
       restored: `${one} restored`,
       removed: `${one} removed`,
     },
-    listPath,
-    newPath: `${listPath}/new`,
-    editPath: ({ key }) => `${listPath}/${encodeURIComponent(key)}`,
+    routes,
+    listPath: options.type.storage.type === 'singleton' ? '/members' : path,
+    newPath: routes.new,
+    editPath: ({ key }) => `${path}/${encodeURIComponent(key)}`,
     ...options,
   };
 }

@@ -16,15 +16,15 @@ import {
   storedSite,
   type,
 } from '../testing/editor';
-import { leaveForPost } from './leave-editor';
+import { loadPage } from './load-page';
 
-jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
+jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
 // The end-to-end tests write in the real one.
 jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(() => {
   resetEditor();
-  jest.mocked(leaveForPost).mockReset();
+  jest.mocked(loadPage).mockReset();
 });
 
 test('declining the question saves nothing', async () => {
@@ -95,7 +95,7 @@ describe('when somebody else saved meanwhile', () => {
       title: 'Mine',
       addedLater: 'A field of a later version',
     });
-    expect(leaveForPost).toHaveBeenCalledWith('moon-copy', 'Post created successfully');
+    expect(loadPage).toHaveBeenCalledWith('/blog/post/moon-copy', 'Post created successfully');
   });
 
   test('mine can overwrite theirs, which stays in the history', async () => {

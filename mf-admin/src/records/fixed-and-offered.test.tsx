@@ -6,8 +6,8 @@ import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord } from '../data/save-record';
 import { click, field, openRoutes, resetEditor, type } from '../testing/editor';
-import ContentEditorPage from './ContentEditorPage';
 import ContentListPage from './ContentListPage';
+import EditorPage from './EditorPage';
 
 /** A group that this society offers. */
 const offered = String(team.categories[0]?.groups[0]?.group);
@@ -19,8 +19,8 @@ const openPath = (path: string, database: FakeDatabase) =>
     <>
       <Route path="/members" element={<p>The home</p>} />
       <Route path="/members/content/:kind" element={<ContentListPage />} />
-      <Route path="/members/content/:kind/new" element={<ContentEditorPage />} />
-      <Route path="/members/content/:kind/:id" element={<ContentEditorPage />} />
+      <Route path="/members/content/:kind/new" element={<EditorPage />} />
+      <Route path="/members/content/:kind/:id" element={<EditorPage />} />
     </>,
   );
 

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { click, field, open, post, resetEditor, save, storedSite, type } from '../testing/editor';
 
-jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
+jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
 // The end-to-end tests write in the real one.
 jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
 

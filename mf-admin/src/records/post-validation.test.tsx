@@ -12,7 +12,7 @@ import {
   type,
 } from '../testing/editor';
 
-jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
+jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
 // The end-to-end tests write in the real one.
 jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
 

@@ -8,13 +8,13 @@ import {
 } from '@site/shared/content-types';
 import { withOffset } from '@site/shared/text';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { Route } from 'react-router-dom';
+import { Route, useParams } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord, editRecord } from '../data/save-record';
 import { readRecord } from '../data/stored-record';
 import { defineForm, type FormSettings } from '../kinds/form-settings';
 import { click, field, notices, openRoutes, resetEditor, type } from '../testing/editor';
-import { RecordEditorPage } from './RecordEditorPage';
+import { RecordPage } from './EditorPage';
 import { RecordListPage } from './RecordListPage';
 
 const show = defineContentType({
@@ -43,14 +43,19 @@ const actForm = defineForm({
 });
 const ID = '-0000000000000000001';
 
+/** The editor at the route of a kind that only these tests have. */
+const EditorOf = ({ form }: { form: FormSettings }) => (
+  <RecordPage form={form} name={useParams().id} />
+);
+
 const openPath = async (path: string, database: FakeDatabase, kind: FormSettings = form) =>
   openRoutes(
     `/members/content/${kind.type.name}${path}`,
     database,
     <>
       <Route path="/members/content/:kind" element={<RecordListPage form={kind} />} />
-      <Route path="/members/content/:kind/new" element={<RecordEditorPage form={kind} />} />
-      <Route path="/members/content/:kind/:id" element={<RecordEditorPage form={kind} />} />
+      <Route path="/members/content/:kind/new" element={<EditorOf form={kind} />} />
+      <Route path="/members/content/:kind/:id" element={<EditorOf form={kind} />} />
     </>,
   );
 const save = async () => {

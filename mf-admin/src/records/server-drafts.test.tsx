@@ -17,9 +17,9 @@ import {
   storedSite,
   type,
 } from '../testing/editor';
-import { leaveForPost } from './leave-editor';
+import { loadPage } from './load-page';
 
-jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
+jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
 // The end-to-end tests write in the real one.
 jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   resetEditor();
   history.replaceState(null, '', '/blog/post/new');
   localStorage.setItem('site.session', 'member');
-  jest.mocked(leaveForPost).mockReset();
+  jest.mocked(loadPage).mockReset();
 });
 
 const EDIT = '/blog/post/moon/edit';
@@ -88,7 +88,7 @@ test('publishing a draft ends it by the same save, its author owns the post', as
   cleanup();
   await open(`/blog/post/new?draft=${id}`, database);
   await save();
-  expect(leaveForPost).toHaveBeenCalledWith('post-2', 'Post created successfully');
+  expect(loadPage).toHaveBeenCalledWith('/blog/post/post-2', 'Post created successfully');
   expect(await database.read('blog/posts/2')).toMatchObject({ owner: 'olga', rev: 1 });
   expect(await drafts(database)).toEqual([]);
   expect(await draftTexts(database)).toEqual({});

@@ -4,6 +4,7 @@ import { post as POST } from '@site/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { readBySlug } from '../data/record-slugs';
 import { createRecord, editRecord, removeRecord } from '../data/save-record';
+import { newPost } from '../kinds/new-post';
 import {
   click,
   field,
@@ -16,16 +17,15 @@ import {
   storedSite,
   type,
 } from '../testing/editor';
-import { leaveForBlog, leaveForPost } from './leave-editor';
-import { newPost } from './new-post';
+import { loadPage } from './load-page';
 
-jest.mock('./leave-editor', () => ({ leaveForPost: jest.fn(), leaveForBlog: jest.fn() }));
+jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
 // The end-to-end tests write in the real one.
 jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(() => {
   resetEditor();
-  jest.mocked(leaveForPost).mockReset();
+  jest.mocked(loadPage).mockReset();
   globalThis.scrollTo = () => {};
 });
 
@@ -62,7 +62,7 @@ test('a new post is stored, then its page is loaded with the message', async () 
     tags: ['black-holes'],
     file: 'post2',
   });
-  expect(leaveForPost).toHaveBeenCalledWith('post-2', 'Post created successfully');
+  expect(loadPage).toHaveBeenCalledWith('/blog/post/post-2', 'Post created successfully');
 });
 
 test('an existing post is edited with its text, and has no slug to change', async () => {
@@ -78,7 +78,7 @@ test('an existing post is edited with its text, and has no slug to change', asyn
     delta: '{"ops":[{"insert":"New text\\n"}]}',
     rev: 2,
   });
-  expect(leaveForPost).toHaveBeenCalledWith('moon', 'Post updated successfully');
+  expect(loadPage).toHaveBeenCalledWith('/blog/post/moon', 'Post updated successfully');
 });
 
 test('the preview is rendered as readers will see it, and the words are counted', async () => {
@@ -108,7 +108,7 @@ test('a removed post leaves no word in public; members find it by its former add
   const { history, ...shown } = database.root;
   expect(JSON.stringify(shown)).not.toMatch(/Moon|Stored text|full moon/);
   expect(JSON.stringify(history)).toContain('Stored text');
-  expect(leaveForBlog).toHaveBeenCalledWith('Post removed');
+  expect(loadPage).toHaveBeenCalledWith('/blog', 'Post removed');
   cleanup();
   await open('/blog/post/moon/edit', database);
   expect(screen.getByRole('note').textContent).toContain('This post is removed.');
@@ -126,7 +126,7 @@ test('a removed post is restored with everything, or with what is changed', asyn
   expect(await database.read('blog/posts/1')).toMatchObject({ ...stored, description: 'New' });
   expect(await database.read('blog/posts/1')).not.toHaveProperty('hidden');
   expect(await database.read('post1/delta')).toContain('Stored text');
-  expect(leaveForPost).toHaveBeenCalledWith('moon', 'Post restored');
+  expect(loadPage).toHaveBeenCalledWith('/blog/post/moon', 'Post restored');
 });
 
 test('a slug that was taken meanwhile is replaced by a proposal', async () => {

@@ -12,7 +12,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
 import { UploadProvider } from '../pictures/UploadContext';
-import UpdateFormPage from './UpdateFormPage';
+import EditorPage from './EditorPage';
 
 const IMAGE = 'https://example.org/a.png';
 const notices = () => noticeStore.getState().notices.map(({ text }) => text);
@@ -56,8 +56,8 @@ async function open(path: string, database: FakeDatabase) {
           <MemoryRouter initialEntries={[path]}>
             <Routes>
               <Route path="/latest" element={<p>All updates</p>} />
-              <Route path="/latest/new/:id?" element={<UpdateFormPage />} />
-              <Route path="/latest/edit/:id" element={<UpdateFormPage />} />
+              <Route path="/latest/new/:id?" element={<EditorPage />} />
+              <Route path="/latest/edit/:id" element={<EditorPage />} />
             </Routes>
           </MemoryRouter>
         </UploadProvider>

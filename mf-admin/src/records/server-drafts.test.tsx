@@ -135,6 +135,24 @@ test('a draft of an older version is a conflict when it is published', async () 
   expect(await drafts(database)).toEqual([]);
 });
 
+test('a draft is no conflict with what its own writer did to the post since', async () => {
+  const database = storedSite();
+  await open(EDIT, database);
+  type('Title', 'Drafted');
+  await saveDraft();
+  await click('Remove this post');
+  await click('OK');
+  expect(await database.read('blog/posts/1')).toMatchObject({ hidden: true, rev: 2 });
+  cleanup();
+  await open(`${EDIT}?removed=1`, database);
+  expect(field('Title').value).toBe('Drafted');
+  await click('Restore Post');
+  await click('OK');
+  expect(loadPage).toHaveBeenLastCalledWith('/blog/post/moon', 'Post restored');
+  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 3 });
+  expect(await drafts(database)).toEqual([]);
+});
+
 test('a draft that was changed elsewhere is not published unseen', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const database = storedSite();

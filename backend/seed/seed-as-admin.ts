@@ -1,8 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import {
+  metaPath,
+  post,
+  recordPath,
+  recordsPath,
+  SINGLETON_ID,
+  settings,
+  tag,
+  typesBelowContent,
+  update,
+} from '@site/shared/content-types';
 import { errorMessage } from '@site/shared/text';
 import { type Auth, signInWithEmailAndPassword } from 'firebase/auth';
-import { type Database, ref as databaseRef, get, serverTimestamp, update } from 'firebase/database';
+import {
+  type Database,
+  ref as databaseRef,
+  get,
+  serverTimestamp,
+  update as updateDatabase,
+} from 'firebase/database';
 import { type FirebaseStorage, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { type ComposedTree, composeDatabase } from './compose';
 import { samplePictureMetadata, withPictureSize } from './content-schema';
@@ -38,12 +55,12 @@ export async function seedAsAdmin(
   const stored = async (at: string): Promise<unknown> =>
     (await get(databaseRef(database, at))).val();
   const save = (values: Save) =>
-    update(databaseRef(database), values).catch((error) => {
+    updateDatabase(databaseRef(database), values).catch((error) => {
       throw new Error(`${Object.keys(values)[0]} cannot be stored: ${errorMessage(error)}`);
     });
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
-    if ((await stored('content/settings/main')) !== null) {
+    if ((await stored(recordPath(settings, SINGLETON_ID))) !== null) {
       return { ok: false, message: 'The database has content already.' };
     }
     const addresses = await uploadAll(storage, read.content.pictures);
@@ -71,35 +88,35 @@ function listSaves(
   const posts = bodies.slice(1).map(([key, body], at): [string, Save] => [
     String(at + 1),
     {
-      [`blog/posts/${at + 1}`]: { ...blog.posts[at + 1], owner },
+      [recordPath(post, at + 1)]: { ...blog.posts[at + 1], owner },
       [key]: body,
-      'meta/blog': NOW,
+      [metaPath(post)]: NOW,
     },
   ]);
   const updates = latest
     .slice(1)
     .map((record, at): [string, Save] => [
       String(at + 1),
-      { [`latest/${at + 1}`]: { ...record, owner }, 'meta/latest': NOW },
+      { [recordPath(update, at + 1)]: { ...record, owner }, [metaPath(update)]: NOW },
     ]);
-  const tags = blog.tags.map((tag, at): [string, Save] => [
+  const tags = blog.tags.map((name, at): [string, Save] => [
     String(at),
-    { [`blog/tags/${at}`]: tag, ...(at > 0 && { 'blog/lastTag': at }), 'meta/blog': NOW },
+    { [recordPath(tag, at)]: name, ...(at > 0 && { [tag.last]: at }), [metaPath(tag)]: NOW },
   ]);
   return [
-    ['blog/tags', tags],
-    ['blog/posts', posts],
-    ['latest', updates],
+    [recordsPath(tag), tags],
+    [recordsPath(post), posts],
+    [recordsPath(update), updates],
   ];
 }
 
 /** One save of all records below `content`. */
 const recordSaves = ({ content }: ComposedTree, owner: string): Save =>
   Object.fromEntries(
-    Object.entries(content).flatMap(([kind, records]) => [
-      [`meta/${kind}`, NOW],
-      ...Object.entries(records).map(([id, record]) => [
-        `content/${kind}/${id}`,
+    typesBelowContent.flatMap((type) => [
+      [metaPath(type), NOW],
+      ...Object.entries(content[type.name] ?? {}).map(([id, record]) => [
+        recordPath(type, id),
         { ...record, owner },
       ]),
     ]),

@@ -1,4 +1,5 @@
 import { own, valuesOf } from '../content-types/parse-record';
+import { isPushId } from '../content-types/storage';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,14 +35,14 @@ export function replaceRecords(
 ): KnownRecords {
   const stored: Record<string, unknown> = {};
   for (const [id, before] of Object.entries(known?.stored ?? {})) {
-    if (!id.startsWith('-')) stored[id] = before;
+    if (!isPushId(id)) stored[id] = before;
   }
   let since = savedAt;
   for (const [id, record] of Object.entries(valuesOf(fetched) ?? {})) {
     const values = valuesOf(record) ?? {};
     const updated = own(values, 'updated');
     if (typeof updated === 'number') since = Math.max(since, updated);
-    if (id.startsWith('-')) stored[id] = record;
+    if (isPushId(id)) stored[id] = record;
     else if (own(values, 'hidden') !== true) {
       const texts = Object.fromEntries(Object.entries(values).filter(isText));
       stored[id] = { ...valuesOf(own(stored, id)), ...texts };

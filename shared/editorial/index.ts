@@ -18,6 +18,7 @@ export {
   SCHEDULER_UID,
 } from './limits';
 export {
+  authorsPublishPath,
   DRAFT_ID_PATTERN,
   draftPath,
   draftsPath,

@@ -1,7 +1,7 @@
 import { readTombstone } from '@site/shared/content-model';
-import { historyKey, recordsPath } from '@site/shared/content-types';
+import { bodyKeyOf, historyPath, keyOf, recordsPath } from '@site/shared/content-types';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
-import { keyOf, toEntry } from './browse';
+import { toEntry } from './browse';
 import type { Author } from './history';
 import type { MemberDatabase } from './member-database';
 import type { Values } from './stored-record';
@@ -43,8 +43,8 @@ async function authorOf(
   { form: { type }, entry: [key, stored] }: Saved,
 ): Promise<Author | undefined> {
   const { rev, ...record } = Object(stored) as Values;
-  const bodyKey = type.body && String(record[type.body.key]);
-  const entry = `history/${historyKey(type, keyOf(type, key), bodyKey)}/${Number(rev) - 1}`;
+  const path = historyPath(type, keyOf(type, key), bodyKeyOf(type, record));
+  const entry = `${path}/${Number(rev) - 1}`;
   // The replaced version lies beside them, perhaps with a long body.
   const [uid, email] = await Promise.all([
     database.read(`${entry}/uid`),

@@ -169,10 +169,6 @@ export function groupsOf<T extends { fields: RecordFields }>(
 export const idLabel = (id: string): string =>
   capitalised(id.replace('-', ': ').replaceAll('-', ' '));
 
-/** Whether the records of this kind have ids that are known from the start. */
-export const hasFixedIds = ({ type }: FormSettings): boolean =>
-  type.storage.type === 'singleton' || type.storage.type === 'named';
-
 /** The values of a record as a row of a table; without one the names of the columns. */
 export const recordRow = ({ fields: settings }: FormSettings, record?: RecordFields): string[] =>
   Object.entries(settings).map(([name, { label }]) => (record ? toText(record[name]) : label));

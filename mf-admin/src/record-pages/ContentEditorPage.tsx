@@ -1,3 +1,4 @@
+import { isBelowContent } from '@site/shared/content-types';
 import { Navigate, useParams } from 'react-router-dom';
 import { formOf } from '../kinds/forms';
 import { RecordEditorPage } from './RecordEditorPage';
@@ -9,7 +10,7 @@ export default function ContentEditorPage() {
   const form = formOf(kind);
   if (!form) return <UnknownKind />;
   // Posts and updates have pages of their own, with the addresses of the original site.
-  if (form.type.storage.type === 'list') {
+  if (!isBelowContent(form.type)) {
     return <Navigate to={id ? `/members/content/${kind}` : form.newPath} replace />;
   }
   return <RecordEditorPage key={kind} form={form} />;

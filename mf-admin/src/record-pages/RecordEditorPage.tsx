@@ -1,4 +1,10 @@
-import { type ContentType, emptyDraft } from '@site/shared/content-types';
+import {
+  type ContentType,
+  emptyDraft,
+  hasFixedIds,
+  isKey,
+  isSingleton,
+} from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
 import {
   ButtonLink,
@@ -11,9 +17,9 @@ import {
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { nextOrder } from '../data/next-order';
-import { type EditableRecord, isKey, readRecord } from '../data/stored-record';
+import { type EditableRecord, readRecord } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
-import { capitalised, type FormSettings, hasFixedIds, idLabel } from '../kinds/form-settings';
+import { capitalised, type FormSettings, idLabel } from '../kinds/form-settings';
 import { LoadingWithHint } from '../loading/LoadingWithHint';
 import { RecordEditor } from '../record-editor/RecordEditor';
 import type { RecordFormProps } from '../record-editor/RecordForm';
@@ -26,9 +32,9 @@ interface PageProps {
 export function RecordEditorPage({ form }: PageProps) {
   const { id } = useParams();
   const { names, listPath, type } = form;
-  const isSingle = type.storage.type === 'singleton';
+  const isSingle = isSingleton(type);
   const name = isSingle ? capitalised(names.one) : `${id ? 'Edit' : 'New'} ${names.one}`;
-  const title = id && type.storage.type === 'named' ? `Text of ${idLabel(id)}` : name;
+  const title = id && hasFixedIds(type) && !isSingle ? `Text of ${idLabel(id)}` : name;
   return (
     <ConfirmProvider>
       <Container narrow page>
@@ -48,7 +54,7 @@ type Start = Pick<RecordFormProps, 'base' | 'id' | 'used' | 'initial'> | undefin
 
 /** A record whose id is known before it is saved; texts of a page have only some of the fields. */
 function startAtFixedId(type: ContentType, id: string, base: EditableRecord | undefined): Start {
-  const used = type.storage.type === 'named' && base ? Object.keys(base.rawRecord) : undefined;
+  const used = base && !isSingleton(type) ? Object.keys(base.rawRecord) : undefined;
   const all = { ...emptyDraft(type), ...base?.fields };
   const initial = Object.fromEntries(
     Object.entries(all).filter(([name]) => used?.includes(name) ?? true),
@@ -67,12 +73,12 @@ function Editor({ id, form }: PageProps & { id: string | undefined }) {
     }
     if (!isKey(type, id)) return undefined;
     const base = await readRecord(database, type, id);
-    if (!hasFixedIds(form)) return base && { base, initial: base.fields };
+    if (!hasFixedIds(type)) return base && { base, initial: base.fields };
     return startAtFixedId(type, id, base);
   });
   const leave = (message: string) => {
     notify(message, 'success');
-    navigate(type.storage.type === 'singleton' ? '/members' : listPath);
+    navigate(isSingleton(type) ? '/members' : listPath);
   };
   if (state.status === 'loading') return <LoadingWithHint />;
   if (state.status === 'failed') {

@@ -1,4 +1,4 @@
-import { recordPath } from '@site/shared/content-types';
+import { keyOf, recordPath } from '@site/shared/content-types';
 import {
   draftsPath,
   readEntries,
@@ -8,7 +8,7 @@ import {
   type ServerDraft,
   schedulePath,
 } from '@site/shared/editorial';
-import { keyOf, toEntry } from '../data/browse';
+import { toEntry } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import type { FormSettings } from '../kinds/form-settings';
 import { scheduledAddress } from '../schedule/scheduled-address';

@@ -1,13 +1,11 @@
 import { useRole } from '@site/shared/auth';
+import { authorsPublishPath } from '@site/shared/editorial';
 import { useWatched } from '../data/useWatched';
 import type { FormSettings } from '../kinds/form-settings';
-
-/** Where the rules look, too. */
-const SETTING = 'content/settings/main/authorsPublish';
 
 /** Whether this member publishes records of a kind; authors only where the society lets them. */
 export function useMayPublish({ type }: FormSettings): boolean {
   const isAuthor = useRole() === 'author' && type.isReviewed === true;
-  const authorsPublish = useWatched(isAuthor ? SETTING : undefined);
+  const authorsPublish = useWatched(isAuthor ? authorsPublishPath() : undefined);
   return !isAuthor || authorsPublish === true;
 }

@@ -1,5 +1,4 @@
 import { own, valuesOf } from '../content-types/parse-record';
-import { isPushId } from '../content-types/storage';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,14 +34,14 @@ export function replaceRecords(
 ): KnownRecords {
   const stored: Record<string, unknown> = {};
   for (const [id, before] of Object.entries(known?.stored ?? {})) {
-    if (!isPushId(id)) stored[id] = before;
+    if (!id.startsWith('-')) stored[id] = before;
   }
   let since = savedAt;
   for (const [id, record] of Object.entries(valuesOf(fetched) ?? {})) {
     const values = valuesOf(record) ?? {};
     const updated = own(values, 'updated');
     if (typeof updated === 'number') since = Math.max(since, updated);
-    if (isPushId(id)) stored[id] = record;
+    if (id.startsWith('-')) stored[id] = record;
     else if (own(values, 'hidden') !== true) {
       const texts = Object.fromEntries(Object.entries(values).filter(isText));
       stored[id] = { ...valuesOf(own(stored, id)), ...texts };

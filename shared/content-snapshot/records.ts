@@ -1,7 +1,7 @@
 import { type KnownRecords, readContentRecord } from '../content-model';
 import { type ContentType, storedFields } from '../content-types/content-type';
 import { own, usableText, valuesOf } from '../content-types/parse-record';
-import { hasFixedIds } from '../content-types/storage';
+import { hasFixedIds } from '../content-types/storage-adapter';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import { type Field, MAX_ALT_TEXT, type TagNameField } from './fields';
-import type { Keyed, ListStorage, StoredKind } from './storage';
+import type { ListStorage } from './storage';
+import type { Keyed, StoredKind } from './storage-adapter';
 
 type Fields = Readonly<Record<string, Field>>;
 

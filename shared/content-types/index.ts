@@ -74,8 +74,15 @@ export {
 export { sectionText } from './section-text';
 export { settings } from './settings';
 export {
-  bodyKeyOf,
   collection,
+  type ListStorage,
+  list,
+  named,
+  SINGLETON_ID,
+  singleton,
+} from './storage';
+export {
+  bodyKeyOf,
   firstIndex,
   fixedIds,
   hasFixedIds,
@@ -84,21 +91,15 @@ export {
   isBelowContent,
   isKey,
   isLong,
-  isPushId,
   isSingleton,
   keyOf,
   keyPattern,
-  type ListStorage,
-  list,
   metaKey,
   metaPath,
-  named,
   type RecordKey,
   recordPath,
   recordsPath,
-  SINGLETON_ID,
-  singleton,
-} from './storage';
+} from './storage-adapter';
 export { tag } from './tag';
 export { teamMember } from './team-member';
 export { update } from './update';

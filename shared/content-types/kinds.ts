@@ -12,7 +12,7 @@ import { previousCamp } from './previous-camp';
 import { redirect } from './redirect';
 import { sectionText } from './section-text';
 import { settings } from './settings';
-import { isBelowContent } from './storage';
+import { isBelowContent } from './storage-adapter';
 import { teamMember } from './team-member';
 import { update } from './update';
 

@@ -1,5 +1,5 @@
 import type { ContentType } from './content-type';
-import { historyPath, metaPath, type RecordKey, recordPath } from './storage';
+import { historyPath, metaPath, type RecordKey, recordPath } from './storage-adapter';
 
 type Values = Readonly<Record<string, unknown>>;
 

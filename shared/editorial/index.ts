@@ -18,7 +18,6 @@ export {
   SCHEDULER_UID,
 } from './limits';
 export {
-  authorsPublishPath,
   DRAFT_ID_PATTERN,
   draftPath,
   draftsPath,
@@ -31,7 +30,13 @@ export {
   scheduledPath,
   schedulePath,
 } from './paths';
-export { type Actor, canDo, type EditorialAction, type EditorialState } from './permissions';
+export {
+  type Actor,
+  authorsPublishPath,
+  canDo,
+  type EditorialAction,
+  type EditorialState,
+} from './permissions';
 export { type PublishDatabase, revOf } from './publication';
 export { nextPublication, type Publication, publishDue } from './publish-due';
 export {

@@ -1,5 +1,3 @@
-import { recordPath, SINGLETON_ID, settings } from '../content-types';
-
 // Paths below the root of the database. `id`: the record's key, or a push id for a new record of a list.
 
 /** Ids of drafts and scheduled versions: an index, or a push id. */
@@ -32,10 +30,6 @@ export const previewPath = (token: string): string => `previews/${token}`;
 
 /** Who has a draft open, by uid and connection: {@link Presence}. */
 export const presencePath = (kind: string, id: string): string => `presence/${kind}/${id}`;
-
-/** The setting that lets authors publish their own without a review. */
-export const authorsPublishPath = (): string =>
-  `${recordPath(settings, SINGLETON_ID)}/authorsPublish`;
 
 /** Time of the last run of the publishing job, in milliseconds. */
 export const JOB_PATH = 'meta/job';

@@ -1,4 +1,4 @@
-import { post } from '@site/shared/content-types';
+import { firstIndex, post, recordsPath } from '@site/shared/content-types';
 import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -47,7 +47,7 @@ function NewPost() {
   const { state, retry } = useLoaded(async () => {
     const database = await loadDatabase();
     const [index, tags] = await Promise.all([
-      nextFreeIndex(database, post.storage.path, 1),
+      nextFreeIndex(database, recordsPath(post), firstIndex(post)),
       readTags(database),
     ]);
     return { initial: newPost(index, Date.now()), tags };

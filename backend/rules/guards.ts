@@ -1,4 +1,5 @@
-import { authorsPublishPath, SCHEDULER_UID } from '@site/shared/editorial';
+import { recordPath, SINGLETON_ID, settings } from '@site/shared/content-types';
+import { SCHEDULER_UID } from '@site/shared/editorial';
 
 // The named conditions of the rules, with their reasons, since JSON has no comments. Each function
 // returns an expression of the Realtime Database's rules. Guards against deletion belong in
@@ -56,7 +57,8 @@ export const keepsOwner = (field = 'owner'): string => {
 };
 
 /** The society lets authors publish their own without review. */
-export const authorsPublish = (): string => `root.child('${authorsPublishPath()}').val() == true`;
+export const authorsPublish = (): string =>
+  `root.child('${recordPath(settings, SINGLETON_ID)}/authorsPublish').val() == true`;
 
 /**
  * Authors publish what they own, which `keepsOwner` proves, where the society lets them.

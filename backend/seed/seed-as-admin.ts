@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import {
+  firstIndex,
   metaPath,
   post,
   recordPath,
@@ -36,7 +37,9 @@ export interface AdminSeedTarget {
 
 export type AdminSeedOutcome = { ok: true; message: string } | { ok: false; message: string };
 
-type Save = Record<string, unknown>;
+type Save = Readonly<Record<string, unknown>>;
+
+type ListKind = typeof post | typeof tag | typeof update;
 
 const NOW = serverTimestamp();
 
@@ -84,29 +87,19 @@ function listSaves(
   { blog, latest, bodies }: ComposedTree,
   owner: string,
 ): [string, [string, Save][]][] {
-  // Index 0 is a placeholder, which no member writes.
-  const posts = bodies.slice(1).map(([key, body], at): [string, Save] => [
-    String(at + 1),
-    {
-      [recordPath(post, at + 1)]: { ...blog.posts[at + 1], owner },
-      [key]: body,
-      [metaPath(post)]: NOW,
-    },
-  ]);
-  const updates = latest
-    .slice(1)
-    .map((record, at): [string, Save] => [
-      String(at + 1),
-      { [recordPath(update, at + 1)]: { ...record, owner }, [metaPath(update)]: NOW },
+  const savesOf = (kind: ListKind, values: readonly unknown[], more = (_index: number) => ({})) => {
+    const saves = values.map((value, index): [string, Save] => [
+      String(index),
+      { [recordPath(kind, index)]: value, ...more(index), [metaPath(kind)]: NOW },
     ]);
-  const tags = blog.tags.map((name, at): [string, Save] => [
-    String(at),
-    { [recordPath(tag, at)]: name, ...(at > 0 && { [tag.last]: at }), [metaPath(tag)]: NOW },
-  ]);
+    // Before the first index is a placeholder, which no member writes.
+    return [recordsPath(kind), saves.slice(firstIndex(kind))] satisfies [string, [string, Save][]];
+  };
+  const owned = (records: readonly Save[]) => records.map((record) => ({ ...record, owner }));
   return [
-    [recordsPath(tag), tags],
-    [recordsPath(post), posts],
-    [recordsPath(update), updates],
+    savesOf(tag, blog.tags, (index) => (index > 0 ? { [tag.last]: index } : {})),
+    savesOf(post, owned(blog.posts), (index) => Object.fromEntries(bodies.slice(index, index + 1))),
+    savesOf(update, owned(latest)),
   ];
 }
 

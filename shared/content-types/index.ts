@@ -81,25 +81,7 @@ export {
   SINGLETON_ID,
   singleton,
 } from './storage';
-export {
-  bodyKeyOf,
-  firstIndex,
-  fixedIds,
-  hasFixedIds,
-  hasPushIds,
-  historyPath,
-  isBelowContent,
-  isKey,
-  isLong,
-  isSingleton,
-  keyOf,
-  keyPattern,
-  metaKey,
-  metaPath,
-  type RecordKey,
-  recordPath,
-  recordsPath,
-} from './storage-adapter';
+export * from './storage-adapter';
 export { tag } from './tag';
 export { teamMember } from './team-member';
 export { update } from './update';

@@ -30,13 +30,7 @@ export {
   scheduledPath,
   schedulePath,
 } from './paths';
-export {
-  type Actor,
-  authorsPublishPath,
-  canDo,
-  type EditorialAction,
-  type EditorialState,
-} from './permissions';
+export { type Actor, canDo, type EditorialAction, type EditorialState } from './permissions';
 export { type PublishDatabase, revOf } from './publication';
 export { nextPublication, type Publication, publishDue } from './publish-due';
 export {

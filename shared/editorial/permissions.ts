@@ -1,10 +1,5 @@
 import type { Role } from '../auth';
-import { recordPath, SINGLETON_ID, settings } from '../content-types';
 import type { DraftState } from './stored';
-
-/** Path of the setting that lets authors publish without a review. */
-export const authorsPublishPath = (): string =>
-  `${recordPath(settings, SINGLETON_ID)}/authorsPublish`;
 
 /** A member who wants to do something. */
 export interface Actor {

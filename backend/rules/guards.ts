@@ -1,4 +1,4 @@
-import { recordPath, SINGLETON_ID, settings } from '@site/shared/content-types';
+import { MAIN_ID, recordPath, settings } from '@site/shared/content-types';
 import { SCHEDULER_UID } from '@site/shared/editorial';
 
 // The named conditions of the rules, with their reasons, since JSON has no comments. Each function
@@ -58,7 +58,7 @@ export const keepsOwner = (field = 'owner'): string => {
 
 /** The society lets authors publish their own without review. */
 export const authorsPublish = (): string =>
-  `root.child('${recordPath(settings, SINGLETON_ID)}/authorsPublish').val() == true`;
+  `root.child('${recordPath(settings, MAIN_ID)}/authorsPublish').val() == true`;
 
 /**
  * Authors publish what they own, which `keepsOwner` proves, where the society lets them.

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import {
   firstIndex,
+  MAIN_ID,
   metaPath,
   post,
   recordPath,
   recordsPath,
-  SINGLETON_ID,
   settings,
   tag,
   typesBelowContent,
@@ -63,7 +63,7 @@ export async function seedAsAdmin(
     });
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
-    if ((await stored(recordPath(settings, SINGLETON_ID))) !== null) {
+    if ((await stored(recordPath(settings, MAIN_ID))) !== null) {
       return { ok: false, message: 'The database has content already.' };
     }
     const addresses = await uploadAll(storage, read.content.pictures);

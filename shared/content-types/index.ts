@@ -73,14 +73,7 @@ export {
 } from './replace-version';
 export { sectionText } from './section-text';
 export { settings } from './settings';
-export {
-  collection,
-  type ListStorage,
-  list,
-  named,
-  SINGLETON_ID,
-  singleton,
-} from './storage';
+export * from './storage';
 export * from './storage-adapter';
 export { tag } from './tag';
 export { teamMember } from './team-member';

@@ -1,5 +1,5 @@
 import { PUSH_ID_PATTERN } from './patterns';
-import { type ListStorage, SINGLETON_ID, type Storage } from './storage';
+import { type ListStorage, MAIN_ID, type Storage } from './storage';
 
 // Keys and paths of records, whichever storage their kind has. Everything else asks here.
 
@@ -42,7 +42,7 @@ export const hasPushIds = ({ storage }: StoredKind): boolean => storage.type ===
 
 /** The ids that are known from the start; none where new records get theirs later. */
 export function fixedIds({ storage }: StoredKind): readonly string[] {
-  if (storage.type === 'singleton') return [SINGLETON_ID];
+  if (storage.type === 'singleton') return [MAIN_ID];
   return storage.type === 'named' ? storage.ids : [];
 }
 
@@ -59,7 +59,7 @@ export function firstIndex({ storage }: Pick<StoredKind, 'storage'>): number | u
 
 /** A regular expression of the keys that rules accept. */
 export function keyPattern({ storage }: StoredKind): string {
-  if (storage.type === 'singleton') return `^(${SINGLETON_ID})$`;
+  if (storage.type === 'singleton') return `^(${MAIN_ID})$`;
   if (storage.type === 'collection') return PUSH_ID_PATTERN;
   if (storage.type === 'named') {
     const { ids, ownIds } = storage;

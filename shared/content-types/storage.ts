@@ -22,7 +22,7 @@ interface ListOptions {
 }
 
 /** Id of the record of a kind that has only one. */
-export const SINGLETON_ID = 'main';
+export const MAIN_ID = 'main';
 
 /** One record for each of some known ids, at `content/{name}/{id}`. */
 interface NamedStorage {

@@ -1,5 +1,5 @@
 import { useRole } from '@site/shared/auth';
-import { hasFixedIds, isLong, isSingleton, SINGLETON_ID } from '@site/shared/content-types';
+import { hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function RecordListPage({ form }: { form: FormSettings }) {
   const isFixed = hasFixedIds(type);
   const isRemoved = !isFixed && search.get('state') === 'removed';
   if (isSingleton(type)) {
-    return <Navigate to={form.editPath({ key: SINGLETON_ID, fields: {} })} replace />;
+    return <Navigate to={form.editPath({ key: MAIN_ID, fields: {} })} replace />;
   }
   const props = { form, isRemoved, text };
   return (

@@ -1,9 +1,8 @@
 import {
   type ContentType,
   type Field,
+  keyPattern,
   leastWriter,
-  namedIdPattern,
-  PUSH_ID_PATTERN,
   slugField,
   storedFields,
   storedNames,
@@ -53,12 +52,6 @@ function byKind(conditions: readonly (readonly [kind: string, condition: string]
   return either(...[...kinds].map(([condition, names]) => all(isKind(names), condition)));
 }
 
-/** The condition of a record's id. */
-function keyRule({ storage }: ContentType): string {
-  if (storage.type === 'collection') return keyMatches('$id', PUSH_ID_PATTERN);
-  return keyMatches('$id', storage.type === 'named' ? namedIdPattern(storage) : '^(main)$');
-}
-
 /** Condition of the kinds that only admins write; none if there are none. */
 export function adminsWrite(types: readonly ContentType[]): string[] {
   const kinds = types.filter((type) => leastWriter(type) === 'admin').map(({ name }) => name);
@@ -82,12 +75,12 @@ function saveRule(types: readonly ContentType[]): string {
     const slug = slugField(type);
     return slug ? [either(`$kind != '${type.name}'`, keepsSlug(storedNames(...slug)))] : [];
   });
-  const historyKey = "'history/content/' + $kind + '/' + $id";
-  const edit = all(...slugs, keepsReplacedVersion(DEPTH, historyKey));
+  const history = "'history/content/' + $kind + '/' + $id";
+  const edit = all(...slugs, keepsReplacedVersion(DEPTH, history));
   return all(
     mayWriteRecord(types),
     keepsOwner(),
-    byKind(types.map((type) => [type.name, keyRule(type)])),
+    byKind(types.map((type) => [type.name, keyMatches('$id', keyPattern(type))])),
     isNotDeleted(),
     nextRevision(),
     isTimed(),

@@ -1,27 +1,23 @@
 import {
   type ContentType,
-  contentTypes,
   type Field,
+  fixedIds,
+  historyPath,
+  metaPath,
+  recordPath,
   storedFields,
+  typesBelowContent,
 } from '@site/shared/content-types';
 import { NOW } from './now';
 import { TIMESTAMP, tree, type Values } from './saves';
 
 // Saves of each kind below `content`, as its declaration and the write protocol have them.
 
-/** The kinds below `content`. */
-export const collected: readonly ContentType[] = contentTypes.filter(
-  ({ storage }) => storage.type !== 'list',
-);
-
 /** What is stored of a record before a save. */
 export type RecordState = 'absent' | 'stored' | 'removed';
 
 /** The id of the one record of a kind that saves are about. */
-export function recordId({ storage }: ContentType): string {
-  if (storage.type === 'named') return String(storage.ids[0]);
-  return storage.type === 'collection' ? '-OaBcDeFgHiJkLmNoPq0' : 'main';
-}
+export const recordId = (type: ContentType): string => fixedIds(type)[0] ?? '-OaBcDeFgHiJkLmNoPq0';
 
 const FORMATTED = { email: 'a@example.org', phone: '+91 00000 00000', path: '/quiz' };
 
@@ -77,7 +73,7 @@ const before = (type: ContentType, state: RecordState): (Values & { rev: number 
 export const treeWithRecords = (state: RecordState) => ({
   ...tree,
   content: Object.fromEntries(
-    collected.map((type) => [type.name, { [recordId(type)]: before(type, state) ?? null }]),
+    typesBelowContent.map((type) => [type.name, { [recordId(type)]: before(type, state) ?? null }]),
   ),
 });
 
@@ -109,10 +105,10 @@ export function recordSave(
     ...change,
   };
   return {
-    [`content/${type.name}/${id}`]: record,
-    [`meta/${type.name}`]: TIMESTAMP,
+    [recordPath(type, id)]: record,
+    [metaPath(type)]: TIMESTAMP,
     ...(replaced && {
-      [`history/content/${type.name}/${id}/${replaced.rev}`]: {
+      [`${historyPath(type, id)}/${replaced.rev}`]: {
         uid,
         time: TIMESTAMP,
         record: replaced,

@@ -1,5 +1,6 @@
 import { type Field, MAX_ALT_TEXT, type TagNameField } from './fields';
-import type { ListStorage, Storage } from './storage';
+import type { ListStorage } from './storage';
+import type { Keyed, StoredKind } from './storage-adapter';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -14,12 +15,7 @@ interface BodyOptions {
 }
 
 /** The declaration of one kind of record. */
-export interface ContentType {
-  /** Name of the kind, singular, as in `content/{name}`. Example: `'post'`. */
-  name: string;
-  storage: Storage;
-  /** Child of `meta` that holds the time of the last save. Default: `name`. Example: `'blog'`. */
-  meta?: string;
+export interface ContentType extends StoredKind {
   /** By the names under which they are stored, in the order of forms and differences. */
   fields: Fields;
   body?: BodyOptions;
@@ -35,16 +31,12 @@ export interface ContentType {
 }
 
 /** A list of names rather than records. A removed one leaves '', which a new one may replace. */
-export interface NameList {
-  /** Example: `'tag'`. */
-  name: string;
+export interface NameList extends StoredKind {
   storage: ListStorage;
   /** Path of the name that was removed last. Example: `'blog/removedTag'`. */
   removed: string;
   /** Path of the index that the last save filled. Example: `'blog/lastTag'`. */
   last: string;
-  /** Child of `meta` that holds the time of the last save. Example: `'blog'`. */
-  meta: string;
   value: TagNameField;
 }
 
@@ -83,10 +75,6 @@ export const leastWriter = ({ writers, isReviewed }: ContentType): 'admin' | 'ed
 /** The field with a record's part of an address; undefined for kinds without one. */
 export const slugField = ({ fields }: ContentType): [name: string, field: Field] | undefined =>
   Object.entries(fields).find(([, { type }]) => type === 'slug');
-
-/** Path below the root that stores the records of a kind. */
-export const recordsPath = ({ name, storage }: ContentType): string =>
-  storage.type === 'list' ? storage.path : `content/${name}`;
 
 type Simplify<T> = { [K in keyof T]: T[K] };
 
@@ -135,15 +123,7 @@ export type Content<T extends ContentType> = Simplify<
 
 /** A record as readers are shown it. */
 export type Stored<T extends ContentType> = Simplify<
-  (T extends { storage: { type: 'list' } }
-    ? {
-        /** Index in its list. */
-        index: number;
-      }
-    : {
-        /** Id below `content/{name}`. */
-        id: string;
-      }) &
+  Keyed<T> &
     Content<T> &
     (T extends { body: { key: infer Key extends string } } ? { [K in Key]: string } : unknown) & {
       rev: number;

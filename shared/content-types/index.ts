@@ -10,7 +10,6 @@ export {
   leastWriter,
   type NameList,
   type People,
-  recordsPath,
   type Stored,
   slugField,
   storedFields,
@@ -47,11 +46,10 @@ export {
 } from './fields';
 export { highlight } from './highlight';
 export { isSame } from './is-same';
-export { contentTypes } from './kinds';
+export { contentTypes, typesBelowContent } from './kinds';
 export { opportunity } from './opportunity';
 export { paper } from './paper';
 export { parseField, parseRecord, recordsWithSlug } from './parse-record';
-export { historyKey, metaPath, type RecordKey, recordPath } from './paths';
 export {
   ADDRESS_PATTERN,
   bodyKeyPattern,
@@ -75,7 +73,8 @@ export {
 } from './replace-version';
 export { sectionText } from './section-text';
 export { settings } from './settings';
-export { collection, type ListStorage, list, named, namedIdPattern, singleton } from './storage';
+export * from './storage';
+export * from './storage-adapter';
 export { tag } from './tag';
 export { teamMember } from './team-member';
 export { update } from './update';

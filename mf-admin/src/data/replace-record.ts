@@ -13,8 +13,11 @@ const authorOf = (database: MemberDatabase): SaveAuthor => ({
  * The history entry that names the creator of a record. Omitted if the index already has a history,
  * because its record was deleted by hand.
  */
-export async function creationEntry(database: MemberDatabase, historyKey: string): Promise<Values> {
-  const entry = `history/${historyKey}/0`;
+export async function creationEntry(
+  database: MemberDatabase,
+  historyPath: string,
+): Promise<Values> {
+  const entry = `${historyPath}/0`;
   return (await database.read(entry)) === null ? { [entry]: authorship(authorOf(database)) } : {};
 }
 

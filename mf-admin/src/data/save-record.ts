@@ -1,6 +1,7 @@
 import {
   type ContentType,
-  historyKey,
+  firstIndex,
+  historyPath,
   metaPath,
   recordPath,
   recordsPath,
@@ -72,7 +73,7 @@ async function creation(
     [recordPath(type, key)]: fields ? toRecord(type, fields, context) : toTombstone(type, context),
     ...(bodyKey && { [bodyKey]: toBody(fields?.body?.ops, Number(key), 1) }),
     [metaPath(type)]: serverTime,
-    ...(await creationEntry(database, historyKey(type, key, bodyKey))),
+    ...(await creationEntry(database, historyPath(type, key, bodyKey))),
     ...also({ key, bodyKey }),
   };
 }
@@ -140,10 +141,11 @@ async function create(
       owner,
       also: (place) => ({ ...also, ...reservation?.values(place) }),
     });
-  if (type.storage.type === 'list') {
+  const first = firstIndex(type);
+  if (first !== undefined) {
     const written = await appendRecord(database, {
       path: recordsPath(type),
-      first: type.storage.firstIndex ?? 1,
+      first,
       values: async (index) =>
         (await needsOtherSlug(database, type, fields)) ? 'taken' : values(index),
       isOwnWrite,

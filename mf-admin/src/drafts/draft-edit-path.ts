@@ -1,5 +1,5 @@
-import { recordPath } from '@site/shared/content-types';
-import { keyOf, toEntry } from '../data/browse';
+import { keyOf, recordPath } from '@site/shared/content-types';
+import { toEntry } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import type { FormSettings } from '../kinds/form-settings';
 import { draftAddress } from './draft-address';

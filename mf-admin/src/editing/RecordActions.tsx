@@ -1,8 +1,9 @@
+import { hasFixedIds } from '@site/shared/content-types';
 import { useDatabase } from '../data/DatabaseContext';
 import { readHistory } from '../data/history';
 import { removeRecord } from '../data/save-record';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
-import { type FormSettings, hasFixedIds } from '../kinds/form-settings';
+import type { FormSettings } from '../kinds/form-settings';
 import { useRecordTexts } from '../kinds/use-record-texts';
 import { useNavigationGuard } from '../ui/NavigationGuard';
 import { type Restorable, VersionHistory } from './history/VersionHistory';
@@ -59,7 +60,7 @@ export function RecordActions({
         load={async () => readHistory(await loadDatabase(), base)}
         onRestore={restoreVersion}
       />
-      {mayPublish && !base.isRemoved && !hasFixedIds(form) && (
+      {mayPublish && !base.isRemoved && !hasFixedIds(form.type) && (
         <RemoveRecord what={form.names.one} isBusy={state.status === 'saving'} onRemove={remove} />
       )}
       <SaveFailureNote state={state} />

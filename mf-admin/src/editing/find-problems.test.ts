@@ -1,8 +1,8 @@
 // @covers Validation | 'Select at least one tag!' and the order of a post's messages
 import type { RecordFields } from '../data/stored-record';
+import { newPost } from '../kinds/new-post';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
-import { newPost } from '../kinds/new-post';
 import { findProblems } from './find-problems';
 
 type SlugTaken = Parameters<typeof findProblems>[3];

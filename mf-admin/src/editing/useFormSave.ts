@@ -1,4 +1,4 @@
-import { type ContentType, storedFields } from '@site/shared/content-types';
+import { type ContentType, hasPushIds, storedFields } from '@site/shared/content-types';
 import type { ScheduledRecord } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { useConfirm } from '@site/shared/ui';
@@ -90,7 +90,7 @@ export function useFormSave(
       (key) => onSaved({ fields, key, isNew, at }),
     );
   // The reviews of a draft stay with its id.
-  const newId = id ?? (type.storage.type === 'collection' ? serverDraft?.id : undefined);
+  const newId = id ?? (hasPushIds(type) ? serverDraft?.id : undefined);
   const draft = serverDraft?.draft && serverDraft.id;
   const over = async (
     stored: EditableRecord | undefined,

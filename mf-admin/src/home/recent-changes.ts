@@ -1,6 +1,6 @@
 import { readTombstone } from '@site/shared/content-model';
-import { historyKey, recordsPath } from '@site/shared/content-types';
-import { keyOf, toEntry } from '../data/browse';
+import { bodyKeyOf, historyPath, keyOf, recordsPath } from '@site/shared/content-types';
+import { toEntry } from '../data/browse';
 import type { Author } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
 import type { Values } from '../data/stored-record';
@@ -43,8 +43,8 @@ async function authorOf(
   { form: { type }, entry: [key, stored] }: Saved,
 ): Promise<Author | undefined> {
   const { rev, ...record } = Object(stored) as Values;
-  const bodyKey = type.body && String(record[type.body.key]);
-  const entry = `history/${historyKey(type, keyOf(type, key), bodyKey)}/${Number(rev) - 1}`;
+  const path = historyPath(type, keyOf(type, key), bodyKeyOf(type, record));
+  const entry = `${path}/${Number(rev) - 1}`;
   // The replaced version lies beside them, perhaps with a long body.
   const [uid, email] = await Promise.all([
     database.read(`${entry}/uid`),

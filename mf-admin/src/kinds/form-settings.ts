@@ -1,5 +1,5 @@
 import type { Role } from '@site/shared/auth';
-import { type ContentType, leastWriter } from '@site/shared/content-types';
+import { type ContentType, isSingleton, leastWriter } from '@site/shared/content-types';
 import { textLines } from '@site/shared/post-renderer';
 import { tagLabel } from '@site/shared/text';
 import type { RecordEntry } from '../data/browse';
@@ -101,7 +101,7 @@ export function defineForm<const T extends ContentType>(options: FormOptions<T>)
       removed: `${one} removed`,
     },
     routes,
-    listPath: options.type.storage.type === 'singleton' ? '/members' : path,
+    listPath: isSingleton(options.type) ? '/members' : path,
     newPath: routes.new,
     editPath: ({ key }) => `${path}/${encodeURIComponent(key)}`,
     ...options,
@@ -179,10 +179,6 @@ export function groupsOf<T extends { fields: RecordFields }>(
 /** An id that is known from the start, in words: `about-society`, `About: society`. */
 export const idLabel = (id: string): string =>
   capitalised(id.replace('-', ': ').replaceAll('-', ' '));
-
-/** Whether the records of this kind have ids that are known from the start. */
-export const hasFixedIds = ({ type }: FormSettings): boolean =>
-  type.storage.type === 'singleton' || type.storage.type === 'named';
 
 /** The values of a record as a row of a table; without one the names of the columns. */
 export const recordRow = ({ fields: settings }: FormSettings, record?: RecordFields): string[] =>

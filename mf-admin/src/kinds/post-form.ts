@@ -1,4 +1,4 @@
-import { post } from '@site/shared/content-types';
+import { firstIndex, post, recordsPath } from '@site/shared/content-types';
 import { nextFreeIndex } from '../data/append-record';
 import { defineForm } from './form-settings';
 import { newPost } from './new-post';
@@ -34,7 +34,7 @@ export const postForm = defineForm({
   },
   routes: { new: '/blog/post/new', edit: '/blog/post/:name/edit' },
   defaults: async (database) =>
-    newPost(await nextFreeIndex(database, post.storage.path, 1), Date.now()),
+    newPost(await nextFreeIndex(database, recordsPath(post), firstIndex(post)), Date.now()),
   missing: { title: 'Post not found', message: 'Taking you to the blog…' },
   loadsAfterSave: true,
   listPath: '/blog',

@@ -1,3 +1,4 @@
+import { hasFixedIds, isBelowContent, isSingleton } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
 import {
   ButtonLink,
@@ -13,7 +14,7 @@ import { useDatabase } from '../data/DatabaseContext';
 import { useLoaded } from '../data/useLoaded';
 import type { Leave } from '../editing/RecordActions';
 import { RecordEditor } from '../editing/RecordEditor';
-import { capitalised, type FormSettings, hasFixedIds, idLabel } from '../kinds/form-settings';
+import { capitalised, type FormSettings, idLabel } from '../kinds/form-settings';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { UnknownKind } from '../ui/UnknownKind';
 import { findEditor } from './find-editor';
@@ -51,14 +52,14 @@ export const RecordPage = (props: EditorProps) => (
 
 function Heading({ form, name }: EditorProps) {
   const { type, names, listPath } = form;
-  const isSingle = type.storage.type === 'singleton';
+  const isSingle = isSingleton(type);
   const action = name === undefined ? 'New ' : 'Edit ';
   const title = isSingle
     ? capitalised(names.one)
-    : name !== undefined && hasFixedIds(form)
+    : name !== undefined && hasFixedIds(type)
       ? `Text of ${idLabel(name)}`
       : action + names.one;
-  if (type.storage.type === 'list') return <PageHeading title={title} />;
+  if (!isBelowContent(type)) return <PageHeading title={title} />;
   return (
     <PageHeading title={title} eyebrow="Content">
       <ButtonLink to={listPath} variant="secondary">

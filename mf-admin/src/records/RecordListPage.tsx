@@ -1,14 +1,9 @@
 import { useRole } from '@site/shared/auth';
+import { hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import {
-  capitalised,
-  type FormSettings,
-  hasFixedIds,
-  mayWrite,
-  titleLabel,
-} from '../kinds/form-settings';
+import { capitalised, type FormSettings, mayWrite, titleLabel } from '../kinds/form-settings';
 import { PublishDue } from '../schedule/PublishDue';
 import { FixedList } from './FixedList';
 import { ListFilter } from './ListFilter';
@@ -22,11 +17,11 @@ export function RecordListPage({ form }: { form: FormSettings }) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
-  const isLong = type.storage.type === 'list';
-  const isFixed = hasFixedIds(form);
+  const isPaged = isLong(type);
+  const isFixed = hasFixedIds(type);
   const isRemoved = !isFixed && search.get('state') === 'removed';
-  if (type.storage.type === 'singleton') {
-    return <Navigate to={form.editPath({ key: 'main', fields: {} })} replace />;
+  if (isSingleton(type)) {
+    return <Navigate to={form.editPath({ key: MAIN_ID, fields: {} })} replace />;
   }
   const props = { form, isRemoved, text };
   return (
@@ -34,7 +29,7 @@ export function RecordListPage({ form }: { form: FormSettings }) {
       <PublishDue />
       <Container narrow page>
         <PageHeading title={capitalised(names.many)} eyebrow="Content">
-          {readPath && !isLong && !isFixed && (
+          {readPath && !isPaged && !isFixed && (
             <ButtonLink to={readPath('')} variant="secondary">
               See them on the site
             </ButtonLink>
@@ -52,13 +47,13 @@ export function RecordListPage({ form }: { form: FormSettings }) {
           }
           by={isFixed ? 'name' : titleLabel(form).toLowerCase()}
           text={typed}
-          hint={isLong ? 'How it begins' : undefined}
+          hint={isPaged ? 'How it begins' : undefined}
           // The titles of removed records of a long list are in the history alone.
-          onText={isLong && isRemoved ? undefined : setTyped}
+          onText={isPaged && isRemoved ? undefined : setTyped}
         />
         {isFixed ? (
           <FixedList form={form} text={text} />
-        ) : isLong ? (
+        ) : isPaged ? (
           <LongList key={`${isRemoved} ${text}`} {...props} />
         ) : (
           <ShortList key={String(isRemoved)} {...props} />

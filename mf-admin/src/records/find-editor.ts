@@ -1,5 +1,6 @@
+import { hasFixedIds } from '@site/shared/content-types';
 import { matchPath } from 'react-router-dom';
-import { type FormSettings, hasFixedIds } from '../kinds/form-settings';
+import type { FormSettings } from '../kinds/form-settings';
 import { formOf, forms } from '../kinds/forms';
 
 /** What an address of the editor asks for. */
@@ -14,7 +15,7 @@ export type EditorAddress =
 /** Reads an address of the editor by the routes of the kinds. */
 export function findEditor(pathname: string): EditorAddress {
   for (const form of forms) {
-    if (!hasFixedIds(form) && matchPath(form.routes.new, pathname))
+    if (!hasFixedIds(form.type) && matchPath(form.routes.new, pathname))
       return { to: 'new record', form };
     const found = matchPath(form.routes.edit, pathname);
     if (found) return { to: 'record', form, name: found.params.name ?? '' };

@@ -1,12 +1,19 @@
-import { type ContentType, emptyDraft } from '@site/shared/content-types';
-import { findRemoved, keyOf } from '../data/browse';
+import {
+  type ContentType,
+  emptyDraft,
+  hasFixedIds,
+  isKey,
+  isSingleton,
+  keyOf,
+} from '@site/shared/content-types';
+import { findRemoved } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import { nextOrder } from '../data/next-order';
 import { freeSlug, readBySlug } from '../data/record-slugs';
-import { type EditableRecord, isKey, readRecord, slugName } from '../data/stored-record';
+import { type EditableRecord, readRecord, slugName } from '../data/stored-record';
 import { readTags } from '../data/tags';
 import type { RecordFormProps } from '../editing/RecordForm';
-import { type FormSettings, hasFixedIds } from '../kinds/form-settings';
+import type { FormSettings } from '../kinds/form-settings';
 
 /** What the form of a record opens with. */
 export type OpenedRecord = Pick<RecordFormProps, 'base' | 'id' | 'used' | 'initial' | 'tags'>;
@@ -40,7 +47,7 @@ export async function openRecord(
   removed: string | undefined,
 ): Promise<OpenedRecord | undefined> {
   const { type } = form;
-  if (hasFixedIds(form)) return isKey(type, name) ? openAtFixedId(database, form, name) : undefined;
+  if (hasFixedIds(type)) return isKey(type, name) ? openAtFixedId(database, form, name) : undefined;
   const slug = slugName(type);
   const [base, tags] = await Promise.all([
     slug
@@ -62,7 +69,7 @@ async function openAtFixedId(
   id: string,
 ): Promise<OpenedRecord> {
   const base = await readRecord(database, type, id);
-  const used = type.storage.type === 'named' && base ? Object.keys(base.rawRecord) : undefined;
+  const used = base && !isSingleton(type) ? Object.keys(base.rawRecord) : undefined;
   const all = Object.entries({ ...emptyDraft(type), ...base?.fields });
   const initial = Object.fromEntries(all.filter(([name]) => used?.includes(name) ?? true));
   return { base, id, used, initial };

@@ -1,6 +1,6 @@
 import type { ContentType } from '@site/shared/content-types';
 import type { ServerDraft } from '@site/shared/editorial';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { MemberDatabase } from '../data/member-database';
 import type { PublishOutcome } from '../data/save-outcome';
@@ -56,32 +56,26 @@ const NOTHING: SyncState = {
 const never = () => () => {};
 const nothing = () => NOTHING;
 
+/** The text of a form, as its editor has it at this moment. */
+export interface EditedText {
+  /** `baseRev`: revision of the public record from which the text started. */
+  getState: () => { fields: RecordFields; isChanged: boolean; baseRev: number };
+  /** Puts fields into the form that were typed elsewhere. */
+  receive: (fields: RecordFields) => void;
+}
+
 /**
  * Saves the text of a form on the server as it is typed, and merges what others type.
  * @param loaded undefined for kinds without drafts on the server: there is no control then
+ * @param published the fields of the public record, or of an empty form
  */
 export function useServerDraft(
   type: ContentType,
   loaded: LoadedDraft | undefined,
-  form: {
-    isNew: boolean;
-    /** The fields of the public record, or of an empty form. */
-    published: RecordFields;
-    fields: RecordFields;
-    isChanged: boolean;
-    /** The fields in the form at this moment. */
-    newest: () => RecordFields;
-    /** Revision of the public record from which the text started. */
-    base: () => number;
-    /** Puts fields into the form that were typed elsewhere. */
-    take: (fields: RecordFields) => void;
-  },
+  text: EditedText,
+  { published, isNew }: { published: RecordFields; isNew: boolean },
 ): ServerDraftControl | undefined {
   const loadDatabase = useDatabase();
-  const latest = useRef(form);
-  useLayoutEffect(() => {
-    latest.current = form;
-  });
   const [sync] = useState(
     () =>
       loaded &&
@@ -90,14 +84,14 @@ export function useServerDraft(
         id: loaded.id,
         loadDatabase,
         start: loaded.stored,
-        initial: form.published,
-        base: () => latest.current.base(),
-        fields: () => latest.current.newest(),
-        take: (fields) => latest.current.take(fields),
+        initial: published,
+        base: () => text.getState().baseRev,
+        fields: () => text.getState().fields,
+        take: text.receive,
       }),
   );
   const state = useSyncExternalStore(sync?.subscribe ?? never, sync?.getState ?? nothing);
-  const { fields, isChanged, isNew } = form;
+  const { fields, isChanged } = text.getState();
   const isSaved = state.savedFields === fields;
 
   useEffect(() => {

@@ -12,8 +12,9 @@ import { rebaseDraft } from '../drafts/rebase-draft';
 import type { LoadedDraft } from '../drafts/useServerDraft';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
-import { RecordForm, type RecordFormProps } from './RecordForm';
+import { RecordForm } from './RecordForm';
 import { openingFields } from './record-draft';
+import type { RecordFormProps } from './useWriting';
 
 /** The form of a record with its draft on the server; of a new one with that of `?draft={id}`. */
 export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {

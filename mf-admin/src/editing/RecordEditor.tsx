@@ -12,8 +12,9 @@ import { DraftedForm } from './DraftedForm';
 import type { Restorable } from './history/VersionHistory';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordActions } from './RecordActions';
-import { RecordForm, type RecordFormProps } from './RecordForm';
+import { RecordForm } from './RecordForm';
 import { RemovedNotice } from './RemovedNotice';
+import type { RecordFormProps } from './useWriting';
 
 type EditorProps = Omit<RecordFormProps, 'loaded' | 'published' | 'restored' | 'onDiscarded'>;
 

@@ -61,7 +61,7 @@ export function useFormSave(
   id: string | undefined,
   typed: RecordFields,
   serverDraft: ServerDraftControl | undefined,
-  onSaved: (saved: Saved) => void,
+  { onSaved, onTaken }: { onSaved: (saved: Saved) => void; onTaken: () => void },
 ) {
   const loadDatabase = useDatabase();
   const confirm = useConfirm();
@@ -75,12 +75,12 @@ export function useFormSave(
       ? state.failure.current
       : undefined;
 
-  const write = (
+  const write = async (
     how: (database: MemberDatabase, end: EndOfDraft) => Promise<PublishOutcome>,
     isNew: boolean,
     at: number | undefined,
-  ) =>
-    save(
+  ) => {
+    const outcome = await save(
       async () => {
         const database = await loadDatabase();
         if (!serverDraft) return how(database, {});
@@ -89,6 +89,9 @@ export function useFormSave(
       },
       (key) => onSaved({ fields, key, isNew, at }),
     );
+    if (outcome?.ok === false && outcome.reason === 'taken') onTaken();
+    return outcome;
+  };
   // The reviews of a draft stay with its id.
   const newId = id ?? (hasPushIds(type) ? serverDraft?.id : undefined);
   const draft = serverDraft?.draft && serverDraft.id;

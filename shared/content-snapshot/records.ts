@@ -1,6 +1,7 @@
 import { type KnownRecords, readContentRecord } from '../content-model';
 import { type ContentType, storedFields } from '../content-types/content-type';
-import { own, usableText, valuesOf } from '../content-types/parse-record';
+import { usableText } from '../content-types/parse-record';
+import { own, valuesOf } from '../content-types/stored-values';
 
 type Values = Readonly<Record<string, unknown>>;
 

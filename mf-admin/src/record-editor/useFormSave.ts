@@ -1,4 +1,4 @@
-import { type ContentType, storedFields } from '@site/shared/content-types';
+import { type ContentType, definitionOf, storedFields } from '@site/shared/content-types';
 import type { ScheduledRecord } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { useConfirm } from '@site/shared/ui';
@@ -19,15 +19,13 @@ import { scheduleRecord } from '../schedule/schedule-record';
 import type { EndOfDraft } from '../server-drafts/finish-draft';
 import type { ServerDraftControl } from '../server-drafts/useServerDraft';
 
-const TYPED = ['text', 'longText', 'altText', 'url'];
-
 /** The fields without the spaces around their texts. */
 const trimmed = (type: ContentType, fields: RecordFields): RecordFields => ({
   ...fields,
   ...Object.fromEntries(
     storedFields(type).flatMap(([name, field]) => {
       const value = fields[name];
-      return TYPED.includes(field.type) && typeof value === 'string' ? [[name, value.trim()]] : [];
+      return definitionOf(field).isTyped && typeof value === 'string' ? [[name, value.trim()]] : [];
     }),
   ),
 });

@@ -1,8 +1,9 @@
+import type { FieldOf } from '@site/shared/content-types';
 import { ImageUpload } from '../../image-upload/ImageUpload';
 import { documents } from '../../image-upload/upload-document';
 import { useUpload } from '../../image-upload/useUpload';
-import type { FieldOf, InputProps } from './input-props';
-import { UrlInput } from './TextInputs';
+import type { InputProps } from './input-props';
+import { UrlInput } from './UrlInput';
 import { usePendingPick } from './usePendingPick';
 
 /** The address of a document: typed, or that of a PDF uploaded here. */

@@ -1,10 +1,10 @@
-import { MAX_ADDRESS } from '@site/shared/content-types';
+import { type FieldOf, MAX_ADDRESS } from '@site/shared/content-types';
 import { directImageAddress } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
 import { AltTextField } from '../../image-upload/AltTextField';
 import { ImageUpload } from '../../image-upload/ImageUpload';
 import { useUpload } from '../../image-upload/useUpload';
-import { type FieldOf, type InputProps, textOf } from './input-props';
+import { type InputProps, textOf } from './input-props';
 import { usePendingPick } from './usePendingPick';
 
 /** Uploads a picture, or takes its address, and asks what it shows. */

@@ -4,6 +4,7 @@ import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
 import { DateTimeInput } from './DateTimeInput';
 import { DayInput } from './DayInput';
+import { DurationInput } from './DurationInput';
 import { FileInput } from './FileInput';
 import { ImageInput } from './ImageInput';
 import type { InputProps } from './input-props';
@@ -31,6 +32,7 @@ const inputs: {
   tags: TagsInput,
   people: PeopleInput,
   boolean: BooleanInput,
+  duration: DurationInput,
   number: NumberInput,
   order: NumberInput,
   slug: SlugInput,

@@ -4,7 +4,6 @@ import * as booleanType from './boolean';
 import * as choiceType from './choice';
 import * as dateTimeType from './date-time';
 import * as dayType from './day';
-import * as durationType from './duration';
 import type { FieldDefinition, FieldExample, FieldOptions, TextOptions } from './field-definition';
 import * as fileType from './file';
 import * as imageType from './image';
@@ -42,7 +41,6 @@ interface FieldTypes<F = unknown> {
   tags: [tagsType.TagsOptions, string[]];
   people: [FieldOptions, peopleType.People | undefined];
   boolean: [FieldOptions, boolean];
-  duration: [FieldOptions, number | undefined];
   number: [numberType.NumberOptions, number | undefined];
   order: [FieldOptions, number | undefined];
   slug: [slugType.SlugOptions, string];
@@ -100,9 +98,6 @@ export const boolean = <const O extends Options<'boolean'>>(options?: O) =>
 export const number = <const O extends Options<'number'>>(options?: O) =>
   ({ type: 'number', ...(options as O) }) as const;
 
-export const duration = <const O extends Options<'duration'>>(options?: O) =>
-  ({ type: 'duration', ...(options as O) }) as const;
-
 export const order = <const O extends Options<'order'>>(options?: O) =>
   ({ type: 'order', ...(options as O) }) as const;
 
@@ -129,7 +124,6 @@ const parsers = /*#__PURE__*/ ((): { [Type in FieldType]: Parser<FieldOf<Type>> 
   tags: tagsType.parse,
   people: peopleType.parse,
   boolean: booleanType.parse,
-  duration: durationType.parse,
   number: numberType.parse,
   order: orderType.parse,
   slug: slugType.parse,
@@ -157,7 +151,6 @@ const definitions = /*#__PURE__*/ ((): {
   tags: tagsType.definition,
   people: peopleType.definition,
   boolean: booleanType.definition,
-  duration: durationType.definition,
   number: numberType.definition,
   order: orderType.definition,
   slug: slugType.definition,
@@ -184,7 +177,6 @@ export const fieldExamples = (): {
   tags: tagsType.example(),
   people: peopleType.example(),
   boolean: booleanType.example(),
-  duration: durationType.example(),
   number: numberType.example(),
   order: orderType.example(),
   slug: slugType.example(),

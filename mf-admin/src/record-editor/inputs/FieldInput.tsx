@@ -4,7 +4,6 @@ import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
 import { DateTimeInput } from './DateTimeInput';
 import { DayInput } from './DayInput';
-import { DurationInput } from './DurationInput';
 import { FileInput } from './FileInput';
 import { ImageInput } from './ImageInput';
 import type { InputProps } from './input-props';
@@ -32,7 +31,6 @@ const inputs: {
   tags: TagsInput,
   people: PeopleInput,
   boolean: BooleanInput,
-  duration: DurationInput,
   number: NumberInput,
   order: NumberInput,
   slug: SlugInput,

@@ -1,5 +1,6 @@
 import {
   type ContentType,
+  definitionOf,
   type Field,
   keyPattern,
   leastWriter,
@@ -130,11 +131,10 @@ function fieldsRules(types: readonly ContentType[]): Rules {
 
 /** Children by which members and readers ask for records. */
 function indexes(types: readonly ContentType[]): string[] {
-  const sorted: readonly Field['type'][] = ['slug', 'day', 'dateTime', 'order'];
   const names = types.flatMap((type) => [
     type.titleField ?? 'title',
     ...storedFields(type).flatMap(([name, field]) =>
-      sorted.includes(field.type) ? storedNames(name, field) : [],
+      definitionOf(field).isSorted ? storedNames(name, field) : [],
     ),
   ]);
   return [...new Set(['updated', 'hidden', ...names])];

@@ -1,6 +1,8 @@
 import {
   type ContentType,
   type Field,
+  type FieldExample,
+  fieldExamples,
   fixedIds,
   historyPath,
   metaPath,
@@ -19,42 +21,13 @@ export type RecordState = 'absent' | 'stored' | 'removed';
 /** The id of the one record of a kind that saves are about. */
 export const recordId = (type: ContentType): string => fixedIds(type)[0] ?? '-OaBcDeFgHiJkLmNoPq0';
 
-const FORMATTED = { email: 'a@example.org', phone: '+91 00000 00000', path: '/quiz' };
+const examples = fieldExamples();
 
 /** A value that the field takes. */
 function takenValue(field: Field): unknown {
-  switch (field.type) {
-    case 'text':
-      return field.format ? FORMATTED[field.format] : 'Moon';
-    case 'longText':
-    case 'altText':
-      return 'Two\nlines';
-    case 'url':
-    case 'file':
-    case 'image':
-      return 'https://example.org/a';
-    case 'day':
-      return '2026-03-01';
-    case 'dateTime':
-      return '2026-03-01T19:30+05:30';
-    case 'choice':
-      return field.options[0];
-    case 'tags':
-      return ['moon'];
-    case 'people':
-      return { '-OaBcDeFgHiJkLmNoPq0': 'Asha Sample' };
-    case 'boolean':
-      return true;
-    case 'number':
-      return field.min ?? field.max ?? 1;
-    case 'order':
-      return 1.5;
-    case 'slug':
-    case 'tagName':
-      return 'moon';
-    case 'bodyKey':
-      return `${field.prefix}1`;
-  }
+  // The table pairs each type with its example.
+  const { stored, valueFor } = examples[field.type] as Omit<FieldExample<Field>, 'field'>;
+  return valueFor ? valueFor(field) : stored[0];
 }
 
 /** Every field of a kind, with a value that it takes. */

@@ -1,7 +1,8 @@
 import { type Site, site } from '@site/shared/site';
-import { own, usableText, valuesOf } from '../content-types/parse-record';
+import { usableText } from '../content-types/parse-record';
 import { settings as declared } from '../content-types/settings';
 import { MAIN_ID } from '../content-types/storage';
+import { own, valuesOf } from '../content-types/stored-values';
 
 /** Names and addresses of the society, as members last saved them. */
 export type Settings = Pick<

@@ -1,7 +1,8 @@
 import { type KnownRecords, readContentRecord } from '../content-model';
 import { type ContentType, storedFields } from '../content-types/content-type';
-import { own, usableText, valuesOf } from '../content-types/parse-record';
+import { usableText } from '../content-types/parse-record';
 import { hasFixedIds } from '../content-types/storage-adapter';
+import { own, valuesOf } from '../content-types/stored-values';
 
 type Values = Readonly<Record<string, unknown>>;
 

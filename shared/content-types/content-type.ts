@@ -1,4 +1,4 @@
-import { type Field, MAX_ALT_TEXT, type TagNameField } from './fields';
+import { type Field, type FieldOf, type FieldValue, MAX_ALT_TEXT } from './fields';
 import type { ListStorage } from './storage';
 import type { Keyed, StoredKind } from './storage-adapter';
 
@@ -37,7 +37,7 @@ export interface NameList extends StoredKind {
   removed: string;
   /** Path of the index that the last save filled. Example: `'blog/lastTag'`. */
   last: string;
-  value: TagNameField;
+  value: FieldOf<'tagName'>;
 }
 
 export const defineContentType = <const T extends ContentType>(type: T): T => type;
@@ -78,30 +78,8 @@ export const slugField = ({ fields }: ContentType): [name: string, field: Field]
 
 type Simplify<T> = { [K in keyof T]: T[K] };
 
-/** Names by the ids of the people who have them. */
-export type People = Readonly<Record<string, string>>;
-
-/** The value of a field, as readers and editors have it. */
-type Value<F> = F extends { type: 'tags' }
-  ? string[]
-  : F extends { type: 'people' }
-    ? People
-    : F extends { type: 'boolean' }
-      ? boolean
-      : F extends { type: 'number' | 'order' }
-        ? number
-        : F extends { type: 'choice'; options: readonly (infer Option)[] }
-          ? Option
-          : string;
-
-/** Types whose value is absent rather than empty where nothing usable is stored. */
-type AbsentType = 'day' | 'dateTime' | 'choice' | 'number' | 'order' | 'people';
-
-type MaybeAbsent<F> = F extends { type: AbsentType }
-  ? F extends { required: true }
-    ? false
-    : true
-  : false;
+type MaybeAbsent<F> =
+  undefined extends FieldValue<F> ? (F extends { required: true } ? false : true) : false;
 
 type AltNames<F> = { [K in keyof F]: F[K] extends { alt: infer Alt } ? Alt : never }[keyof F];
 
@@ -110,10 +88,10 @@ export type Content<T extends ContentType> = Simplify<
   {
     -readonly [K in keyof T['fields'] as MaybeAbsent<T['fields'][K]> extends true
       ? never
-      : K]: Value<T['fields'][K]>;
+      : K]: Exclude<FieldValue<T['fields'][K]>, undefined>;
   } & {
     -readonly [K in keyof T['fields'] as MaybeAbsent<T['fields'][K]> extends true ? K : never]?:
-      | Value<T['fields'][K]>
+      | FieldValue<T['fields'][K]>
       | undefined;
   } & {
     /** Description of the picture; '' for a decorative one, absent if nobody has described it. */

@@ -1,4 +1,9 @@
-import { type ContentType, hasPushIds, storedFields } from '@site/shared/content-types';
+import {
+  type ContentType,
+  definitionOf,
+  hasPushIds,
+  storedFields,
+} from '@site/shared/content-types';
 import type { ScheduledRecord } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { useConfirm } from '@site/shared/ui';
@@ -19,15 +24,13 @@ import type { ServerDraftControl } from '../drafts/useServerDraft';
 import { scheduleRecord } from '../schedule/schedule-record';
 import { useSave } from './useSave';
 
-const TYPED = ['text', 'longText', 'altText', 'url'];
-
 /** The fields without the spaces around their texts. */
 const trimmed = (type: ContentType, fields: RecordFields): RecordFields => ({
   ...fields,
   ...Object.fromEntries(
     storedFields(type).flatMap(([name, field]) => {
       const value = fields[name];
-      return TYPED.includes(field.type) && typeof value === 'string' ? [[name, value.trim()]] : [];
+      return definitionOf(field).isTyped && typeof value === 'string' ? [[name, value.trim()]] : [];
     }),
   ),
 });

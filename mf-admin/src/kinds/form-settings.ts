@@ -1,7 +1,12 @@
 import type { Role } from '@site/shared/auth';
-import { type ContentType, isSingleton, leastWriter } from '@site/shared/content-types';
+import {
+  type ContentType,
+  fieldText,
+  isSingleton,
+  leastWriter,
+  valueText,
+} from '@site/shared/content-types';
 import { textLines } from '@site/shared/post-renderer';
-import { tagLabel } from '@site/shared/text';
 import type { RecordEntry } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import { type RecordFields, slugName, titleName } from '../data/stored-record';
@@ -112,10 +117,6 @@ export function defineForm<const T extends ContentType>(options: FormOptions<T>)
 export const titleOf = ({ type, names }: FormSettings, fields: RecordFields): string =>
   String(fields[titleName(type)] ?? '').trim() || `Untitled ${names.one}`;
 
-/** Tags, or the names of people, in one line. */
-const toText = (value: unknown): string =>
-  typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value ?? '');
-
 /**
  * A version as texts by their labels: words, then pictures, then the body. A slug is an address.
  * @param tagLabels `settings.tagLabels`
@@ -130,11 +131,9 @@ export function recordTexts(
   for (const [name, field] of Object.entries(type.fields)) {
     const { label = name, shortLabel = label } = settings[name] ?? {};
     const value = fields[name];
-    const isTags = field.type === 'tags' && Array.isArray(value);
-    const shown = isTags ? value.map((tag) => tagLabel(String(tag), tagLabels)) : value;
-    const text: [string, string] = [shortLabel, toText(shown)];
+    const text: [string, string] = [shortLabel, fieldText(field, value, tagLabels)];
     if (field.type === 'image')
-      pictures.push(text, [`${shortLabel} shows`, toText(fields[field.alt])]);
+      pictures.push(text, [`${shortLabel} shows`, valueText(fields[field.alt])]);
     else if (name !== slugName(type)) words.push(text);
   }
   return {
@@ -182,7 +181,7 @@ export const idLabel = (id: string): string =>
 
 /** The values of a record as a row of a table; without one the names of the columns. */
 export const recordRow = ({ fields: settings }: FormSettings, record?: RecordFields): string[] =>
-  Object.entries(settings).map(([name, { label }]) => (record ? toText(record[name]) : label));
+  Object.entries(settings).map(([name, { label }]) => (record ? valueText(record[name]) : label));
 
 /** Whether a member of this role may write records of this kind at all; the rules decide. */
 export function mayWrite({ type }: FormSettings, role: Role | undefined): boolean {

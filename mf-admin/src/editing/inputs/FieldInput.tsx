@@ -1,13 +1,18 @@
-import type { ContentType, Field } from '@site/shared/content-types';
+import type { ContentType, Field, FieldOf } from '@site/shared/content-types';
 import type { ComponentType } from 'react';
-import { DateTimeInput, DayInput } from './DateInputs';
+import { BooleanInput } from './BooleanInput';
+import { ChoiceInput } from './ChoiceInput';
+import { DateTimeInput } from './DateTimeInput';
+import { DayInput } from './DayInput';
 import { FileInput } from './FileInput';
 import { ImageInput } from './ImageInput';
-import type { FieldOf, InputProps } from './input-props';
+import type { InputProps } from './input-props';
+import { NumberInput } from './NumberInput';
 import { PeopleInput } from './PeopleInput';
-import { BooleanInput, ChoiceInput, NumberInput } from './PlainInputs';
+import { SlugInput } from './SlugInput';
 import { TagsInput } from './TagsInput';
-import { SlugInput, TextInput, UrlInput } from './TextInputs';
+import { TextInput } from './TextInput';
+import { UrlInput } from './UrlInput';
 
 /** Types that belong to another field, or to no record. */
 type WithoutInput = 'altText' | 'bodyKey' | 'tagName';

@@ -1,8 +1,9 @@
+import type { FieldOf } from '@site/shared/content-types';
 import { ImageUpload } from '../../pictures/ImageUpload';
 import { documents } from '../../pictures/upload-document';
 import { useUpload } from '../../pictures/useUpload';
-import type { FieldOf, InputProps } from './input-props';
-import { UrlInput } from './TextInputs';
+import type { InputProps } from './input-props';
+import { UrlInput } from './UrlInput';
 import { usePendingPick } from './usePendingPick';
 
 /** The address of a document: typed, or that of a PDF uploaded here. */

@@ -1,11 +1,11 @@
-import { MAX_ADDRESS } from '@site/shared/content-types';
+import { type FieldOf, MAX_ADDRESS } from '@site/shared/content-types';
 import { directImageAddress } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
 import { textOf } from '../../kinds/form-settings';
 import { AltTextField } from '../../pictures/AltTextField';
 import { ImageUpload } from '../../pictures/ImageUpload';
 import { useUpload } from '../../pictures/useUpload';
-import type { FieldOf, InputProps } from './input-props';
+import type { InputProps } from './input-props';
 import { usePendingPick } from './usePendingPick';
 
 /** Uploads a picture, or takes its address, and asks what it shows. */

@@ -1,9 +1,9 @@
 import { useRecords } from '@site/shared/content';
-import { MAX_PEOPLE, type People, teamMember } from '@site/shared/content-types';
+import { type FieldOf, MAX_PEOPLE, type People, teamMember } from '@site/shared/content-types';
 import { Button, Field, OptionalMark } from '@site/shared/ui';
 import { useRef, useState } from 'react';
 import styles from '../record-editor.module.css';
-import type { FieldOf, InputProps } from './input-props';
+import type { InputProps } from './input-props';
 
 /** The people of the team that are chosen, each to be taken off, and the others to be added. */
 export function PeopleInput(props: InputProps<FieldOf<'people'>>) {

@@ -1,7 +1,8 @@
+import type { FieldOf } from '@site/shared/content-types';
 import { useState } from 'react';
 import { TagToggles } from '../TagToggles';
 import { NewTag } from '../tags/NewTag';
-import type { FieldOf, InputProps } from './input-props';
+import type { InputProps } from './input-props';
 
 /** Every tag to be switched on or off, and one more to be added. */
 export function TagsInput({ name, fields, settings, tags, onChange }: InputProps<FieldOf<'tags'>>) {

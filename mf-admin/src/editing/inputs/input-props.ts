@@ -2,9 +2,6 @@ import type { Field } from '@site/shared/content-types';
 import type { RecordFields, Values } from '../../data/stored-record';
 import type { FieldSettings } from '../../kinds/form-settings';
 
-/** A declared field of a type, or of one of several. */
-export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>;
-
 /** Props of a field's input. */
 export interface InputProps<F = Field> {
   name: string;

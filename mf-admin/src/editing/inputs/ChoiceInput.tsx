@@ -1,26 +1,7 @@
-import { Field, TextField } from '@site/shared/ui';
+import type { FieldOf } from '@site/shared/content-types';
+import { Field } from '@site/shared/ui';
 import { textOf } from '../../kinds/form-settings';
-import type { FieldOf, InputProps } from './input-props';
-
-export function NumberInput(props: InputProps<FieldOf<'number' | 'order'>>) {
-  const { name, field, settings, fields, problems, onChange } = props;
-  const value = fields[name];
-  return (
-    <TextField
-      label={settings.label}
-      hint={settings.hint}
-      optional={settings.isOptional}
-      error={problems[name]}
-      type="number"
-      step="any"
-      {...(field.type === 'number' && { min: field.min, max: field.max })}
-      value={typeof value === 'number' ? value : ''}
-      onChange={({ target }) =>
-        onChange({ [name]: target.value === '' ? undefined : target.valueAsNumber })
-      }
-    />
-  );
-}
+import type { InputProps } from './input-props';
 
 /** One of some values. A stored one that is none of them stays until another is chosen. */
 export function ChoiceInput(props: InputProps<FieldOf<'choice' | 'text'>>) {
@@ -54,19 +35,3 @@ export function ChoiceInput(props: InputProps<FieldOf<'choice' | 'text'>>) {
     </Field>
   );
 }
-
-export const BooleanInput = ({
-  name,
-  settings,
-  fields,
-  onChange,
-}: InputProps<FieldOf<'boolean'>>) => (
-  <label>
-    <input
-      type="checkbox"
-      checked={fields[name] === true}
-      onChange={({ target }) => onChange({ [name]: target.checked })}
-    />{' '}
-    {settings.label}
-  </label>
-);

@@ -1,20 +1,11 @@
+import type { FieldOf } from '@site/shared/content-types';
 import { zoneName } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
-import { useClockSkew } from '../../data/useClockSkew';
 import { textOf } from '../../kinds/form-settings';
 import styles from '../record-editor.module.css';
-import type { FieldOf, InputProps } from './input-props';
-import { textProps } from './TextInputs';
+import type { InputProps } from './input-props';
+import { textProps } from './text-props';
 import { fromZonedTime, toZonedTime } from './zoned-time';
-
-export function DayInput(props: InputProps<FieldOf<'day'>>) {
-  const clock = useClockSkew();
-  return (
-    <div className={styles.short}>
-      <TextField {...textProps(props)} type="date" max="9999-12-31" hint={clock} />
-    </div>
-  );
-}
 
 /** A moment on the clock of the society, wherever its member is. */
 export const DateTimeInput = (props: InputProps<FieldOf<'dateTime'>>) => (

@@ -33,7 +33,7 @@ export interface PublishDatabase {
     query: { child?: string; equals?: string | boolean },
   ): Promise<[key: string, value: unknown][]>;
   /** Writes all values at once or none. Failures other than a refusal are thrown. */
-  update(values: Values): Promise<'written' | 'refused' | 'refused after a break'>;
+  update(values: Values): Promise<'written' | 'refused' | 'refused-after-reconnect'>;
 }
 
 /** A scheduled version, with what is stored of its record. */

@@ -61,6 +61,6 @@ export async function replaceRecord(
   if (result === 'written') return written;
   const current = await readRecord(database, type, key);
   if (!current || current.rev === rev) return { ok: false, reason: 'denied' };
-  if (result === 'refused after a break' && isOwnWrite(current)) return written;
+  if (result === 'refused-after-reconnect' && isOwnWrite(current)) return written;
   return { ok: false, reason: 'conflict', current };
 }

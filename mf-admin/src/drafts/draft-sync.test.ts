@@ -135,7 +135,7 @@ test('a write whose answer was lost with the connection is no conflict with itse
   tab.type({ title: 'Once' });
   jest.mocked(database.update).mockImplementationOnce(async (values) => {
     await update.call(database, values);
-    return 'refused after a break';
+    return 'refused-after-reconnect';
   });
   await pass(5000);
   expect(tab.status()).toBe('saved');
@@ -156,7 +156,7 @@ test('nor where another tab has saved over it before that is known', async () =>
     other.type({ place: 'Elsewhere' });
     await other.saveNow();
     tab.type({ title: 'Once, and more' });
-    return 'refused after a break';
+    return 'refused-after-reconnect';
   });
   await pass(10_000);
   expect(tab.status()).toBe('saved');

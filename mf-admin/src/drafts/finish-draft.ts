@@ -1,6 +1,6 @@
 import type { ContentType } from '@site/shared/content-types';
 import type { MemberDatabase } from '../data/member-database';
-import { failingSoftly, type PublishOutcome } from '../data/save-outcome';
+import type { PublishOutcome } from '../data/save-outcome';
 import type { Values } from '../data/stored-record';
 import type { DraftSync } from './draft-sync';
 import { endOfDraft } from './publication';
@@ -22,7 +22,7 @@ export async function ownerOf(database: MemberDatabase, author: unknown): Promis
 
 /**
  * Saves a record, and ends its draft by the same update. A draft that was changed meanwhile is taken
- * over into the form instead, so that nobody publishes a text unseen.
+ * over into the form instead, so that nobody publishes a text unseen. Failures are thrown.
  */
 export async function finishDraft(
   database: MemberDatabase,
@@ -32,28 +32,23 @@ export async function finishDraft(
   save: (end: EndOfDraft) => Promise<PublishOutcome>,
 ): Promise<PublishOutcome> {
   await sync.hold();
-  const { draft } = sync.getState();
-  const outcome = await failingSoftly(async () =>
-    save(
+  let isOver = false;
+  try {
+    const { draft } = sync.getState();
+    const outcome = await save(
       draft
         ? {
             also: endOfDraft(database, { type, id: sync.id, draft }, verdict),
             owner: await ownerOf(database, draft.author),
           }
         : {},
-    ),
-  );
-  if (outcome.ok) {
-    sync.forget();
-    return outcome;
+    );
+    isOver = outcome.ok;
+    if (outcome.ok || !draft || outcome.reason !== 'denied') return outcome;
+    const change = await sync.catchUp();
+    return change === 'unchanged' ? outcome : { ok: false, reason: 'draft', change };
+  } finally {
+    if (isOver) sync.forget();
+    else sync.release();
   }
-  return failingSoftly(async (): Promise<PublishOutcome> => {
-    try {
-      if (!draft || outcome.reason !== 'denied') return outcome;
-      const change = await sync.catchUp();
-      return change === 'unchanged' ? outcome : { ok: false, reason: 'draft', change };
-    } finally {
-      sync.release();
-    }
-  });
 }

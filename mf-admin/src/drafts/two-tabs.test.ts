@@ -29,7 +29,7 @@ function overLine(database: FakeDatabase, next: (limit: number) => number): Memb
     await wait();
     // The client sends the write again, which the rules refuse now.
     if (next(10) > 0) return first;
-    return (await database.update(values)) === 'written' ? 'written' : 'refused after a break';
+    return (await database.update(values)) === 'written' ? 'written' : 'refused-after-reconnect';
   };
   return line;
 }

@@ -1,7 +1,7 @@
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
-import { failingSoftly, type PublishOutcome } from '../data/save-outcome';
+import { type PublishOutcome, toSaveOutcome } from '../data/save-outcome';
 import type { RecordKey } from '../data/stored-record';
 import { SLOW_AFTER_MS } from '../ui/useIsStalled';
 import { explainFailure, type SaveFailure, SLUG_EXISTS } from './explain-failure';
@@ -39,7 +39,7 @@ export function useSave() {
     onSaved: (key: RecordKey) => void,
   ): Promise<PublishOutcome | undefined> => {
     if (isBusy) return undefined;
-    const outcome = await runBusy(() => failingSoftly(write));
+    const outcome = await runBusy(() => toSaveOutcome(write));
     if (outcome.ok) {
       // Until what follows is shown, a second save would be one over this very one.
       setState({ status: 'saving', isSlow: false });

@@ -2,7 +2,7 @@ import { notify } from '@site/shared/notices';
 import { useState } from 'react';
 import { readCollection } from '../data/browse';
 import { useDatabase } from '../data/DatabaseContext';
-import { failingSoftly } from '../data/save-outcome';
+import { toSaveOutcome } from '../data/save-outcome';
 import type { EditableRecord } from '../data/stored-record';
 import { useSave } from '../editing/useSave';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
@@ -34,7 +34,7 @@ export function useMoves(
     // Shown at once; the list is that of the server again when it has answered.
     setRecords(moved(records, from, to));
     await runBusy(async () => {
-      const outcome = await failingSoftly(async () =>
+      const outcome = await toSaveOutcome(async () =>
         moveRecord(await loadDatabase(), records, from, to),
       );
       if (!outcome.ok) {

@@ -1,8 +1,8 @@
 import { zonedTime } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import { Problem } from '../ui/Problem';
-import type { DraftStatus } from './draft-sync';
 import styles from './server-drafts.module.css';
+import type { DraftStatus } from './sync-state';
 
 function settledText(status: DraftStatus): string {
   switch (status.name) {

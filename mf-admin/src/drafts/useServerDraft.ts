@@ -6,15 +6,10 @@ import type { MemberDatabase } from '../data/member-database';
 import type { PublishOutcome } from '../data/save-outcome';
 import type { RecordFields } from '../data/stored-record';
 import { showDraftInAddress } from './draft-address';
-import {
-  createDraftSync,
-  type DraftSaveOptions,
-  type DraftSaveResult,
-  type DraftStatus,
-  type SyncState,
-} from './draft-sync';
+import { createDraftSync, type DraftSaveOptions, type DraftSaveResult } from './draft-sync';
 import { removalValues, type StoredDraft } from './draft-text';
 import { type EndOfDraft, finishDraft } from './finish-draft';
+import type { DraftStatus, SyncState } from './sync-state';
 
 /** What is stored of a record's draft when its form opens. */
 export interface LoadedDraft {

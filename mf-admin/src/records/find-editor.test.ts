@@ -3,6 +3,8 @@ import { findEditor } from './find-editor';
 test.each([
   ['/blog/post/new', 'new record of post'],
   ['/blog/post/moon/edit', 'record of post: moon'],
+  ['/blog/post/what%3F%2Fever/edit', 'record of post: what?/ever'],
+  ['/blog/post/%/edit', 'elsewhere: /blog'],
   ['/Latest/New/4', 'new record of update'],
   ['/latest/edit/4', 'record of update: 4'],
   ['/members/content/paper/new', 'new record of paper'],

@@ -1,5 +1,4 @@
 import { hasFixedIds } from '@site/shared/content-types';
-import { matchPath } from 'react-router-dom';
 import type { FormSettings } from '../kinds/form-settings';
 import { formOf, forms } from '../kinds/forms';
 
@@ -12,15 +11,26 @@ export type EditorAddress =
   | { to: 'elsewhere'; path: string }
   | { to: 'nothing' };
 
+/** What stands for the parameters of a route; undefined for another address. */
+function parametersIn(route: string, pathname: string): string[] | undefined {
+  const pattern = route.replaceAll(/:\w+/g, '([^/]+)');
+  const found = new RegExp(`^${pattern}/?$`, 'i').exec(pathname);
+  try {
+    return found?.slice(1).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads an address of the editor by the routes of the kinds. */
 export function findEditor(pathname: string): EditorAddress {
   for (const form of forms) {
-    if (!hasFixedIds(form.type) && matchPath(form.routes.new, pathname))
-      return { to: 'new record', form };
-    const found = matchPath(form.routes.edit, pathname);
-    if (found) return { to: 'record', form, name: found.params.name ?? '' };
+    const isNew = !hasFixedIds(form.type) && parametersIn(form.routes.new, pathname);
+    if (isNew) return { to: 'new record', form };
+    const [name] = parametersIn(form.routes.edit, pathname) ?? [];
+    if (name !== undefined) return { to: 'record', form, name };
   }
-  const { kind = '', name } = matchPath('/members/content/:kind/:name', pathname)?.params ?? {};
+  const [kind = '', name] = parametersIn('/members/content/:kind/:name', pathname) ?? [];
   const form = formOf(kind);
   // Posts and updates have the addresses of the original site.
   if (form) {

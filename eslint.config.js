@@ -4,9 +4,10 @@ import parser from '@typescript-eslint/parser';
 import baseline from 'eslint-plugin-baseline-js';
 import { newerNames } from './tools/maintain/baseline/newer-names.js';
 
-// Biome judges all else. This refuses what the browsers named in package.json do not know. Not seen
-// are: attributes that reach an element through a component or a spread, values of attributes,
-// methods by a computed name, style queries of `@container`, and relative colours.
+// Biome judges all else. This holds the order of mf-admin's features, and refuses what the browsers
+// named in package.json do not know. Not seen are: attributes that reach an element through a
+// component or a spread, values of attributes, methods by a computed name, style queries of
+// `@container`, and relative colours.
 const { browserslist } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const available = Number(browserslist[0].replace('baseline ', ''));
 
@@ -40,6 +41,29 @@ const decoration = [
   'text-wrap',
 ];
 
+/** Folders of mf-admin, each of which may import those before it. */
+const features = [
+  ...['ui', 'data', 'kinds', 'pictures', 'text', 'drafts', 'preview', 'schedule', 'review'],
+  ...['editing', 'records', 'account', 'people', 'home'],
+];
+
+const oneWay = features.map((feature, index) => ({
+  files: [`mf-admin/src/${feature}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(?:\\.\\./)+(?:${[...features.slice(index + 1), 'testing'].join('|')})/`,
+            message: `mf-admin/src/${feature} imports only the features before it in eslint.config.js.`,
+          },
+        ],
+      },
+    ],
+  },
+}));
+
 export default [
   { ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/dist/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
@@ -63,6 +87,7 @@ export default [
       'site/newer-names': ['error', { available, ignoreFeatures: withFallback }],
     },
   },
+  ...oneWay,
   {
     files: ['**/*.css'],
     language: 'css/css',

@@ -1,5 +1,5 @@
 // @covers Threats | A draft, a review or a scheduled version that somebody reads, forges or publishes early: rules
-import type { ContentType } from '@site/shared/content-types';
+import { type ContentType, isBelowContent, recordPath } from '@site/shared/content-types';
 import { type PublishDatabase, publishScheduled, reviewedTypes } from '@site/shared/editorial';
 import { treeWithEvents } from './testing/event-saves';
 import { NOW } from './testing/now';
@@ -11,8 +11,7 @@ import { TIMESTAMP, type Values } from './testing/saves';
 
 const JOB = { uid: 'scheduler', provider: 'custom', token: {} };
 const BODY = '{"ops":[{"insert":"Frozen\\n"}]}';
-const keyOf = ({ storage }: ContentType) =>
-  storage.type === 'list' ? '3' : '-OaBcDeFgHiJkLmNoPq2';
+const keyOf = (type: ContentType) => (isBelowContent(type) ? '-OaBcDeFgHiJkLmNoPq2' : '3');
 
 const at = (tree: unknown, path: string): unknown =>
   path.split('/').reduce<unknown>((node, key) => (Object(node) as Values)[key], tree);
@@ -68,7 +67,7 @@ const changed = (values: Values, path: string, change: Values): Values => ({
 
 describe.each(reviewedTypes)('$name', (type) => {
   const key = keyOf(type);
-  const record = `${type.storage.type === 'list' ? type.storage.path : `content/${type.name}`}/${key}`;
+  const record = recordPath(type, key);
   const may = (values: Values, tree: unknown = treeOf(type)) =>
     rulesBench(tree).updates(JOB, values);
 

@@ -4,11 +4,15 @@ import {
   type ContentType,
   contentTypes,
   EMPTY_BODY,
+  isBelowContent,
+  keyPattern,
   MAX_TAGS,
-  namedIdPattern,
   parseRecord,
   post,
+  recordPath,
+  recordsPath,
   storedFields,
+  typesBelowContent,
   update,
 } from '@site/shared/content-types';
 import {
@@ -23,7 +27,6 @@ import { seededRandom } from './local/testing/seeded-random';
 import { databaseRules } from './rules/database-rules';
 import { type RandomSave, type RoleName, randomSave } from './testing/random-saves';
 import {
-  collected,
   RECORD_SAVES,
   type RecordState,
   recordId,
@@ -55,7 +58,7 @@ const at = (path: string, among = rules): Rules =>
 const validateOf = (node: Rules): string => String(node['.validate']);
 
 const typeAt = (path: string): ContentType | undefined =>
-  collected.find(({ name }) => path.startsWith(`content/${name}/`));
+  typesBelowContent.find((type) => path.startsWith(`${recordsPath(type)}/`));
 
 interface Field {
   type: string;
@@ -68,14 +71,14 @@ const fieldsOf = (schema: { pipe: readonly unknown[] }): Fields =>
   (schema.pipe[1] as { entries: Fields }).entries;
 
 const KINDS: [path: string, guarded: Rules, fields: Fields, tombstone?: Fields][] = [
-  ...[post, update, ...collected].map((type): (typeof KINDS)[number] => {
-    const isListed = type.storage.type === 'list';
+  ...[post, update, ...typesBelowContent].map((type): (typeof KINDS)[number] => {
+    const path = recordPath(type, isBelowContent(type) ? '$id' : '$i');
     return [
-      isListed ? (type === post ? 'blog/posts/$i' : 'latest/$i') : `content/${type.name}/$id`,
-      isListed
-        ? at(type === post ? 'blog/posts/$i' : 'latest/$i')
-        : // The rules of one kind alone: the others' fields would be among them.
-          at('content/$kind/$id', databaseRules([type]) as Rules),
+      path,
+      isBelowContent(type)
+        ? // The rules of one kind alone: the others' fields would be among them.
+          at('content/$kind/$id', databaseRules([type]) as Rules)
+        : at(path),
       fieldsOf(recordSchema(type, { imageOrigins: [] })),
       fieldsOf(tombstoneSchema(type)),
     ];
@@ -223,10 +226,7 @@ function isPermitted(by: RoleName, path: string, tree: unknown): boolean {
 }
 
 /** Whether a record of the kind may have this id. */
-function isId({ storage }: ContentType, id: string): boolean {
-  if (storage.type === 'named') return new RegExp(namedIdPattern(storage)).test(id);
-  return storage.type === 'collection' ? /^-[\w-]{19}$/.test(id) : id === 'main';
-}
+const isId = (type: ContentType, id: string): boolean => new RegExp(keyPattern(type)).test(id);
 
 /** A member who may save everything. */
 const by = 'admin';
@@ -319,7 +319,9 @@ test(`of ${RUNS} saves, rules and schema accept the same, and readers see those`
   expect(accepted / RUNS).toBeGreaterThan(0.15);
   expect(accepted / RUNS).toBeLessThan(0.6);
   // Of posts, updates and tags, and of each kind below `content`.
-  expect(verdicts.size).toBe(6 + 5 + 1 + collected.length * Object.keys(RECORD_SAVES).length);
+  expect(verdicts.size).toBe(
+    6 + 5 + 1 + typesBelowContent.length * Object.keys(RECORD_SAVES).length,
+  );
   for (const [kind, seen] of verdicts) expect([kind, seen.size]).toEqual([kind, 2]);
 });
 
@@ -350,7 +352,7 @@ function saveWith(path: string, name: string, value: unknown): Save {
   }
   const type = typeAt(path);
   if (type) {
-    const record = `content/${type.name}/${recordId(type)}`;
+    const record = recordPath(type, recordId(type));
     return { ...asked, values: recordSave(type, 'new', change, uid), record };
   }
   const { post5, ...rest } = createPost(path === '$file' ? {} : change, {}, uid);

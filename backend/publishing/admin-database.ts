@@ -46,7 +46,7 @@ export function adminDatabase(database: Pick<Database, 'ref'>): JobDatabase {
         return 'written';
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        return breaks > breaksBefore ? 'refused after a break' : 'refused';
+        return breaks > breaksBefore ? 'refused-after-reconnect' : 'refused';
       }
     },
   };

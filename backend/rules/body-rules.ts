@@ -1,4 +1,4 @@
-import { bodyKeyPattern, type ContentType } from '@site/shared/content-types';
+import { bodyKeyPattern, type ContentType, recordsPath } from '@site/shared/content-types';
 import { noOtherField, type Rules } from './field-rules';
 import { all, hasAll, isNotDeleted, quoted } from './guards';
 import { isFrozenBody } from './schedule-rules';
@@ -6,11 +6,12 @@ import { isFrozenBody } from './schedule-rules';
 type Bodied = ContentType & { body: { key: string; prefix: string; max: number } };
 
 /** The rules of bodies, which are stored at the root: a body is only written with its record. */
-export function bodyRules(type: Bodied & { storage: { path: string } }): Rules {
-  const { body, storage, name, isReviewed } = type;
+export function bodyRules(type: Bodied): Rules {
+  const { body, name, isReviewed } = type;
   const { key, prefix, max } = body;
+  const path = recordsPath(type);
   const isBody = `$file.matches(/${bodyKeyPattern(prefix)}/)`;
-  const record = `newData.parent().child('${storage.path}/' + newData.child('index').val())`;
+  const record = `newData.parent().child('${path}/' + newData.child('index').val())`;
   const number = { '.validate': 'newData.isNumber()' };
   return {
     '.read': isBody,
@@ -22,7 +23,7 @@ export function bodyRules(type: Bodied & { storage: { path: string } }): Rules {
       // The record names this body, has its revision, and changes by the same save.
       `${record}.child('${key}').val() == $file`,
       `${record}.child('rev').val() == newData.child('rev').val()`,
-      `root.child('${storage.path}/' + newData.child('index').val() + '/rev').val() != newData.child('rev').val()`,
+      `root.child('${path}/' + newData.child('index').val() + '/rev').val() != newData.child('rev').val()`,
     ),
     '.validate': hasAll(['delta', 'index', 'rev']),
     delta: {

@@ -1,9 +1,9 @@
 import {
   type ContentType,
+  definitionOf,
   type Field,
+  keyPattern,
   leastWriter,
-  namedIdPattern,
-  PUSH_ID_PATTERN,
   slugField,
   storedFields,
   storedNames,
@@ -53,12 +53,6 @@ function byKind(conditions: readonly (readonly [kind: string, condition: string]
   return either(...[...kinds].map(([condition, names]) => all(isKind(names), condition)));
 }
 
-/** The condition of a record's id. */
-function keyRule({ storage }: ContentType): string {
-  if (storage.type === 'collection') return keyMatches('$id', PUSH_ID_PATTERN);
-  return keyMatches('$id', storage.type === 'named' ? namedIdPattern(storage) : '^(main)$');
-}
-
 /** Condition of the kinds that only admins write; none if there are none. */
 export function adminsWrite(types: readonly ContentType[]): string[] {
   const kinds = types.filter((type) => leastWriter(type) === 'admin').map(({ name }) => name);
@@ -82,12 +76,12 @@ function saveRule(types: readonly ContentType[]): string {
     const slug = slugField(type);
     return slug ? [either(`$kind != '${type.name}'`, keepsSlug(storedNames(...slug)))] : [];
   });
-  const historyKey = "'history/content/' + $kind + '/' + $id";
-  const edit = all(...slugs, keepsReplacedVersion(DEPTH, historyKey));
+  const history = "'history/content/' + $kind + '/' + $id";
+  const edit = all(...slugs, keepsReplacedVersion(DEPTH, history));
   return all(
     mayWriteRecord(types),
     keepsOwner(),
-    byKind(types.map((type) => [type.name, keyRule(type)])),
+    byKind(types.map((type) => [type.name, keyMatches('$id', keyPattern(type))])),
     isNotDeleted(),
     nextRevision(),
     isTimed(),
@@ -137,11 +131,10 @@ function fieldsRules(types: readonly ContentType[]): Rules {
 
 /** Children by which members and readers ask for records. */
 function indexes(types: readonly ContentType[]): string[] {
-  const sorted: readonly Field['type'][] = ['slug', 'day', 'dateTime', 'order'];
   const names = types.flatMap((type) => [
     type.titleField ?? 'title',
     ...storedFields(type).flatMap(([name, field]) =>
-      sorted.includes(field.type) ? storedNames(name, field) : [],
+      definitionOf(field).isSorted ? storedNames(name, field) : [],
     ),
   ]);
   return [...new Set(['updated', 'hidden', ...names])];

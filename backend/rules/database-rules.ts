@@ -1,11 +1,12 @@
 import {
   type ContentType,
-  contentTypes,
   post as declaredPost,
   update as declaredUpdate,
+  metaKey,
   type NameList,
   recordsPath,
   tag,
+  typesBelowContent,
 } from '@site/shared/content-types';
 import { bodyRules } from './body-rules';
 import { adminsWrite, contentRules } from './content-rules';
@@ -88,14 +89,12 @@ type Bodied = Listed & { body: NonNullable<ContentType['body']> };
  * @param lists the declarations of posts and updates
  */
 export function databaseRules(
-  types: readonly ContentType[] = contentTypes.filter(({ storage }) => storage.type !== 'list'),
+  types: readonly ContentType[] = typesBelowContent,
   lists: { post: Bodied; update: Listed } = { post: declaredPost, update: declaredUpdate },
 ): Rules {
   const { post, update } = lists;
   const reviewed = [post, update, ...types].filter(({ isReviewed }) => isReviewed);
-  const metasOf = (some: readonly (ContentType | NameList)[]) => [
-    ...new Set(some.map(({ meta, name }) => meta ?? name)),
-  ];
+  const metasOf = (some: readonly (ContentType | NameList)[]) => [...new Set(some.map(metaKey))];
   const content: Place[] = [
     ['history/content/$kind/$id/$rev', contentHistoryRules(types)],
     ['content/$kind', contentRules(types)],
@@ -104,7 +103,7 @@ export function databaseRules(
     readable('latest'),
     [recordsPath(update), recordRules(update)],
     readable('blog'),
-    [tag.storage.path, nameListRules(tag)],
+    [recordsPath(tag), nameListRules(tag)],
     [tag.last, lastIndexRules(tag)],
     [tag.removed, removedNameRules(tag)],
     [recordsPath(post), recordRules(post)],

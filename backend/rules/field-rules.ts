@@ -1,20 +1,4 @@
-import {
-  ADDRESS_PATTERN,
-  bodyKeyPattern,
-  DATE_TIME_PATTERN,
-  DAY_PATTERN,
-  type Field,
-  MAX_ADDRESS,
-  MAX_PERSON_NAME,
-  MAX_TAG_NAME,
-  MAX_TAGS,
-  NAME_PATTERN,
-  PICTURE_PATTERN,
-  PUSH_ID_PATTERN,
-  TEXT_PATTERNS,
-  tagIndexPattern,
-  UID_PATTERN,
-} from '@site/shared/content-types';
+import { definitionOf, type Field, type TextBounds, UID_PATTERN } from '@site/shared/content-types';
 import { all, either, keyMatches, quoted } from './guards';
 
 /** A node of the rules file. */
@@ -22,78 +6,52 @@ export interface Rules {
   [name: string]: Rules | string | boolean | readonly string[];
 }
 
-const matches = (pattern: string): string => `newData.val().matches(/${pattern}/)`;
-const atLeast = (count: number): string => `newData.val().length >= ${count}`;
-const atMost = (count: number): string => `newData.val().length <= ${count}`;
-/** Only a text has `matches`: with any other value, the rule fails. */
-const string = (...conditions: readonly string[]): string =>
-  conditions.some((condition) => condition.startsWith('newData.val().matches('))
-    ? all(...conditions)
-    : all('newData.isString()', ...conditions);
+/** Bounds of a text. @param formerNames those of its field */
+function textBounds(
+  {
+    min = 0,
+    max,
+    options,
+    patterns = options ? [`^(${options.join('|')})$`] : [],
+    refused = [],
+    mayStay,
+  }: TextBounds,
+  formerNames: readonly string[] = [],
+): string {
+  const chosen = all(
+    ...refused.map((text) => `newData.val() != ${quoted(text)}`),
+    ...(min > 0 ? [`newData.val().length >= ${min}`] : []),
+    ...(max === undefined ? [] : [`newData.val().length <= ${max}`]),
+    ...patterns.map((pattern) => keyMatches('newData.val()', pattern)),
+  );
+  // Only a text has `matches`: with any other value, the rule fails.
+  if (!mayStay) return patterns.length > 0 ? chosen : all('newData.isString()', chosen);
+  const isStored = [
+    'newData.val() == data.val()',
+    ...formerNames.map((name) => `newData.val() == data.parent().child(${quoted(name)}).val()`),
+  ];
+  return all('newData.isString()', either(...isStored, chosen));
+}
 
-const address = (
-  { required, max = MAX_ADDRESS }: { required?: Field['required']; max?: number },
-  pattern: string,
-): string => string(...(required === true ? [atLeast(1)] : []), atMost(max), matches(pattern));
+const boundsOf = (field: Field) => definitionOf(field).bounds(field);
 
 /** Type and bounds of a field's value. */
 export function fieldBounds(field: Field): string {
-  switch (field.type) {
-    case 'text':
-      return string(
-        ...(field.required === true ? [atLeast(1)] : []),
-        atMost(field.max),
-        ...(field.format ? [matches(TEXT_PATTERNS[field.format])] : []),
-        ...(field.required === true ? [matches('\\S')] : []),
-      );
-    case 'longText':
-      return field.required === true
-        ? string(atLeast(1), atMost(field.max))
-        : string(atMost(field.max));
-    case 'altText':
-      return string(atMost(field.max));
-    case 'url':
-      return address(field, ADDRESS_PATTERN);
-    case 'file':
-    case 'image':
-      return address(field, PICTURE_PATTERN);
-    case 'day':
-      return string(matches(DAY_PATTERN));
-    case 'dateTime':
-      return string(matches(DATE_TIME_PATTERN));
-    case 'choice':
-      return string(matches(`^(${field.options.join('|')})$`));
+  const bounds = boundsOf(field);
+  switch (bounds.type) {
+    case 'string':
+      return textBounds(bounds, field.formerNames);
     case 'boolean':
       return 'newData.isBoolean()';
-    case 'order':
-      return 'newData.isNumber()';
     case 'number':
       return all(
         'newData.isNumber()',
-        ...(field.min === undefined ? [] : [`newData.val() >= ${field.min}`]),
-        ...(field.max === undefined ? [] : [`newData.val() <= ${field.max}`]),
+        ...(bounds.min === undefined ? [] : [`newData.val() >= ${bounds.min}`]),
+        ...(bounds.max === undefined ? [] : [`newData.val() <= ${bounds.max}`]),
+        ...(bounds.isInteger ? ['newData.val() % 1 == 0'] : []),
       );
-    case 'slug': {
-      // A stored slug from before the rules stays as it is.
-      const chosen = all(
-        ...(field.reserved ?? []).map((slug) => `newData.val() != ${quoted(slug)}`),
-        atMost(field.max),
-        matches(NAME_PATTERN),
-      );
-      const isStored = [
-        'newData.val() == data.val()',
-        ...(field.formerNames ?? []).map(
-          (name) => `newData.val() == data.parent().child(${quoted(name)}).val()`,
-        ),
-      ];
-      return string(either(...isStored, chosen));
-    }
-    case 'tagName':
-      return string(atMost(field.max), matches(NAME_PATTERN));
-    case 'bodyKey':
-      return string(matches(bodyKeyPattern(field.prefix)));
-    case 'tags':
-    case 'people':
+    case 'list':
+    case 'map':
       // Its elements have their own rule.
       return 'newData.hasChildren()';
   }
@@ -101,15 +59,10 @@ export function fieldBounds(field: Field): string {
 
 /** Bounds of an element; undefined for a field that has none. */
 export function elementBounds(field: Field): string | undefined {
-  if (field.type === 'people') {
-    const name = fieldBounds({ type: 'text', max: MAX_PERSON_NAME, required: true });
-    return all(keyMatches('$n', PUSH_ID_PATTERN), name);
-  }
-  if (field.type !== 'tags') return undefined;
-  return all(
-    keyMatches('$n', tagIndexPattern(field.max ?? MAX_TAGS)),
-    fieldBounds({ type: 'tagName', max: MAX_TAG_NAME }),
-  );
+  const bounds = boundsOf(field);
+  return 'keys' in bounds
+    ? all(keyMatches('$n', bounds.keys), textBounds(bounds.values))
+    : undefined;
 }
 
 /** The rules of one field. */

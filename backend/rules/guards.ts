@@ -1,3 +1,4 @@
+import { MAIN_ID, recordPath, settings } from '@site/shared/content-types';
 import { SCHEDULER_UID } from '@site/shared/editorial';
 
 // The named conditions of the rules, with their reasons, since JSON has no comments. Each function
@@ -57,7 +58,7 @@ export const keepsOwner = (field = 'owner'): string => {
 
 /** The society lets authors publish their own without review. */
 export const authorsPublish = (): string =>
-  "root.child('content/settings/main/authorsPublish').val() == true";
+  `root.child('${recordPath(settings, MAIN_ID)}/authorsPublish').val() == true`;
 
 /**
  * Authors publish what they own, which `keepsOwner` proves, where the society lets them.
@@ -124,9 +125,9 @@ export const isTimed = (): string => "newData.child('updated').val() == now";
 export const movesMeta = (depth: number, path: string): string =>
   `${rootAfter(depth)}.child(${path}).val() == now`;
 
-/** The replaced version is never lost. `historyKey`: expression of the record's key in the history. */
-export const keepsReplacedVersion = (depth: number, historyKey: string): string =>
-  `${rootAfter(depth)}.hasChild(${historyKey} + '/' + (newData.child('rev').val() - 1))`;
+/** The replaced version is never lost. `history`: expression of the path of the record's history. */
+export const keepsReplacedVersion = (depth: number, history: string): string =>
+  `${rootAfter(depth)}.hasChild(${history} + '/' + (newData.child('rev').val() - 1))`;
 
 const bodyAfter = (depth: number, key: string): string =>
   `${rootAfter(depth)}.child(newData.child(${quoted(key)}).val())`;

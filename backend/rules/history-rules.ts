@@ -1,6 +1,7 @@
 import {
   BOOKKEEPING,
   type ContentType,
+  recordsPath,
   storedFields,
   storedNames,
 } from '@site/shared/content-types';
@@ -121,16 +122,16 @@ const sameRecord = (stored: (depth: number) => string): Rules => ({
  * (`post7`) or a record of the list without bodies (`latest7`).
  */
 export function listHistoryRules(
-  bodied: ContentType & { storage: { path: string }; body: { prefix: string } },
-  plain: ContentType & { storage: { path: string } },
+  bodied: ContentType & { body: { prefix: string } },
+  plain: ContentType,
 ): Rules {
   const { prefix } = bodied.body;
-  const { path } = plain.storage;
+  const path = recordsPath(plain);
   const isPlain = `$key.beginsWith('${path}')`;
   /** Path of what holds the record's `rev`: its body, or the record itself. */
   const holder = `$key.replace('${path}', '${path}/')`;
   const storedBodied = (depth: number) =>
-    `'${bodied.storage.path}/' + ${rootAfter(3 + depth)}.child($key + '/index').val()`;
+    `'${recordsPath(bodied)}/' + ${rootAfter(3 + depth)}.child($key + '/index').val()`;
   const stored = (depth: number) => `(${isPlain} ? ${holder} : ${storedBodied(depth)})`;
   const completePlain = isComplete(historyNames(plain), () => holder, 0.45);
   const completeBodied = isComplete(historyNames(bodied), storedBodied, 0.55);

@@ -2,8 +2,13 @@ import {
   type ContentType,
   EMPTY_BODY,
   type Field,
+  firstIndex,
+  historyPath,
+  keyPattern,
   type ListStorage,
+  metaPath,
   type NameList,
+  recordsPath,
   slugField,
   storedFields,
   storedNames,
@@ -37,12 +42,10 @@ import {
 import { isDue, isFrozenElement, keepsFrozenCopy, type Place } from './schedule-rules';
 
 /** A kind of the original site, which lies in a list. */
-export type Listed = ContentType & { storage: ListStorage; meta: string };
+export type Listed = ContentType & { storage: ListStorage };
 
-const indexPattern = ({ firstIndex = 1, lowestIndex = firstIndex, digits = 6 }: ListStorage) => {
-  const positive = `[1-9][0-9]{0,${digits - 1}}`;
-  return lowestIndex === 0 ? `^(0|${positive})$` : `^${positive}$`;
-};
+/** Number of keys between the root and a record. */
+const depthOf = (type: Listed | NameList): number => recordsPath(type).split('/').length + 1;
 
 /** Where `schedule-rules` finds the scheduled version of a record. */
 const placeOf = ({ name }: Listed): Place => [quoted(name), '$i'];
@@ -68,31 +71,31 @@ function guardedField(type: Listed, name: string, field: Field): Rules {
 
 /** The rule that names who may save a record and what the save must contain. */
 function saveRule(type: Listed): string {
-  const { storage, body, meta } = type;
-  const depth = storage.path.split('/').length + 1;
+  const { storage, body } = type;
+  const depth = depthOf(type);
   const slug = slugField(type);
-  const historyKey = body
+  const history = body
     ? `'history/' + newData.child('${body.key}').val()`
-    : `'history/${storage.path}' + $i`;
+    : `${quoted(historyPath(type, ''))} + $i`;
   const edit = all(
     ...(body ? [keepsBody(body.key)] : []),
     ...(slug ? [keepsSlug(storedNames(...slug))] : []),
-    keepsReplacedVersion(depth, historyKey),
+    keepsReplacedVersion(depth, history),
   );
   const creation = [
     ...(body ? [bodyIsFree(body.key)] : []),
     ...(body && storage.isDense
-      ? [followsAnother(depth, storage.path, storage.firstIndex ?? 1, body.key)]
+      ? [followsAnother(depth, recordsPath(type), firstIndex(type), body.key)]
       : []),
   ];
   return all(
     mayWriteRecord(type, depth),
     keepsOwner(),
-    keyMatches('$i', indexPattern(storage)),
+    keyMatches('$i', keyPattern(type)),
     isNotDeleted(),
     nextRevision(),
     isTimed(),
-    movesMeta(depth, quoted(`meta/${meta}`)),
+    movesMeta(depth, quoted(metaPath(type))),
     ...(body ? [movesWithBody(depth, body.key)] : []),
     creation.length > 0
       ? `(data.exists() ? ${edit} : ${all(...creation)})`
@@ -110,9 +113,7 @@ export function recordRules(type: Listed): Rules {
     tombstone: [...bodyKey, 'rev'],
     content: fields.map(([name]) => name).filter((name) => name !== body?.key),
     required: fields.filter(([, { required }]) => required === true).map(([name]) => name),
-    emptyBody: body
-      ? [hasEmptyBody(type.storage.path.split('/').length + 1, body.key, EMPTY_BODY)]
-      : [],
+    emptyBody: body ? [hasEmptyBody(depthOf(type), body.key, EMPTY_BODY)] : [],
   });
   const indexed = (wanted: readonly Field['type'][]) =>
     fields.flatMap(([name, field]) =>
@@ -132,22 +133,22 @@ export function recordRules(type: Listed): Rules {
 }
 
 /** The rules of a list of names: members add to it without a gap, editors empty places. */
-export function nameListRules({ storage, last, removed, meta, value }: NameList): Rules {
-  const { path, firstIndex = 1 } = storage;
-  const depth = path.split('/').length + 1;
+export function nameListRules(list: NameList): Rules {
+  const { last, removed, value } = list;
+  const depth = depthOf(list);
   // An expression cannot make a number of the key, so the number comes in the same update.
   const lastAfter = `${rootAfter(depth)}.child(${quoted(last)}).val()`;
   const follows = either(
-    `$n == '${firstIndex}'`,
-    all(`$n == '' + ${lastAfter}`, `root.hasChild('${path}/' + (${lastAfter} - 1))`),
+    `$n == '${firstIndex(list)}'`,
+    all(`$n == '' + ${lastAfter}`, `root.hasChild('${recordsPath(list)}/' + (${lastAfter} - 1))`),
   );
   return {
     $n: {
       '.write': all(
         isMember(),
-        keyMatches('$n', indexPattern(storage)),
+        keyMatches('$n', keyPattern(list)),
         isNotDeleted(),
-        movesMeta(depth, quoted(`meta/${meta}`)),
+        movesMeta(depth, quoted(metaPath(list))),
         `(newData.val() == '' ? ${all('data.exists()', isEditor(), `data.val() == ${rootAfter(depth)}.child(${quoted(removed)}).val()`)} : ${either("data.val() == ''", all(isNew(), follows))})`,
       ),
       '.validate': either("newData.val() == ''", fieldBounds(value)),
@@ -162,10 +163,10 @@ export const removedNameRules = ({ value }: NameList): Rules => ({
 });
 
 /** The rules of the index that the last save of a list of names filled. */
-export const lastIndexRules = ({ storage, last }: NameList): Rules => ({
+export const lastIndexRules = (list: NameList): Rules => ({
   '.write': all(
     isMember(),
     'newData.isNumber()',
-    `${rootAfter(last.split('/').length)}.hasChild('${storage.path}/' + newData.val())`,
+    `${rootAfter(list.last.split('/').length)}.hasChild('${recordsPath(list)}/' + newData.val())`,
   ),
 });

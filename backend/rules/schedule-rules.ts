@@ -1,4 +1,9 @@
-import { type ContentType, storedFields } from '@site/shared/content-types';
+import {
+  type ContentType,
+  isBelowContent,
+  recordsPath,
+  storedFields,
+} from '@site/shared/content-types';
 import { DRAFT_ID_PATTERN, MAX_DRAFT_TITLE } from '@site/shared/editorial';
 import { elementBounds, noOtherField, type Rules } from './field-rules';
 import {
@@ -87,9 +92,9 @@ export const isFrozenBody = (place: Place): string =>
 
 /** The path of the public record of `$kind` and `$id`. */
 export function publicRecord(types: readonly ContentType[]): string {
-  const lists = types.flatMap(({ name, storage }) =>
-    storage.type === 'list' ? [`$kind == '${name}' ? '${storage.path}/'`] : [],
-  );
+  const lists = types
+    .filter((type) => !isBelowContent(type))
+    .map((type) => `$kind == '${type.name}' ? '${recordsPath(type)}/'`);
   return `(${[...lists, "'content/' + $kind + '/'"].join(' : ')}) + $id`;
 }
 

@@ -1,3 +1,4 @@
+import { post as postType } from '@site/shared/content-types';
 import type { SamplePost, SampleUpdate } from './content-schema';
 import { withPictures } from './first-records';
 import type { SampleContent } from './read-content';
@@ -60,7 +61,7 @@ const savedRecords = (
   );
 
 function fileOf(index: number): string {
-  return `post${index}`;
+  return `${postType.body.prefix}${index}`;
 }
 
 function recordOf(

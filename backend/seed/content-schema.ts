@@ -3,6 +3,9 @@ import {
   type ContentType,
   emptyDraft,
   type Field,
+  hasPushIds,
+  isBelowContent,
+  isSingleton,
   post,
   storedFields,
   update,
@@ -77,7 +80,7 @@ const sampleSchema = <T extends ContentType>(type: T) =>
  * @returns undefined for kinds without such a file
  */
 export function recordFileSchema(type: ContentType): v.GenericSchema | undefined {
-  if (type.storage.type === 'list' || type.storage.type === 'singleton') return undefined;
+  if (!isBelowContent(type) || isSingleton(type)) return undefined;
   const record = v.strictObject(
     Object.fromEntries(
       storedFields(type)
@@ -85,7 +88,7 @@ export function recordFileSchema(type: ContentType): v.GenericSchema | undefined
         .map(([name, field]) => [name, sampleField(field, true)]),
     ),
   );
-  if (type.storage.type === 'collection') return v.array(record);
+  if (hasPushIds(type)) return v.array(record);
   // Another society has other sections of the events page.
   return v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), record);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ContentType, contentTypes, storedFields } from '@site/shared/content-types';
+import { type ContentType, contentTypes, MAIN_ID, storedFields } from '@site/shared/content-types';
 import { type Site, SiteSchema } from '@site/shared/society';
 import { recordFileSchema } from './content-schema';
 import { readFileAs } from './read-file-as';
@@ -27,7 +27,7 @@ function settingsRecords({ society, social, externalNav, redirects }: Site) {
   const { byline, campus: _campus, ...names } = society;
   const links = externalNav.map(({ label, href, order }) => ({ label, link: href, order }));
   const targets = Object.entries(redirects).map(([from, link]) => ({ path: from, link }));
-  return { settings: { main: { ...names, ...social } }, links, targets, byline };
+  return { settings: { [MAIN_ID]: { ...names, ...social } }, links, targets, byline };
 }
 
 /**

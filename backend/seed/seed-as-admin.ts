@@ -1,8 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import {
+  firstIndex,
+  MAIN_ID,
+  metaPath,
+  post,
+  recordPath,
+  recordsPath,
+  settings,
+  tag,
+  typesBelowContent,
+  update,
+} from '@site/shared/content-types';
 import { errorMessage } from '@site/shared/text';
 import { type Auth, signInWithEmailAndPassword } from 'firebase/auth';
-import { type Database, ref as databaseRef, get, serverTimestamp, update } from 'firebase/database';
+import {
+  type Database,
+  ref as databaseRef,
+  get,
+  serverTimestamp,
+  update as updateDatabase,
+} from 'firebase/database';
 import { type FirebaseStorage, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { type ComposedTree, composeDatabase } from './compose';
 import { samplePictureMetadata, withPictureSize } from './content-schema';
@@ -19,7 +37,9 @@ export interface AdminSeedTarget {
 
 export type AdminSeedOutcome = { ok: true; message: string } | { ok: false; message: string };
 
-type Save = Record<string, unknown>;
+type Save = Readonly<Record<string, unknown>>;
+
+type ListKind = typeof post | typeof tag | typeof update;
 
 const NOW = serverTimestamp();
 
@@ -38,12 +58,12 @@ export async function seedAsAdmin(
   const stored = async (at: string): Promise<unknown> =>
     (await get(databaseRef(database, at))).val();
   const save = (values: Save) =>
-    update(databaseRef(database), values).catch((error) => {
+    updateDatabase(databaseRef(database), values).catch((error) => {
       throw new Error(`${Object.keys(values)[0]} cannot be stored: ${errorMessage(error)}`);
     });
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
-    if ((await stored('content/settings/main')) !== null) {
+    if ((await stored(recordPath(settings, MAIN_ID))) !== null) {
       return { ok: false, message: 'The database has content already.' };
     }
     const addresses = await uploadAll(storage, read.content.pictures);
@@ -67,39 +87,29 @@ function listSaves(
   { blog, latest, bodies }: ComposedTree,
   owner: string,
 ): [string, [string, Save][]][] {
-  // Index 0 is a placeholder, which no member writes.
-  const posts = bodies.slice(1).map(([key, body], at): [string, Save] => [
-    String(at + 1),
-    {
-      [`blog/posts/${at + 1}`]: { ...blog.posts[at + 1], owner },
-      [key]: body,
-      'meta/blog': NOW,
-    },
-  ]);
-  const updates = latest
-    .slice(1)
-    .map((record, at): [string, Save] => [
-      String(at + 1),
-      { [`latest/${at + 1}`]: { ...record, owner }, 'meta/latest': NOW },
+  const savesOf = (kind: ListKind, values: readonly unknown[], more = (_index: number) => ({})) => {
+    const saves = values.map((value, index): [string, Save] => [
+      String(index),
+      { [recordPath(kind, index)]: value, ...more(index), [metaPath(kind)]: NOW },
     ]);
-  const tags = blog.tags.map((tag, at): [string, Save] => [
-    String(at),
-    { [`blog/tags/${at}`]: tag, ...(at > 0 && { 'blog/lastTag': at }), 'meta/blog': NOW },
-  ]);
+    // Before the first index is a placeholder, which no member writes.
+    return [recordsPath(kind), saves.slice(firstIndex(kind))] satisfies [string, [string, Save][]];
+  };
+  const owned = (records: readonly Save[]) => records.map((record) => ({ ...record, owner }));
   return [
-    ['blog/tags', tags],
-    ['blog/posts', posts],
-    ['latest', updates],
+    savesOf(tag, blog.tags, (index) => (index > 0 ? { [tag.last]: index } : {})),
+    savesOf(post, owned(blog.posts), (index) => Object.fromEntries(bodies.slice(index, index + 1))),
+    savesOf(update, owned(latest)),
   ];
 }
 
 /** One save of all records below `content`. */
 const recordSaves = ({ content }: ComposedTree, owner: string): Save =>
   Object.fromEntries(
-    Object.entries(content).flatMap(([kind, records]) => [
-      [`meta/${kind}`, NOW],
-      ...Object.entries(records).map(([id, record]) => [
-        `content/${kind}/${id}`,
+    typesBelowContent.flatMap((type) => [
+      [metaPath(type), NOW],
+      ...Object.entries(content[type.name] ?? {}).map(([id, record]) => [
+        recordPath(type, id),
         { ...record, owner },
       ]),
     ]),

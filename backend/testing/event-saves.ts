@@ -1,3 +1,4 @@
+import { event, historyPath, metaPath, recordPath } from '@site/shared/content-types';
 import { NOW } from './now';
 import { TIMESTAMP, tree, type Values } from './saves';
 
@@ -31,10 +32,10 @@ export const treeWithEvents = {
 };
 
 const save = (id: string, record: Values, replaced?: { rev: number }, uid = 'anna'): Values => ({
-  [`content/event/${id}`]: { updated: TIMESTAMP, ...record },
-  'meta/event': TIMESTAMP,
+  [recordPath(event, id)]: { updated: TIMESTAMP, ...record },
+  [metaPath(event)]: TIMESTAMP,
   ...(replaced && {
-    [`history/content/event/${id}/${replaced.rev}`]: {
+    [`${historyPath(event, id)}/${replaced.rev}`]: {
       uid,
       time: TIMESTAMP,
       record: replaced,

@@ -2,12 +2,14 @@ import {
   BOOKKEEPING,
   type ContentType,
   post,
+  recordPath,
   storedFields,
+  typesBelowContent,
   update,
 } from '@site/shared/content-types';
 import type { SeededRandom } from '../local/testing/seeded-random';
 import { FILES, randomTagName, spoilt } from './random-values';
-import { collected, RECORD_SAVES, type RecordState, recordId, recordSave } from './record-saves';
+import { RECORD_SAVES, type RecordState, recordId, recordSave } from './record-saves';
 import { ROLES } from './roles';
 import {
   addTag,
@@ -124,12 +126,12 @@ const IDS = ['main', 'x', 'landing', '-OaBcDeFgHiJkLmNoPq9', '-OaBcDeFgHiJkLmNoP
 /** A save of a kind below `content`. */
 function randomRecordSave(random: SeededRandom, uid: string): Part {
   const { pick, chance } = random;
-  const type = pick(collected);
+  const type = pick(typesBelowContent);
   const what = nameOf(random, RECORD_SAVES);
   const id = what === 'new' && chance(0.2) ? pick(IDS) : recordId(type);
   const values = recordSave(type, what, randomChange(random, type, what, 2), uid, id);
   const state = RECORD_SAVES[what];
-  return { kind: `${what} ${type.name}`, values, record: `content/${type.name}/${id}`, state };
+  return { kind: `${what} ${type.name}`, values, record: recordPath(type, id), state };
 }
 
 /** Roles whose requests reach the rules. */

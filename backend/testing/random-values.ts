@@ -2,6 +2,8 @@ import {
   type ContentType,
   contentTypes,
   type Field,
+  fieldExamples,
+  formatExamples,
   MAX_ADDRESS,
   storedFields,
   storedNames,
@@ -14,33 +16,6 @@ const TEXTS = [
   ...['', ' ', '\t\n', '\u00a0\ufeff', 'x', 'Two words', 'line\nline', '<script>alert(1)</script>'],
   ...['\u202egnp.exe', '\u0000', '🚀'.repeat(100), `${'🚀'.repeat(100)}x`],
 ];
-const FORMATTED: Readonly<Record<TextFormat, readonly string[]>> = {
-  email: [
-    'a@b.co',
-    'A.b+c@example.org',
-    '',
-    'a@b',
-    'a@b@c.d',
-    'a b@c.d',
-    '<a@b.c>',
-    'a@b.c\n',
-    '@b.c',
-  ],
-  phone: ['+91 00000 00000', '0123 (45) 67-8', '', '+', '12', '1234', 'x', '+91 0;ext=1', '١٢٣٤'],
-  path: [
-    '/SpaceQuiz',
-    '/stac_nsu',
-    '',
-    '/',
-    'quiz',
-    '//x.org',
-    '/a/b',
-    '/a.b',
-    '/a?b',
-    '/a\n',
-    '/é',
-  ],
-};
 const NAMES = [
   ...['moon', 'mars-rover', 'a_b-c', '0', '__proto__', 'constructor', '_', 'new', 'news', 'moon-'],
   ...['-moon', 'a--b', 'Moon', 'a b', 'a\n', '\na', 'é', 'a/b', '..', '', 'x'.repeat(50)],
@@ -128,6 +103,9 @@ const formattedAtTheBound = (max: number): Record<TextFormat, string[]> => ({
   path: atTheBound(max, '/'),
 });
 
+const examples = fieldExamples();
+const FORMATTED = formatExamples();
+
 /** A value that a field might be given: often one that it takes. */
 function randomFieldValue(random: SeededRandom, field: Field): unknown {
   const { pick } = random;
@@ -149,10 +127,6 @@ function randomFieldValue(random: SeededRandom, field: Field): unknown {
     case 'file':
     case 'url':
       return pick([pick(ADDRESSES), ...atTheBound(field.max ?? MAX_ADDRESS, 'https://')]);
-    case 'boolean':
-    case 'number':
-    case 'order':
-      return pick<unknown>(NUMBERS);
     case 'choice':
       return pick([...field.options, '', 'x', `${field.options[0]}\n`]);
     case 'altText':
@@ -160,7 +134,14 @@ function randomFieldValue(random: SeededRandom, field: Field): unknown {
       return pick([pick(TEXTS), ...atTheBound(field.max)]);
     case 'text':
       if (!field.format) return pick([pick(TEXTS), ...atTheBound(field.max)]);
-      return pick([pick(FORMATTED[field.format]), ...formattedAtTheBound(field.max)[field.format]]);
+      return pick<unknown>([
+        pick([...FORMATTED[field.format].stored, ...FORMATTED[field.format].refused]),
+        ...formattedAtTheBound(field.max)[field.format],
+      ]);
+    default: {
+      const { stored, refused } = examples[field.type];
+      return pick<unknown>([...stored, ...refused, ...NUMBERS]);
+    }
   }
 }
 

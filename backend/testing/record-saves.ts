@@ -1,64 +1,33 @@
 import {
   type ContentType,
-  contentTypes,
   type Field,
+  type FieldExample,
+  fieldExamples,
+  fixedIds,
+  historyPath,
+  metaPath,
+  recordPath,
   storedFields,
+  typesBelowContent,
 } from '@site/shared/content-types';
 import { NOW } from './now';
 import { TIMESTAMP, tree, type Values } from './saves';
 
 // Saves of each kind below `content`, as its declaration and the write protocol have them.
 
-/** The kinds below `content`. */
-export const collected: readonly ContentType[] = contentTypes.filter(
-  ({ storage }) => storage.type !== 'list',
-);
-
 /** What is stored of a record before a save. */
 export type RecordState = 'absent' | 'stored' | 'removed';
 
 /** The id of the one record of a kind that saves are about. */
-export function recordId({ storage }: ContentType): string {
-  if (storage.type === 'named') return String(storage.ids[0]);
-  return storage.type === 'collection' ? '-OaBcDeFgHiJkLmNoPq0' : 'main';
-}
+export const recordId = (type: ContentType): string => fixedIds(type)[0] ?? '-OaBcDeFgHiJkLmNoPq0';
 
-const FORMATTED = { email: 'a@example.org', phone: '+91 00000 00000', path: '/quiz' };
+const examples = fieldExamples();
 
 /** A value that the field takes. */
 function takenValue(field: Field): unknown {
-  switch (field.type) {
-    case 'text':
-      return field.format ? FORMATTED[field.format] : 'Moon';
-    case 'longText':
-    case 'altText':
-      return 'Two\nlines';
-    case 'url':
-    case 'file':
-    case 'image':
-      return 'https://example.org/a';
-    case 'day':
-      return '2026-03-01';
-    case 'dateTime':
-      return '2026-03-01T19:30+05:30';
-    case 'choice':
-      return field.options[0];
-    case 'tags':
-      return ['moon'];
-    case 'people':
-      return { '-OaBcDeFgHiJkLmNoPq0': 'Asha Sample' };
-    case 'boolean':
-      return true;
-    case 'number':
-      return field.min ?? field.max ?? 1;
-    case 'order':
-      return 1.5;
-    case 'slug':
-    case 'tagName':
-      return 'moon';
-    case 'bodyKey':
-      return `${field.prefix}1`;
-  }
+  // The table pairs each type with its example.
+  const { stored, valueFor } = examples[field.type] as Omit<FieldExample<Field>, 'field'>;
+  return valueFor ? valueFor(field) : stored[0];
 }
 
 /** Every field of a kind, with a value that it takes. */
@@ -77,7 +46,7 @@ const before = (type: ContentType, state: RecordState): (Values & { rev: number 
 export const treeWithRecords = (state: RecordState) => ({
   ...tree,
   content: Object.fromEntries(
-    collected.map((type) => [type.name, { [recordId(type)]: before(type, state) ?? null }]),
+    typesBelowContent.map((type) => [type.name, { [recordId(type)]: before(type, state) ?? null }]),
   ),
 });
 
@@ -109,10 +78,10 @@ export function recordSave(
     ...change,
   };
   return {
-    [`content/${type.name}/${id}`]: record,
-    [`meta/${type.name}`]: TIMESTAMP,
+    [recordPath(type, id)]: record,
+    [metaPath(type)]: TIMESTAMP,
     ...(replaced && {
-      [`history/content/${type.name}/${id}/${replaced.rev}`]: {
+      [`${historyPath(type, id)}/${replaced.rev}`]: {
         uid,
         time: TIMESTAMP,
         record: replaced,

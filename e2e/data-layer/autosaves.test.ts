@@ -11,8 +11,8 @@ import {
 import { repositoryRulesText } from '../../backend/testing/rules-bench';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import type { RecordFields } from '../../mf-admin/src/data/stored-record';
-import { readDraftOf } from '../../mf-admin/src/server-drafts/draft-text';
-import { openTab } from '../../mf-admin/src/server-drafts/testing/tab';
+import { readDraftOf } from '../../mf-admin/src/drafts/draft-text';
+import { openTab } from '../../mf-admin/src/drafts/testing/tab';
 import { seeded } from '../../mf-admin/src/testing/seeded';
 import { connectMember } from './connect-member';
 

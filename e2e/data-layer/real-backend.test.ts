@@ -13,8 +13,8 @@ import { freeSlug, readBySlug } from '../../mf-admin/src/data/record-slugs';
 import type { SaveOutcome } from '../../mf-admin/src/data/save-outcome';
 import { createRecord, editRecord, removeRecord } from '../../mf-admin/src/data/save-record';
 import { readRecord } from '../../mf-admin/src/data/stored-record';
-import { moveRecord } from '../../mf-admin/src/order/move-record';
-import { byOrder } from '../../mf-admin/src/order/order-between';
+import { moveRecord } from '../../mf-admin/src/records/move-record';
+import { byOrder } from '../../mf-admin/src/records/order-between';
 import { connectMember } from './connect-member';
 
 // Repeats the unit tests of an in-memory database through the real SDK, connections and rules.

@@ -2,8 +2,13 @@
 
 import { useSettings } from '@site/shared/content';
 import { listRecords, readEmbedded, replaceRecords } from '@site/shared/content-model';
-import { contentKinds, createServerSources, readDataset } from '@site/shared/content-snapshot';
-import { type ContentType, storedFields } from '@site/shared/content-types';
+import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import {
+  type ContentType,
+  fixedIds,
+  storedFields,
+  typesBelowContent,
+} from '@site/shared/content-types';
 import { jsonInHtml } from '@site/shared/text';
 import eventSections from '@site/society/pages/event-sections.json';
 import { type SeededRandom, seededRandom } from '../../backend/local/testing/seeded-random';
@@ -22,7 +27,7 @@ const NAMES = [
   ...['main', 'team', 'landing', 'about-society', `events-${eventSections[0]}`, '0', '7', '-', ''],
   ...['-OaBcDeFgHiJkLmNoPqR', '-OaBcDeFgHiJkLmNoPqS', '__proto__', 'constructor', 'toString'],
   ...['rev', 'updated', 'hidden', 'owner', 'id', 'stored', 'since', 'length', 'then'],
-  ...contentKinds.flatMap((type) => storedFields(type).map(([name]) => name)),
+  ...typesBelowContent.flatMap((type) => storedFields(type).map(([name]) => name)),
 ];
 const ODD: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1e308, -1e308, 8.64e15 + 1, 0.1, '', ' ', 'x', '\uD83D', '\u0000'],
@@ -46,8 +51,7 @@ function anyJson(random: SeededRandom, depth = 0): unknown {
 /** Records at the ids that readers look for, most of them with the fields that they look for. */
 function anyRecords(random: SeededRandom, type: ContentType): unknown {
   if (random.chance(0.2)) return anyJson(random);
-  const { storage } = type;
-  const ids = storage.type === 'named' ? storage.ids : ['main', '-OaBcDeFgHiJkLmNoPqR', '-', 'x'];
+  const ids = [...fixedIds(type), '-OaBcDeFgHiJkLmNoPqR', '-', 'x'];
   const record = () =>
     Object.fromEntries(storedFields(type).map(([name]) => [name, anyJson(random, 3)]));
   return Object.fromEntries(ids.map((id) => [id, random.chance(0.1) ? anyJson(random) : record()]));
@@ -71,7 +75,7 @@ test('whatever is stored below content, pages, frame and snapshot are made', () 
   for (const seed of seeds) {
     const random = seededRandom(seed);
     const each = Object.fromEntries(
-      contentKinds.map((type) => [type.name, anyRecords(random, type)]),
+      typesBelowContent.map((type) => [type.name, anyRecords(random, type)]),
     );
     const content = (random.chance(0.1) ? anyJson(random) : each) as Record<string, unknown> | null;
     const meta = anyJson(random);
@@ -87,7 +91,7 @@ test('whatever is stored below content, pages, frame and snapshot are made', () 
     }
     expect(readEmbedded(source.embedded())).toBeDefined();
     expect(jsonInHtml(organization(siteOf(dataset)))).not.toContain('<');
-    for (const type of contentKinds) contentProblems(type, each[type.name]);
+    for (const type of typesBelowContent) contentProblems(type, each[type.name]);
   }
 }, 120_000);
 
@@ -96,13 +100,13 @@ test('whatever a server or a page says that is known, it is read without a failu
     const random = seededRandom(seed);
     const since = { blog: 1, latest: 1 };
     const index = { formatVersion: 1, builtAt: 1, nextPost: 1, since };
-    const records = contentKinds.map((type) => [
+    const records = typesBelowContent.map((type) => [
       type.name,
       { since: 1, stored: anyRecords(random, type) },
     ]);
     const known = readEmbedded(JSON.stringify({ ...index, records, posts: anyJson(random) }));
     expect(known).toBeDefined();
-    for (const type of contentKinds) {
+    for (const type of typesBelowContent) {
       const before = known?.records.get(type.name);
       const { stored } = replaceRecords(before, anyRecords(random, type), 0);
       for (const { id, rev } of listRecords(type, stored)) {

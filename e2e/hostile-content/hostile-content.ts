@@ -1,5 +1,9 @@
-import { contentKinds } from '@site/shared/content-snapshot';
-import type { ContentType } from '@site/shared/content-types';
+import {
+  type ContentType,
+  fixedIds,
+  hasFixedIds,
+  typesBelowContent,
+} from '@site/shared/content-types';
 import { seededRandom } from '../../backend/local/testing/seeded-random';
 import { pageText } from '../fixtures/society';
 import { hostileRecordOf } from './hostile-records';
@@ -30,11 +34,9 @@ const good = (type: ContentType) =>
 /** The node `content`, full of hostile records, with a good one in each list. */
 export function hostileContent(seed: number): Record<string, Record<string, unknown>> {
   const random = seededRandom(seed);
-  const content = contentKinds.map((type) => {
-    const { storage } = type;
-    if (storage.type === 'singleton' || storage.type === 'named') {
-      const ids = storage.type === 'named' ? storage.ids : ['main'];
-      const texts = [...ids, '__proto__', 'nowhere'].map((id, n) => [
+  const content = typesBelowContent.map((type) => {
+    if (hasFixedIds(type)) {
+      const texts = [...fixedIds(type), '__proto__', 'nowhere'].map((id, n) => [
         id,
         hostileRecordOf(random, type, n),
       ]);

@@ -2,7 +2,8 @@
 
 import type { ContentSource } from '@site/shared/content';
 import { listRecords, readEmbedded, readSettings } from '@site/shared/content-model';
-import { contentKinds, createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { hasPushIds, typesBelowContent } from '@site/shared/content-types';
 import { site } from '@site/shared/site';
 import { jsonInHtml } from '@site/shared/text';
 import { contentProblems } from '../../shell/src/status/content-problems';
@@ -52,7 +53,7 @@ test('hostile records of every kind: pages are whole, and show only what is on t
     const embedded = source.embedded();
     if (embedded.includes('<')) faults.push('an open data block');
     const read = readEmbedded(embedded);
-    for (const type of contentKinds.filter(({ storage }) => storage.type === 'collection')) {
+    for (const type of typesBelowContent.filter(hasPushIds)) {
       for (const stored of [content[type.name], dataset.records.get(type.name)?.stored]) {
         const shown = listRecords(type, stored ?? {}).some(({ id }) => id === GOOD_ID);
         if (!shown) faults.push(`the good ${type.name} is missing`);
@@ -62,7 +63,7 @@ test('hostile records of every kind: pages are whole, and show only what is on t
     const { sameAs = [], ...society } = organization(siteOf(dataset)) as { sameAs?: string[] };
     faults.push(...sameAs.filter((address) => !address.startsWith('https://')));
     if (jsonInHtml(society).includes('<')) faults.push('an organization that ends its element');
-    for (const type of contentKinds) contentProblems(type, content[type.name]);
+    for (const type of typesBelowContent) contentProblems(type, content[type.name]);
     return faults.map((fault) => `${seed}: ${fault}`);
   });
   expect(found.slice(0, 5)).toEqual([]);

@@ -60,20 +60,24 @@ export const rounds = {
 /** Rounds after which all code is there and every page was shown more than once. */
 const WARM = 2;
 
-/** Goes from page to page, and expects that the landing page then holds no more than it did early. */
+/**
+ * Goes from page to page, and expects that the landing page then holds no more than it did early.
+ * @param warm rounds before the first measurement. Default: 2
+ */
 export async function expectNothingLeft(
   page: Page,
   measure: () => Promise<Held>,
   round: readonly Step[],
   navigations: number,
+  warm = WARM,
 ): Promise<void> {
   const go = async (times: number) => {
     for (let n = 0; n < times; n += 1) {
       for (const step of round) await step(page);
     }
   };
-  await go(WARM);
+  await go(warm);
   const early = await measure();
-  await go(Math.ceil(navigations / round.length) - WARM);
+  await go(Math.ceil(navigations / round.length) - warm);
   await expectNoGrowth(measure, early);
 }

@@ -6,7 +6,7 @@ import { member, signIn } from '../../e2e/fixtures/site';
 import { complaintsOf, open, PICTURE, textArea } from './editor-page';
 
 const clipboardOf = (source: 'word' | 'docs') =>
-  readFileSync(`mf-admin/src/rich-text/testing/${source}-clipboard.txt`, 'utf8');
+  readFileSync(`mf-admin/src/text/testing/${source}-clipboard.txt`, 'utf8');
 
 async function paste(page: Page, html: string): Promise<void> {
   await textArea(page).click();

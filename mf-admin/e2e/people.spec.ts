@@ -4,7 +4,7 @@ import { createColleague } from '../../e2e/browsers/colleague';
 import { linkInMail } from '../../e2e/fixtures/mailbox';
 import { admin, author, expect, member, ready, signIn, test, watch } from '../../e2e/fixtures/site';
 
-import { invitationLink, inviteKey, newSecret } from '../src/join/invitation';
+import { invitationLink, inviteKey, newSecret } from '../src/people/invitation';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,5 +1,6 @@
 import type { ContentType, Stored } from '../content-types/content-type';
-import { own, parseRecord, valuesOf } from '../content-types/parse-record';
+import { parseRecord } from '../content-types/parse-record';
+import { own, valuesOf } from '../content-types/stored-values';
 
 /** Position in a list; what has none comes last. */
 const orderOf = (record: object): number =>

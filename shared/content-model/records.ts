@@ -1,4 +1,4 @@
-import { own, valuesOf } from '../content-types/parse-record';
+import { own, valuesOf } from '../content-types/stored-values';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,8 @@
 import { type Site, site } from '@site/shared/site';
-import { own, usableText, valuesOf } from '../content-types/parse-record';
+import { usableText } from '../content-types/parse-record';
 import { settings as declared } from '../content-types/settings';
+import { MAIN_ID } from '../content-types/storage';
+import { own, valuesOf } from '../content-types/stored-values';
 
 /** Names and addresses of the society, as members last saved them. */
 export type Settings = Pick<
@@ -21,7 +23,7 @@ const NETWORKS = ['facebook', 'instagram', 'linkedin', 'youtube', 'twitter'] as 
  * @param stored the records of the kind `settings`, where they are known
  */
 export function readSettings(stored?: Readonly<Record<string, unknown>>): Settings {
-  const fields = valuesOf(own(stored ?? {}, 'main')) ?? {};
+  const fields = valuesOf(own(stored ?? {}, MAIN_ID)) ?? {};
   const { society } = site;
   const value = (name: keyof typeof declared.fields, builtIn: string): string =>
     usableText(declared.fields[name], own(fields, name)) ?? builtIn;

@@ -1,17 +1,16 @@
 import type { PostSummary, Update } from '@site/shared/contracts';
 
-export { listEntries, readTagNames } from '../content-types/parse-record';
+export { listEntries } from '../content-types/stored-values';
 
-import {
-  count,
-  listEntries,
-  moment,
-  own,
-  parseRecord,
-  valuesOf,
-} from '../content-types/parse-record';
+import { parseField } from '../content-types/fields';
+import { parseRecord } from '../content-types/parse-record';
 import { post } from '../content-types/post';
+import { count, listEntries, moment, own, valuesOf } from '../content-types/stored-values';
 import { update } from '../content-types/update';
+
+/** The stored names of tags, each once; what is no name is left out. */
+export const readTagNames = (stored: unknown): string[] =>
+  parseField({ type: 'tags' }, stored) as string[];
 
 /** The remains of a removed record, without any of its content. */
 export interface Tombstone {

@@ -5,7 +5,7 @@ import {
   readBlog,
   readLatest,
 } from '../content-model';
-import { contentTypes } from '../content-types';
+import { metaKey, typesBelowContent } from '../content-types';
 import { recordsOfKind } from './records';
 
 /** Everything that readers may see, at one moment. */
@@ -42,9 +42,6 @@ const savedAt = (meta: unknown, section: string): number => {
   return typeof time === 'number' ? time : 0;
 };
 
-/** The kinds of records below `content`. */
-export const contentKinds = contentTypes.filter(({ storage }) => storage.type !== 'list');
-
 /** Reads the database's nodes into a dataset. Malformed records are left out. */
 export const readDataset = (
   stored: Stored,
@@ -56,12 +53,12 @@ export const readDataset = (
   blog: readBlog(stored.blog, savedAt(stored.meta, 'blog')),
   latest: readLatest(stored.latest, savedAt(stored.meta, 'latest')),
   records: new Map(
-    contentKinds.map((type) => [
+    typesBelowContent.map((type) => [
       type.name,
       recordsOfKind(
         type,
         stored.content?.[type.name],
-        savedAt(stored.meta, type.name),
+        savedAt(stored.meta, metaKey(type)),
         previous[type.name],
       ),
     ]),

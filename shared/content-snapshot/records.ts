@@ -1,6 +1,8 @@
 import { type KnownRecords, readContentRecord } from '../content-model';
 import { type ContentType, storedFields } from '../content-types/content-type';
-import { own, usableText, valuesOf } from '../content-types/parse-record';
+import { usableText } from '../content-types/parse-record';
+import { hasFixedIds } from '../content-types/storage-adapter';
+import { own, valuesOf } from '../content-types/stored-values';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,9 +20,8 @@ export function recordsOfKind(
   previous: Values = {},
 ): KnownRecords {
   const saved = Object.entries(valuesOf(stored) ?? {});
-  const isNamed = type.storage.type === 'singleton' || type.storage.type === 'named';
   const shown = saved.flatMap(([id, value]) => {
-    if (isNamed) return [[id, textsOf(type, value, own(previous, id))] as const];
+    if (hasFixedIds(type)) return [[id, textsOf(type, value, own(previous, id))] as const];
     const record = readContentRecord(type, id, value);
     return record ? [[id, withoutEmpty(type, record)] as const] : [];
   });

@@ -1,4 +1,5 @@
-import { buildSnapshot, contentKinds } from '.';
+import { typesBelowContent } from '../content-types';
+import { buildSnapshot } from '.';
 import { readDataset } from './dataset';
 
 const post = (slug: string, given: Record<string, unknown> = {}) => ({
@@ -27,7 +28,7 @@ test('an empty database gives empty lists', async () => {
     'posts/all/1.json',
     'updates/1.json',
     'tags.json',
-    ...contentKinds.map(({ name }) => `records/${name}.json`),
+    ...typesBelowContent.map(({ name }) => `records/${name}.json`),
     'index.json',
   ]);
   expect(files.get('posts/all/1.json')).toEqual({ items: [], total: 0 });

@@ -1,5 +1,6 @@
-import { type Field, MAX_ALT_TEXT, type TagNameField } from './fields';
-import type { ListStorage, Storage } from './storage';
+import { type Field, type FieldOf, type FieldValue, MAX_ALT_TEXT } from './fields';
+import type { ListStorage } from './storage';
+import type { Keyed, StoredKind } from './storage-adapter';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -14,12 +15,7 @@ interface BodyOptions {
 }
 
 /** The declaration of one kind of record. */
-export interface ContentType {
-  /** Name of the kind, singular, as in `content/{name}`. Example: `'post'`. */
-  name: string;
-  storage: Storage;
-  /** Child of `meta` that holds the time of the last save. Default: `name`. Example: `'blog'`. */
-  meta?: string;
+export interface ContentType extends StoredKind {
   /** By the names under which they are stored, in the order of forms and differences. */
   fields: Fields;
   body?: BodyOptions;
@@ -35,17 +31,13 @@ export interface ContentType {
 }
 
 /** A list of names rather than records. A removed one leaves '', which a new one may replace. */
-export interface NameList {
-  /** Example: `'tag'`. */
-  name: string;
+export interface NameList extends StoredKind {
   storage: ListStorage;
   /** Path of the name that was removed last. Example: `'blog/removedTag'`. */
   removed: string;
   /** Path of the index that the last save filled. Example: `'blog/lastTag'`. */
   last: string;
-  /** Child of `meta` that holds the time of the last save. Example: `'blog'`. */
-  meta: string;
-  value: TagNameField;
+  value: FieldOf<'tagName'>;
 }
 
 export const defineContentType = <const T extends ContentType>(type: T): T => type;
@@ -84,36 +76,10 @@ export const leastWriter = ({ writers, isReviewed }: ContentType): 'admin' | 'ed
 export const slugField = ({ fields }: ContentType): [name: string, field: Field] | undefined =>
   Object.entries(fields).find(([, { type }]) => type === 'slug');
 
-/** Path below the root that stores the records of a kind. */
-export const recordsPath = ({ name, storage }: ContentType): string =>
-  storage.type === 'list' ? storage.path : `content/${name}`;
-
 type Simplify<T> = { [K in keyof T]: T[K] };
 
-/** Names by the ids of the people who have them. */
-export type People = Readonly<Record<string, string>>;
-
-/** The value of a field, as readers and editors have it. */
-type Value<F> = F extends { type: 'tags' }
-  ? string[]
-  : F extends { type: 'people' }
-    ? People
-    : F extends { type: 'boolean' }
-      ? boolean
-      : F extends { type: 'number' | 'order' }
-        ? number
-        : F extends { type: 'choice'; options: readonly (infer Option)[] }
-          ? Option
-          : string;
-
-/** Types whose value is absent rather than empty where nothing usable is stored. */
-type AbsentType = 'day' | 'dateTime' | 'choice' | 'number' | 'order' | 'people';
-
-type MaybeAbsent<F> = F extends { type: AbsentType }
-  ? F extends { required: true }
-    ? false
-    : true
-  : false;
+type MaybeAbsent<F> =
+  undefined extends FieldValue<F> ? (F extends { required: true } ? false : true) : false;
 
 type AltNames<F> = { [K in keyof F]: F[K] extends { alt: infer Alt } ? Alt : never }[keyof F];
 
@@ -122,10 +88,10 @@ export type Content<T extends ContentType> = Simplify<
   {
     -readonly [K in keyof T['fields'] as MaybeAbsent<T['fields'][K]> extends true
       ? never
-      : K]: Value<T['fields'][K]>;
+      : K]: Exclude<FieldValue<T['fields'][K]>, undefined>;
   } & {
     -readonly [K in keyof T['fields'] as MaybeAbsent<T['fields'][K]> extends true ? K : never]?:
-      | Value<T['fields'][K]>
+      | FieldValue<T['fields'][K]>
       | undefined;
   } & {
     /** Description of the picture; '' for a decorative one, absent if nobody has described it. */
@@ -135,15 +101,7 @@ export type Content<T extends ContentType> = Simplify<
 
 /** A record as readers are shown it. */
 export type Stored<T extends ContentType> = Simplify<
-  (T extends { storage: { type: 'list' } }
-    ? {
-        /** Index in its list. */
-        index: number;
-      }
-    : {
-        /** Id below `content/{name}`. */
-        id: string;
-      }) &
+  Keyed<T> &
     Content<T> &
     (T extends { body: { key: infer Key extends string } } ? { [K in Key]: string } : unknown) & {
       rev: number;

@@ -1,4 +1,4 @@
-import { emptyDraft, post, readDraft, toDraft, update } from '.';
+import { definitionOf, emptyDraft, post, readDraft, toDraft, update } from '.';
 import { fieldExamples, kindOf } from './testing/field-examples';
 
 /** The initial value of an editor, and a value that is invalid in a draft. */
@@ -22,9 +22,9 @@ const expectations: Record<string, [empty: unknown, wrong: unknown]> = {
   slug: ['', 5],
 };
 
-describe.each(fieldExamples)('%s', (name, { field, stored }) => {
+describe.each(fieldExamples)('%s', (name, { field, stored, refused }) => {
   const type = kindOf(field);
-  const [empty, wrong] = expectations[name] ?? [];
+  const [empty, wrong] = expectations[name] ?? [definitionOf(field).empty, refused.at(-1)];
 
   test('starts empty', () => {
     expect(emptyDraft(type)).toEqual(empty === undefined ? {} : { subject: empty });

@@ -1,24 +1,29 @@
 import { type Content, type ContentType, storedFields } from './content-type';
-import type { Field } from './fields';
-import { own, storedValue, valuesOf } from './parse-record';
+import { definitionOf, type Field } from './fields';
+import { storedValue } from './parse-record';
+import { own, type Values, valuesOf } from './stored-values';
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** The value of a field in which nothing is written yet; undefined where it is absent. */
-function emptyValue({ type }: Field): unknown {
-  if (type === 'tags') return [];
-  if (type === 'boolean') return false;
-  return ['altText', 'number', 'order', 'people'].includes(type) ? undefined : '';
-}
+const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** Whether a draft may hold this value: of the right type, however unfinished. */
-function isDraftValue({ type }: Field, value: unknown): boolean {
-  if (type === 'tags') return Array.isArray(value) && value.every((tag) => typeof tag === 'string');
-  if (type === 'people')
-    return Object.values(valuesOf(value) ?? [null]).every((name) => typeof name === 'string');
-  if (type === 'boolean') return typeof value === 'boolean';
-  if (type === 'number' || type === 'order') return typeof value === 'number';
-  return typeof value === 'string';
+export function isDraftValue(field: Field, value: unknown): boolean {
+  const { type } = definitionOf(field).bounds(field);
+  if (type === 'list') return Array.isArray(value) && value.every(isText);
+  if (type === 'map') return Object.values(valuesOf(value) ?? [null]).every(isText);
+  return typeof value === type;
+}
+
+/** A value in one line: the texts of a list or map separated by commas. */
+export const valueText = (value: unknown): string =>
+  typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value ?? '');
+
+/**
+ * The value of a field in a difference of versions.
+ * @param tagLabels `settings.tagLabels`
+ */
+export function fieldText(field: Field, value: unknown, tagLabels: string): string {
+  const { toText } = definitionOf(field);
+  return toText && isDraftValue(field, value) ? toText(value, tagLabels) : valueText(value);
 }
 
 const draftFields = (type: ContentType) =>
@@ -28,7 +33,7 @@ const draftFields = (type: ContentType) =>
 export const emptyDraft = <T extends ContentType>(type: T): Content<T> =>
   Object.fromEntries(
     draftFields(type)
-      .map(([name, field]) => [name, emptyValue(field)] as const)
+      .map(([name, field]) => [name, definitionOf(field).empty] as const)
       .filter(([, value]) => value !== undefined),
   ) as Content<T>;
 
@@ -49,7 +54,7 @@ export function readDraft<T extends ContentType>(type: T, stored: unknown): Cont
   if (!values) return undefined;
   const draft: Record<string, unknown> = {};
   for (const [name, field] of draftFields(type)) {
-    const value = storedValue(values, name, field) ?? emptyValue(field);
+    const value = storedValue(values, name, field) ?? definitionOf(field).empty;
     if (value === undefined) continue;
     if (!isDraftValue(field, value)) return undefined;
     draft[name] = value;

@@ -9,7 +9,7 @@ import {
   unknownFields,
   update,
 } from '.';
-import { own } from './parse-record';
+import { own } from './stored-values';
 import { FORMER_NAMES, kindOf, renamedKinds } from './testing/field-examples';
 
 describe.each(renamedKinds)('%s, renamed', (_type, kind, subject) => {

@@ -9,61 +9,22 @@ export {
   EMPTY_BODY,
   leastWriter,
   type NameList,
-  type People,
-  recordsPath,
   type Stored,
   slugField,
   storedFields,
 } from './content-type';
 export { document } from './document';
-export { emptyDraft, readDraft, toDraft } from './draft';
+export { emptyDraft, fieldText, readDraft, toDraft, valueText } from './draft';
 export { event } from './event';
 export { externalLink } from './external-link';
-export {
-  boolean,
-  choice,
-  dateTime,
-  day,
-  type Field,
-  file,
-  image,
-  longText,
-  MAX_ADDRESS,
-  MAX_ALT_TEXT,
-  MAX_PEOPLE,
-  MAX_PERSON_NAME,
-  MAX_TAG_NAME,
-  MAX_TAGS,
-  number,
-  order,
-  people,
-  slug,
-  storedNames,
-  type TextFormat,
-  tagName,
-  tags,
-  text,
-  url,
-} from './fields';
+export * from './fields';
 export { highlight } from './highlight';
 export { isSame } from './is-same';
-export { contentTypes } from './kinds';
+export { contentTypes, typesBelowContent } from './kinds';
 export { opportunity } from './opportunity';
 export { paper } from './paper';
-export { parseField, parseRecord, recordsWithSlug } from './parse-record';
-export { historyKey, metaPath, type RecordKey, recordPath } from './paths';
-export {
-  ADDRESS_PATTERN,
-  bodyKeyPattern,
-  DATE_TIME_PATTERN,
-  DAY_PATTERN,
-  NAME_PATTERN,
-  PICTURE_PATTERN,
-  PUSH_ID_PATTERN,
-  TEXT_PATTERNS,
-  tagIndexPattern,
-  UID_PATTERN,
-} from './patterns';
+export { parseRecord, recordsWithSlug } from './parse-record';
+export { bodyKeyPattern, PUSH_ID_PATTERN, UID_PATTERN } from './patterns';
 export { post } from './post';
 export { previousCamp } from './previous-camp';
 export { redirect } from './redirect';
@@ -75,11 +36,12 @@ export {
 } from './replace-version';
 export { sectionText } from './section-text';
 export { settings } from './settings';
-export { collection, type ListStorage, list, named, namedIdPattern, singleton } from './storage';
+export * from './storage';
+export * from './storage-adapter';
 export { tag } from './tag';
 export { teamMember } from './team-member';
 export { update } from './update';
-export { ALT_TEXT_MISSING, hasAltText, validateDraft } from './validate-draft';
+export { validateDraft } from './validate-draft';
 export {
   toBody,
   toRecord,

@@ -1,6 +1,4 @@
-import { own } from './parse-record';
-
-type Values = Readonly<Record<string, unknown>>;
+import { own, type Values } from './stored-values';
 
 /** Whether two stored values are the same; the server orders an object's fields by their names. */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -12,6 +12,7 @@ import { previousCamp } from './previous-camp';
 import { redirect } from './redirect';
 import { sectionText } from './section-text';
 import { settings } from './settings';
+import { isBelowContent } from './storage-adapter';
 import { teamMember } from './team-member';
 import { update } from './update';
 
@@ -33,3 +34,8 @@ export const contentTypes: readonly ContentType[] = [
   externalLink,
   redirect,
 ];
+
+/** The kinds whose records lie below `content`: all but posts and updates. */
+export const typesBelowContent: readonly ContentType[] =
+  // Pages that need only `contentTypes` go without it.
+  /* @__PURE__ */ contentTypes.filter(isBelowContent);

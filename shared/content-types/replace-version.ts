@@ -1,5 +1,5 @@
 import type { ContentType } from './content-type';
-import { historyKey, metaPath, type RecordKey, recordPath } from './paths';
+import { historyPath, metaPath, type RecordKey, recordPath } from './storage-adapter';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ export const replaceVersion = (
   [recordPath(type, key)]: record,
   ...(bodyKey && { [bodyKey]: body }),
   [metaPath(type)]: author.serverTime,
-  [`history/${historyKey(type, key, bodyKey)}/${rev}`]: {
+  [`${historyPath(type, key, bodyKey)}/${rev}`]: {
     ...authorship(author),
     record: rawRecord,
     ...(rawBody !== null && { body: rawBody }),

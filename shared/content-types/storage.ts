@@ -1,3 +1,5 @@
+// The four storages, of which a declaration names one. Only `storage-adapter` asks which.
+
 /** A list by index, as content of the original site is stored. */
 export interface ListStorage extends ListOptions {
   type: 'list';
@@ -19,47 +21,39 @@ interface ListOptions {
   isDense?: boolean;
 }
 
-/** Records by `push` ids, at `content/{name}/{id}`. */
-export interface CollectionStorage {
-  type: 'collection';
-}
-
-/** One record, at `content/{name}/main`. */
-export interface SingletonStorage {
-  type: 'singleton';
-}
+/** Id of the record of a kind that has only one. */
+export const MAIN_ID = 'main';
 
 /** One record for each of some known ids, at `content/{name}/{id}`. */
-export interface NamedStorage {
+interface NamedStorage {
   type: 'named';
   /** a-z, digits and hyphens. */
   ids: readonly string[];
   /** Ids that begin so are the society's own. Rules accept any: they are the same for all societies. */
-  ownIds?: string;
+  ownIds?: string | undefined;
 }
 
-export type Storage = ListStorage | CollectionStorage | SingletonStorage | NamedStorage;
+export type Storage =
+  | ListStorage
+  | NamedStorage
+  /** Records by `push` ids, at `content/{name}/{id}`. */
+  | { type: 'collection' }
+  /** One record, at `content/{name}/main`. */
+  | { type: 'singleton' };
 
 /** Stores records in a list by index. For content of the original site only. */
 export const list = <const P extends string, const O extends ListOptions>(path: P, options?: O) =>
   ({ type: 'list', path, ...(options as O) }) as const;
 
 /** Stores records by `push` ids. */
-export const collection = (): CollectionStorage => ({ type: 'collection' });
+export const collection = () => ({ type: 'collection' }) as const;
 
 /** Stores one record, whose id is `main`. */
-export const singleton = (): SingletonStorage => ({ type: 'singleton' });
+export const singleton = () => ({ type: 'singleton' }) as const;
 
 /** Stores one record for each of these ids. Example: `named(['landing', 'events-quiz'], 'events-')`. */
 export const named = (ids: readonly string[], ownIds?: string): NamedStorage => ({
   type: 'named',
   ids,
-  ...(ownIds !== undefined && { ownIds }),
+  ownIds,
 });
-
-/** A regular expression of the ids that rules accept. */
-export const namedIdPattern = ({ ids, ownIds }: NamedStorage): string => {
-  const fixed = ids.filter((id) => ownIds === undefined || !id.startsWith(ownIds));
-  const own = ownIds === undefined ? [] : [`${ownIds}[a-z0-9-]{1,60}`];
-  return `^(${[...fixed, ...own].join('|')})$`;
-};

@@ -1,5 +1,6 @@
 import {
   ALT_TEXT_MISSING,
+  definitionOf,
   emptyDraft,
   event,
   type Field,
@@ -14,28 +15,21 @@ import { fieldExamples, kindOf } from './testing/field-examples';
 
 const CONTEXT = { imageOrigins: [], choosesSlug: true, slugTaken: 'Taken' };
 
-/** The message for a missing value. */
+/** The message for a missing value; `Please add a subject` for the others. */
 const messages: Record<string, string> = {
-  text: 'Please add a subject',
-  longText: 'Please add a subject',
-  email: 'Please add a subject',
-  phone: 'Please add a subject',
-  path: 'Please add a subject',
   url: 'Please give a link',
   file: 'Please give a link, or upload a PDF',
   image: 'Please provide an image.',
   day: 'Please choose a date',
   dateTime: 'Please choose date and time',
-  choice: 'Please add a subject',
-  number: 'Please add a subject',
-  order: 'Please add a subject',
-  slug: 'Please add a subject',
   tags: 'Please add atleast one tag',
   people: 'Please choose at least one person',
 };
 
 test.each(fieldExamples)('%s is asked for where it is required', (name, { field, stored }) => {
-  const problems = messages[name] === undefined ? {} : { subject: messages[name] };
+  const missing = messages[name] ?? definitionOf(field).missing ?? 'Please add a subject';
+  // Neither true nor false is missing.
+  const problems = field.type === 'boolean' ? {} : { subject: missing };
   for (const required of [true, 'in-editor'] as const) {
     const type = kindOf({ ...field, required });
     expect(validateDraft(type, emptyDraft(type), CONTEXT)).toEqual(problems);

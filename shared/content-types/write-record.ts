@@ -1,8 +1,7 @@
 import { BOOKKEEPING, type ContentType, EMPTY_BODY, storedFields } from './content-type';
-import { storedNames } from './fields';
-import { own } from './parse-record';
-
-type Values = Readonly<Record<string, unknown>>;
+import { isDraftValue } from './draft';
+import { definitionOf, type Field, storedNames } from './fields';
+import { own, type Values } from './stored-values';
 
 /** Values of a save besides those that a member wrote. */
 export interface SaveContext {
@@ -18,12 +17,9 @@ export interface SaveContext {
 }
 
 /** The stored form of a member's value; undefined if it is omitted. */
-function toStored(type: string, value: unknown): unknown {
-  if ((type === 'url' || type === 'file') && typeof value === 'string') return value.trim();
-  // An empty text is no day, time or choice.
-  if (value === '' && ['day', 'dateTime', 'choice'].includes(type)) return undefined;
-  // The database stores no empty object.
-  if (type === 'people') return Object.keys(Object(value)).length > 0 ? value : undefined;
+function toStored(field: Field, value: unknown): unknown {
+  const { toStored } = definitionOf(field);
+  if (toStored && isDraftValue(field, value)) return toStored(value);
   return Array.isArray(value) ? [...value] : value;
 }
 
@@ -37,7 +33,7 @@ export function toRecord(
   { rev, serverTime, owner, bodyKey, others }: SaveContext,
 ): Values {
   const fields = storedFields(type).flatMap(([name, field]) => {
-    const value = field.type === 'bodyKey' ? bodyKey : toStored(field.type, own(draft, name));
+    const value = field.type === 'bodyKey' ? bodyKey : toStored(field, own(draft, name));
     return value === undefined ? [] : [[name, value] as const];
   });
   return {

@@ -1,8 +1,9 @@
 import {
   BOOKKEEPING,
+  bodyKeyOf,
   type ContentType,
   isSame,
-  type RecordKey,
+  keyOf,
   recordPath,
   recordsPath,
   recordsWithSlug,
@@ -32,7 +33,7 @@ export interface PublishDatabase {
     query: { child?: string; equals?: string | boolean },
   ): Promise<[key: string, value: unknown][]>;
   /** Writes all values at once or none. Failures other than a refusal are thrown. */
-  update(values: Values): Promise<'written' | 'refused' | 'refused after a break'>;
+  update(values: Values): Promise<'written' | 'refused' | 'refused-after-reconnect'>;
 }
 
 /** A scheduled version, with what is stored of its record. */
@@ -55,10 +56,6 @@ const frozenFields = ({ record }: ScheduledRecord): Values =>
   Object.fromEntries(
     Object.entries(record).filter(([name]) => !(BOOKKEEPING as readonly string[]).includes(name)),
   );
-
-/** The key of the body, of kinds that have one. */
-const bodyKeyOf = ({ body }: ContentType, record: unknown): unknown =>
-  body && (Object(record) as Values)[body.key];
 
 /** Whether the entry can become the next version of this record at all. */
 export const isUsable = ({ type, scheduled, stored }: ScheduledVersion): boolean =>
@@ -100,8 +97,8 @@ export async function publicationValues(
   const { uid, email, serverTime } = database;
   const rawRecord = stored as Values;
   const rev = revOf(stored);
-  const bodyKey = bodyKeyOf(type, stored) as string | undefined;
-  const recordKey: RecordKey = type.storage.type === 'list' ? Number(key) : key;
+  const bodyKey = bodyKeyOf(type, stored);
+  const recordKey = keyOf(type, key);
   return {
     ...replaceVersion(
       {

@@ -108,7 +108,7 @@ test('a public record keeps its slug, whoever else has it', async () => {
 });
 
 test('fields that the rules do not know are left out where they refuse them', async () => {
-  for (const answer of [undefined, 'refused after a break'] as const) {
+  for (const answer of [undefined, 'refused-after-reconnect'] as const) {
     const database = new TreeDatabase(tree());
     database.set('scheduled/post/7/record/later', 'unknown');
     database.refusedField = 'later';
@@ -123,7 +123,7 @@ test('fields that the rules do not know are left out where they refuse them', as
 });
 
 test('a lost answer is found out', async () => {
-  for (const answer of ['refused after a break', new Error('offline')] as const) {
+  for (const answer of ['refused-after-reconnect', new Error('offline')] as const) {
     const database = new TreeDatabase(tree());
     database.loseAnswer = answer;
     expect(await publishScheduled(database, post.name, '7')).toEqual({ name: 'published', rev: 2 });

@@ -104,7 +104,7 @@ async function write(
   try {
     const result = await database.update(values);
     if (result === 'written') return { name: 'published', rev: version.scheduled.base + 1 };
-    const isOwn = result === 'refused after a break';
+    const isOwn = result === 'refused-after-reconnect';
     return await lookAgain(database, version, { otherwise: { name: 'refused' }, isOwn });
   } catch (error) {
     return lookAgain(database, version, { otherwise: failure(error), isOwn: true });

@@ -1,23 +1,14 @@
 import * as v from 'valibot';
 import {
-  ADDRESS_PATTERN,
-  bodyKeyPattern,
+  type Bounds,
   type ContentType,
-  DATE_TIME_PATTERN,
+  definitionOf,
   type Field,
-  MAX_ADDRESS,
-  MAX_PERSON_NAME,
   MAX_TAG_NAME,
-  MAX_TAGS,
-  NAME_PATTERN,
-  PICTURE_PATTERN,
-  PUSH_ID_PATTERN,
   storedFields,
-  TEXT_PATTERNS,
-  tagIndexPattern,
+  type TextBounds,
   UID_PATTERN,
 } from '../content-types';
-import { isDay } from '../text';
 
 /** Context of a schema: the site's origins and the values that are stored already. */
 interface SchemaContext {
@@ -27,59 +18,75 @@ interface SchemaContext {
   storedSlug?: string | undefined;
 }
 
-const text = (max: number, min = 0) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
+const NO_CONTEXT: SchemaContext = { imageOrigins: [] };
 
-/** A text with the length of its field, of all these patterns. */
-const bounded = (
-  { required, max }: { required?: Field['required']; max: number },
-  ...patterns: readonly string[]
-): v.GenericSchema =>
-  v.pipe(
-    v.string(),
-    v.minLength(required === true ? 1 : 0),
-    v.maxLength(max),
-    // valibot types a pipe of unknown length as one of a single step.
-    ...(patterns.map((pattern) => v.regex(new RegExp(pattern))) as [
-      v.RegexAction<string, undefined>,
-    ]),
-  );
-
-const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
-const NAME = new RegExp(NAME_PATTERN);
-const name = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(NAME));
-
-/** The name of a tag. */
-export const TagNameSchema = name(MAX_TAG_NAME);
-
-/** The pattern of picture addresses, which allows these origins too. */
-function picturePattern(origins: readonly string[]): string {
+/** A pattern of picture addresses, which allows these origins too. */
+function withOrigins(pattern: string, origins: readonly string[]): string {
   const local = origins.map((origin) => `${origin.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\/`);
-  return PICTURE_PATTERN.replace('https:\\/\\/', (https) => [https, ...local].join('|'));
+  return pattern.replace('(https:\\/\\/)', `(${['https:\\/\\/', ...local].join('|')})`);
 }
 
-/** A list as the database has it: an array, with holes, or an object by index. */
-const tagList = (max: 10 | 100) =>
-  v.custom<unknown>((stored) => {
+function textSchema(
+  bounds: TextBounds,
+  { imageOrigins, storedSlug }: SchemaContext,
+): v.GenericSchema {
+  const { min = 0, max, patterns = [], isValid, options, refused = [], mayStay } = bounds;
+  if (options) return v.picklist(options);
+  if (isValid) return v.pipe(v.string(), v.check(isValid));
+  const chosen = v.pipe(
+    v.string(),
+    v.minLength(min),
+    // valibot types a pipe of unknown length as one of a single step.
+    ...([
+      ...(max === undefined ? [] : [v.maxLength(max)]),
+      ...patterns.map((pattern) => v.regex(new RegExp(withOrigins(pattern, imageOrigins)))),
+    ] as [v.RegexAction<string, undefined>]),
+    v.check((text) => !refused.includes(text)),
+  );
+  return mayStay && storedSlug !== undefined ? v.union([v.literal(storedSlug), chosen]) : chosen;
+}
+
+/** At least one text, by keys of this pattern, as the database has it: an array, with holes, or an object. */
+function textsSchema(keys: RegExp, values: v.GenericSchema): v.GenericSchema {
+  return v.custom<unknown>((stored) => {
     if (typeof stored !== 'object' || stored === null) return false;
-    const entries = Object.entries(stored).filter(([, tag]) => tag !== null);
-    const index = new RegExp(tagIndexPattern(max));
+    const entries = Object.entries(stored).filter(([, value]) => value !== null);
     return (
-      entries.length > 0 &&
-      entries.every(([key, tag]) => index.test(key) && v.is(TagNameSchema, tag))
+      entries.length > 0 && entries.every(([key, value]) => keys.test(key) && v.is(values, value))
     );
   });
+}
 
-const PUSH_ID = new RegExp(PUSH_ID_PATTERN);
-const PersonName = v.pipe(text(MAX_PERSON_NAME, 1), v.regex(/\S/));
+function boundsSchema(bounds: Bounds, context: SchemaContext): v.GenericSchema {
+  switch (bounds.type) {
+    case 'string':
+      return textSchema(bounds, context);
+    case 'boolean':
+      return v.boolean();
+    case 'number':
+      return v.pipe(
+        v.number(),
+        v.minValue(bounds.min ?? -Number.MAX_VALUE),
+        v.maxValue(bounds.max ?? Number.MAX_VALUE),
+        v.check((value) => !bounds.isInteger || Number.isInteger(value)),
+      );
+    case 'list':
+    case 'map':
+      return textsSchema(new RegExp(bounds.keys), textSchema(bounds.values, context));
+  }
+}
 
-/** At least one name, by push ids. */
-const people = v.custom<unknown>((stored) => {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const entries = Object.entries(stored).filter(([, name]) => name !== null);
-  return (
-    entries.length > 0 && entries.every(([id, name]) => PUSH_ID.test(id) && v.is(PersonName, name))
-  );
-});
+/** The values of a field that the rules take. */
+export const fieldSchema = (field: Field, context = NO_CONTEXT): v.GenericSchema =>
+  boundsSchema(definitionOf(field).bounds(field), context);
+
+/** The name of a tag. */
+export const TagNameSchema = fieldSchema({
+  type: 'tagName',
+  max: MAX_TAG_NAME,
+}) as v.GenericSchema<string>;
+
+const revision = boundsSchema({ type: 'number', min: 1, isInteger: true }, NO_CONTEXT);
 
 /** An object of exactly these fields. Inherited properties (`constructor`) are no fields. */
 const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -92,63 +99,6 @@ const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
     ),
     v.object(entries),
   );
-
-/** The values of a field that the rules take. */
-export function fieldSchema(
-  field: Field,
-  { imageOrigins, storedSlug }: SchemaContext,
-): v.GenericSchema {
-  switch (field.type) {
-    case 'text':
-      return bounded(
-        field,
-        ...(field.format ? [TEXT_PATTERNS[field.format]] : []),
-        ...(field.required === true ? ['\\S'] : []),
-      );
-    case 'longText':
-      return text(field.max, field.required === true ? 1 : 0);
-    case 'altText':
-      return text(field.max);
-    case 'url':
-      return bounded({ max: MAX_ADDRESS, ...field }, ADDRESS_PATTERN);
-    case 'file':
-    case 'image':
-      return bounded({ max: MAX_ADDRESS, ...field }, picturePattern(imageOrigins));
-    case 'day':
-      return v.pipe(v.string(), v.check(isDay));
-    case 'dateTime':
-      return v.pipe(v.string(), v.regex(new RegExp(DATE_TIME_PATTERN)));
-    case 'choice':
-      return v.picklist(field.options);
-    case 'tags':
-      return tagList(field.max ?? MAX_TAGS);
-    case 'people':
-      return people;
-    case 'boolean':
-      return v.boolean();
-    case 'order':
-      return v.pipe(v.number(), v.finite());
-    case 'number':
-      return v.pipe(
-        v.number(),
-        v.minValue(field.min ?? -Number.MAX_VALUE),
-        v.maxValue(field.max ?? Number.MAX_VALUE),
-      );
-    case 'slug': {
-      const chosen = v.pipe(
-        v.string(),
-        v.maxLength(field.max),
-        v.regex(NAME),
-        v.check((slug) => !field.reserved?.includes(slug)),
-      );
-      return storedSlug === undefined ? chosen : v.union([v.literal(storedSlug), chosen]);
-    }
-    case 'tagName':
-      return name(field.max);
-    case 'bodyKey':
-      return v.pipe(v.string(), v.regex(new RegExp(bodyKeyPattern(field.prefix))));
-  }
-}
 
 const saved = {
   rev: revision,
@@ -179,10 +129,7 @@ export const tombstoneSchema = (type: ContentType) =>
     ...Object.fromEntries(
       storedFields(type)
         .filter(([, field]) => field.type === 'bodyKey')
-        .map(([key, field]): [string, v.GenericSchema] => [
-          key,
-          fieldSchema(field, { imageOrigins: [] }),
-        ]),
+        .map(([key, field]): [string, v.GenericSchema] => [key, fieldSchema(field)]),
     ),
     ...saved,
     hidden: v.literal(true),

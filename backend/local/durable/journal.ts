@@ -1,9 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open } from 'node:fs/promises';
-import path from 'node:path';
-import { syncDirectory } from './atomic-file';
-import { journalName, readGenerations, replaceOlder } from './journal-files';
-import { checksumAfter, FILE_START, formatRecord } from './journal-format';
+import { mkdir } from 'node:fs/promises';
+import { type JournalAppender, openAppender } from './journal-appender';
+import { readGenerations, replaceOlder } from './journal-files';
 
 /** `false`: the disk refused; nothing that was appended since the last `true` is kept. */
 export type AppendResult = boolean;
@@ -41,30 +38,20 @@ export async function openJournal(directory: string): Promise<OpenResult> {
   await mkdir(directory, { recursive: true });
   const read = await readGenerations(directory);
   if (!read.ok) return read;
-  const { number, snapshot, records, lastSum, repaired } = read.generation;
-  const file = path.join(directory, journalName(number));
-  const handle = await open(file, 'a');
-  await syncDirectory(directory);
-  const end = { length: (await handle.stat()).size, lastSum };
-  const journal = appendTo(directory, number, handle, end);
+  const { snapshot, records, repaired } = read.generation;
+  const journal = queueTo(directory, await openAppender(directory, read.generation));
   return { ok: true, journal, snapshot, records, repaired };
 }
 
-type Item =
-  | { text: string; done: (result: AppendResult) => void }
-  | { snapshot: string; done?: undefined };
+interface Append {
+  text: string;
+  done: (result: AppendResult) => void;
+}
 
-function appendTo(
-  directory: string,
-  firstNumber: number,
-  firstHandle: FileHandle,
-  end: { length: number; lastSum: number },
-): Journal {
-  let number = firstNumber;
-  let handle = firstHandle;
-  let { length, lastSum } = end;
-  /** The file ends with a whole record. */
-  let isWhole = true;
+type Item = Append | { snapshot: string; done?: undefined };
+
+/** Writes items in their order. Records that arrive during a write share the next one. */
+function queueTo(directory: string, appender: JournalAppender): Journal {
   let waiting: Item[] = [];
   let running: Promise<void> | null = null;
   let tidying: Promise<void> = Promise.resolve();
@@ -85,8 +72,7 @@ function appendTo(
       try {
         await writeAll(items);
       } catch {
-        // If this fails, all writes are suspended until it succeeds.
-        isWhole = await cutBack();
+        await appender.cutBack();
         for (const item of [...items, ...waiting]) item.done?.(false);
         waiting = [];
         isCompacting = false;
@@ -94,50 +80,27 @@ function appendTo(
     }
   }
 
-  const cutBack = () =>
-    handle.truncate(length).then(
-      () => true,
-      () => false,
-    );
-
   async function writeAll(items: Item[]): Promise<void> {
-    const split = items.findIndex((item) => 'snapshot' in item);
-    const batch = split < 0 ? items : items.slice(0, split);
+    let batch: Append[] = [];
+    for (const item of items) {
+      if ('text' in item) batch.push(item);
+      else {
+        await writeBatch(batch);
+        batch = [];
+        const number = await appender.startNext();
+        isCompacting = false;
+        tidying = tidying
+          .then(() => replaceOlder(directory, number, item.snapshot))
+          .catch(() => undefined);
+      }
+    }
     await writeBatch(batch);
-    const rotation = split < 0 ? undefined : items[split];
-    if (rotation && 'snapshot' in rotation) await rotate(rotation.snapshot);
-    if (split >= 0) await writeAll(items.slice(split + 1));
   }
 
-  async function writeBatch(batch: Item[]): Promise<void> {
+  async function writeBatch(batch: Append[]): Promise<void> {
     if (batch.length === 0) return;
-    let sum = lastSum;
-    const lines = batch.map((item) => {
-      if (!('text' in item)) return '';
-      sum = checksumAfter(sum, item.text);
-      return formatRecord(item.text, sum);
-    });
-    const bytes = Buffer.from(lines.join(''));
-    if (!isWhole && !(await cutBack())) throw new Error('The journal ends in half a record.');
-    isWhole = true;
-    await handle.appendFile(bytes);
-    await handle.datasync();
-    length += bytes.length;
-    lastSum = sum;
-    for (const item of batch) item.done?.(true);
-  }
-
-  async function rotate(snapshot: string): Promise<void> {
-    const next = await open(path.join(directory, journalName(number + 1)), 'a');
-    await syncDirectory(directory);
-    await handle.close();
-    handle = next;
-    number += 1;
-    length = 0;
-    lastSum = FILE_START;
-    isCompacting = false;
-    const current = number;
-    tidying = tidying.then(() => replaceOlder(directory, current, snapshot)).catch(() => undefined);
+    await appender.append(batch.map(({ text }) => text));
+    for (const { done } of batch) done(true);
   }
 
   return {
@@ -152,11 +115,11 @@ function appendTo(
       waiting.push({ snapshot });
       start();
     },
-    size: () => (isCompacting ? 0 : length),
+    size: () => (isCompacting ? 0 : appender.length()),
     async close() {
       while (running) await running;
       await tidying;
-      await handle.close();
+      await appender.close();
     },
   };
 }

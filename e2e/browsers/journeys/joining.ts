@@ -1,4 +1,4 @@
-import { invitationLink, inviteKey, newSecret } from '../../../mf-admin/src/join/invitation';
+import { invitationLink, inviteKey, newSecret } from '../../../mf-admin/src/people/invitation';
 import { linkInMail } from '../../fixtures/mailbox';
 import { createColleague } from '../colleague';
 import { button, field, heading, link, notice, text } from '../driver/target';

@@ -4,12 +4,12 @@ import { Button, TextField, useConfirm } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
+import { RequestState } from '../ui/RequestState';
+import { type RequestOutcome, useRequest } from '../ui/useRequest';
 import { AccountCard } from './AccountCard';
 import styles from './account.module.css';
-import { type AccountOutcome, changePassword, passwordProblem } from './account-requests';
+import { changePassword, passwordProblem } from './account-requests';
 import { NewPasswordField } from './NewPasswordField';
-import { RequestState } from './RequestState';
-import { useRequest } from './useRequest';
 
 /** The account of the member at this page: its role, its password, its logins. */
 export default function AccountPage() {
@@ -95,7 +95,7 @@ function Logins({ uid }: { uid: string }) {
 
   const logOut = async () => {
     if (!(await confirm(QUESTION))) return;
-    const endLogins = async (): Promise<AccountOutcome> => {
+    const endLogins = async (): Promise<RequestOutcome> => {
       try {
         const database = await loadDatabase();
         const result = await database.update({ [`members/${uid}/since`]: database.serverTime });

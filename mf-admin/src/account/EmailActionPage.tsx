@@ -3,14 +3,14 @@ import { Button, ButtonLink, useHydrated } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useLoaded } from '../data/useLoaded';
-import { LoadingWithHint } from '../loading/LoadingWithHint';
-import { Problem } from '../problem/Problem';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
+import { Problem } from '../ui/Problem';
+import { useRequest } from '../ui/useRequest';
 import { AccountCard } from './AccountCard';
 import styles from './account.module.css';
 import { passwordProblem, requestAuth } from './account-requests';
 import { type EmailAction, readEmailAction } from './email-action';
 import { NewPasswordField } from './NewPasswordField';
-import { useRequest } from './useRequest';
 
 const TITLE = 'Account';
 

@@ -1,10 +1,10 @@
 import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Problem } from '../problem/Problem';
+import { Problem } from '../ui/Problem';
+import { useRequest } from '../ui/useRequest';
 import styles from './account.module.css';
 import { sendVerification } from './account-requests';
-import { useRequest } from './useRequest';
 
 /** Sends a link that shows that the address of the account is its owner's; it leads back here. */
 export function SendVerification({ label }: { label: string }) {

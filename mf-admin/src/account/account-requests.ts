@@ -1,14 +1,10 @@
 import { loadAuth, loadAuthSdk } from '@site/shared/firebase';
 import { errorMessage } from '@site/shared/text';
 import type { ActionCodeSettings, Auth } from 'firebase/auth';
-import { loginTrouble } from '../login/login-trouble';
+import type { RequestOutcome } from '../ui/useRequest';
+import { loginTrouble } from './login-trouble';
 
 type Sdk = typeof import('firebase/auth');
-
-/** `message`: a sentence for the person; `code`: the provider's, such as `auth/weak-password`. */
-export type AccountOutcome<T = undefined> =
-  | { ok: true; value: T }
-  | { ok: false; message: string; code: string };
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -16,7 +12,7 @@ const codeOf = (error: unknown): string =>
 /** Runs requests to Authentication; a failure becomes a sentence. */
 export async function requestAuth<T>(
   work: (auth: Auth, sdk: Sdk) => Promise<T>,
-): Promise<AccountOutcome<T>> {
+): Promise<RequestOutcome<T>> {
   try {
     const [auth, sdk] = await Promise.all([loadAuth(), loadAuthSdk()]);
     return { ok: true, value: await work(auth, sdk) };
@@ -35,7 +31,7 @@ export const linkBackTo = (path: string): ActionCodeSettings => ({
 export async function requestPasswordReset(
   email: string,
   backTo: string,
-): Promise<AccountOutcome<void>> {
+): Promise<RequestOutcome<void>> {
   const sent = await requestAuth((auth, sdk) =>
     sdk.sendPasswordResetEmail(auth, email, linkBackTo(backTo)),
   );
@@ -43,13 +39,13 @@ export async function requestPasswordReset(
 }
 
 /** Sends a link that verifies the address of the account at this page. */
-export const sendVerification = (backTo: string): Promise<AccountOutcome<void>> =>
+export const sendVerification = (backTo: string): Promise<RequestOutcome<void>> =>
   requestAuth(async ({ currentUser }, sdk) => {
     if (currentUser) await sdk.sendEmailVerification(currentUser, linkBackTo(backTo));
   });
 
 /** Changes the password of the account at this page; ends its sessions elsewhere. */
-export const changePassword = (current: string, next: string): Promise<AccountOutcome<void>> =>
+export const changePassword = (current: string, next: string): Promise<RequestOutcome<void>> =>
   requestAuth(async ({ currentUser }, sdk) => {
     if (!currentUser) throw new Error('You are logged out. Log in again first.');
     const credential = sdk.EmailAuthProvider.credential(currentUser.email ?? '', current);

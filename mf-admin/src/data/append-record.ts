@@ -50,7 +50,8 @@ export async function appendRecord(
     if (result === 'written') return { ok: true, index };
     const free = await findFree();
     if (free === index) return { ok: false, reason: 'denied' };
-    if (result === 'refused after a break' && (await isOwnWrite(index))) return { ok: true, index };
+    if (result === 'refused-after-reconnect' && (await isOwnWrite(index)))
+      return { ok: true, index };
     index = free;
   }
   return { ok: false, reason: 'denied' };

@@ -1,4 +1,5 @@
 import { post } from '@site/shared/content-types';
+import { readRecentChanges } from '../home/recent-changes';
 import { postForm } from '../kinds/post-form';
 import { teamMemberForm } from '../kinds/team-member-form';
 import {
@@ -9,7 +10,6 @@ import {
   readShownPage,
 } from './browse';
 import { FakeDatabase } from './fake-database';
-import { readRecentChanges } from './recent-changes';
 import { createRecord, editRecord, removeRecord } from './save-record';
 import { readRecord } from './stored-record';
 

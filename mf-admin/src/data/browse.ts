@@ -1,5 +1,5 @@
 import { readTombstone } from '@site/shared/content-model';
-import { type ContentType, recordsPath } from '@site/shared/content-types';
+import { type ContentType, isLong, keyOf, recordsPath } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
 import {
   type EditableRecord,
@@ -34,10 +34,6 @@ export interface RecordPage {
 export const RECORDS_ON_PAGE = 50;
 
 type Stored = [key: string, stored: unknown];
-
-/** Key of a stored record, as its kind has it. */
-export const keyOf = ({ storage }: ContentType, key: string): RecordKey =>
-  storage.type === 'list' ? Number(key) : key;
 
 /** A stored record as a list shows it; undefined where nothing of its content is left. */
 export async function toEntry(
@@ -149,7 +145,7 @@ export const readRemoved = async (
   database: MemberDatabase,
   type: ContentType,
 ): Promise<RecordEntry[]> =>
-  type.storage.type === 'list'
+  isLong(type)
     ? (await readRemovedPage(database, type)).entries
     : readCollection(database, type, true);
 

@@ -101,7 +101,7 @@ export class FakeDatabase implements MemberDatabase {
     this.breaks = false;
     await before?.();
     if (this.denied || !Object.keys(values).every((path) => this.allows(path, values))) {
-      return breaks ? 'refused after a break' : 'refused';
+      return breaks ? 'refused-after-reconnect' : 'refused';
     }
     this.now += 1;
     this.write(values);

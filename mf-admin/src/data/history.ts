@@ -1,5 +1,5 @@
 import { readTombstone } from '@site/shared/content-model';
-import { historyKey } from '@site/shared/content-types';
+import { historyPath } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
 import { type EditableRecord, type RecordFields, readContent } from './stored-record';
 
@@ -55,7 +55,7 @@ export async function readHistory(
 ): Promise<History> {
   // An entry names who replaced its version, which is who saved the next: one more is needed. That
   // of a new record keeps no version, and names who began it.
-  const path = `history/${historyKey(type, key, bodyKey)}`;
+  const path = historyPath(type, key, bodyKey);
   const entries = await database.find(path, { last: MAX_VERSIONS + 1 });
   const replacedBy = new Map(
     entries.map(([replaced, entry]) => [Number(replaced), authorOf(entry as Entry)]),

@@ -1,8 +1,8 @@
 /**
- * `refused`: the rules said no. `refused after a break`: they did, but the connection broke on the
+ * `refused`: the rules said no. `refused-after-reconnect`: they did, but the connection broke on the
  * way. The client then sends a write again, so the first may have been taken, its answer lost.
  */
-export type WriteResult = 'written' | 'refused' | 'refused after a break';
+export type WriteResult = 'written' | 'refused' | 'refused-after-reconnect';
 
 /** Which entries of a list are read. */
 export interface Query {

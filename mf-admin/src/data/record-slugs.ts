@@ -1,4 +1,4 @@
-import { type ContentType, recordsPath, recordsWithSlug } from '@site/shared/content-types';
+import { type ContentType, keyOf, recordsPath, recordsWithSlug } from '@site/shared/content-types';
 import { normaliseSlug } from '@site/shared/text';
 import type { MemberDatabase } from './member-database';
 import { type EditableRecord, type RecordKey, slugName, toEditable } from './stored-record';
@@ -13,7 +13,7 @@ export async function readBySlug(
   slug: string,
 ): Promise<EditableRecord | undefined> {
   for (const [key, value] of await withSlug(database, type, slug)) {
-    const found = await toEditable(database, type, Number(key), value);
+    const found = await toEditable(database, type, keyOf(type, key), value);
     if (found) return found;
   }
   return undefined;

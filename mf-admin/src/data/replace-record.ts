@@ -13,8 +13,11 @@ const authorOf = (database: MemberDatabase): SaveAuthor => ({
  * The history entry that names the creator of a record. Omitted if the index already has a history,
  * because its record was deleted by hand.
  */
-export async function creationEntry(database: MemberDatabase, historyKey: string): Promise<Values> {
-  const entry = `history/${historyKey}/0`;
+export async function creationEntry(
+  database: MemberDatabase,
+  historyPath: string,
+): Promise<Values> {
+  const entry = `${historyPath}/0`;
   return (await database.read(entry)) === null ? { [entry]: authorship(authorOf(database)) } : {};
 }
 
@@ -58,6 +61,6 @@ export async function replaceRecord(
   if (result === 'written') return written;
   const current = await readRecord(database, type, key);
   if (!current || current.rev === rev) return { ok: false, reason: 'denied' };
-  if (result === 'refused after a break' && isOwnWrite(current)) return written;
+  if (result === 'refused-after-reconnect' && isOwnWrite(current)) return written;
   return { ok: false, reason: 'conflict', current };
 }

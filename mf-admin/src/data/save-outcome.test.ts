@@ -1,4 +1,4 @@
-import { failingSoftly } from './save-outcome';
+import { toSaveOutcome } from './save-outcome';
 
 test.each([
   ['PERMISSION_DENIED: Permission denied', { ok: false, reason: 'denied' }],
@@ -9,5 +9,5 @@ test.each([
   ],
 ])('a save that throws %j fails softly', async (message, outcome) => {
   const save = () => Promise.reject(new Error(message));
-  expect(await failingSoftly(save)).toEqual(outcome);
+  expect(await toSaveOutcome(save)).toEqual(outcome);
 });

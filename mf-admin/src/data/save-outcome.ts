@@ -24,9 +24,9 @@ export type PublishOutcome =
 
 /**
  * Turns what a save throws into an outcome. A save also reads what members alone may read, which is
- * refused to whoever is no member any more.
+ * refused to an account that is no member any more.
  */
-export async function failingSoftly<Outcome extends PublishOutcome>(
+export async function toSaveOutcome<Outcome extends PublishOutcome>(
   save: () => Promise<Outcome>,
 ): Promise<Outcome | SaveOutcome> {
   try {

@@ -1,6 +1,7 @@
 import {
   type ContentType,
-  historyKey,
+  firstIndex,
+  historyPath,
   metaPath,
   recordPath,
   recordsPath,
@@ -12,7 +13,7 @@ import { appendRecord } from './append-record';
 import type { MemberDatabase } from './member-database';
 import { freeSlug } from './record-slugs';
 import { creationEntry, replacement, replaceRecord } from './replace-record';
-import { failingSoftly, type SaveOutcome } from './save-outcome';
+import { type SaveOutcome, toSaveOutcome } from './save-outcome';
 import {
   type EditableRecord,
   isSavedRecord,
@@ -72,7 +73,7 @@ async function creation(
     [recordPath(type, key)]: fields ? toRecord(type, fields, context) : toTombstone(type, context),
     ...(bodyKey && { [bodyKey]: toBody(fields?.body?.ops, Number(key), 1) }),
     [metaPath(type)]: serverTime,
-    ...(await creationEntry(database, historyKey(type, key, bodyKey))),
+    ...(await creationEntry(database, historyPath(type, key, bodyKey))),
     ...also({ key, bodyKey }),
   };
 }
@@ -102,7 +103,7 @@ export const createRecord = (
   fields: RecordFields,
   { others = {}, ...options }: CreateOptions & { others?: Values } = {},
 ): Promise<SaveOutcome> =>
-  failingSoftly(() =>
+  toSaveOutcome(() =>
     withOthers(others, (known) => create(database, type, fields, known, options)),
   );
 
@@ -140,10 +141,11 @@ async function create(
       owner,
       also: (place) => ({ ...also, ...reservation?.values(place) }),
     });
-  if (type.storage.type === 'list') {
+  const first = firstIndex(type);
+  if (first !== undefined) {
     const written = await appendRecord(database, {
       path: recordsPath(type),
-      first: type.storage.firstIndex ?? 1,
+      first,
       values: async (index) =>
         (await needsOtherSlug(database, type, fields)) ? 'taken' : values(index),
       isOwnWrite,
@@ -153,7 +155,7 @@ async function create(
   const index = id ?? database.newId();
   const result = await database.update(await values(index));
   const isWritten =
-    result === 'written' || (result === 'refused after a break' && (await isOwnWrite(index)));
+    result === 'written' || (result === 'refused-after-reconnect' && (await isOwnWrite(index)));
   if (isWritten) return { ok: true, index, rev: 1 };
   const current = id === undefined ? undefined : await readRecord(database, type, id);
   return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'denied' };
@@ -183,7 +185,7 @@ export const editRecord = (
   fields: RecordFields,
   { also }: EditOptions = {},
 ): Promise<SaveOutcome> =>
-  failingSoftly(async () => {
+  toSaveOutcome(async () => {
     const { type, key, isRemoved, others } = base;
     const slug = slugName(type);
     const saved = slug && !isRemoved ? { ...fields, [slug]: base.fields[slug] } : fields;
@@ -208,7 +210,7 @@ export const renumberRecords = (
   database: MemberDatabase,
   records: readonly EditableRecord[],
 ): Promise<SaveOutcome> =>
-  failingSoftly(async () => {
+  toSaveOutcome(async () => {
     const values = records.map((base, index) =>
       replacement(database, base, {
         record: toRecord(
@@ -232,7 +234,7 @@ export const removeRecord = (
   database: MemberDatabase,
   base: EditableRecord,
 ): Promise<SaveOutcome> =>
-  failingSoftly(async () =>
+  toSaveOutcome(async () =>
     replaceRecord(database, base, {
       record: toTombstone(base.type, saveOf(database, base)),
       isOwnWrite: (stored) => stored.isRemoved && stored.rev === base.rev + 1,

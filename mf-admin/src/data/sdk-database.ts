@@ -91,7 +91,7 @@ export function memberDatabase(
         return 'written';
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        return breaks > breaksBefore ? 'refused after a break' : 'refused';
+        return breaks > breaksBefore ? 'refused-after-reconnect' : 'refused';
       }
     },
   };

@@ -1,9 +1,10 @@
 import { readTombstone } from '@site/shared/content-model';
 import {
+  bodyKeyOf,
   type ContentType,
-  historyKey,
+  historyPath,
+  isKey,
   isSame,
-  PUSH_ID_PATTERN,
   parseRecord,
   type RecordKey,
   recordPath,
@@ -80,7 +81,7 @@ export function readContent(
     },
     rev: parsed.rev,
     updated: parsed.updated,
-    ...(type.body && { bodyKey: String(parsed[type.body.key]) }),
+    bodyKey: bodyKeyOf(type, parsed),
     others: unknownFields(type, record as Values),
   };
 }
@@ -98,9 +99,9 @@ export async function readRemovedContent(
   key: RecordKey,
   tombstone: Values,
 ): Promise<RecordContent | undefined> {
-  const bodyKey = type.body && String(tombstone[type.body.key]);
+  const bodyKey = bodyKeyOf(type, tombstone);
   for (const count of SEARCHED) {
-    const path = `history/${historyKey(type, key, bodyKey)}`;
+    const path = historyPath(type, key, bodyKey);
     for (const [, entry] of (await database.find(path, { last: count })).reverse()) {
       const { record, body } = entry as { record?: unknown; body?: unknown };
       const content = readContent(type, record, body);
@@ -137,15 +138,6 @@ export async function toEditable(
     rawRecord,
     rawBody: storedKey ? storedBody : bodyKey ? await database.read(bodyKey) : null,
   };
-}
-
-/** Whether members write records under this key. */
-export function isKey({ storage }: ContentType, key: RecordKey): boolean {
-  if (storage.type === 'singleton') return key === 'main';
-  if (storage.type === 'collection') return new RegExp(PUSH_ID_PATTERN).test(String(key));
-  if (storage.type === 'named') return storage.ids.includes(String(key));
-  const { firstIndex = 1, lowestIndex = firstIndex } = storage;
-  return Number.isInteger(key) && Number(key) >= lowestIndex;
 }
 
 /** The record under a key with its body, removed or not; undefined where there is none. */

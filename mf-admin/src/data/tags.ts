@@ -1,9 +1,9 @@
 import { listEntries, readTagNames } from '@site/shared/content-model';
-import { tag } from '@site/shared/content-types';
+import { firstIndex, metaPath, recordPath, recordsPath, tag } from '@site/shared/content-types';
 import { appendRecord, nextFreeIndex } from './append-record';
 import type { MemberDatabase } from './member-database';
 
-const { path } = tag.storage;
+const path = recordsPath(tag);
 
 /** All stored tags. */
 export const readTags = async (database: MemberDatabase): Promise<string[]> =>
@@ -24,7 +24,7 @@ export async function addTag(
   name: string,
 ): Promise<'added' | 'exists' | 'denied'> {
   if ((await readTags(database)).includes(name)) return 'exists';
-  const first = 0;
+  const first = firstIndex(tag);
   const written = await appendRecord(database, {
     path,
     first,
@@ -33,11 +33,11 @@ export async function addTag(
       return empty ?? nextFreeIndex(database, path, first);
     },
     values: async (index) => ({
-      [`${path}/${index}`]: name,
+      [recordPath(tag, index)]: name,
       [tag.last]: index,
-      'meta/blog': database.serverTime,
+      [metaPath(tag)]: database.serverTime,
     }),
-    isOwnWrite: async (index) => (await database.read(`${path}/${index}`)) === name,
+    isOwnWrite: async (index) => (await database.read(recordPath(tag, index))) === name,
   });
   return written.ok ? 'added' : 'denied';
 }
@@ -49,11 +49,11 @@ export async function removeTag(
 ): Promise<'removed' | 'denied'> {
   const places = await findPlaces(database, name);
   if (places.length === 0) return 'removed';
-  const emptied = places.map((index) => [`${path}/${index}`, ''] as const);
+  const emptied = places.map((index) => [recordPath(tag, index), ''] as const);
   const result = await database.update({
     ...Object.fromEntries(emptied),
     [tag.removed]: name,
-    'meta/blog': database.serverTime,
+    [metaPath(tag)]: database.serverTime,
   });
   return result === 'written' ? 'removed' : 'denied';
 }

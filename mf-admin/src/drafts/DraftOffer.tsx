@@ -1,7 +1,7 @@
 import { formatMoment } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
-import { ActionRow } from '../action-row/ActionRow';
-import { Difference, type TextFields } from '../difference/Difference';
+import { ActionRow } from '../ui/ActionRow';
+import { Difference, type TextFields } from '../ui/Difference';
 import styles from './drafts.module.css';
 
 /** Offers what was typed and never saved, showing how it differs from what is on the page. */

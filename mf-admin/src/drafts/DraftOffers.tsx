@@ -1,4 +1,4 @@
-import type { TextFields } from '../difference/Difference';
+import type { TextFields } from '../ui/Difference';
 import { DraftOffer } from './DraftOffer';
 import type { FoundDraft } from './draft-store';
 import type { useUnsavedWork } from './useUnsavedWork';

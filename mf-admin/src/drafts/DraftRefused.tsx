@@ -1,4 +1,4 @@
-import { Problem } from '../problem/Problem';
+import { Problem } from '../ui/Problem';
 
 /** A warning beside the save button while the browser refuses to store drafts. */
 export function DraftRefused() {

@@ -1,6 +1,6 @@
 import { useSession } from '@site/shared/auth';
 import { useCallback, useRef, useState } from 'react';
-import { useLeaveGuard } from '../navigation-guard/useLeaveGuard';
+import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { draftName, type FoundDraft, newDraftName } from './draft-store';
 import { useDraft } from './useDraft';
 import { useDraftOffers } from './useDraftOffers';
@@ -13,40 +13,40 @@ import { useDraftOffers } from './useDraftOffers';
 export function useUnsavedWork<T>({
   what,
   fields,
-  storedRev,
+  baseRev,
   isChanged,
   isStored,
   readFields,
+  onRebase,
 }: {
   /** Names the record; of a new one its kind. */
   what: string;
   fields: T;
-  /** Revision that was read when the form opened; 0 for a new record. */
-  storedRev: number;
+  /** Revision that the text is based on; 0 for a new record. */
+  baseRev: number;
   /** Whether the fields are not saved yet. */
   isChanged: boolean;
   /** Whether a text is what the form opened with, or what is stored: it is not offered. */
   isStored: (fields: T) => boolean;
   readFields: (value: unknown) => T | undefined;
+  /** Tells the form that its text has another base: a restored draft may have an older one. */
+  onRebase: (baseRev: number) => void;
 }) {
   const session = useSession();
   // The slash ends the name: a draft of `moon-landing` is none of `moon`.
   const draftsOf = draftName('user' in session ? session.user.uid : '', `${what}/`);
   const [end] = useState(() => newDraftName(''));
   const name = draftsOf + end;
-  const [baseRev, setBaseRev] = useState(storedRev);
   const isSaved = useRef(false);
   const { forget, isRefused } = useDraft(name, fields, baseRev, isChanged);
   const { offers, adopt, discard, setAside } = useDraftOffers(draftsOf, name, readFields, isStored);
   useLeaveGuard(useCallback(() => isChanged && !isSaved.current, [isChanged]));
   return {
-    /** Revision that the text is based on; a restored draft may have an older one. */
-    baseRev,
     offers,
     /** Loads a draft; the text that it replaces becomes an offered draft. */
     adopt: (offer: FoundDraft<T>) => {
       adopt(offer, isChanged ? { fields, baseRev, writtenAt: Date.now() } : undefined);
-      setBaseRev(offer.baseRev);
+      onRebase(offer.baseRev);
     },
     discard,
     /** Stores another text as a draft, and offers it. */

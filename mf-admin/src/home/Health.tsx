@@ -4,7 +4,7 @@ import { Button, classNames } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLoaded } from '../data/useLoaded';
-import { LoadingWithHint } from '../loading/LoadingWithHint';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
 import styles from './home.module.css';
 import { readJob, readRemotes, readSnapshotTime } from './read-health';
 

@@ -1,10 +1,10 @@
 import { useRole } from '@site/shared/auth';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
-import { RemovedRecords } from '../hide/RemovedList';
 import { mayWrite } from '../kinds/form-settings';
 import { forms } from '../kinds/forms';
-import { DraftQueue } from '../review/DraftQueue';
+import { RemovedRecords } from '../records/RemovedList';
 import { ContentByKind } from './ContentByKind';
+import { DraftQueue } from './DraftQueue';
 import { Health } from './Health';
 import styles from './home.module.css';
 import { MyDrafts } from './MyDrafts';

@@ -3,12 +3,12 @@ import { Button, ErrorState } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
-import { readRecentChanges } from '../data/recent-changes';
 import { useLoaded } from '../data/useLoaded';
-import { describeSaved } from '../history/describe-version';
+import { describeSaved } from '../editing/history/describe-version';
 import { forms } from '../kinds/forms';
-import { LoadingWithHint } from '../loading/LoadingWithHint';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
 import styles from './home.module.css';
+import { readRecentChanges } from './recent-changes';
 
 const SHOWN = 50;
 const SHOWN_FIRST = 12;

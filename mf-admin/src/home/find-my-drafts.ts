@@ -1,7 +1,7 @@
+import { draftAddress } from '../drafts/draft-address';
 import { type Draft, draftName, type FoundDraft, findDrafts } from '../drafts/draft-store';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
-import { draftAddress } from '../server-drafts/draft-address';
 
 /** Unsaved text of a member on this device. */
 export interface MyDraft extends FoundDraft<Draft<unknown>['fields']> {

@@ -1,10 +1,16 @@
 import type { Role } from '@site/shared/auth';
-import { type ContentType, leastWriter } from '@site/shared/content-types';
+import {
+  type ContentType,
+  fieldText,
+  isSingleton,
+  leastWriter,
+  valueText,
+} from '@site/shared/content-types';
 import { textLines } from '@site/shared/post-renderer';
-import { tagLabel } from '@site/shared/text';
 import type { RecordEntry } from '../data/browse';
+import type { MemberDatabase } from '../data/member-database';
 import { type RecordFields, slugName, titleName } from '../data/stored-record';
-import type { TextFields } from '../difference/Difference';
+import type { TextFields } from '../ui/Difference';
 
 /** A value that can be chosen, and how it is called. */
 interface Option {
@@ -57,6 +63,14 @@ export interface FormSettings<T extends ContentType = ContentType> {
   asksFirst?: boolean;
   buttons: { save: string; restore: string; cancel: string };
   messages: { created: string; updated: string; restored: string; removed: string };
+  /** Patterns of the addresses of its editor; `:name` is the key of a record, or its slug. */
+  routes: { new: string; edit: string };
+  /** Values of a new record, besides empty ones. Default: none. */
+  defaults?: (database: MemberDatabase) => Promise<RecordFields>;
+  /** What is said where there is no such record, before the list follows. Default: a page that stays. */
+  missing?: { notice: string } | { title: string; message: string };
+  /** Whether the page that follows a save is loaded anew. Default: false. */
+  loadsAfterSave?: boolean;
   /** Path to which a finished or cancelled form leads. */
   listPath: string;
   /** Path of the form of a new record. */
@@ -80,7 +94,8 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** The form of a kind; what is left out is named after the kind. */
 export function defineForm<const T extends ContentType>(options: FormOptions<T>): FormSettings {
-  const listPath = `/members/content/${options.type.name}`;
+  const path = `/members/content/${options.type.name}`;
+  const routes = { new: `${path}/new`, edit: `${path}/:name` };
   const one = capitalised(options.names.one);
   return {
     buttons: { save: 'Save', restore: 'Restore', cancel: 'Cancel' },
@@ -90,9 +105,10 @@ export function defineForm<const T extends ContentType>(options: FormOptions<T>)
       restored: `${one} restored`,
       removed: `${one} removed`,
     },
-    listPath,
-    newPath: `${listPath}/new`,
-    editPath: ({ key }) => `${listPath}/${encodeURIComponent(key)}`,
+    routes,
+    listPath: isSingleton(options.type) ? '/members' : path,
+    newPath: routes.new,
+    editPath: ({ key }) => `${path}/${encodeURIComponent(key)}`,
     ...options,
   };
 }
@@ -100,10 +116,6 @@ export function defineForm<const T extends ContentType>(options: FormOptions<T>)
 /** What lists call a record: its title, or what else its kind says. */
 export const titleOf = ({ type, names }: FormSettings, fields: RecordFields): string =>
   String(fields[titleName(type)] ?? '').trim() || `Untitled ${names.one}`;
-
-/** Tags, or the names of people, in one line. */
-const toText = (value: unknown): string =>
-  typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value ?? '');
 
 /**
  * A version as texts by their labels: words, then pictures, then the body. A slug is an address.
@@ -119,11 +131,9 @@ export function recordTexts(
   for (const [name, field] of Object.entries(type.fields)) {
     const { label = name, shortLabel = label } = settings[name] ?? {};
     const value = fields[name];
-    const isTags = field.type === 'tags' && Array.isArray(value);
-    const shown = isTags ? value.map((tag) => tagLabel(String(tag), tagLabels)) : value;
-    const text: [string, string] = [shortLabel, toText(shown)];
+    const text: [string, string] = [shortLabel, fieldText(field, value, tagLabels)];
     if (field.type === 'image')
-      pictures.push(text, [`${shortLabel} shows`, toText(fields[field.alt])]);
+      pictures.push(text, [`${shortLabel} shows`, valueText(fields[field.alt])]);
     else if (name !== slugName(type)) words.push(text);
   }
   return {
@@ -169,16 +179,15 @@ export function groupsOf<T extends { fields: RecordFields }>(
 export const idLabel = (id: string): string =>
   capitalised(id.replace('-', ': ').replaceAll('-', ' '));
 
-/** Whether the records of this kind have ids that are known from the start. */
-export const hasFixedIds = ({ type }: FormSettings): boolean =>
-  type.storage.type === 'singleton' || type.storage.type === 'named';
-
 /** The values of a record as a row of a table; without one the names of the columns. */
 export const recordRow = ({ fields: settings }: FormSettings, record?: RecordFields): string[] =>
-  Object.entries(settings).map(([name, { label }]) => (record ? toText(record[name]) : label));
+  Object.entries(settings).map(([name, { label }]) => (record ? valueText(record[name]) : label));
 
 /** Whether a member of this role may write records of this kind at all; the rules decide. */
 export function mayWrite({ type }: FormSettings, role: Role | undefined): boolean {
   const least = leastWriter(type);
   return role === undefined || role === 'admin' || least === 'author' || role === least;
 }
+
+/** A field's value as an input shows it. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

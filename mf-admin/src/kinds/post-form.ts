@@ -1,5 +1,7 @@
-import { post } from '@site/shared/content-types';
+import { firstIndex, post, recordsPath } from '@site/shared/content-types';
+import { nextFreeIndex } from '../data/append-record';
 import { defineForm } from './form-settings';
+import { newPost } from './new-post';
 
 export const postForm = defineForm({
   type: post,
@@ -30,6 +32,11 @@ export const postForm = defineForm({
     restored: 'Post restored',
     removed: 'Post removed',
   },
+  routes: { new: '/blog/post/new', edit: '/blog/post/:name/edit' },
+  defaults: async (database) =>
+    newPost(await nextFreeIndex(database, recordsPath(post), firstIndex(post)), Date.now()),
+  missing: { title: 'Post not found', message: 'Taking you to the blog…' },
+  loadsAfterSave: true,
   listPath: '/blog',
   newPath: '/blog/post/new',
   readPath: (slug) => `/blog/post/${slug}`,

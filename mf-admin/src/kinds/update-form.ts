@@ -1,4 +1,5 @@
 import { update } from '@site/shared/content-types';
+import { dayAt } from '@site/shared/text';
 import { defineForm } from './form-settings';
 
 export const updateForm = defineForm({
@@ -11,6 +12,9 @@ export const updateForm = defineForm({
     link: { label: 'Link' },
     image: { label: 'Image' },
   },
+  routes: { new: '/latest/new/:number', edit: '/latest/edit/:name' },
+  defaults: async () => ({ date: dayAt(Date.now()) }),
+  missing: { notice: 'Post not found' },
   listPath: '/latest',
   // The number is that of the original site's addresses; the save takes the next free one.
   newPath: '/latest/new/1',

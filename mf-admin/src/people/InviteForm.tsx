@@ -1,8 +1,8 @@
 import type { Role } from '@site/shared/auth';
 import { Button, Field, TextField } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { RequestState } from '../account/RequestState';
-import { inviteKey, newSecret } from '../join/invitation';
+import { RequestState } from '../ui/RequestState';
+import { inviteKey, newSecret } from './invitation';
 import { MAX_NAME, type OpenInvitation, type Person, ROLES } from './people';
 import styles from './people.module.css';
 import { useChange } from './useChange';

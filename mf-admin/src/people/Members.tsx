@@ -1,7 +1,7 @@
 import type { Role } from '@site/shared/auth';
 import { Button, useConfirm, VisuallyHidden } from '@site/shared/ui';
 import { useRef } from 'react';
-import { RequestState } from '../account/RequestState';
+import { RequestState } from '../ui/RequestState';
 import { type Person, ROLES } from './people';
 import styles from './people.module.css';
 import { Rename } from './Rename';

@@ -2,7 +2,7 @@ import { useRole, useSession } from '@site/shared/auth';
 import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import { useLoaded } from '../data/useLoaded';
-import { LoadingWithHint } from '../loading/LoadingWithHint';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { Invitations } from './Invitations';
 import { Members } from './Members';
 import { readInvitations, readPeople } from './people';

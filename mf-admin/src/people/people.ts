@@ -1,5 +1,5 @@
 import type { Role } from '@site/shared/auth';
-import { addressOfKey } from '../join/invitation';
+import { addressOfKey } from './invitation';
 
 /** Somebody who may write. */
 export interface Person {

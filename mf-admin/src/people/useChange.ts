@@ -1,6 +1,6 @@
 import { notify } from '@site/shared/notices';
-import { useRequest } from '../account/useRequest';
 import { useDatabase } from '../data/DatabaseContext';
+import { useRequest } from '../ui/useRequest';
 
 type Values = Readonly<Record<string, unknown>>;
 

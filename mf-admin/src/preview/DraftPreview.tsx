@@ -2,9 +2,8 @@ import { PageMetaSinkProvider, type PageMetaValues } from '@site/shared/page-met
 import { site } from '@site/shared/site';
 import { Container } from '@site/shared/ui';
 import { useMemo, useState } from 'react';
-import { capitalised, type FormSettings } from '../kinds/form-settings';
-import { textOf } from '../record-editor/inputs/input-props';
-import { draftData, type StoredDraft } from '../server-drafts/draft-text';
+import { draftData, type StoredDraft } from '../drafts/draft-text';
+import { capitalised, type FormSettings, textOf } from '../kinds/form-settings';
 import { OnOtherSites } from './OnOtherSites';
 import styles from './preview.module.css';
 import { RecordPreview } from './RecordPreview';

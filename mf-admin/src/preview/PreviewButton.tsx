@@ -1,7 +1,7 @@
 import type { ContentType } from '@site/shared/content-types';
 import { Button } from '@site/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import type { ServerDraftControl } from '../server-drafts/useServerDraft';
+import type { ServerDraftControl } from '../drafts/useServerDraft';
 
 /** Path of the page that previews a draft. */
 export const previewPagePath = (type: ContentType, id: string): string =>

@@ -1,13 +1,8 @@
 import { emptyDraft, post } from '@site/shared/content-types';
 import { PREVIEW_MS, readSharedPreview } from '@site/shared/editorial';
 import { FakeDatabase } from '../data/fake-database';
-import {
-  draftData,
-  readDraftOf,
-  removalValues,
-  type StoredDraft,
-} from '../server-drafts/draft-text';
-import { writeDraft } from '../server-drafts/write-draft';
+import { draftData, readDraftOf, removalValues, type StoredDraft } from '../drafts/draft-text';
+import { writeDraft } from '../drafts/write-draft';
 import { changePreviewLink } from './change-preview-link';
 
 const ID = '-0000000000000000009';

@@ -3,8 +3,8 @@ import { PREVIEW_MS, previewPath, type SharedPreview } from '@site/shared/editor
 import type { MemberDatabase } from '../data/member-database';
 import { serverNow } from '../data/server-now';
 import type { Values } from '../data/stored-record';
-import { draftData, type StoredDraft } from '../server-drafts/draft-text';
-import { writeDraft } from '../server-drafts/write-draft';
+import { draftData, type StoredDraft } from '../drafts/draft-text';
+import { writeDraft } from '../drafts/write-draft';
 import { newPreviewToken } from './preview-link';
 
 /** `update`: the same link shows the draft as it is now, and works as long as a new one. */

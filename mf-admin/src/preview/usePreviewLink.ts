@@ -1,8 +1,8 @@
 import type { ContentType } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
-import { useRequest } from '../account/useRequest';
 import { useDatabase } from '../data/DatabaseContext';
-import type { StoredDraft } from '../server-drafts/draft-text';
+import type { StoredDraft } from '../drafts/draft-text';
+import { useRequest } from '../ui/useRequest';
 import { changePreviewLink, type LinkChange } from './change-preview-link';
 
 const DONE: Readonly<Record<LinkChange, string>> = {

@@ -1,18 +1,18 @@
 import { draftPath, MAX_REVIEW_TEXT, readServerDraft } from '@site/shared/editorial';
 import { Button, TextArea } from '@site/shared/ui';
 import { useRef, useState } from 'react';
-import { RequestState } from '../account/RequestState';
-import { useRequest } from '../account/useRequest';
-import { ActionRow } from '../action-row/ActionRow';
 import { useDatabase } from '../data/DatabaseContext';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import { useWatched } from '../data/useWatched';
+import { reviewEntry } from '../drafts/publication';
+import { usePermissions } from '../drafts/usePermissions';
+import type { ServerDraftControl } from '../drafts/useServerDraft';
 import type { FormSettings } from '../kinds/form-settings';
-import { Panel } from '../panel/Panel';
-import { reviewEntry } from '../server-drafts/publication';
-import type { ServerDraftControl } from '../server-drafts/useServerDraft';
+import { ActionRow } from '../ui/ActionRow';
+import { Panel } from '../ui/Panel';
+import { RequestState } from '../ui/RequestState';
+import { useRequest } from '../ui/useRequest';
 import { Reviews } from './Reviews';
-import { usePermissions } from './usePermissions';
 import { type Step, useSteps } from './useSteps';
 
 const STATES = {

@@ -5,7 +5,7 @@ import { formatMoment } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import type { RecordFields } from '../data/stored-record';
 import { useWatched } from '../data/useWatched';
-import { fromData } from '../server-drafts/draft-text';
+import { fromData } from '../drafts/draft-text';
 import styles from './review.module.css';
 
 const VERDICTS = {

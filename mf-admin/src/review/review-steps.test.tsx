@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import type { FakeDatabase } from '../data/fake-database';
 import { click, notices, open, resetEditor, storedSite, type } from '../testing/editor';
 
-jest.mock('../post-editor/leave-editor', () => ({ leaveForPost: jest.fn() }));
-jest.mock('../rich-text/QuillEditor', () => require('../testing/PlainEditor'));
+jest.mock('../records/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
 
 beforeEach(resetEditor);
 

@@ -2,9 +2,9 @@ import type { ContentType } from '@site/shared/content-types';
 import type { DraftState, Verdict } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
-import type { DraftSaveResult } from '../server-drafts/draft-sync';
-import { reviewEntry } from '../server-drafts/publication';
-import type { ServerDraftControl } from '../server-drafts/useServerDraft';
+import type { DraftSaveResult } from '../drafts/draft-sync';
+import { reviewEntry } from '../drafts/publication';
+import type { ServerDraftControl } from '../drafts/useServerDraft';
 
 /** A step of a draft that is stored together with its text. */
 export type Step = 'submit' | 'withdraw' | 'changes';

@@ -2,8 +2,8 @@ import { useRole } from '@site/shared/auth';
 import { nextPublication, publishDue } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { useEffect } from 'react';
-import { useClockOffset } from '../clock-skew/useClockSkew';
 import { useDatabase } from '../data/DatabaseContext';
+import { useClockOffset } from '../data/useClockSkew';
 
 /** Longest time between two looks at what is scheduled (ms). */
 const LOOK_EVERY_MS = 5 * 60_000;

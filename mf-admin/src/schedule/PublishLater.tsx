@@ -1,8 +1,8 @@
 import { zoneName } from '@site/shared/text';
 import { Button, TextField } from '@site/shared/ui';
 import { useState } from 'react';
-import { useClockOffset } from '../clock-skew/useClockSkew';
-import { Panel } from '../panel/Panel';
+import { useClockOffset } from '../data/useClockSkew';
+import { Panel } from '../ui/Panel';
 import { describeTime, momentOf, onThisDevice } from './publication-time';
 import styles from './schedule.module.css';
 

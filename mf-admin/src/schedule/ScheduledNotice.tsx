@@ -1,10 +1,10 @@
 import { readScheduled, scheduledPath } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { ButtonLink } from '@site/shared/ui';
-import { ActionRow } from '../action-row/ActionRow';
 import type { EditableRecord } from '../data/stored-record';
 import { useWatched } from '../data/useWatched';
-import notice from '../server-drafts/server-drafts.module.css';
+import notice from '../drafts/server-drafts.module.css';
+import { ActionRow } from '../ui/ActionRow';
 import { scheduledAddress } from './scheduled-address';
 
 /** Above a form: that another version of this record is published later. */

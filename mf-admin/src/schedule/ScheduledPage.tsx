@@ -3,8 +3,8 @@ import { ButtonLink, ConfirmProvider, Container, EmptyState, PageHeading } from 
 import { useParams } from 'react-router-dom';
 import { useWatched } from '../data/useWatched';
 import { formOf } from '../kinds/forms';
-import { LoadingWithHint } from '../loading/LoadingWithHint';
 import { DraftPreview } from '../preview/DraftPreview';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { PublishDue } from './PublishDue';
 import { ScheduledVersion } from './ScheduledVersion';
 import { readVersion } from './unschedule';

@@ -3,8 +3,8 @@ import { readScheduled, revOf } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import type { MemberDatabase } from '../data/member-database';
 import type { Values } from '../data/stored-record';
-import { draftData } from '../server-drafts/draft-text';
-import { reviewEntry } from '../server-drafts/publication';
+import { draftData } from '../drafts/draft-text';
+import { reviewEntry } from '../drafts/publication';
 import { readVersion } from './unschedule';
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { FakeDatabase } from '../data/fake-database';
 import { editRecord } from '../data/save-record';
 import { type RecordFields, readRecord } from '../data/stored-record';
-import { fromData, readDraftOf } from '../server-drafts/draft-text';
+import { fromData, readDraftOf } from '../drafts/draft-text';
 import { post as stored, storedSite } from '../testing/editor';
 import { changeTime } from './change-time';
 import { scheduleRecord } from './schedule-record';

@@ -10,7 +10,7 @@ import {
 } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import { freeSlug } from '../data/record-slugs';
-import { failingSoftly, type PublishOutcome } from '../data/save-outcome';
+import { type PublishOutcome, toSaveOutcome } from '../data/save-outcome';
 import { createRecord } from '../data/save-record';
 import {
   type EditableRecord,
@@ -20,7 +20,7 @@ import {
   slugName,
   type Values,
 } from '../data/stored-record';
-import { lastEnded } from '../server-drafts/draft-text';
+import { lastEnded } from '../drafts/draft-text';
 import { keepReplaced } from './keep-replaced';
 
 export interface ScheduleRequest {
@@ -133,7 +133,8 @@ async function scheduleNextVersion(
   });
   const isWritten =
     result === 'written' ||
-    (result === 'refused after a break' && (await isOwnSchedule(database, request, key, last + 1)));
+    (result === 'refused-after-reconnect' &&
+      (await isOwnSchedule(database, request, key, last + 1)));
   if (isWritten) return { ok: true, index: key, rev };
   const now = await database.read(`${path}/rev`);
   // Somebody scheduled, published or took it back meanwhile.
@@ -152,7 +153,7 @@ export const scheduleRecord = (
   database: MemberDatabase,
   request: ScheduleRequest,
 ): Promise<PublishOutcome> =>
-  failingSoftly(async () => {
+  toSaveOutcome(async () => {
     if (await isSlugScheduled(database, request)) return { ok: false, reason: 'taken' };
     const { type, base, fields, owner, also } = request;
     if (base) return scheduleNextVersion(database, request, base);

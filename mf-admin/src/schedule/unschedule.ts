@@ -3,8 +3,8 @@ import { type ContentType, recordPath } from '@site/shared/content-types';
 import { endedPath, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import { type RecordFields, readContent, type Values } from '../data/stored-record';
-import { draftValues, lastEnded, readDraftOf } from '../server-drafts/draft-text';
-import { ownerOf } from '../server-drafts/finish-draft';
+import { draftValues, lastEnded, readDraftOf } from '../drafts/draft-text';
+import { ownerOf } from '../drafts/finish-draft';
 
 /** The fields of a scheduled version as a form has them; undefined where they cannot be read. */
 export function readVersion(

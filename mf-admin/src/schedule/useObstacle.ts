@@ -2,8 +2,8 @@ import { type ContentType, recordPath } from '@site/shared/content-types';
 import type { ScheduledRecord } from '@site/shared/editorial';
 import { findObstacle, isLate, type PublicationObstacle } from '@site/shared/editorial';
 import { useEffect, useState } from 'react';
-import { useClockOffset } from '../clock-skew/useClockSkew';
 import { useDatabase } from '../data/DatabaseContext';
+import { useClockOffset } from '../data/useClockSkew';
 import { useWatched } from '../data/useWatched';
 
 /** What keeps a scheduled version from its publication, as far as that is known; live. */

@@ -1,15 +1,15 @@
+import { keyOf } from '@site/shared/content-types';
 import { publishScheduled, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { formatMoment } from '@site/shared/text';
 import { useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keyOf } from '../data/browse';
 import { useDatabase } from '../data/DatabaseContext';
 import type { MemberDatabase } from '../data/member-database';
 import { readRecord, slugName } from '../data/stored-record';
+import { draftAddress } from '../drafts/draft-address';
 import type { FormSettings } from '../kinds/form-settings';
-import { draftAddress } from '../server-drafts/draft-address';
 import { changeTime } from './change-time';
 import { explainPublication, GONE } from './explain-publication';
 import { type UnscheduleOutcome, unschedule } from './unschedule';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
-import PostEditorPage from '../post-editor/PostEditorPage';
+import EditorPage from '../records/EditorPage';
 
 /** Helpers for tests of the editor: open the page, write in it, press its buttons. */
 
@@ -62,8 +62,8 @@ export const openPath = (path: string, database: FakeDatabase): Promise<void> =>
     database,
     <>
       <Route path="/blog" element={<p>The list</p>} />
-      <Route path="/blog/post/new" element={<PostEditorPage />} />
-      <Route path="/blog/post/:slug/edit" element={<PostEditorPage />} />
+      <Route path="/blog/post/new" element={<EditorPage />} />
+      <Route path="/blog/post/:slug/edit" element={<EditorPage />} />
     </>,
   );
 

@@ -4,11 +4,9 @@ import {
   listName,
   postList,
   type Query,
-  type QueryData,
   readBlog,
   readLatest,
   replaceRecords,
-  runQuery,
   tagList,
   updateList,
 } from '../../content-model';
@@ -25,6 +23,7 @@ import {
   readRecords,
   readTags,
   readUpdateList,
+  type SnapshotFiles,
 } from './from-snapshot';
 import type { Missing } from './missing-content';
 
@@ -39,6 +38,49 @@ interface Deps {
 
 const WHOLE_SECTION_TIMEOUT_MS = 20_000;
 
+/** Loads that several queries share, so no query may abort them. */
+function createSharedLoads(files: SnapshotFiles, database: Database, dispatch: Deps['dispatch']) {
+  const readWhole = (path: string) =>
+    database.get(path, AbortSignal.timeout(WHOLE_SECTION_TIMEOUT_MS));
+  return {
+    /** The snapshot's index; undefined where the site has no snapshot. */
+    snapshot: loadOnce(async () => {
+      const index = await readIndex(files);
+      if (index) dispatch({ type: 'indexRead', index });
+      return index;
+    }),
+    wholeBlog: loadOnce(async () => {
+      const blog = readBlog(await readWhole('blog'));
+      const { since, nextPost } = blog;
+      dispatch({ type: 'sectionRead', section: 'blog', since, nextPost });
+      return blog;
+    }),
+    wholeLatest: loadOnce(async () => {
+      const latest = readLatest(await readWhole('latest'));
+      dispatch({ type: 'sectionRead', section: 'latest', since: latest.since });
+      return latest;
+    }),
+  };
+}
+
+/** Posts and tags to which a post's page refers, as far as they are cheap to load. */
+async function loadRelated(
+  files: SnapshotFiles,
+  { snapshot, wholeBlog }: ReturnType<typeof createSharedLoads>,
+  tags: readonly string[],
+) {
+  const index = await snapshot();
+  if (!index) {
+    const blog = await wholeBlog();
+    return { posts: listedPosts(blog.posts), tags: tagList(blog) };
+  }
+  const { nextPost } = index;
+  const lists = tags.map((tag) => readPostList(files, tag, undefined, { needed: 1, nextPost }));
+  const [counts, ...found] = await Promise.all([readTags(files), ...lists]);
+  const posts = new Map(found.flatMap(({ items }) => items).map((post) => [post.index, post]));
+  return { posts: [...posts.values()], tags: counts };
+}
+
 /**
  * Adds to what is known: from the snapshot's files first; from the database where the site has no
  * snapshot, or where the snapshot lacks a single record.
@@ -46,45 +88,14 @@ const WHOLE_SECTION_TIMEOUT_MS = 20_000;
 export function createContentLoader({ snapshotRoot, fetch, database, getState, dispatch }: Deps) {
   const files = createSnapshotFiles({ root: snapshotRoot, fetch });
   const add = (content: Partial<ContentSnapshot>) => dispatch({ type: 'contentRead', content });
-  const addSearch = (words: string, found: QueryData['search']) =>
-    add({ searches: new Map([[words, found]]) });
-  const snapshot = loadOnce(async () => {
-    const index = await readIndex(files);
-    if (index) dispatch({ type: 'indexRead', index });
-    return index;
-  });
-  // Several queries share a whole section, so none of them may abort it.
-  const readWhole = (path: string) =>
-    database.get(path, AbortSignal.timeout(WHOLE_SECTION_TIMEOUT_MS));
-  const wholeBlog = loadOnce(async () => {
-    const blog = readBlog(await readWhole('blog'));
-    dispatch({ type: 'sectionRead', section: 'blog', since: blog.since, nextPost: blog.nextPost });
-    return blog;
-  });
-  const wholeLatest = loadOnce(async () => {
-    const latest = readLatest(await readWhole('latest'));
-    dispatch({ type: 'sectionRead', section: 'latest', since: latest.since });
-    return latest;
-  });
+  const loads = createSharedLoads(files, database, dispatch);
+  const { snapshot, wholeBlog, wholeLatest } = loads;
 
-  /** Related data of a post from the database, as far as it is cheap to load. */
-  const relatedData = async (tags: readonly string[]) => {
-    const index = await snapshot();
-    if (!index) {
-      const blog = await wholeBlog();
-      return { posts: listedPosts(blog.posts), tags: tagList(blog) };
-    }
-    const { nextPost } = index;
-    const lists = tags.map((tag) => readPostList(files, tag, undefined, { needed: 1, nextPost }));
-    const [counts, ...found] = await Promise.all([readTags(files), ...lists]);
-    const posts = new Map(found.flatMap(({ items }) => items).map((post) => [post.index, post]));
-    return { posts: [...posts.values()], tags: counts };
-  };
   /** Takes a post's page from the database, whatever the snapshot says. */
   const reloadPost = async (slug: string, signal: AbortSignal) => {
     const post = await findPost(database, slug, signal);
     const page = post
-      ? await loadPostPage(database, post, await relatedData(post.tags), signal)
+      ? await loadPostPage(database, post, await loadRelated(files, loads, post.tags), signal)
       : null;
     add({ pages: new Map([[slug, page]]) });
   };
@@ -118,29 +129,14 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
     add({ records: new Map([[kind, records]]) });
   };
 
-  const searched = { builtAt: 0, files };
-  const search = async (query: string, limit: number) => {
+  const loadSearch = loadOnce(async () => {
+    const { createSearch } = await import('./search');
+    return createSearch(files, getState, () => loadPosts('', Number.POSITIVE_INFINITY));
+  });
+  const search = async (words: string, limit: number) => {
     // Files are of the newest snapshot, whichever the page was opened with.
-    const [index, code] = await Promise.all([readIndex(files), import('./search')]);
-    const { rememberFiles, searchByIndex, searchPosts, wordsOf } = code;
-    const words = wordsOf(query);
-    const { changes } = getState();
-    if (words.length === 0) return addSearch(query, { posts: [], total: 0 });
-    if (index?.search) {
-      const { builtAt, search: parts } = index;
-      if (searched.builtAt !== builtAt) {
-        Object.assign(searched, { builtAt, files: rememberFiles(files) });
-      }
-      const context = { limit, changes: changes.records.posts };
-      return addSearch(query, await searchByIndex(searched.files, parts, words, context));
-    }
-    await loadPosts('', Number.POSITIVE_INFINITY);
-    const everything = runQuery(getState().known, getState().changes.records, {
-      kind: 'posts',
-      limit: Number.POSITIVE_INFINITY,
-    });
-    const found = searchPosts(everything.known ? everything.value.posts : [], words);
-    addSearch(query, { posts: found.map(({ post }) => post), total: found.length });
+    const [index, find] = await Promise.all([readIndex(files), loadSearch()]);
+    add({ searches: new Map([[words, await find(index, words, limit)]]) });
   };
 
   return {

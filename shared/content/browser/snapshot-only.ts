@@ -1,5 +1,5 @@
 import { type ContentSnapshot, emptySnapshot, type Query } from '../../content-model';
-import { own, valuesOf } from '../../content-types/parse-record';
+import { own, valuesOf } from '../../content-types/stored-values';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
 import {
   type ContentEvent,

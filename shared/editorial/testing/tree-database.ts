@@ -11,7 +11,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 export class TreeDatabase implements PublishDatabase {
   readonly serverTime = 1000;
   /** The next update is written, and this is its answer. */
-  loseAnswer: 'refused after a break' | Error | undefined;
+  loseAnswer: 'refused-after-reconnect' | Error | undefined;
   /** Runs instead of the next update, which is refused. */
   meanwhile: (() => void) | undefined;
   /** A record with this field is refused. */

@@ -1,4 +1,4 @@
-import { contentTypes } from '@site/shared/content-types';
+import { recordsPath, typesBelowContent } from '@site/shared/content-types';
 import { site } from '@site/shared/site';
 import team from '@site/society/pages/team.json' with { type: 'json' };
 import { useRemotes } from '../composition/CompositionContext';
@@ -14,7 +14,6 @@ import { DatabaseAnswer } from './DatabaseAnswer';
 import styles from './StatusPage.module.css';
 
 const groups = team.categories.flatMap((category) => category.groups.map(({ group }) => group));
-const kinds = contentTypes.filter(({ storage }) => storage.type !== 'list');
 
 /** Stored values that pages do not show, as the database has them now. */
 export function ContentProblems() {
@@ -24,12 +23,12 @@ export function ContentProblems() {
     (path === '/status' || routeAt(routesOf(remotes), path) !== undefined);
   return (
     <DatabaseAnswer
-      paths={kinds.map(({ name }) => `content/${name}`)}
+      paths={typesBelowContent.map(recordsPath)}
       loading="Checking the stored content…"
       failed="The stored content could not be checked."
     >
       {(nodes) => {
-        const problems = kinds.flatMap((type, n) => [
+        const problems = typesBelowContent.flatMap((type, n) => [
           ...contentProblems(type, nodes[n]),
           ...(type.name === 'redirect' ? shadowedRedirects(nodes[n], isPage) : []),
           ...(type.name === 'teamMember' ? membersWithoutGroup(nodes[n], groups) : []),

@@ -1,5 +1,6 @@
 import {
   type ContentType,
+  hasFixedIds,
   parseField,
   storedFields,
   storedNames,
@@ -32,7 +33,6 @@ const LEFT_OUT = 'the record is left out';
 /** The values of a kind that no page shows. @param stored the node `content/{kind}` */
 export function contentProblems(type: ContentType, stored: unknown): ContentProblem[] {
   const kind = type.name;
-  const isText = type.storage.type === 'singleton' || type.storage.type === 'named';
   return Object.entries(isObject(stored) ? stored : {}).flatMap(([id, record]) => {
     if (!isObject(record)) return [{ kind, id, value: shortened(record), shown: LEFT_OUT }];
     if (record.hidden === true) return [];
@@ -44,7 +44,7 @@ export function contentProblems(type: ContentType, stored: unknown): ContentProb
       if (!isRequired && (value === undefined || value === '')) return [];
       const read = parseField(declared, value);
       if (read !== undefined && read !== '') return [];
-      const shown = isText ? 'the last valid text' : isRequired ? LEFT_OUT : 'nothing';
+      const shown = hasFixedIds(type) ? 'the last valid text' : isRequired ? LEFT_OUT : 'nothing';
       return [{ kind, id, field, value: shortened(value), shown }];
     });
   });

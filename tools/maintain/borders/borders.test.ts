@@ -78,6 +78,18 @@ test("nobody takes the editor's own HTML, which can carry live markup (CVE-2025-
   expect(callers).toEqual([]);
 });
 
+test('one module asks how the records of a kind are stored', () => {
+  const question =
+    /\bstorage\??\.(?:type|path|ids)\b|storage: \{ type\b|[!=]== '(?:collection|singleton|named)'/;
+  const folders = ['shared', 'shell', 'backend', 'tools', 'e2e', ...remotes];
+  const asking = folders
+    .flatMap((part) => sourcesBelow(join(root, part)))
+    .filter((file) => file !== __filename && question.test(readFileSync(file, 'utf8')));
+  expect(asking.map((file) => relative(root, file))).toEqual([
+    'shared/content-types/storage-adapter.ts',
+  ]);
+});
+
 test('the compiler looks at every source there is', () => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);

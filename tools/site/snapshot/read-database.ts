@@ -1,9 +1,5 @@
-import {
-  contentKinds,
-  type Dataset,
-  type PreviousRecords,
-  readDataset,
-} from '@site/shared/content-snapshot';
+import { type Dataset, type PreviousRecords, readDataset } from '@site/shared/content-snapshot';
+import { recordsPath, typesBelowContent } from '@site/shared/content-types';
 
 /**
  * Reads all public content over the database's REST interface.
@@ -27,8 +23,8 @@ export async function readDatabase(
   const [blog, latest, ...records] = await Promise.all([
     get('blog'),
     get('latest'),
-    ...contentKinds.map(({ name }) => get(`content/${name}`)),
+    ...typesBelowContent.map((type) => get(recordsPath(type))),
   ]);
-  const content = Object.fromEntries(contentKinds.map(({ name }, n) => [name, records[n]]));
+  const content = Object.fromEntries(typesBelowContent.map(({ name }, n) => [name, records[n]]));
   return readDataset({ meta, blog, latest, content }, Date.now(), get, previous);
 }

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { Database } from '../database';
-import { missingIndex } from '../rules/evaluate';
-import { writeJson } from '../tree/write-json';
-import { identify } from './identity';
-import { listens } from './listens';
-import { atPlace, bodies, type Handler, MessageSchema, type Respond } from './requests';
-import { writes } from './writes';
+import { type Identity, identify } from './identity';
+import { type Listens, listens } from './listens';
+import { type Handler, MessageSchema, type Respond } from './requests';
+import { type Writes, writes } from './writes';
 
 export interface Peer {
   /** Sends one message, a JSON text. */
@@ -62,36 +60,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     failed: () => peer.refuse('The change could not be told.'),
   });
   const writing = writes(database, { guarded, whenDurable, speaker });
-
-  const get = atPlace(bodies.g, (_body, target, respond) => {
-    whenDurable(() => {
-      const read = database.read(target.path, target.query, access());
-      if (!read.ok) respond(read.code, '"Permission denied"');
-      else if (read.isIndexed) respond('ok', writeJson(read.node, 'export'));
-      else respond('failed', JSON.stringify(missingIndex(target.path, target.query)));
-    });
-  });
-
-  const acknowledge: Handler = (_body, respond) => respond('ok');
-
-  const handlers = new Map<string, Handler>([
-    ['q', reading.listen],
-    ['n', reading.unlisten],
-    ['g', get],
-    ['p', writing.write('set')],
-    ['m', writing.write('merge')],
-    ['o', writing.leave('set')],
-    ['om', writing.leave('merge')],
-    ['oc', writing.cancelLeft],
-    ['auth', identity.authenticate],
-    ['gauth', identity.authenticate],
-    ['unauth', identity.unauthenticate],
-    ['s', acknowledge],
-    ['appcheck', acknowledge],
-    ['unappcheck', acknowledge],
-    // As @firebase/database 1.x spells it.
-    ['unappeck', acknowledge],
-  ]);
+  const handlers = handlersByAction(identity, reading, writing);
 
   function answer(request: number | string, status: string, data: string): void {
     if (isOpen) peer.send(`{"t":"d","d":{"r":${request},"b":{"s":"${status}","d":${data}}}}`);
@@ -133,6 +102,34 @@ export function connection(database: Database, peer: Peer, clock: () => number):
       writing.doLeft();
     },
   };
+}
+
+const acknowledge: Handler = (_body, respond) => respond('ok');
+
+/** The protocol's actions, by the name that a request has. */
+function handlersByAction(
+  identity: Identity,
+  reading: Listens,
+  writing: Writes,
+): ReadonlyMap<string, Handler> {
+  return new Map([
+    ['q', reading.listen],
+    ['n', reading.unlisten],
+    ['g', reading.get],
+    ['p', writing.write('set')],
+    ['m', writing.write('merge')],
+    ['o', writing.leave('set')],
+    ['om', writing.leave('merge')],
+    ['oc', writing.cancelLeft],
+    ['auth', identity.authenticate],
+    ['gauth', identity.authenticate],
+    ['unauth', identity.unauthenticate],
+    ['s', acknowledge],
+    ['appcheck', acknowledge],
+    ['unappcheck', acknowledge],
+    // As @firebase/database 1.x spells it.
+    ['unappeck', acknowledge],
+  ]);
 }
 
 function parse(text: string): unknown {

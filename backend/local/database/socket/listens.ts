@@ -2,6 +2,7 @@ import type { Delta } from '../changes';
 import type { Access } from '../credential';
 import type { Database } from '../database';
 import { readerId } from '../listeners';
+import { missingIndex } from '../rules/evaluate';
 import { hashOf } from '../tree/hash';
 import { formatPath } from '../tree/path';
 import { writeJson } from '../tree/write-json';
@@ -11,7 +12,7 @@ interface Listen extends Target {
   stop: () => void;
 }
 
-/** Operations of the connection that its listens need. */
+/** Operations of the connection that its reads need. */
 interface Host {
   /** Sends an event. */
   push(action: string, body: string): void;
@@ -25,12 +26,14 @@ interface Host {
 export interface Listens {
   listen: Handler;
   unlisten: Handler;
-  /** Ends those that may not be read any more. */
+  /** Answers a read without a listen. */
+  get: Handler;
+  /** Ends the listens that may not be read any more. */
   recheck(): void;
   stop(): void;
 }
 
-/** The listens of one connection. */
+/** The reads of one connection: its listens, and what it reads once. */
 export function listens(database: Database, host: Host): Listens {
   const open = new Map<string, Listen>();
 
@@ -85,6 +88,14 @@ export function listens(database: Database, host: Host): Listens {
       host.whenDurable(() => {
         end(readerId(target.path, target.query));
         respond('ok');
+      });
+    }),
+    get: atPlace(bodies.g, (_body, { path, query }, respond) => {
+      host.whenDurable(() => {
+        const read = database.read(path, query, host.access());
+        if (!read.ok) respond(read.code, '"Permission denied"');
+        else if (read.isIndexed) respond('ok', writeJson(read.node, 'export'));
+        else respond('failed', JSON.stringify(missingIndex(path, query)));
       });
     }),
     recheck() {

@@ -1,0 +1,89 @@
+import { type Session, signOut } from '@site/shared/auth';
+import { notify } from '@site/shared/notices';
+import { Button, ButtonLink, useConfirm } from '@site/shared/ui';
+import { useState } from 'react';
+import { canStoreDrafts, deleteAllDrafts, hasDrafts } from '../drafts/draft-store';
+import { postForm } from '../kinds/post-form';
+import { updateForm } from '../kinds/update-form';
+import { RemovedList } from '../records/RemovedList';
+import styles from './login.module.css';
+import { SendVerification } from './SendVerification';
+import { useVerification } from './useVerification';
+
+const DRAFTS_GO =
+  'There is unsaved text on this device. Logging out deletes it, since others may use this computer. Log out?';
+
+/** The logged-in account, whether it may write, and a button to log out. */
+export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user: unknown }> }) {
+  const [isBusy, setBusy] = useState(false);
+  const [isForgotten] = useState(() => !canStoreDrafts());
+  const confirm = useConfirm();
+  const isMember = session.status === 'member';
+
+  const logOut = async () => {
+    if (hasDrafts() && !(await confirm(DRAFTS_GO))) return;
+    setBusy(true);
+    const outcome = await signOut();
+    setBusy(false);
+    if (outcome.ok) {
+      // The computer may be a shared one.
+      deleteAllDrafts();
+      notify('Logged out', 'success');
+    } else notify(`${outcome.message} Please try again`, 'error');
+  };
+
+  return (
+    <>
+      <h1>Already Logged in</h1>
+      <p className={styles.account}>
+        as <strong>{session.user.email}</strong>
+      </p>
+      {!isMember && (
+        <p className={styles.told}>
+          This account is not yet a member of the society, so it cannot write posts or updates.
+          Please ask the web team to add it, then log in again. If you were invited, open the link
+          of your invitation.
+        </p>
+      )}
+      {!isMember && <Verification />}
+      {isForgotten && (
+        <p className={styles.told}>
+          This browser stores nothing for this site: its storage is full or blocked. You stay logged
+          in until you close this page or load it anew, and unsaved text is not kept as a draft.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isMember && (
+          <>
+            <ButtonLink to="/members">Members’ home</ButtonLink>
+            <ButtonLink to="/members/account" variant="secondary">
+              Your account
+            </ButtonLink>
+            <ButtonLink to="/blog/post/new" variant="secondary">
+              New Post
+            </ButtonLink>
+            <ButtonLink to="/latest" variant="secondary">
+              Latest Updates
+            </ButtonLink>
+          </>
+        )}
+        <Button onClick={logOut} disabled={isBusy}>
+          Log out
+        </Button>
+      </div>
+      {isMember && <RemovedList title="Removed posts and updates" kinds={[postForm, updateForm]} />}
+    </>
+  );
+}
+
+/** Members need a verified address. */
+function Verification() {
+  const { isUnverified } = useVerification();
+  if (!isUnverified) return null;
+  return (
+    <>
+      <p>The address of this account is not verified yet.</p>
+      <SendVerification label="Send me an e-mail to verify it" />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { signIn } from '@site/shared/auth';
+import { notify } from '@site/shared/notices';
+import { Button, TextField } from '@site/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { Problem } from '../ui/Problem';
+import styles from './login.module.css';
+import { loginTrouble } from './login-trouble';
+import { ResetRequest } from './ResetRequest';
+
+const PASSWORD_HELP = 'Please contact the web team for the password';
+
+/** Uncontrolled fields, so that text typed before hydration is not lost. */
+export function LoginForm() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** The address with which the form for a new password starts, once it is open. */
+  const [resetFor, setResetFor] = useState<string>();
+  const email = useRef<HTMLInputElement>(null);
+
+  const report = (message: string, inPlainWords = '') => {
+    setProblem(inPlainWords || message);
+    notify(message, 'error');
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const email = String(fields.get('email') ?? '').trim();
+    const password = String(fields.get('password') ?? '');
+    if (!email || !password) return report('Please fill all the fields');
+    setProblem('');
+    setBusy(true);
+    const outcome = await signIn(email, password);
+    setBusy(false);
+    if (outcome.ok) notify('Logged in', 'success');
+    else report(`${outcome.message} Please try again`, loginTrouble(outcome.message));
+  };
+
+  return (
+    <>
+      <h1>User Login</h1>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField ref={email} label="Email" name="email" type="email" autoComplete="username" />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+        {problem && <Problem>{problem}</Problem>}
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Logging in…' : 'Log in'}
+        </Button>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the answer below, also without script. */}
+        <a
+          href="#password-help"
+          className={styles.forgot}
+          onClick={() => {
+            setResetFor(email.current?.value ?? '');
+            notify(PASSWORD_HELP);
+          }}
+        >
+          Forgot password?
+        </a>
+      </form>
+      <div id="password-help" className={styles.forgotten}>
+        {resetFor !== undefined && (
+          <>
+            <p className={styles.help}>{PASSWORD_HELP}</p>
+            <ResetRequest email={resetFor} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

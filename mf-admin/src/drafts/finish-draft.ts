@@ -1,0 +1,54 @@
+import type { ContentType } from '@site/shared/content-types';
+import type { MemberDatabase } from '../data/member-database';
+import type { PublishOutcome } from '../data/save-outcome';
+import type { Values } from '../data/stored-record';
+import type { DraftSync } from './draft-sync';
+import { endOfDraft } from './publication';
+
+/** What a save that ends a draft writes and keeps besides the record. */
+export interface EndOfDraft {
+  /** Other values of the same update. */
+  also?: Values;
+  /** Owner of a new record: the author of the draft. */
+  owner?: string;
+}
+
+/** The author of what is not public, if a member still; else the one who saves it. */
+export async function ownerOf(database: MemberDatabase, author: unknown): Promise<string> {
+  const own = database.uid();
+  if (typeof author !== 'string' || author === own) return own;
+  return (await database.read(`members/${author}/role`)) === null ? own : author;
+}
+
+/**
+ * Saves a record, and ends its draft by the same update. A draft that was changed meanwhile is taken
+ * over into the form instead, so that nobody publishes a text unseen. Failures are thrown.
+ */
+export async function finishDraft(
+  database: MemberDatabase,
+  type: ContentType,
+  sync: DraftSync,
+  verdict: 'published' | 'scheduled',
+  save: (end: EndOfDraft) => Promise<PublishOutcome>,
+): Promise<PublishOutcome> {
+  await sync.hold();
+  let isOver = false;
+  try {
+    const { draft } = sync.getState();
+    const outcome = await save(
+      draft
+        ? {
+            also: endOfDraft(database, { type, id: sync.id, draft }, verdict),
+            owner: await ownerOf(database, draft.author),
+          }
+        : {},
+    );
+    isOver = outcome.ok;
+    if (outcome.ok || !draft || outcome.reason !== 'denied') return outcome;
+    const change = await sync.catchUp();
+    return change === 'unchanged' ? outcome : { ok: false, reason: 'draft', change };
+  } finally {
+    if (isOver) sync.forget();
+    else sync.release();
+  }
+}

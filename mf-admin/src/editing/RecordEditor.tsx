@@ -1,0 +1,78 @@
+import { useRole, useSession } from '@site/shared/auth';
+import { notify } from '@site/shared/notices';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type RecordFields, slugName } from '../data/stored-record';
+import { draftInAddress } from '../drafts/draft-address';
+import { useMayPublish } from '../drafts/useMayPublish';
+import { mayWrite } from '../kinds/form-settings';
+import { PublishDue } from '../schedule/PublishDue';
+import { NavigationGuard } from '../ui/NavigationGuard';
+import { DraftedForm } from './DraftedForm';
+import type { Restorable } from './history/VersionHistory';
+import { ReadOnlyRecord } from './ReadOnlyRecord';
+import { RecordActions } from './RecordActions';
+import { RecordForm } from './RecordForm';
+import { RemovedNotice } from './RemovedNotice';
+import type { RecordFormProps } from './useWriting';
+
+type EditorProps = Omit<RecordFormProps, 'loaded' | 'published' | 'restored' | 'onDiscarded'>;
+
+/** The editor of one record of any kind, which restores a removed one, and older versions. */
+export function RecordEditor(props: EditorProps) {
+  return (
+    <>
+      <PublishDue />
+      <Editor {...props} />
+    </>
+  );
+}
+
+function Editor(props: EditorProps) {
+  const { form, base, initial, used, leave } = props;
+  /** Each form starts anew: with what is stored, or with an older version. */
+  const [opened, setOpened] = useState<{ count: number; version?: Restorable }>({ count: 0 });
+  const openAnew = (version?: Restorable) =>
+    setOpened(({ count }) => ({ count: count + 1, ...(version && { version }) }));
+  const choose = (version: Restorable) => {
+    openAnew(version);
+    scrollTo({ top: 0 });
+    notify(`Version ${version.rev} is in the form. Readers do not see it yet.`, 'success');
+  };
+  const { search } = useLocation();
+  const session = useSession();
+  const role = useRole();
+  const mayPublish = useMayPublish(form);
+  const isForeign =
+    role === 'author' && base && !('user' in session && session.user.uid === base.owner);
+  if (isForeign || !mayWrite(form, role)) return <ReadOnlyRecord form={form} fields={initial} />;
+  const Form = form.type.isReviewed ? DraftedForm : RecordForm;
+  if (!base) return <Form key={draftInAddress(search)} {...props} />;
+  const { count, version } = opened;
+  const slug = slugName(form.type);
+  const restored: RecordFields | undefined = version && {
+    ...initial,
+    ...Object.fromEntries(
+      Object.entries(version.fields).filter(([name]) => used?.includes(name) ?? name !== slug),
+    ),
+  };
+  return (
+    <NavigationGuard>
+      {base.isRemoved && (
+        <RemovedNotice
+          what={form.names.one}
+          button={mayPublish ? form.buttons.restore : undefined}
+        />
+      )}
+      <Form {...props} key={count} restored={restored} onDiscarded={() => openAnew()} />
+      <RecordActions
+        form={form}
+        base={base}
+        initial={initial}
+        mayPublish={mayPublish}
+        leave={leave}
+        onChoose={choose}
+      />
+    </NavigationGuard>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './removal.module.css';
+
+/** Above the form of a removed record, which restores it. */
+export function RemovedNotice({
+  what,
+  button,
+}: {
+  what: string;
+  /** What publishes it again; undefined where this member does not publish. */
+  button: string | undefined;
+}) {
+  return (
+    <p className={styles.notice} role="note">
+      <strong>This {what} is removed.</strong> Readers do not see it. Below is what it said last.{' '}
+      {button ? (
+        <>
+          <em>{button}</em> publishes it again, with your changes if you make any.
+        </>
+      ) : (
+        'Submit it for review: an editor can publish it again.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { notify } from '@site/shared/notices';
+import { Button } from '@site/shared/ui';
+import type { TextFields } from '../ui/Difference';
+import styles from './saving.module.css';
+import type { SaveState } from './useSave';
+
+const WAITING =
+  'There is no connection, or a slow one. The save goes on by itself when it is back; keep this page open.';
+
+const DRAFT_STORED = ' Your text is also kept as a draft.';
+
+/** Why a save failed or takes long, beside the button that started it. */
+export function SaveFailureNote({
+  state,
+  mine,
+  hasDraft = false,
+}: {
+  state: SaveState;
+  /** The unsaved texts, for copying; absent if nothing was written. */
+  mine?: TextFields;
+  /** Whether the text is also stored on this device as a draft. */
+  hasDraft?: boolean;
+}) {
+  const text =
+    state.status === 'failed'
+      ? state.explanation
+      : state.status === 'saving' && state.isSlow && WAITING + (hasDraft ? DRAFT_STORED : '');
+  if (!text) return null;
+  return (
+    <div className={styles.failure}>
+      <p role="alert">{text}</p>
+      {state.status === 'failed' && mine && (
+        <Button variant="secondary" onClick={() => copy(mine)}>
+          Copy my text
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function copy(mine: TextFields): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(Object.values(mine).filter(Boolean).join('\n\n'));
+    notify('Text copied', 'success');
+  } catch {
+    notify('The browser did not copy it. Please mark the text and copy it by hand.', 'error');
+  }
+}

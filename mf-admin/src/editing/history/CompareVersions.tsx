@@ -1,0 +1,71 @@
+import { Field } from '@site/shared/ui';
+import { useState } from 'react';
+import { changedLabels, Difference, type TextFields } from '../../ui/Difference';
+import styles from './history.module.css';
+
+/** A version in the lists of what can be compared. */
+export interface ComparedVersion {
+  rev: number;
+  /** Within a sentence: `version 3`. */
+  name: string;
+  /** With its time and author. */
+  label: string;
+  texts: TextFields;
+}
+
+/** How any two versions differ; at first the previous one and today's. */
+export function CompareVersions({
+  today,
+  versions,
+}: {
+  today: ComparedVersion;
+  /** The replaced ones, newest first; at least one. */
+  versions: readonly [ComparedVersion, ...ComparedVersion[]];
+}) {
+  const [previous] = versions;
+  const [beforeRev, setBefore] = useState(previous.rev);
+  const [afterRev, setAfter] = useState(today.rev);
+  const all = [today, ...versions];
+  const before = all.find(({ rev }) => rev === beforeRev) ?? previous;
+  const after = all.find(({ rev }) => rev === afterRev) ?? today;
+  const changed = changedLabels(before.texts, after.texts);
+  const select = (label: string, { rev: value }: ComparedVersion, onChange: typeof setAfter) => (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => onChange(Number(target.value))}
+        >
+          {all.map(({ rev, label: text }) => (
+            <option key={rev} value={rev}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <section className={styles.compare} aria-label="Compare two versions">
+      <div className={styles.choices}>
+        {select('Compare', before, setBefore)}
+        {select('with', after, setAfter)}
+      </div>
+      <p role="status">{summary(before, after, changed)}</p>
+      {changed.length > 0 && <Difference before={before.texts} after={after.texts} />}
+    </section>
+  );
+}
+
+function summary(
+  before: ComparedVersion,
+  after: ComparedVersion,
+  changed: readonly string[],
+): string {
+  if (before.rev === after.rev) return 'This is the same version. Choose two different ones.';
+  if (changed.length === 0) {
+    return `The words of ${before.name} and ${after.name} are the same; formats may differ.`;
+  }
+  return `Changed from ${before.name} to ${after.name}: ${changed.join(', ')}.`;
+}

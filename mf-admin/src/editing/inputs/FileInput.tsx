@@ -1,0 +1,24 @@
+import type { FieldOf } from '@site/shared/content-types';
+import { ImageUpload } from '../../pictures/ImageUpload';
+import { documents } from '../../pictures/upload-document';
+import { useUpload } from '../../pictures/useUpload';
+import type { InputProps } from './input-props';
+import { UrlInput } from './UrlInput';
+import { usePendingPick } from './usePendingPick';
+
+/** The address of a document: typed, or that of a PDF uploaded here. */
+export function FileInput(props: InputProps<FieldOf<'file'>>) {
+  const { name, settings, onChange } = props;
+  const upload = useUpload((address) => onChange({ [name]: address }), undefined, documents);
+  usePendingPick(props, upload);
+  return (
+    <>
+      <ImageUpload
+        label={`PDF for the ${settings.label.toLowerCase()}`}
+        isOptional
+        upload={upload}
+      />
+      <UrlInput {...props} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FieldOf, MAX_ADDRESS } from '@site/shared/content-types';
+import { directImageAddress } from '@site/shared/text';
+import { TextField } from '@site/shared/ui';
+import { textOf } from '../../kinds/form-settings';
+import { AltTextField } from '../../pictures/AltTextField';
+import { ImageUpload } from '../../pictures/ImageUpload';
+import { useUpload } from '../../pictures/useUpload';
+import type { InputProps } from './input-props';
+import { usePendingPick } from './usePendingPick';
+
+/** Uploads a picture, or takes its address, and asks what it shows. */
+export function ImageInput(props: InputProps<FieldOf<'image'>>) {
+  const { name, field, settings, fields, problems, onChange } = props;
+  const { address } = settings;
+  const value = textOf(fields[name]);
+  const alt = fields[field.alt];
+  // Words of another picture are none of this one.
+  const change = (picture: string) => onChange({ [name]: picture, [field.alt]: undefined });
+  const upload = useUpload(change);
+  usePendingPick(props, upload);
+  const missing = problems[name] && !value && ' Choose a file, then press Upload.';
+  return (
+    <>
+      <ImageUpload
+        label={settings.label}
+        isOptional={settings.isOptional}
+        current={value}
+        upload={upload}
+        error={address ? undefined : problems[name] && `${problems[name]}${missing || ''}`}
+      />
+      {address && (
+        <TextField
+          {...address}
+          optional={!field.required}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          error={problems[name]}
+          value={value}
+          maxLength={field.max ?? MAX_ADDRESS}
+          onChange={({ target }) => change(directImageAddress(target.value))}
+        />
+      )}
+      {value && (
+        <AltTextField
+          key={value}
+          alt={typeof alt === 'string' ? alt : undefined}
+          error={problems[field.alt]}
+          onChange={(words) => onChange({ [field.alt]: words })}
+        />
+      )}
+    </>
+  );
+}

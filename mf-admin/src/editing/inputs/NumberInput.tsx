@@ -1,0 +1,23 @@
+import type { FieldOf } from '@site/shared/content-types';
+import { TextField } from '@site/shared/ui';
+import type { InputProps } from './input-props';
+
+export function NumberInput(props: InputProps<FieldOf<'number' | 'order'>>) {
+  const { name, field, settings, fields, problems, onChange } = props;
+  const value = fields[name];
+  return (
+    <TextField
+      label={settings.label}
+      hint={settings.hint}
+      optional={settings.isOptional}
+      error={problems[name]}
+      type="number"
+      step="any"
+      {...(field.type === 'number' && { min: field.min, max: field.max })}
+      value={typeof value === 'number' ? value : ''}
+      onChange={({ target }) =>
+        onChange({ [name]: target.value === '' ? undefined : target.valueAsNumber })
+      }
+    />
+  );
+}

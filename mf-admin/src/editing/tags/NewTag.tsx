@@ -1,0 +1,81 @@
+import { MAX_TAG_NAME } from '@site/shared/content-types';
+import { notify } from '@site/shared/notices';
+import { normaliseTag } from '@site/shared/text';
+import { TextField } from '@site/shared/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { useDatabase } from '../../data/DatabaseContext';
+import { addTag } from '../../data/tags';
+import { normaliseInput } from '../../ui/normalise-input';
+import { useIsStalled } from '../../ui/useIsStalled';
+import { tagProblem } from './tag-problem';
+import styles from './tags.module.css';
+
+const WAITING =
+  'There is no connection, or a slow one. The tag is added by itself when it is back.';
+
+/** A field that adds a tag on Enter. */
+export function NewTag({
+  tags,
+  onAdded,
+}: {
+  tags: readonly string[];
+  onAdded?: (name: string) => void;
+}) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const loadDatabase = useDatabase();
+  const standsStill = useIsStalled(isBusy ? name : undefined);
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    notify(message, 'error');
+  };
+  const add = async () => {
+    const result = await loadDatabase()
+      .then((database) => addTag(database, name))
+      .catch((error: unknown) => {
+        console.error(error);
+        return 'failed' as const;
+      });
+    if (result === 'exists') return refuse('Tag already exists');
+    if (result !== 'added') return refuse('error while adding new tag');
+    notify('new tag added', 'success');
+    // Text that was typed during the save is the next tag.
+    setName((now) => (now === name ? '' : now));
+    onAdded?.(name);
+  };
+  const onKeyDown = async (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Inside a form, Enter would save the post.
+    event.preventDefault();
+    if (!name || isBusy) return;
+    const wrong = tagProblem(name, tags);
+    if (wrong) return refuse(wrong);
+    setBusy(true);
+    await add();
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles.newTag}>
+      <TextField
+        label="New tag"
+        placeholder="Name, then Enter"
+        error={problem}
+        hint={standsStill ? WAITING : undefined}
+        value={name}
+        maxLength={MAX_TAG_NAME}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="done"
+        aria-busy={isBusy}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setName(normaliseInput(event.target, normaliseTag));
+          setProblem('');
+        }}
+      />
+    </div>
+  );
+}

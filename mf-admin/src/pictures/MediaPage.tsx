@@ -1,0 +1,61 @@
+import { Container, classNames, PageHeading } from '@site/shared/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CopyAddress } from '../ui/CopyAddress';
+import { FileList } from './FileList';
+import { ImageUpload } from './ImageUpload';
+import type { MediaFolder } from './list-files';
+import styles from './media.module.css';
+import { documents } from './upload-document';
+import { pictures } from './upload-kind';
+import { useUpload } from './useUpload';
+
+/** `/members/media`: the pictures and documents in the storage. */
+export default function MediaPage() {
+  const [search, setSearch] = useSearchParams();
+  const folder: MediaFolder = search.get('folder') === 'documents' ? 'documents' : 'files';
+  const tab = (label: string, name: MediaFolder) => (
+    <button
+      type="button"
+      aria-pressed={name === folder}
+      className={classNames(styles.tab, name === folder && styles.on)}
+      onClick={() => setSearch(name === 'documents' ? { folder: name } : {}, { replace: true })}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <Container page>
+      <PageHeading
+        title="Media"
+        lead="Whoever knows the address of a file can load it, also when no page shows it."
+      />
+      <div className={styles.tabs}>
+        {tab('Pictures', 'files')}
+        {tab('Documents', 'documents')}
+      </div>
+      <Folder key={folder} folder={folder} />
+    </Container>
+  );
+}
+
+function Folder({ folder }: { folder: MediaFolder }) {
+  const [uploaded, setUploaded] = useState<readonly string[]>([]);
+  const isPictures = folder === 'files';
+  const upload = useUpload(
+    (address) => setUploaded((all) => [...all, address]),
+    undefined,
+    isPictures ? pictures : documents,
+  );
+  return (
+    <>
+      <section className={styles.upload} aria-label="Upload">
+        <ImageUpload label={isPictures ? 'Add a picture' : 'Add a PDF'} upload={upload} />
+        {uploaded.map((address) => (
+          <CopyAddress key={address} address={address} />
+        ))}
+      </section>
+      <FileList key={uploaded.length} folder={folder} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { hasFixedIds, isBelowContent, isSingleton } from '@site/shared/content-types';
+import { notify } from '@site/shared/notices';
+import {
+  ButtonLink,
+  ConfirmProvider,
+  Container,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+} from '@site/shared/ui';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useDatabase } from '../data/DatabaseContext';
+import { useLoaded } from '../data/useLoaded';
+import type { Leave } from '../editing/RecordActions';
+import { RecordEditor } from '../editing/RecordEditor';
+import { capitalised, type FormSettings, idLabel } from '../kinds/form-settings';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
+import { UnknownKind } from '../ui/UnknownKind';
+import { findEditor } from './find-editor';
+import { loadPage } from './load-page';
+import { openNew, openRecord } from './open-record';
+
+/** The editor of a record of any kind, new or stored, at the address that its kind gives it. */
+export default function EditorPage() {
+  const { pathname, search } = useLocation();
+  const address = findEditor(pathname);
+  if (address.to === 'nothing') return <UnknownKind />;
+  if (address.to === 'elsewhere') return <Navigate to={address.path} replace />;
+  const name = address.to === 'record' ? address.name : undefined;
+  const removed = new URLSearchParams(search).get('removed') ?? undefined;
+  return <RecordPage form={address.form} name={name} removed={removed} />;
+}
+
+interface EditorProps {
+  form: FormSettings;
+  /** Key or slug of the record; undefined for a new one. */
+  name: string | undefined;
+  /** Key of a removed record, which may share its slug with others. */
+  removed?: string | undefined;
+}
+
+/** The editor of a record of one kind. */
+export const RecordPage = (props: EditorProps) => (
+  <ConfirmProvider>
+    <Container narrow={!props.form.type.body} page>
+      <Heading {...props} />
+      <Editor key={`${props.form.type.name} ${props.name} ${props.removed}`} {...props} />
+    </Container>
+  </ConfirmProvider>
+);
+
+function Heading({ form, name }: EditorProps) {
+  const { type, names, listPath } = form;
+  const isSingle = isSingleton(type);
+  const action = name === undefined ? 'New ' : 'Edit ';
+  const title = isSingle
+    ? capitalised(names.one)
+    : name !== undefined && hasFixedIds(type)
+      ? `Text of ${idLabel(name)}`
+      : action + names.one;
+  if (!isBelowContent(type)) return <PageHeading title={title} />;
+  return (
+    <PageHeading title={title} eyebrow="Content">
+      <ButtonLink to={listPath} variant="secondary">
+        All {isSingle ? 'content' : names.many}
+      </ButtonLink>
+    </PageHeading>
+  );
+}
+
+function Editor({ form, name, removed }: EditorProps) {
+  const { names } = form;
+  const loadDatabase = useDatabase();
+  const leave = useLeave(form);
+  const { state, retry } = useLoaded(async () => {
+    const database = await loadDatabase();
+    return name === undefined ? openNew(database, form) : openRecord(database, form, name, removed);
+  });
+  if (state.status === 'loading') return <LoadingWithHint />;
+  if (state.status === 'failed') {
+    return <ErrorState message={`The ${names.one} could not be read.`} onRetry={retry} />;
+  }
+  if (!state.data) return <NoSuchRecord form={form} />;
+  return <RecordEditor form={form} leave={leave} {...state.data} />;
+}
+
+/** Leads on from a record that was saved or removed. */
+function useLeave({ listPath, readPath, loadsAfterSave }: FormSettings): Leave {
+  const navigate = useNavigate();
+  return (message, fields) => {
+    if (loadsAfterSave) {
+      return loadPage(fields && readPath ? readPath(String(fields.slug)) : listPath, message);
+    }
+    notify(message, 'success');
+    navigate(listPath);
+  };
+}
+
+/** How long the page of a missing record stays before the list is shown (ms). */
+const STAYS = 500;
+
+function NoSuchRecord({ form: { names, missing, listPath } }: { form: FormSettings }) {
+  const navigate = useNavigate();
+  const notice = missing && 'notice' in missing ? missing.notice : undefined;
+  useEffect(() => {
+    if (!missing) return;
+    const leave = () => {
+      navigate(listPath, { replace: true });
+    };
+    if (notice !== undefined) {
+      notify(notice, 'error');
+      return leave();
+    }
+    const timer = setTimeout(leave, STAYS);
+    return () => clearTimeout(timer);
+  }, [missing, notice, listPath, navigate]);
+  if (notice !== undefined) return <LoadingWithHint />;
+  if (missing && 'title' in missing) return <EmptyState {...missing} />;
+  return (
+    <EmptyState title={`There is no such ${names.one}`}>
+      <ButtonLink to={listPath}>{capitalised(names.many)}</ButtonLink>
+    </EmptyState>
+  );
+}

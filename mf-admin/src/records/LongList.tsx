@@ -1,0 +1,94 @@
+import { Button, EmptyState, ErrorState } from '@site/shared/ui';
+import { useState } from 'react';
+import { findByTitle, type RecordPage, readRemovedPage, readShownPage } from '../data/browse';
+import { useDatabase } from '../data/DatabaseContext';
+import { useLoaded } from '../data/useLoaded';
+import type { FormSettings } from '../kinds/form-settings';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
+import { RecordRow } from './RecordRow';
+import styles from './record-list.module.css';
+
+interface ListProps {
+  form: FormSettings;
+  isRemoved: boolean;
+  /** What is looked for; '' for everything. */
+  text: string;
+}
+
+/** A list of perhaps thousands, newest first: a page of it, then the next. */
+export function LongList(props: ListProps) {
+  const { form, isRemoved, text } = props;
+  const [earlier, setEarlier] = useState<readonly RecordPage[]>([]);
+  const loadDatabase = useDatabase();
+  const last = earlier.at(-1);
+  const { state, retry } = useLoaded(async (): Promise<RecordPage> => {
+    const database = await loadDatabase();
+    if (isRemoved) return readRemovedPage(database, form.type);
+    if (text) return findByTitle(database, form.type, text);
+    return readShownPage(database, form.type);
+  });
+  if (state.status === 'loading') return <LoadingWithHint />;
+  if (state.status === 'failed') {
+    return <ErrorState message={`The ${form.names.many} could not be read.`} onRetry={retry} />;
+  }
+  const entries = [state.data, ...earlier].flatMap((page) => page.entries);
+  const { next } = last ?? state.data;
+  if (entries.length === 0 && next === undefined) {
+    return <EmptyState title={nothing(form, isRemoved, text)} />;
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {entries.map((record) => (
+          <li key={record.key}>
+            <RecordRow form={form} record={record} />
+          </li>
+        ))}
+      </ul>
+      {next !== undefined && (
+        <More
+          key={next}
+          load={async () => {
+            const read = isRemoved ? readRemovedPage : readShownPage;
+            return read(await loadDatabase(), form.type, next);
+          }}
+          onLoaded={(page) => setEarlier((pages) => [...pages, page])}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is said in place of an empty list. */
+export function nothing({ names }: FormSettings, isRemoved: boolean, text: string): string {
+  if (text) return `No ${names.many} were found`;
+  return isRemoved ? `No ${names.many} are removed` : `There are no ${names.many} yet`;
+}
+
+function More({
+  load,
+  onLoaded,
+}: {
+  load: () => Promise<RecordPage>;
+  onLoaded: (page: RecordPage) => void;
+}) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const more = async () => {
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      onLoaded(await load());
+    } catch (error) {
+      console.error(error);
+      setState('failed');
+    }
+  };
+  return (
+    <div className={styles.more}>
+      {state === 'failed' && <p role="alert">The next ones could not be read.</p>}
+      <Button variant="secondary" aria-disabled={state === 'loading'} onClick={more}>
+        {state === 'loading' ? 'Reading…' : state === 'failed' ? 'Try again' : 'Show older ones'}
+      </Button>
+    </div>
+  );
+}

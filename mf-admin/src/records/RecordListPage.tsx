@@ -1,0 +1,64 @@
+import { useRole } from '@site/shared/auth';
+import { hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
+import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
+import { useDeferredValue, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { capitalised, type FormSettings, mayWrite, titleLabel } from '../kinds/form-settings';
+import { PublishDue } from '../schedule/PublishDue';
+import { FixedList } from './FixedList';
+import { ListFilter } from './ListFilter';
+import { LongList } from './LongList';
+import { ShortList } from './ShortList';
+
+/** The records of a kind, shown or removed, each leading to its editor. */
+export function RecordListPage({ form }: { form: FormSettings }) {
+  const { names, newPath, readPath, type } = form;
+  const role = useRole();
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const isPaged = isLong(type);
+  const isFixed = hasFixedIds(type);
+  const isRemoved = !isFixed && search.get('state') === 'removed';
+  if (isSingleton(type)) {
+    return <Navigate to={form.editPath({ key: MAIN_ID, fields: {} })} replace />;
+  }
+  const props = { form, isRemoved, text };
+  return (
+    <ConfirmProvider>
+      <PublishDue />
+      <Container narrow page>
+        <PageHeading title={capitalised(names.many)} eyebrow="Content">
+          {readPath && !isPaged && !isFixed && (
+            <ButtonLink to={readPath('')} variant="secondary">
+              See them on the site
+            </ButtonLink>
+          )}
+          {!isFixed && mayWrite(form, role) && (
+            <ButtonLink to={newPath}>New {names.one}</ButtonLink>
+          )}
+        </PageHeading>
+        <ListFilter
+          isRemoved={isRemoved}
+          onState={
+            isFixed
+              ? undefined
+              : (removed) => setSearch(removed ? { state: 'removed' } : {}, { replace: true })
+          }
+          by={isFixed ? 'name' : titleLabel(form).toLowerCase()}
+          text={typed}
+          hint={isPaged ? 'How it begins' : undefined}
+          // The titles of removed records of a long list are in the history alone.
+          onText={isPaged && isRemoved ? undefined : setTyped}
+        />
+        {isFixed ? (
+          <FixedList form={form} text={text} />
+        ) : isPaged ? (
+          <LongList key={`${isRemoved} ${text}`} {...props} />
+        ) : (
+          <ShortList key={String(isRemoved)} {...props} />
+        )}
+      </Container>
+    </ConfirmProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import { ButtonLink, ErrorState } from '@site/shared/ui';
+import { useState } from 'react';
+import { readRemoved } from '../data/browse';
+import { useDatabase } from '../data/DatabaseContext';
+import { useLoaded } from '../data/useLoaded';
+import { type FormSettings, titleOf } from '../kinds/form-settings';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
+import styles from './removed-list.module.css';
+
+interface RemovedListProps {
+  /** Heading of the list. */
+  title: string;
+  kinds: readonly FormSettings[];
+}
+
+/** A list in which members find removed records. */
+export function RemovedList({ title, kinds }: RemovedListProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.removed}
+      onToggle={(event) => event.currentTarget.open && setOpen(true)}
+    >
+      <summary>{title}</summary>
+      {isOpen && <RemovedRecords kinds={kinds} />}
+    </details>
+  );
+}
+
+/** The removed records of some kinds, each leading to where it is restored. */
+export function RemovedRecords({ kinds }: Pick<RemovedListProps, 'kinds'>) {
+  const loadDatabase = useDatabase();
+  const { state, retry } = useLoaded(async () => {
+    const database = await loadDatabase();
+    const removed = kinds.map(async (form) =>
+      (await readRemoved(database, form.type)).map((record) => ({ form, record })),
+    );
+    return (await Promise.all(removed)).flat();
+  });
+  if (state.status === 'loading') return <LoadingWithHint />;
+  if (state.status === 'failed') {
+    return <ErrorState message="The list could not be read." onRetry={retry} home={false} />;
+  }
+  if (state.data.length === 0) return <p className={styles.empty}>Nothing is removed.</p>;
+  return (
+    <ul className={styles.list}>
+      {state.data.map(({ form, record }) => (
+        <li key={form.editPath(record)}>
+          <bdi>{titleOf(form, record.fields)}</bdi>
+          <ButtonLink to={form.editPath(record)} variant="ghost">
+            Open
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

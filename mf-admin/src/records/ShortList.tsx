@@ -1,0 +1,96 @@
+import { useRole } from '@site/shared/auth';
+import { Button, EmptyState, ErrorState } from '@site/shared/ui';
+import { readCollection } from '../data/browse';
+import { useDatabase } from '../data/DatabaseContext';
+import type { EditableRecord } from '../data/stored-record';
+import { useLoaded } from '../data/useLoaded';
+import {
+  type FormSettings,
+  groupsOf,
+  isOrdered,
+  mayWrite,
+  recordRow,
+  titleOf,
+} from '../kinds/form-settings';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
+import { downloadCsv } from './download-csv';
+import { nothing } from './LongList';
+import { byOrder } from './order-between';
+import { RecordRow, timeName } from './RecordRow';
+import styles from './record-list.module.css';
+import { SortableList } from './SortableList';
+
+/** As pages show them: by their places, or the latest first. */
+function sorted(form: FormSettings, records: readonly EditableRecord[]): EditableRecord[] {
+  const name = timeName(form);
+  if (form.type.fields.order || name === undefined) return byOrder(records);
+  return records.toSorted((a, b) =>
+    String(b.fields[name] ?? '').localeCompare(String(a.fields[name] ?? '')),
+  );
+}
+
+/** A collection, which is read whole: its members can be found, moved, and saved as a file. */
+export function ShortList({
+  form,
+  isRemoved,
+  text,
+}: {
+  form: FormSettings;
+  isRemoved: boolean;
+  text: string;
+}) {
+  const { names, type } = form;
+  const role = useRole();
+  // A move may be a save of the whole list, which is not an author's own.
+  const mayEditAll = role !== 'author' && mayWrite(form, role);
+  const loadDatabase = useDatabase();
+  const { state, retry } = useLoaded(async () => {
+    const database = await loadDatabase();
+    return sorted(form, await readCollection(database, type, isRemoved));
+  });
+  if (state.status === 'loading') return <LoadingWithHint />;
+  if (state.status === 'failed') {
+    return <ErrorState message={`The ${names.many} could not be read.`} onRetry={retry} />;
+  }
+  const wanted = text.toLowerCase();
+  const found = state.data.filter(({ fields }) =>
+    titleOf(form, fields).toLowerCase().includes(wanted),
+  );
+  if (found.length === 0) return <EmptyState title={nothing(form, isRemoved, text)} />;
+  const canMove = isOrdered(form) && mayEditAll && !isRemoved && text === '';
+  return (
+    <>
+      {groupsOf(form, found).map(([group, members]) => (
+        <section key={group} className={styles.group}>
+          {group && <h2>{group}</h2>}
+          {canMove ? (
+            <SortableList form={form} stored={members} reload={retry} />
+          ) : (
+            <ul className={styles.list}>
+              {members.map((record) => (
+                <li key={record.key}>
+                  <RecordRow form={form} record={record} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      {!isRemoved && (
+        <div className={styles.more}>
+          <Button
+            variant="ghost"
+            onClick={() =>
+              downloadCsv(`${names.many.replaceAll(' ', '-')}.csv`, [
+                recordRow(form),
+                ...found.map(({ fields }) => recordRow(form, fields)),
+              ])
+            }
+          >
+            Save this list as a CSV file
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

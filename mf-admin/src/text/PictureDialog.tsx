@@ -1,0 +1,96 @@
+import { ALT_TEXT_MISSING, hasAltText } from '@site/shared/content-types';
+import { backend } from '@site/shared/site';
+import { directImageAddress, pictureVersions, safeImage } from '@site/shared/text';
+import { Button, Dialog, TextField } from '@site/shared/ui';
+import { useState } from 'react';
+import { AltTextField } from '../pictures/AltTextField';
+import { ImageUpload } from '../pictures/ImageUpload';
+import { useUpload } from '../pictures/useUpload';
+import { ActionRow } from '../ui/ActionRow';
+import { Problem } from '../ui/Problem';
+import { Stack } from '../ui/Stack';
+import { onEnter } from './on-enter';
+import type { PictureAt } from './picture-at';
+
+export interface NewPicture {
+  address: string;
+  alt: string;
+  caption?: string;
+  /** Address of the phone version. */
+  small?: string;
+  /** Pixels. */
+  width?: string;
+  height?: string;
+}
+
+/** Asks for a picture, and for words to those who cannot see it. */
+export function PictureDialog({
+  file,
+  edited,
+  onPicture,
+  onClose,
+}: {
+  /** A dropped or pasted file. */
+  file?: File;
+  /** A picture of the text, to be changed. */
+  edited?: PictureAt;
+  onPicture: (picture: NewPicture) => void;
+  onClose: () => void;
+}) {
+  const [address, setAddress] = useState(edited?.address ?? '');
+  const [alt, setAlt] = useState(edited?.alt);
+  const [caption, setCaption] = useState(edited?.caption ?? '');
+  const [problem, setProblem] = useState('');
+
+  const upload = useUpload(setAddress, file);
+
+  const use = () => {
+    if (upload.pendingMessage()) return setProblem('');
+    const picture = safeImage(address, backend.imageOrigins);
+    if (!picture)
+      return setProblem('Upload a picture, or give an address that starts with https://');
+    if (!hasAltText(alt)) return setProblem(ALT_TEXT_MISSING);
+    // An unchanged picture retains the data of its versions.
+    const isSame = edited?.address === address;
+    const { src, small, width, height } = isSame
+      ? { src: address, ...edited }
+      : pictureVersions(picture);
+    onPicture({
+      address: src,
+      ...(small && { small }),
+      ...(width && { width: String(width) }),
+      ...(height && { height: String(height) }),
+      alt: alt?.trim() ?? '',
+      ...(caption.trim() && { caption: caption.trim() }),
+    });
+  };
+  return (
+    <Dialog title="Picture" onClose={onClose} wide>
+      <Stack>
+        <ImageUpload label="Picture" current={address} upload={upload} />
+        <TextField
+          label="Or its address"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={address}
+          onKeyDown={onEnter(use)}
+          onChange={(event) => setAddress(directImageAddress(event.target.value))}
+        />
+        <AltTextField alt={alt} onChange={setAlt} onKeyDown={onEnter(use)} />
+        <TextField
+          label="Caption"
+          optional
+          value={caption}
+          maxLength={300}
+          onKeyDown={onEnter(use)}
+          onChange={(event) => setCaption(event.target.value)}
+        />
+        {problem && <Problem role="alert">{problem}</Problem>}
+        <ActionRow>
+          <Button onClick={use}>{edited ? 'Use this picture' : 'Insert picture'}</Button>
+        </ActionRow>
+      </Stack>
+    </Dialog>
+  );
+}

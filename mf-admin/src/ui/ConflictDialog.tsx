@@ -1,0 +1,50 @@
+import { Button, Dialog } from '@site/shared/ui';
+import { ActionRow } from './ActionRow';
+import styles from './conflict.module.css';
+import { Difference, type TextFields } from './Difference';
+import { Stack } from './Stack';
+
+/** Somebody else saved first: shows how the two versions differ and asks which way to go. */
+export function ConflictDialog({
+  theirs,
+  mine,
+  note = 'Overwriting is not final: their version stays in the history.',
+  onOverwrite,
+  other,
+  onClose,
+}: {
+  theirs: TextFields;
+  mine: TextFields;
+  /** What becomes of the version that is given up. */
+  note?: string;
+  onOverwrite: () => void;
+  /** A third way. Absent where there is none. */
+  other?: { label: string; onChoose: () => void } | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Somebody else saved this meanwhile" onClose={onClose} wide>
+      <Stack>
+        <p>
+          Nothing of yours is lost and nothing of theirs is replaced yet. This is how your version
+          differs from theirs:
+        </p>
+        <Difference before={theirs} after={mine} />
+        <p className={styles.note}>{note}</p>
+        <ActionRow>
+          <Button variant="ghost" onClick={onClose}>
+            Keep writing
+          </Button>
+          {other && (
+            <Button variant="secondary" onClick={other.onChoose}>
+              {other.label}
+            </Button>
+          )}
+          <Button variant="danger" onClick={onOverwrite}>
+            Overwrite theirs
+          </Button>
+        </ActionRow>
+      </Stack>
+    </Dialog>
+  );
+}

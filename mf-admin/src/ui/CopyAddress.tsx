@@ -1,0 +1,40 @@
+import { notify } from '@site/shared/notices';
+import { Button, TextField } from '@site/shared/ui';
+import styles from './CopyAddress.module.css';
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    notify('Address copied', 'success');
+  } catch {
+    notify('The browser did not copy it. Please mark the address and copy it by hand.', 'error');
+  }
+}
+
+/** Copies an address. `name`: of what. */
+export const CopyButton = ({ address, name }: { address: string; name: string }) => (
+  <Button
+    variant="ghost"
+    className={styles.copy}
+    aria-label={`Copy the address of ${name}`}
+    onClick={() => copy(address)}
+  >
+    Copy address
+  </Button>
+);
+
+/** An address that was just made, to copy. */
+export const CopyAddress = ({
+  address,
+  label = 'Its address',
+  name = 'the new file',
+}: {
+  address: string;
+  label?: string;
+  name?: string;
+}) => (
+  <div className={styles.address}>
+    <TextField label={label} readOnly value={address} />
+    <CopyButton address={address} name={name} />
+  </div>
+);

@@ -4,6 +4,7 @@ import { SocialLinks } from '@site/shared/ui';
 import { Paragraphs } from '../content/Paragraphs';
 import type { SectionText } from '../content/section-text';
 import { ListTools, RecordTools } from '../content/tools';
+import { Sponsors } from '../sponsors/Sponsors';
 import styles from './About.module.css';
 
 /** A part of the society, as its screen shows it. */
@@ -13,11 +14,13 @@ export interface AboutText {
   id: string;
   text: SectionText;
   points: readonly Stored<typeof highlight>[];
+  /** The heading of the sponsors. Absent: they are not listed. */
+  sponsors?: string | undefined;
 }
 
 /** One full screen: who a part of the society is and what it does. */
 export function AboutSection({
-  section: { part, id, text, points },
+  section: { part, id, text, points, sponsors },
   heading: Heading,
   hidden,
 }: {
@@ -39,6 +42,7 @@ export function AboutSection({
           <SocialLinks links={social} />
           <RecordTools kind="sectionText" id={`about-${part}`} />
           <ListTools kind="highlight" />
+          {sponsors && <ListTools kind="sponsor" />}
         </div>
         <dl className={styles.points}>
           {points.map(({ id, title, text }) => (
@@ -50,6 +54,7 @@ export function AboutSection({
             </div>
           ))}
         </dl>
+        {sponsors && <Sponsors heading={sponsors} />}
       </div>
     </section>
   );

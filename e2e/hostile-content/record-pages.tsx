@@ -10,14 +10,12 @@ import Events from '../../mf-info/src/events/Events';
 import Landing from '../../mf-info/src/landing/Landing';
 import Catalogue from '../../mf-info/src/publication/Catalogue';
 import LiteratureReview from '../../mf-info/src/publication/LiteratureReview';
-import { Sponsors } from '../../mf-info/src/sponsors/Sponsors';
 import Stac from '../../mf-info/src/stac/Stac';
 import Team from '../../mf-info/src/team/Team';
 
 /** The pages of records. */
 export const pages: Readonly<Record<string, ComponentType>> = {
   ...{ Landing, About, Events, Team, LiteratureReview, Catalogue, Stac, Contact },
-  Sponsors: () => [<h1 key="page">About</h1>, <Sponsors key="list" heading="Sponsors" />],
 };
 
 /** The markup of a page, and the structured data that it gives. */

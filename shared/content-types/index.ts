@@ -36,7 +36,6 @@ export {
 } from './replace-version';
 export { sectionText } from './section-text';
 export { settings } from './settings';
-export { sponsor } from './sponsor';
 export * from './storage';
 export * from './storage-adapter';
 export { tag } from './tag';

@@ -12,7 +12,6 @@ import { previousCamp } from './previous-camp';
 import { redirect } from './redirect';
 import { sectionText } from './section-text';
 import { settings } from './settings';
-import { sponsor } from './sponsor';
 import { isBelowContent } from './storage-adapter';
 import { teamMember } from './team-member';
 import { update } from './update';
@@ -33,7 +32,6 @@ export const contentTypes: readonly ContentType[] = [
   sectionText,
   settings,
   externalLink,
-  sponsor,
   redirect,
 ];
 

@@ -28,8 +28,7 @@ export const pageSchemas = {
     actions: v.array(v.object({ label: text, to: path })),
   }),
   'about.json': v.object({
-    /** With a heading for sponsors, they are listed below the text. */
-    society: v.object({ id: anchor, sponsors: v.optional(text) }),
+    society: v.object({ id: anchor }),
     subgroup: v.optional(v.object({ id: anchor })),
   }),
   /** The sections of the events page, in order. Database rules bound the length. */

@@ -12,7 +12,6 @@ import { previousCampForm } from './previous-camp-form';
 import { redirectForm } from './redirect-form';
 import { sectionTextForm } from './section-text-form';
 import { settingsForm } from './settings-form';
-import { sponsorForm } from './sponsor-form';
 import { teamMemberForm } from './team-member-form';
 import { updateForm } from './update-form';
 
@@ -29,7 +28,6 @@ export const forms: readonly FormSettings[] = [
   opportunityForm,
   previousCampForm,
   highlightForm,
-  sponsorForm,
   sectionTextForm,
   settingsForm,
   externalLinkForm,

@@ -1,8 +1,7 @@
 // @covers About | Two full-screen sections, sidebar, arrow keys
 // @covers About | Swipe of 80 px
-import about from '@site/society/pages/about.json';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { byId, renderWith } from '../testing/render-with';
+import { renderWith } from '../testing/render-with';
 import About from './About';
 
 jest.mock('@site/society/pages/about.json', () => ({
@@ -87,21 +86,4 @@ test.each([
   fireEvent.keyDown(window, { key: 'ArrowDown' });
   expect(screen.queryByRole('link', { current: true })).toBeNull();
   expect(screen.getByRole('heading', { name: second.heading })).toBeTruthy();
-});
-
-test.each([
-  ['are listed where the page names them', { sponsors: 'Sponsors' }, ['First Rockets', 'Second']],
-  ['are not shown elsewhere', {}, []],
-])('sponsors %s', (_case, named, expected) => {
-  browserWith({ contentHeight: 500, calm: true });
-  jest.replaceProperty(about, 'society', { id: 'society', ...named });
-  const [image, link] = ['https://example.org/logo.svg', 'https://example.org/'];
-  const sponsor = byId([
-    { name: 'Second', image, link, order: 2 },
-    { name: 'First', image, imageAlt: 'First Rockets', link, order: 1 },
-    { name: 'Refused', image, link: 'javascript:alert(1)' },
-  ]);
-  const { container } = renderWith({ sponsor }, <About />);
-  const logos = [...container.querySelectorAll<HTMLImageElement>('a[rel^=sponsored] img')];
-  expect(logos.map(({ alt }) => alt)).toEqual(expected);
 });

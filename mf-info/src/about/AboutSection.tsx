@@ -4,7 +4,6 @@ import { SocialLinks } from '@site/shared/ui';
 import { Paragraphs } from '../content/Paragraphs';
 import type { SectionText } from '../content/section-text';
 import { ListTools, RecordTools } from '../content/tools';
-import { Sponsors } from '../sponsors/Sponsors';
 import styles from './About.module.css';
 
 /** A part of the society, as its screen shows it. */
@@ -14,13 +13,11 @@ export interface AboutText {
   id: string;
   text: SectionText;
   points: readonly Stored<typeof highlight>[];
-  /** The heading of the sponsors. Absent: they are not listed. */
-  sponsors?: string | undefined;
 }
 
 /** One full screen: who a part of the society is and what it does. */
 export function AboutSection({
-  section: { part, id, text, points, sponsors },
+  section: { part, id, text, points },
   heading: Heading,
   hidden,
 }: {
@@ -42,7 +39,6 @@ export function AboutSection({
           <SocialLinks links={social} />
           <RecordTools kind="sectionText" id={`about-${part}`} />
           <ListTools kind="highlight" />
-          {sponsors && <ListTools kind="sponsor" />}
         </div>
         <dl className={styles.points}>
           {points.map(({ id, title, text }) => (
@@ -54,7 +50,6 @@ export function AboutSection({
             </div>
           ))}
         </dl>
-        {sponsors && <Sponsors heading={sponsors} />}
       </div>
     </section>
   );

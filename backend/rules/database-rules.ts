@@ -144,7 +144,7 @@ export const databaseRulesText = (rules = databaseRules()): string =>
   // Without indents and some spaces, which would be a tenth of what the service takes.
   `${JSON.stringify({ rules }, null, 1)
     .replace(/^ +/gm, '')
-    .replace(/ (==|\+) /g, '$1')
+    .replace(/ (==|\+|&&|\|\|) /g, '$1')
     .replace(
       /\[\n\s+("[^[\]]*")\n\s+\]/g,
       (_, names: string) => `[${names.replace(/,\s+/g, ', ')}]`,

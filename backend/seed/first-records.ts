@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentType, contentTypes, MAIN_ID, storedFields } from '@site/shared/content-types';
 import { type Site, SiteSchema } from '@site/shared/society';
@@ -31,8 +32,8 @@ function settingsRecords({ society, social, externalNav, redirects }: Site) {
 }
 
 /**
- * The first content of the kinds below `content`. Throws an error that names file and field where it
- * is not valid.
+ * The first content of the kinds below `content`; a kind without a file has none. Throws an error that
+ * names file and field where it is not valid.
  * @param folder of the society
  */
 export async function readFirstRecords(folder: string): Promise<FirstRecords> {
@@ -40,15 +41,18 @@ export async function readFirstRecords(folder: string): Promise<FirstRecords> {
   const { settings, links, targets, byline } = settingsRecords(site);
   const lists: Record<string, readonly Values[]> = { externalLink: links, redirect: targets };
   const records: Record<string, Readonly<Record<string, Values>>> = { settings };
+  const files = new Set(await readdir(path.join(folder, 'records')));
   for (const type of contentTypes) {
     const schema = recordFileSchema(type);
     if (!schema) continue;
-    const file = path.join(folder, 'records', `${type.name}.json`);
-    const content = lists[type.name] ?? (await readFileAs(file, schema));
+    const name = `${type.name}.json`;
+    const read = async () => readFileAs(path.join(folder, 'records', name), schema);
+    const content = lists[type.name] ?? (files.delete(name) ? await read() : []);
     records[type.name] = Array.isArray(content)
       ? inOrder(type, content)
       : (content as Readonly<Record<string, Values>>);
   }
+  for (const name of files) throw new Error(`records/${name} is of no kind`);
   return { ...records, sectionText: { landing: { lead: byline }, ...records.sectionText } };
 }
 

@@ -19,7 +19,11 @@ const group = categories.find(({ name }) => name === shownFirst)?.groups[0]?.gro
 const good = (type: ContentType) =>
   Object.fromEntries(
     Object.entries(type.fields).flatMap(([name, field]): [string, unknown][] => {
-      if (field.type === 'url' || field.type === 'file')
+      if (
+        field.type === 'url' ||
+        field.type === 'file' ||
+        (field.type === 'image' && field.required)
+      )
         return [[name, 'https://example.org/good']];
       if (field.type === 'choice') return [[name, field.options[0]]];
       if (field.type === 'day') return [[name, '2026-03-01']];

@@ -155,6 +155,14 @@ test.each([
   expect((await societyProblems(copy)).join('\n')).toContain(named);
 });
 
+test('a kind without a file has no first content, a file must be of a kind', async () => {
+  rmSync(file('records/event.json'));
+  expect(await societyProblems(copy)).toEqual([]);
+  writeFileSync(file('records/events.json'), '[]');
+  const named = expect.stringContaining('records/events.json is of no kind');
+  expect(await societyProblems(copy)).toEqual([named]);
+});
+
 test.each([
   [
     'a link to a page that is switched off',

@@ -78,6 +78,23 @@ test("nobody takes the editor's own HTML, which can carry live markup (CVE-2025-
   expect(callers).toEqual([]);
 });
 
+test('sections use no function of the router that the shell does not provide', () => {
+  const facade = readFileSync(join(root, 'shell/src/routing/react-router-facade.ts'), 'utf8');
+  const names = (list = ''): string[] => list.match(/\w+/g) ?? [];
+  const provided = names(/export \{([^}]*)\}/.exec(facade)?.[1]);
+  expect(provided).toContain('useLocation');
+  const files = remotes
+    .flatMap((remote) => sourcesBelow(join(root, remote, 'src')))
+    .filter((file) => !/\.test\.|[\\/]testing[\\/]/.test(file));
+  const used = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'react-router-dom'/g)]
+      .flatMap(([, list]) => names(list))
+      .map((name) => `${relative(root, file)}: ${name}`),
+  );
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((use) => !provided.includes(use.replace(/.*: /, '')))).toEqual([]);
+});
+
 test('one module asks how the records of a kind are stored', () => {
   const question =
     /\bstorage\??\.(?:type|path|ids)\b|storage: \{ type\b|[!=]== '(?:collection|singleton|named)'/;

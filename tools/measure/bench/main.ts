@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { readArguments } from '../../site/start/read-arguments';
 import { type BenchSites, startBenchSites } from './bench-sites';
 import { type Visit, visit } from './measure';
 import { launchBrowser } from './slow-phone';
@@ -10,7 +10,7 @@ import { growthOf, ratiosOf, rowOf, type Variant } from './targets';
 import { runUse } from './use';
 import { runWeight } from './weight/run-weight';
 
-const { values, positionals } = parseArgs({
+const given = readArguments({
   options: {
     posts: { type: 'string' },
     rounds: { type: 'string', default: '5' },
@@ -18,6 +18,12 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
+if (!given.ok) {
+  console.error(given.message);
+  console.error('npm run bench -- [weight [--write] | use] [--rounds <n>] [--posts <n>]');
+  process.exit(1);
+}
+const { values, positionals } = given;
 const root = process.cwd();
 const rounds = wholeNumber('rounds', values.rounds);
 

@@ -1,3 +1,4 @@
+import contactPage from '@site/society/pages/contact.json' with { type: 'json' };
 import * as v from 'valibot';
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
@@ -6,7 +7,11 @@ const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.max
 export const ContactFormSchema = v.object({
   name: line(200),
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
-  tel: v.pipe(v.string(), v.regex(/^\d{10}$/)),
+  tel: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(new RegExp(`^(?:${contactPage.phone.pattern})$`), contactPage.phone.problem),
+  ),
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(10_000)), ''),
   _next: v.optional(v.string()),
   _subject: v.optional(v.pipe(v.string(), v.maxLength(200))),

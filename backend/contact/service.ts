@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { errorMessage } from '@site/shared/text';
+import contactPage from '@site/society/pages/contact.json' with { type: 'json' };
 import * as v from 'valibot';
 import { listen, readBody, type Timing, writeFileDurably } from '../local/index';
 import { ContactFormSchema, returnAddress } from './query';
@@ -82,7 +83,7 @@ async function answer(
     return explain(
       response,
       400,
-      'Please go back and give a name, an email address and a phone number of 10 digits.',
+      `Please go back and give a name, an email address and a phone number. ${contactPage.phone.problem}`,
     );
   }
   if ((await readdir(options.dataDir)).length >= MAX_KEPT) {

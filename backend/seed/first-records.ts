@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentType, contentTypes, MAIN_ID, storedFields } from '@site/shared/content-types';
 import { type Site, SiteSchema } from '@site/shared/society';
 import { recordFileSchema } from './content-schema';
-import { readFileAs } from './read-file-as';
+import { namesIn, readFileAs } from './read-file-as';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -41,7 +40,7 @@ export async function readFirstRecords(folder: string): Promise<FirstRecords> {
   const { settings, links, targets, byline } = settingsRecords(site);
   const lists: Record<string, readonly Values[]> = { externalLink: links, redirect: targets };
   const records: Record<string, Readonly<Record<string, Values>>> = { settings };
-  const files = new Set(await readdir(path.join(folder, 'records')));
+  const files = new Set(await namesIn(path.join(folder, 'records')));
   for (const type of contentTypes) {
     const schema = recordFileSchema(type);
     if (!schema) continue;

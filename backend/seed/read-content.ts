@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '@site/shared/text';
 import {
@@ -9,7 +9,7 @@ import {
   SampleUpdatesSchema,
 } from './content-schema';
 import { type FirstRecords, picturesOf, readFirstRecords } from './first-records';
-import { readFileAs } from './read-file-as';
+import { namesIn, readFileAs } from './read-file-as';
 
 export interface SampleContent {
   samplePost: SamplePost;
@@ -29,12 +29,12 @@ export type ReadContent = { ok: true; content: SampleContent } | { ok: false; me
 export async function readContent(folder: string): Promise<ReadContent> {
   try {
     const posts: SamplePost[] = [];
-    for (const name of await readdir(path.join(folder, 'posts'))) {
+    for (const name of await namesIn(path.join(folder, 'posts'))) {
       if (name.endsWith('.json'))
         posts.push(await readFileAs(path.join(folder, 'posts', name), SamplePostSchema));
     }
     const pictures = new Map<string, Buffer>();
-    for (const name of await readdir(path.join(folder, 'pictures'))) {
+    for (const name of await namesIn(path.join(folder, 'pictures'))) {
       pictures.set(`pictures/${name}`, await readFile(path.join(folder, 'pictures', name)));
     }
     const content: SampleContent = {

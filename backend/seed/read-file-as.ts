@@ -1,6 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+
+/** Names in a folder, without what desktops leave there. */
+export async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => !/^(?:\..*|Thumbs\.db|desktop\.ini)$/.test(name));
+}
 
 /** Reads a JSON file. Throws an error that names file and field where it does not fit the schema. */
 export async function readFileAs<S extends v.GenericSchema>(

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Project } from '@site/backend/firebase-admin-api';
+import { readJsonFile } from '../../site/start/edited-files';
 import { readArguments } from '../../site/start/read-arguments';
 import { type ProjectDeps, runCommand, within } from '../backup/backup-deps';
 import { isMeant, replaceDatabase } from '../backup/before-writing';
@@ -24,7 +24,7 @@ export async function importOriginal(args: string[], given: ProjectDeps): Promis
   const isDryRun = read.values['dry-run'] ?? false;
   return runCommand(given, (deps) =>
     within(chosen.target, deps, async (project) => {
-      const plan = await planImport(await readFile(file, 'utf8'), project, deps.clock());
+      const plan = await planImport(readJsonFile(file), project, deps.clock());
       for (const finding of plan.notes) deps.say(describeFinding(finding));
       deps.say(`${file} brings ${plan.counts}.`);
       if (plan.replaces.length > 0) deps.say(`It replaces ${plan.replaces.join(', ')}.`);
@@ -47,8 +47,8 @@ const CONTENT =
  * all other data stay. Changes nothing.
  * @throws with all reasons why the file cannot be imported
  */
-async function planImport(text: string, project: Project, now: number) {
-  const read = readOriginal(JSON.parse(text), now);
+async function planImport(content: unknown, project: Project, now: number) {
+  const read = readOriginal(content, now);
   if (!read.ok) {
     throw new Error([...read.problems.map(describeFinding), 'Nothing was changed.'].join('\n'));
   }

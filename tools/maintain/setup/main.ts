@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Site } from '@site/shared/society';
 import { errorMessage } from '@site/shared/text';
+import { readTextFile } from '../../site/start/edited-files';
 import { readArguments } from '../../site/start/read-arguments';
 import { askEach, flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
 import { readFirebaseConfig } from './firebase-config';
@@ -59,7 +59,7 @@ async function run(root: string): Promise<Outcome> {
 
 /** Values of the configuration, then of the flags. Throws where they do not fit together. */
 function givenValues(flags: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const config = typeof flags.config === 'string' ? readFileSync(flags.config, 'utf8') : '';
+  const config = typeof flags.config === 'string' ? readTextFile(flags.config) : '';
   const configured = readFirebaseConfig(config);
   const named = givenByFlags(productionQuestions, flags);
   const { project } = configured;

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Site, SiteSchema } from '@site/shared/society';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { replaceFileSync } from '../../release/hosting/replace-file';
+import { readJsonFile } from '../../site/start/edited-files';
 import { readAs } from '../questions/questions';
 import type { Production } from './production-answers';
 
@@ -14,11 +14,11 @@ export function readSettings(
   root: string,
 ): { ok: true; site: Site } | { ok: false; message: string } {
   try {
-    const read = readAs(SiteSchema, JSON.parse(readFileSync(join(root, SETTINGS), 'utf8')));
+    const read = readAs(SiteSchema, readJsonFile(join(root, SETTINGS)));
     if (read.ok) return { ok: true, site: read.value };
     return { ok: false, message: `${SETTINGS}: ${read.problems.join('; ')}` };
   } catch (error) {
-    return { ok: false, message: `${SETTINGS}: ${errorMessage(error)}` };
+    return { ok: false, message: errorMessage(error) };
   }
 }
 
@@ -62,7 +62,7 @@ export function setUpProduction(
 ): boolean {
   const file = join(root, SETTINGS);
   // As it is stored: the schema's output lacks fields that this version does not know.
-  const stored = JSON.parse(readFileSync(file, 'utf8')) as Site;
+  const stored = readJsonFile(file) as Site;
   const site = withProduction(stored, production);
   v.assert(SiteSchema, site);
   if (JSON.stringify(site) === JSON.stringify(stored)) return false;

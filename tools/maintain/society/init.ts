@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,13 +32,8 @@ export async function initSociety(root: string, given: unknown): Promise<InitOut
       message: `society/ holds a society already, and these files differ: ${names}. Nothing was changed. Edit them. To begin again, restore the sample: git checkout <commit> -- society && git clean -fd society`,
     };
   }
-  if (hasChanges(root)) {
-    return {
-      ok: false,
-      message:
-        'society/ has changes that are not committed, or git cannot tell. Nothing was changed.',
-    };
-  }
+  const unsafe = whatGitLacks(root);
+  if (unsafe) return { ok: false, message: `${unsafe} Nothing was changed.` };
   for (const name of ['brand', 'content', 'pages']) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
@@ -64,12 +59,31 @@ async function problemsOf(files: ReadonlyMap<string, string | Buffer>): Promise<
 const holds = (file: string, content: string | Buffer): boolean =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 
-/** Whether work on the sample could be lost: git does not have it, or cannot tell. */
-function hasChanges(root: string): boolean {
-  try {
-    const args = ['status', '--porcelain', '--ignored', '--untracked-files=all', '--', 'society'];
-    return execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).length > 0;
-  } catch {
-    return true;
+const SYSTEM_FILE = /(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+const STATES = { '??': 'not in git', '!!': 'ignored by git' };
+
+/** Why git could not give back what is in `society/`, in a sentence; undefined where it could. */
+function whatGitLacks(root: string): string | undefined {
+  const args = [
+    'status',
+    '--porcelain',
+    '--ignored',
+    '--untracked-files=all',
+    '-z',
+    '--',
+    'society',
+  ];
+  const git = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (git.error) return 'git is not installed; init needs it to keep what it replaces.';
+  if (git.status !== 0) {
+    return `git cannot tell whether society/ has changes: ${git.stderr.trim()}. In an unpacked archive, first run: git init && git add --all && git commit -m "Sample"`;
   }
+  const entries = git.stdout.split('\0').filter((entry) => entry && !SYSTEM_FILE.test(entry));
+  const described = entries.map((entry) => {
+    const state = STATES[entry.slice(0, 2) as keyof typeof STATES] ?? 'changed, not committed';
+    return `${entry.slice(3)} (${state})`;
+  });
+  if (described.length === 0) return undefined;
+  const more = described.length > 5 ? ` and ${described.length - 5} more` : '';
+  return `Commit or move first: ${described.slice(0, 5).join(', ')}${more}.`;
 }

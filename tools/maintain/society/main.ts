@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import password from '@inquirer/password';
 import { seedProduction } from '@site/backend/seed';
 import { errorMessage } from '@site/shared/text';
+import { readJsonFile } from '../../site/start/edited-files';
 import { readArguments } from '../../site/start/read-arguments';
 import { terminalDeps } from '../backup/terminal-deps';
 import { importOriginal } from '../original-site/import-original';
@@ -30,7 +30,7 @@ type Answered = { ok: true; answers: unknown } | { ok: false; message: string };
 /** Answers of the file, then of the flags, then of the person. */
 async function answersFrom(name: string | undefined, flags: Flags): Promise<Answered> {
   try {
-    const file: unknown = flags.from ? JSON.parse(readFileSync(flags.from, 'utf8')) : {};
+    const file: unknown = flags.from ? readJsonFile(flags.from) : {};
     const given: Record<string, unknown> = {
       ...(file as object),
       ...givenByFlags(questions, flags),

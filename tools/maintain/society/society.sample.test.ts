@@ -77,20 +77,34 @@ test('init overwrites no society that somebody has begun', async () => {
   expect(readFileSync(file('records/highlight.json'), 'utf8')).toContain('Nights with telescopes');
 });
 
-test('init overwrites no changes of the sample that are not committed', async () => {
+test('init overwrites no changes of the sample that are not committed, and names them', async () => {
   change('settings.json', '+91 00000 00000', '+91 11111 11111');
-  expect(await initSociety(copy, answers)).toMatchObject({ ok: false });
+  writeFileSync(join(copy, '.gitignore'), 'secret.txt\n');
+  writeFileSync(file('secret.txt'), 'Ignored');
+  writeFileSync(file('notes.txt'), 'Not in git yet');
+  const refused = await initSociety(copy, answers);
+  expect(refused).toEqual({ ok: false, message: expect.any(String) });
+  for (const named of [
+    'settings.json (changed, not committed)',
+    'notes.txt (not in git)',
+    'secret.txt (ignored by git)',
+  ]) {
+    expect(refused).toHaveProperty('message', expect.stringContaining(`society/${named}`));
+  }
   expect(readFileSync(file('settings.json'), 'utf8')).toContain('+91 11111 11111');
   git('checkout', '-q', '.');
-  writeFileSync(file('notes.txt'), 'Not in git yet');
-  expect(await initSociety(copy, answers)).toMatchObject({ ok: false });
-  rmSync(file('notes.txt'));
+  for (const name of ['notes.txt', 'secret.txt']) rmSync(file(name));
+  for (const folder of ['.', 'pages', 'content/posts', 'content/pictures', 'records']) {
+    writeFileSync(file(join(folder, '.DS_Store')), '\0\0\0\x01Bud1');
+  }
   expect(await initSociety(copy, answers)).toEqual({ ok: true, written: true });
+  expect(await societyProblems(copy)).toEqual([]);
 });
 
-test('init replaces nothing where git cannot tell what would be lost', async () => {
+test('init says where git has no repository, as in an unpacked archive', async () => {
   rmSync(join(copy, '.git'), { recursive: true });
-  expect(await initSociety(copy, answers)).toMatchObject({ ok: false });
+  const message = expect.stringMatching(/not a git repository.*In an unpacked archive/);
+  expect(await initSociety(copy, answers)).toEqual({ ok: false, message });
 });
 
 test.each([

@@ -23,8 +23,22 @@ export function isInstalled(locked, installed) {
   );
 }
 
-/** Checks the Node version and installs the locked dependencies where they are not in place. */
+/**
+ * Checks the Node version, installs the locked dependencies where they are not in place, and ends
+ * where a file that people edit cannot be read.
+ */
 export async function prepare() {
+  installLocked();
+  // Only now is there something that runs TypeScript.
+  const { tsImport } = await import('tsx/esm/api');
+  const { editedFileProblems } = await tsImport('./edited-files.ts', import.meta.url);
+  const problems = editedFileProblems('.');
+  if (problems.length === 0) return;
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+
+function installLocked() {
   const { engines } = readJson('package.json');
   if (!isSupported(process.versions.node, engines.node)) {
     console.error(`This project needs Node ${engines.node}; this is ${process.versions.node}.`);

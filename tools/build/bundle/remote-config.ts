@@ -10,7 +10,7 @@ import { readManifest, remoteBasePlaceholder } from './manifest';
 import { orderedIntegrity } from './ordered-integrity';
 import { RecordModulesPlugin } from './record-modules';
 import { repeatRequests } from './repeat-requests';
-import { minimizer, moduleRules } from './rules';
+import { minimizer, moduleRules, resolveLoader } from './rules';
 import { sharedModules } from './shared-modules';
 import { smallContainer } from './small-container';
 
@@ -34,6 +34,7 @@ function base(remoteDir: string, uniqueName: string): Configuration {
     mode: 'production',
     devtool: false,
     cache: false,
+    resolveLoader,
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'] },
     output: {
       uniqueName,

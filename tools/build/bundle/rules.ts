@@ -27,6 +27,9 @@ export const routerAliases = (root: string) => ({
   'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
 });
 
+/** Where our loaders are. Not in their names: the path of a checkout may hold `#`. */
+export const resolveLoader: Configuration['resolveLoader'] = { modules: [import.meta.dirname] };
+
 /**
  * Loader rules shared by every bundle, so that the browser's and the prerenderer's builds of one
  * source agree on class names and asset names.
@@ -53,7 +56,7 @@ export function moduleRules(
       {
         test: /[\\/]society[\\/]pages[\\/][^\\/]+\.json$/,
         type: 'javascript/auto',
-        loader: join(import.meta.dirname, 'picture-addresses.cjs'),
+        loader: 'picture-addresses.cjs',
       },
       ...(target === undefined
         ? []
@@ -61,7 +64,7 @@ export function moduleRules(
             {
               test: /[\\/]society[\\/]settings\.json$/,
               type: 'json',
-              loader: join(import.meta.dirname, 'site-backend.cjs'),
+              loader: 'site-backend.cjs',
               options: { target },
             },
           ]),

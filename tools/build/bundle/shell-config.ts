@@ -5,7 +5,7 @@ import { compileWhileDownloading } from './compile-while-downloading';
 import { orderedIntegrity } from './ordered-integrity';
 import { providedVersions } from './provided-versions';
 import { RecordModulesPlugin, workerModulesFile } from './record-modules';
-import { minimizer, moduleRules, routerAliases } from './rules';
+import { minimizer, moduleRules, resolveLoader, routerAliases } from './rules';
 
 /** Which of the site configuration's backends the build talks to. */
 export type SiteTarget = 'local' | 'production';
@@ -36,6 +36,7 @@ export function base(shellDir: string, target: SiteTarget, buildId: string): Con
     mode: 'production',
     devtool: false,
     cache: false,
+    resolveLoader,
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'],
       alias: routerAliases(join(shellDir, '..')),

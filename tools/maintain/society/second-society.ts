@@ -11,7 +11,8 @@ import { remoteNames } from '../../build/bundle/workspace';
 import { copyCheckout } from './copy-checkout';
 import { foreignTexts, ownTexts } from './foreign-words';
 
-const copy = mkdtempSync(join(tmpdir(), 'second-society-'));
+// People give folders such names, of which `#` is special in addresses and to bundlers.
+const copy = mkdtempSync(join(tmpdir(), 'society #2 (é) '));
 const society = 'tools/maintain/society/main.ts';
 const isAll = process.argv.includes('--all');
 

@@ -28,6 +28,12 @@ export function isInstalled(locked, installed) {
  * where a file that people edit cannot be read.
  */
 export async function prepare() {
+  if (/[!?]/.test(process.cwd())) {
+    console.error(
+      `Rename the folder: the bundler cannot build in one with ! or ?: ${process.cwd()}`,
+    );
+    process.exit(1);
+  }
   installLocked();
   // Only now is there something that runs TypeScript.
   const { tsImport } = await import('tsx/esm/api');

@@ -16,7 +16,8 @@ export function societyFiles(answers: Answers): ReadonlyMap<string, string | Buf
   const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(files.map((file) => [relative(TEMPLATE, file), filledFile(file, values)]));
+  const nameOf = (file: string): string => relative(TEMPLATE, file).replaceAll('\\', '/');
+  return new Map(files.map((file) => [nameOf(file), filledFile(file, values)]));
 }
 
 type Values = Readonly<Record<string, unknown>>;

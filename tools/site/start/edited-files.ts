@@ -74,7 +74,7 @@ export function editedFileProblems(root: string): string[] {
       else readTextFile(file);
       return [];
     } catch (error) {
-      return [messageOf(error).replace(file, relative(root, file))];
+      return [messageOf(error).replace(file, relative(root, file).replaceAll('\\', '/'))];
     }
   });
 }

@@ -116,8 +116,9 @@ test('what runs our code does so in a bare image, and Node is a release that is 
   const versions = new Set<string>();
   for (const name of readdirSync(join(root, '.github/workflows'))) {
     for (const [job, { container, steps = [] }] of Object.entries(jobsOf(name))) {
-      const runsOurs = steps.some(({ run = '' }) => /\bnpm (?:ci|run|test)\b/.test(run));
-      expect([name, job, container]).toEqual([name, job, runsOurs ? 'debian:12' : undefined]);
+      const runsOurs = steps.some(({ run = '' }) => /\bnpm (?:ci|run|test|start)\b/.test(run));
+      const image = runsOurs && job !== 'windows' ? 'debian:12' : undefined;
+      expect([name, job, container]).toEqual([name, job, image]);
       const setups = steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@'));
       expect([job, setups.length]).toEqual([job, runsOurs || job === 'deploy' ? 1 : 0]);
       for (const { with: given } of setups) {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The bootstrap is plain ESM, which runs in Node itself rather than in the test's module system. */
@@ -43,4 +44,21 @@ test('every locked package for this platform must be installed', () => {
     evaluate(`m.isInstalled(${JSON.stringify(locked)}, ${JSON.stringify({ packages })})`),
   );
   expect(answers).toEqual([true, false, false]);
+});
+
+test('a clone has the line ends of the repository, also where git is set to change them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'line-ends-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+  try {
+    git('init', '-q', 'origin');
+    cpSync(join(__dirname, '../../../.gitattributes'), join(folder, 'origin/.gitattributes'));
+    writeFileSync(join(folder, 'origin/code.ts'), 'one\ntwo\n');
+    git('-C', 'origin', 'add', '-A');
+    const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+    git('-C', 'origin', ...author, 'commit', '-qm', 'Code');
+    git('-c', 'core.autocrlf=true', 'clone', '-q', 'origin', 'clone');
+    expect(readFileSync(join(folder, 'clone/code.ts'), 'utf8')).toBe('one\ntwo\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -17,6 +17,8 @@ const withFallback = [
   'abortsignal-timeout',
   // A message says that the text could not be copied.
   'async-clipboard',
+  // Characters are counted as code points.
+  'intl-segmenter',
   // A number; 1 where it is missing.
   'devicepixelratio',
   // A picture arrives a little later.

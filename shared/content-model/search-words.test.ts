@@ -44,6 +44,13 @@ test('case, accents and hyphens do not matter', () => {
   expect(found('Solar System')).toEqual(['b']);
 });
 
+test('a typographic apostrophe is found by a plain one, or by none', () => {
+  const rings = [post('a', 'Saturn’s rings', 'Seen from campus', 'moon')];
+  for (const query of ["Saturn's rings", 'saturn’s', 'saturns', 'saturn', '"Saturn’s rings"']) {
+    expect(searchPosts(rings, wordsOf(query))).toHaveLength(1);
+  }
+});
+
 test('no words find no posts', () => {
   expect(found('  ')).toEqual([]);
 });

@@ -1,25 +1,19 @@
 import type { PostSummary } from '@site/shared/contracts';
+import { foldedText } from '../text';
 import { newestFirst } from './listing';
 
 type Searched = Pick<PostSummary, 'title' | 'tags' | 'description'>;
 
-/** Lower case, without accents: `Café` is found by `cafe`. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 const partsAt = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** The words of a query, as texts are compared with them. */
-export const wordsOf = (query: string): string[] => partsAt(fold(query).replaceAll('-', ' '));
+export const wordsOf = (query: string): string[] => partsAt(foldedText(query));
 
 /** The searched texts of a post, and what a word in each of them says of it. */
 const textsOf = ({ title, tags, description }: Searched): [text: string, weight: number][] => [
-  [fold(title), 4],
-  [fold(tags.join(' ').replaceAll('-', ' ')), 2],
-  [fold(description), 1],
+  [foldedText(title), 4],
+  [foldedText(tags.join(' ')), 2],
+  [foldedText(description), 1],
 ];
 
 /** The words of a post's texts, each once, with the most that it says of the post. */

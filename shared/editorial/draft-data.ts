@@ -8,6 +8,7 @@ import {
 } from '../content-types';
 import type { Delta } from '../contracts';
 import { readDelta } from '../post-renderer/read-delta';
+import { graphemesOf, partsWithin } from '../text';
 import { MAX_DRAFT_TITLE } from './limits';
 
 /** The fields of a draft, with the operations of its body for kinds that have one. */
@@ -78,5 +79,7 @@ export function readShownDraft<T extends ContentType>(
 /** The title under which lists show a draft, at most {@link MAX_DRAFT_TITLE} UTF-16 units. */
 export function draftTitle(type: ContentType, fields: Readonly<Record<string, unknown>>): string {
   const title = fields[type.titleField ?? 'title'];
-  return typeof title === 'string' ? title.trim().slice(0, MAX_DRAFT_TITLE) : '';
+  return typeof title === 'string'
+    ? partsWithin(graphemesOf(title.trim()), MAX_DRAFT_TITLE).join('')
+    : '';
 }

@@ -8,6 +8,7 @@ export {
 } from './addresses';
 export { dayAt, formatDate, formatMoment, isDay } from './dates';
 export { errorMessage, isRefusal } from './error-message';
+export { foldedText } from './folded-text';
 export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';
 export { jsonInHtml } from './json-in-html';
 export { paddedId } from './padded-id';
@@ -28,6 +29,7 @@ export {
   pictureVersions,
 } from './picture-versions';
 export { previewAndRest, previewText } from './preview';
+export { graphemesOf, partsWithin, wordCount, wordsAndGaps } from './segments';
 export { shortHash } from './short-hash';
 export { spanInWords } from './time-span';
 export { withOffset, type Zone, zonedTime, zoneName } from './zoned-time';

@@ -31,3 +31,15 @@ test('preview and rest are the whole text', () => {
   });
   expect(previewAndRest('one two', 8)).toEqual({ preview: 'one two', rest: '' });
 });
+
+test('a script without gaps is filled up to the limit', () => {
+  const preview = previewText(`ISRO ${'观测月亮'.repeat(100)}`);
+  expect([...preview].length).toBeGreaterThan(140);
+  expect(previewText(`ISRO ${'x'.repeat(400)}`)).toBe(`ISRO ${'x'.repeat(175)}…`);
+});
+
+test('what readers see as one character is counted and kept as one', () => {
+  const families = '👨‍👩‍👧‍👦'.repeat(5);
+  expect(previewText(`${'a'.repeat(178)}${families}`)).toBe(`${'a'.repeat(178)}👨‍👩‍👧‍👦👨‍👩‍👧‍👦…`);
+  expect(previewText(`${'a'.repeat(175)}${families}`)).toBe(`${'a'.repeat(175)}${families}`);
+});

@@ -1,17 +1,24 @@
+import { graphemesOf, partsWithin, wordsAndGaps } from './segments';
+
+/** No word of prose is longer; an address, or a script without gaps, is cut elsewhere. */
+const LONGEST_WORD = 40;
+
 /**
- * Divides a text for cards: its beginning of at most `limit` characters (code points), cut between words
- * where there is a gap, with `…` in place of what is left out, and the rest, with `…` before it; empty where
- * nothing is left out. Runs of white space become one space.
+ * Divides a text for cards: its beginning of at most `limit` characters (as readers count them), cut between
+ * words where there is a gap near the end, with `…` in place of what is left out, and the rest, with `…`
+ * before it; empty where nothing is left out. Runs of white space become one space.
  */
 export function previewAndRest(text: string, limit = 180): { preview: string; rest: string } {
-  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
-  if (characters.length <= limit) return { preview: characters.join(''), rest: '' };
-  const endsWord = characters[limit] === ' ';
-  const gap = endsWord ? limit : characters.slice(0, limit).lastIndexOf(' ');
-  const cut = gap > 0 ? gap : limit;
+  const whole = text.replace(/\s+/g, ' ').trim();
+  const characters = graphemesOf(whole);
+  if (characters.length <= limit) return { preview: whole, rest: '' };
+  const full = characters.slice(0, limit).join('').length;
+  const earliest = characters.slice(0, Math.max(0, limit - LONGEST_WORD)).join('').length;
+  const endOfWord = partsWithin(wordsAndGaps(whole), full).join('').length;
+  const cut = [whole.lastIndexOf(' ', full), endOfWord].find((place) => place > earliest) ?? full;
   return {
-    preview: `${characters.slice(0, cut).join('').trimEnd()}…`,
-    rest: `…${characters.slice(cut).join('').trimStart()}`,
+    preview: `${whole.slice(0, cut).trimEnd()}…`,
+    rest: `…${whole.slice(cut).trimStart()}`,
   };
 }
 

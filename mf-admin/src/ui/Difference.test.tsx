@@ -62,3 +62,14 @@ test('words that were all replaced are one change, not a mixture of both texts',
   expect(texts(container, 'del')).toEqual(['removed: Oceans beneath the ice']);
   expect(texts(container, 'ins')).toEqual(['added: My own new title']);
 });
+
+test('signs that belong together are not torn apart', () => {
+  const { container } = render(
+    <Difference before={{ Title: 'বাংলা কবিতা 👨‍👩‍👧' }} after={{ Title: 'বাংলি কবিতা 👨‍👩‍👦' }} />,
+  );
+  expect(texts(container, 'del')).toEqual(['removed: বাংলা', 'removed: 👨‍👩‍👧']);
+  expect(texts(container, 'ins')).toEqual(['added: বাংলি', 'added: 👨‍👩‍👦']);
+  const long = '观测月亮的夜晚，'.repeat(60);
+  const cut = render(<Difference before={{ A: `一${long}二` }} after={{ A: `三${long}四` }} />);
+  expect(cut.container.textContent?.length).toBeLessThan(300);
+});

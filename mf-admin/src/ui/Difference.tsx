@@ -1,3 +1,4 @@
+import { partsWithin, wordsAndGaps } from '@site/shared/text';
 import { VisuallyHidden } from '@site/shared/ui';
 import styles from './difference.module.css';
 import { wordChanges } from './word-changes';
@@ -10,9 +11,10 @@ const CONTEXT = 60;
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * CONTEXT + 20) return text;
-  const head = isFirst ? '' : text.slice(0, CONTEXT).replace(/\s\S*$/, '');
-  const tail = isLast ? '' : text.slice(-CONTEXT).replace(/^\S*\s/, '');
-  return `${head} … ${tail}`;
+  const parts = wordsAndGaps(text);
+  const head = isFirst ? [] : partsWithin(parts, CONTEXT);
+  const tail = isLast ? [] : partsWithin(parts.reverse(), CONTEXT).reverse();
+  return `${head.join('').trimEnd()} … ${tail.join('').trimStart()}`;
 }
 
 function Words({ before, after }: { before: string; after: string }) {

@@ -1,4 +1,5 @@
-import { diffWordsWithSpace } from 'diff';
+import { wordsAndGaps } from '@site/shared/text';
+import { diffArrays } from 'diff';
 
 export interface WordChange {
   kind: 'same' | 'removed' | 'added';
@@ -19,13 +20,14 @@ export function wordChanges(before: string, after: string): WordChange[] {
     removed = '';
     added = '';
   };
-  for (const part of diffWordsWithSpace(before, after)) {
-    const isGap = removed && added && /^[ \t]+$/.test(part.value);
-    if (part.removed || (!part.added && isGap)) removed += part.value;
-    if (part.added || (!part.removed && isGap)) added += part.value;
+  for (const part of diffArrays(wordsAndGaps(before), wordsAndGaps(after))) {
+    const text = part.value.join('');
+    const isGap = removed && added && /^[ \t]+$/.test(text);
+    if (part.removed || (!part.added && isGap)) removed += text;
+    if (part.added || (!part.removed && isGap)) added += text;
     if (part.added || part.removed || isGap) continue;
     close();
-    changes.push({ kind: 'same', text: part.value });
+    changes.push({ kind: 'same', text });
   }
   close();
   return changes;

@@ -35,7 +35,10 @@ export function PictureCard({
           {formatDate(date)}
         </time>
         <Heading className={styles.title}>{title}</Heading>
-        <p className={styles.text}>{text}</p>
+        {/* Where a long text is cut depends a little on who divides it into words. */}
+        <p className={styles.text} suppressHydrationWarning>
+          {text}
+        </p>
         <div className={styles.foot}>{children}</div>
       </div>
     </Card>

@@ -110,6 +110,15 @@ test('the deploy is not scheduled, and the publishing job runs as often as pages
   expect(times).toHaveLength(3_600_000 / PUBLISH_INTERVAL_MS);
 });
 
+test('preview cards are drawn with typefaces of other scripts, and emoji', () => {
+  const runs = (jobsOf('deploy.yml').build?.steps ?? []).map(({ run = '' }) => run);
+  const [set, snapshot] = ['fonts-noto-core', 'npm run snapshot'].map((part) =>
+    runs.findIndex((run) => run.includes(part)),
+  );
+  expect(runs[set ?? -1]).toMatch(/fonts-noto-cjk fonts-noto-color-emoji/);
+  expect(snapshot).toBeGreaterThan(set ?? -1);
+});
+
 test('what runs our code does so in a bare image, and Node is a release that is tested', () => {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const newest = readFileSync(join(root, '.nvmrc'), 'utf8').trim();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { previewText } from '@site/shared/text';
 import sharp from 'sharp';
 import { escapeXml } from '../discovery/xml-text';
 import { societyColour } from '../society-colour';
@@ -62,7 +63,7 @@ export async function createCards(root: string): Promise<DrawCard> {
 function wordsIn(fontfile: string) {
   return async (text: string, colour: string, box: Box): Promise<Drawn[]> => {
     if (!VISIBLE.test(text)) return [];
-    const markup = `<span foreground="${colour}">${escapeXml(shortened(text))}</span>`;
+    const markup = `<span foreground="${colour}">${escapeXml(previewText(text, 140))}</span>`;
     const draw = async (options: { dpi?: number; height?: number }) => {
       const { data, info } = await sharp({
         text: {
@@ -99,6 +100,3 @@ interface Box {
   width: number;
   height: number;
 }
-
-const shortened = (text: string): string =>
-  text.length <= 140 ? text : `${text.slice(0, 139).replace(/\s+\S*$/, '')}…`;

@@ -37,7 +37,7 @@ const PAGE_TAGS = words(`article header footer aside section nav h1 time details
   circle rect line polyline polygon ellipse g defs lineargradient radialgradient stop use title input
   label dialog search picture source noscript`);
 const ATTRIBUTES = words(
-  `class id href rel src srcset sizes media alt width height loading decoding dir type role tabindex
+  `class id href rel src srcset sizes media alt width height loading decoding dir type start role tabindex
   datetime target title fetchpriority hidden open value readonly disabled viewbox fill stroke color d cx cy
   as imagesrcset imagesizes r x y x1 y1 x2 y2 rx ry points offset transform opacity focusable xmlns preserveaspectratio
   placeholder autocomplete`,

@@ -31,7 +31,13 @@ function List({ list }: { list: ListBlock }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a stored text never move.
     <Item key={index} item={item} />
   ));
-  if (list.style === 'ordered') return <ol>{items}</ol>;
+  if (list.style === 'ordered') {
+    return (
+      <ol start={list.start} type={list.type}>
+        {items}
+      </ol>
+    );
+  }
   return list.style === 'check' ? <ul className={styles.checklist}>{items}</ul> : <ul>{items}</ul>;
 }
 

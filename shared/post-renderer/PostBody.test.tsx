@@ -58,6 +58,33 @@ test('lists nest by indent', () => {
   ).toBe('<ol><li>one<ul><li>inner</li></ul></li><li>two</li></ol>');
 });
 
+const code = { insert: 'code' };
+const video = { insert: { video: 'https://www.youtube.com/watch?v=abcDEF12345' } };
+const item = (indent?: number) => ['x', { list: 'ordered', ...(indent && { indent }) }] as const;
+
+test.each<[string, DeltaOp[], string]>([
+  ['a code block', [code, { insert: '\n', attributes: { 'code-block': true } }], ' start="2"'],
+  ['a quote', line('q', { blockquote: true }), ' start="2"'],
+  ['a video', [video], ' start="2"'],
+  ['a point of another list', line('p', { list: 'bullet' }), ' start="2"'],
+  ['a paragraph', [{ insert: 'p\n' }], ''],
+  ['an empty line', [{ insert: '\n' }], ''],
+  ['a heading', line('h', { header: 2 }), ''],
+])('numbers after %s are those that the editor shows', (_, between, start) => {
+  const lists = html(...line(...item()), ...between, ...line(...item())).match(/<ol[^>]*>/g);
+  expect(lists).toEqual(['<ol>', `<ol${start}>`]);
+});
+
+test('numbers of deeper steps are letters, then small Roman numbers, and begin anew below each step', () => {
+  const steps = [item(), item(1), item(2), item(), item(1)].flatMap((step) => line(...step));
+  expect(html(...steps).match(/<ol[^>]*>/g)).toEqual([
+    '<ol>',
+    '<ol type="a">',
+    '<ol type="i">',
+    '<ol type="a">',
+  ]);
+});
+
 test('checklists say which items are done', () => {
   render(
     <PostBody

@@ -22,6 +22,9 @@ export interface ListItem {
 export interface ListBlock {
   kind: 'list';
   style: 'ordered' | 'bullet' | 'check';
+  /** Of an ordered list: its first number, and its kind of numbers, as the editor shows them. */
+  start?: number;
+  type?: '1' | 'a' | 'i';
   items: ListItem[];
 }
 
@@ -79,11 +82,17 @@ function headingLevels(lines: readonly Line[]): (header: number) => HeadingBlock
 }
 
 /** Appends one list line, below the last item of the list it is indented under. */
-function addListLine(lists: ListBlock[], line: Line, stored: string, depth: number): void {
+function addListLine(
+  lists: ListBlock[],
+  line: Line,
+  stored: string,
+  depth: number,
+  numbering: Pick<ListBlock, 'start' | 'type'>,
+): void {
   const last = lists.at(-1);
   const parent = depth > 0 ? last?.items.at(-1) : undefined;
   if (parent) {
-    addListLine(parent.children, line, stored, depth - 1);
+    addListLine(parent.children, line, stored, depth - 1, numbering);
     return;
   }
   const style = LIST_STYLES[stored] ?? 'bullet';
@@ -96,7 +105,26 @@ function addListLine(lists: ListBlock[], line: Line, stored: string, depth: numb
   delete item.layout.indent;
   if (style === 'check') item.checked = stored === 'checked';
   if (last?.style === style) last.items.push(item);
-  else lists.push({ kind: 'list', style, items: [item] });
+  else lists.push({ kind: 'list', style, ...(style === 'ordered' && numbering), items: [item] });
+}
+
+/**
+ * Numbers list lines as the editor does: what is no paragraph and no heading does not begin anew, such as
+ * a code block, a quote, a video or a line of another list.
+ */
+function listNumbers(): (line: Line) => Pick<ListBlock, 'start' | 'type'> {
+  const counts: number[] = [];
+  return ({ attributes, video }) => {
+    const depth = readIndent(attributes);
+    const list = own(attributes, 'list');
+    const isInterruption = video || own(attributes, 'code-block') || own(attributes, 'blockquote');
+    if (list) counts.length = depth + 1;
+    else if (!isInterruption) counts.length = 0;
+    if (list === 'ordered') counts[depth] = (counts[depth] ?? 0) + 1;
+    const start = counts[depth] ?? 1;
+    const type = (['1', 'a', 'i'] as const)[depth % 3];
+    return { ...(start > 1 && { start }), ...(type && type !== '1' && { type }) };
+  };
 }
 
 /** Gives each heading an id of its own, readable in an address. */
@@ -115,6 +143,7 @@ export function readBlocks(delta: Delta): Block[] {
   const blocks: Block[] = [];
   const lines = readLines(delta);
   const naming = { idFor: headingIds(), levelOf: headingLevels(lines) };
+  const numberingOf = listNumbers();
   let lists: ListBlock[] | undefined;
   let broken = false;
   const closeLists = () => {
@@ -123,9 +152,10 @@ export function readBlocks(delta: Delta): Block[] {
   };
   for (const line of lines) {
     const list = own(line.attributes, 'list');
+    const numbering = numberingOf(line);
     if (typeof list === 'string' && Object.hasOwn(LIST_STYLES, list)) {
       lists ??= [];
-      addListLine(lists, line, list, readIndent(line.attributes));
+      addListLine(lists, line, list, readIndent(line.attributes), numbering);
     } else {
       closeLists();
       addBlock(blocks, line, naming, broken);

@@ -60,6 +60,29 @@ test.each(hostile)('feeds stay well-formed with: %j', (text) => {
   });
 });
 
+test.each([
+  ['a day to come', '2999-12-24', Date.parse('2026-03-05T12:00Z'), '2026-03-05T12:00:00.000Z'],
+  [
+    'a day that has begun',
+    '2026-03-01',
+    Date.parse('2026-03-05T12:00Z'),
+    withOffset('2026-03-01T00:00'),
+  ],
+])('feeds date a post of %s by when readers could first see it', (_, date, updated, expected) => {
+  const { rss, atom, json } = feeds({ date }, '', updated);
+  const dates = [
+    parser.parse(rss).rss.channel.item.pubDate,
+    parser.parse(atom).feed.entry.published,
+    JSON.parse(json).items[0].date_published,
+  ];
+  expect(dates.map((text) => Date.parse(text))).toEqual(dates.map(() => Date.parse(expected)));
+});
+
+test('no feed has a date to come, also of a post that never told when it was saved', () => {
+  const { json } = feeds({ date: '2999-12-24' });
+  expect(Date.parse(JSON.parse(json).items[0].date_published)).toBeLessThanOrEqual(Date.now());
+});
+
 test('text of a title is no markup in feeds', () => {
   const { rss, atom } = feeds({ title: 'a <b> & c', description: 'x < y' });
   const { item } = parser.parse(rss).rss.channel;

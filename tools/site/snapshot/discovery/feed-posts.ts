@@ -14,14 +14,15 @@ export interface FeedPost {
 /** Paths of the feeds on the site. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;
 
-/** A day of the society's calendar, at its beginning. */
-export const startOf = (day: string): Date => new Date(withOffset(`${day}T00:00`));
-
-/** When the post was last saved, or, if that is older, posted. */
-export function lastChange({ post, updated }: FeedPost): Date {
-  const published = startOf(post.date);
-  return updated > published.getTime() ? new Date(updated) : published;
+/** The beginning of the post's day, in the society's zone; of a day to come, when it was saved. */
+export function publishedAt({ post, updated }: FeedPost, now = Date.now()): Date {
+  const day = Date.parse(withOffset(`${post.date}T00:00`));
+  return new Date(Math.min(day, updated || now));
 }
+
+/** When the post was last saved, or, where that is not known, posted. */
+export const lastChange = (post: FeedPost): Date =>
+  post.updated > 0 ? new Date(post.updated) : publishedAt(post);
 
 /** Names of the post's authors, with the addresses of their pages. */
 export const authorsOf = (publicOrigin: string, { post }: FeedPost) =>

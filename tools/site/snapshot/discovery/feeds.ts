@@ -1,7 +1,7 @@
 import type { Site } from '@site/shared/site';
 import { tagLabel } from '@site/shared/text';
 import { Feed } from 'feed';
-import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, startOf } from './feed-posts';
+import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, publishedAt } from './feed-posts';
 import { jsonFeedOf } from './json-feed';
 import { escapeXml, speakable } from './xml-text';
 
@@ -75,7 +75,7 @@ function feedOf(
       // The library declares the namespace of authors only together with that of a body.
       content: asText(each.body) || '\n',
       date: lastChange(each),
-      published: startOf(post.date),
+      published: publishedAt(each),
       ...authors(authorsOf(publicOrigin, each)),
       category: post.tags.map((tag) => ({
         name: speakable(tagLabel(tag, society.tagLabels)),

@@ -1,6 +1,6 @@
 import type { Site } from '@site/shared/site';
 import { tagLabel } from '@site/shared/text';
-import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, startOf } from './feed-posts';
+import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, publishedAt } from './feed-posts';
 import { speakable } from './xml-text';
 
 /**
@@ -23,7 +23,7 @@ export function jsonFeedOf({ society, publicOrigin, locale }: Site, posts: reado
       title: speakable(each.post.title),
       content_html: speakable(each.body),
       summary: speakable(each.post.description),
-      date_published: startOf(each.post.date).toISOString(),
+      date_published: publishedAt(each).toISOString(),
       date_modified: lastChange(each).toISOString(),
       tags: each.post.tags.map((tag) => speakable(tagLabel(tag, society.tagLabels))),
       // The whole feed's, where nobody is named.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from './Dialog';
 import styles from './Dialog.module.css';
@@ -5,13 +6,17 @@ import styles from './Dialog.module.css';
 /** Asks one yes-or-no question. Closing it any other way than by the button means no. */
 export function ConfirmDialog({
   text,
+  more,
   onAnswer,
 }: {
   text: string;
+  /** Stands below the question. */
+  more: ReactNode;
   onAnswer: (yes: boolean) => void;
 }) {
   return (
     <Dialog title={text} onClose={() => onAnswer(false)}>
+      {more}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => onAnswer(false)}>
           Cancel

@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Asks the text; resolves to true for OK and false for everything else. */
-export type Confirm = (text: string) => Promise<boolean>;
+/** Asks the text, with more below it; resolves to true for OK and false for everything else. */
+export type Confirm = (text: string, more?: ReactNode) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
 interface Question {
   text: string;
+  more: ReactNode;
   choose: (yes: boolean) => void;
 }
 
@@ -19,11 +20,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
 
   const confirm = useCallback<Confirm>(
-    (text) =>
+    (text, more) =>
       new Promise<boolean>((resolve) => {
         setQuestion((open) => {
           open?.choose(false);
-          return { text, choose: resolve };
+          return { text, more, choose: resolve };
         });
       }),
     [],
@@ -37,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {question && <ConfirmDialog text={question.text} onAnswer={answer} />}
+      {question && <ConfirmDialog {...question} onAnswer={answer} />}
     </ConfirmContext>
   );
 }

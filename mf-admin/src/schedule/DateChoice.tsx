@@ -1,0 +1,34 @@
+import styles from './schedule.module.css';
+import type { DateOption } from './shown-dates';
+
+/** Asks which date readers shall see, below the question whether to publish. */
+export function DateChoice({
+  options,
+  chosen,
+  onChoose,
+}: {
+  options: readonly DateOption[];
+  /** What is chosen at first. */
+  chosen: DateOption | undefined;
+  onChoose: (option: DateOption) => void;
+}) {
+  return (
+    <fieldset className={styles.dates}>
+      <legend>Which date shall readers see?</legend>
+      {options.map((option) => (
+        <label key={option.label}>
+          <input
+            type="radio"
+            name="shownDate"
+            defaultChecked={option === chosen}
+            onChange={() => onChoose(option)}
+          />
+          <span>
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

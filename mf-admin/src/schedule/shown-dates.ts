@@ -1,0 +1,46 @@
+import type { ContentType } from '@site/shared/content-types';
+import { dayAt, formatDate, isDay, withOffset } from '@site/shared/text';
+import type { RecordFields } from '../data/stored-record';
+
+/** What whoever publishes may choose: the date that readers see, or another time of publication. */
+export interface DateOption {
+  label: string;
+  hint?: string;
+  /** The date to show. Default: as written. */
+  date?: string;
+  /** When to publish instead, in milliseconds since the epoch. */
+  at?: number;
+}
+
+/**
+ * The dates among which is chosen, that of the day of publication first. None where nothing is to choose: a
+ * kind without a date, one that was written for that day, or a past one of a record that readers see already.
+ * @param at when readers will see the record, in milliseconds since the epoch
+ */
+export function dateOptions(
+  type: ContentType,
+  { date }: RecordFields,
+  { at, isLater, isPublic }: { at: number; isLater: boolean; isPublic: boolean },
+): DateOption[] {
+  if (type.fields.date?.type !== 'day' || typeof date !== 'string' || !isDay(date)) return [];
+  const day = dayAt(at);
+  if (date === day || (isPublic && date < day)) return [];
+  const isToCome = date > day;
+  return [
+    { label: `${formatDate(day)}, ${isLater ? 'the day of publication' : 'today'}`, date: day },
+    {
+      label: `${formatDate(date)}, as written`,
+      hint: isToCome
+        ? 'Readers see it before that day, above everything that is newer.'
+        : 'Readers find it among what is as old, not at the top.',
+    },
+    ...(isToCome && !isLater
+      ? [
+          {
+            label: `Publish it on ${formatDate(date)}, not now`,
+            at: Date.parse(withOffset(`${date}T00:00`)),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,11 +1,9 @@
-// @covers Dependencies and endurance | 60 navigations of a visitor and of a member, 30 saves shown live: no more nodes, listeners, connections or memory
+// @covers Dependencies and endurance | 1,000 navigations of a visitor and of a member, an hour of saves shown live: no more nodes, listeners, connections or memory
 import { IsolatedBackend } from '../fixtures/isolated-backend';
 import { member, signIn, test } from '../fixtures/site';
 import { watchHeld } from './leak-metrics';
 import { expectNoMoreByEachSave } from './live-saves';
 import { expectNothingLeft, rounds } from './navigations';
-
-// Repeats the short runs of soak.spec.ts for a long time.
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

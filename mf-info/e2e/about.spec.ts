@@ -20,8 +20,7 @@ const current = (page: Page) =>
   page.getByRole('navigation', { name: 'Sections of this page' }).locator('[aria-current]');
 
 test('the sidebar and the arrow keys switch between the two sections', async ({ page, open }) => {
-  await open('/about');
-  await expect(current(page)).toHaveText(first.short);
+  await openStage(page, open);
   await page.getByRole('link', { name: second.short }).click();
   await expect(current(page)).toHaveText(second.short);
   await expect(page.getByRole('heading', { name: second.heading })).toBeInViewport();
@@ -32,6 +31,13 @@ test('the sidebar and the arrow keys switch between the two sections', async ({ 
   await page.keyboard.press('ArrowDown');
   await expect(current(page)).toHaveText(second.short);
 });
+
+/** Opens the page, and waits until it shows one section at a time. */
+async function openStage(page: Page, open: (path: string) => Promise<unknown>): Promise<void> {
+  await open('/about');
+  await expect(page.locator('main section[inert]')).toHaveCount(1);
+  await expect(current(page)).toHaveText(first.short);
+}
 
 /** The page handles the wheel event before this returns. */
 async function turnWheel(page: Page, pixels: number, y = 500): Promise<void> {
@@ -47,8 +53,7 @@ async function turnWheel(page: Page, pixels: number, y = 500): Promise<void> {
 
 test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page, open }) => {
   await stopClock(page);
-  await open('/about');
-  await expect(current(page)).toHaveText(first.short);
+  await openStage(page, open);
   await turnWheel(page, 200);
   await page.clock.runFor(299);
   await expect(current(page)).toHaveText(first.short);
@@ -87,8 +92,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
   test('a swipe of 80 px moves, one of 79 does not', async ({ page, open }) => {
-    await open('/about');
-    await expect(current(page)).toHaveText(first.short);
+    await openStage(page, open);
     const devtools = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -133,7 +137,8 @@ test.describe('under reduced motion', () => {
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 5000);
     await expect(page.getByRole('heading', { name: second.heading })).toBeInViewport();
-    await expect(current(page)).toHaveCount(0);
+    await expect(page.locator('main section[inert]')).toHaveCount(0);
+    await expect(current(page)).toHaveText(second.short);
   });
 });
 
@@ -143,9 +148,21 @@ test.describe('sections taller than the window', () => {
 
   test('everything can be reached by scrolling', async ({ page, open }) => {
     await open('/about');
-    await expect(current(page)).toHaveCount(0);
+    await expect(page.locator('main section[inert]')).toHaveCount(0);
     const last = page.getByText(lastPoint?.title ?? '');
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a tap on a tab leads to its section, which is marked', async ({ page, open }) => {
+    await open('/about');
+    await expect(current(page)).toHaveText(first.short);
+    await page.getByRole('link', { name: second.short }).tap();
+    await expect(page.getByRole('heading', { name: second.heading })).toBeInViewport();
+    await expect(current(page)).toHaveText(second.short);
   });
 });

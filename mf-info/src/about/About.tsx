@@ -65,7 +65,7 @@ function Sections({ sections }: { sections: readonly AboutText[] }) {
               <a
                 href={`#${id}`}
                 className={styles.tab}
-                aria-current={oneAtATime && position === index ? 'true' : undefined}
+                aria-current={position === index ? 'true' : undefined}
                 onClick={showSection(position)}
               >
                 {text.short}

@@ -12,9 +12,21 @@ import {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
+/** Tells which section reaches across the middle of the window. */
+function watchMiddle(page: HTMLElement, tell: (index: number) => void): () => void {
+  const sections = [...page.querySelectorAll('section')];
+  const watch = (entries: readonly IntersectionObserverEntry[]) => {
+    const entry = entries.find(({ isIntersecting }) => isIntersecting);
+    if (entry) tell(sections.indexOf(entry.target as HTMLElement));
+  };
+  const observer = new IntersectionObserver(watch, { rootMargin: '-50% 0px' });
+  for (const section of sections) observer.observe(section);
+  return () => observer.disconnect();
+}
+
 /**
  * The index of the shown section among `count` full-screen ones, changed by keys, wheel and swipes.
- * @param active false: the page scrolls normally, without listeners
+ * @param active false: the page scrolls normally, and the index is that of the section in its middle
  */
 export function useSectionSteps(
   page: RefObject<HTMLElement | null>,
@@ -25,7 +37,8 @@ export function useSectionSteps(
 
   useEffect(() => {
     const element = page.current;
-    if (!active || !element) return;
+    if (!element) return;
+    if (!active) return watchMiddle(element, setIndex);
     const move = (step: Step) => setIndex((now) => stepFrom(now, step, count));
     let wheel = freeWheel;
     let pending: ReturnType<typeof setTimeout> | undefined;

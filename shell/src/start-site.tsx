@@ -11,6 +11,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { createDocumentMeta } from './app/page-meta';
 import { SiteRoutes } from './app/SiteRoutes';
+import { tolerateTranslation } from './app/tolerate-translation';
 import { Unreachable } from './app/Unreachable';
 import { disabledRemotes } from './composition/kill-switch';
 import { createLoadRecorder, type LoadRecorder } from './composition/load-records';
@@ -29,6 +30,7 @@ import { whenPageReady } from './routing/when-page-ready';
  * @param createModuleLoader how the remotes' code gets here.
  */
 export function startSite(createModuleLoader: (recorder: LoadRecorder) => ModuleLoader): void {
+  tolerateTranslation();
   const page = readPageData(document, window.location.pathname);
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),

@@ -21,6 +21,7 @@ import { createRegistrySource } from './composition/registry-source';
 import { createRemoteLoader } from './composition/remote-loader';
 import { createReportSink } from './composition/report-sink';
 import type { ModuleLoader } from './composition/section-load';
+import { loadPicturesToPrint } from './frame/load-pictures-to-print';
 import { pageContentId, readPageData } from './page-data/page-data';
 import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
 import { whenPageReady } from './routing/when-page-ready';
@@ -31,6 +32,7 @@ import { whenPageReady } from './routing/when-page-ready';
  */
 export function startSite(createModuleLoader: (recorder: LoadRecorder) => ModuleLoader): void {
   tolerateTranslation();
+  loadPicturesToPrint();
   const page = readPageData(document, window.location.pathname);
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PlayIcon } from '../ui/icons';
 import styles from './post-body.module.css';
 import type { Video } from './video-hosts';
 
@@ -19,7 +18,7 @@ export function VideoPlaceholder({ video }: { video: Video }) {
         />
       ) : (
         <button type="button" className={styles.play} onClick={() => setAsked(true)}>
-          <PlayIcon />
+          <span className={styles.playSign} aria-hidden="true" />
           Play video from {video.host}
         </button>
       )}

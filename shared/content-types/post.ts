@@ -1,5 +1,5 @@
 import { defineContentType } from './content-type';
-import { day, image, people, slug, tags, text } from './fields';
+import { day, image, language, people, slug, tags, text } from './fields';
 import { list } from './storage';
 
 /** An article of the blog. Index 0 is the sample post, which no list shows. */
@@ -20,6 +20,8 @@ export const post = defineContentType({
     tags: tags({ required: true }),
     /** The society itself where nobody is named. */
     authors: people(),
+    /** Of its texts; that of the site where it is absent. */
+    language: language(),
   },
   body: { key: 'file', prefix: 'post', max: 1_000_000 },
 });

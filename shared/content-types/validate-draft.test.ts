@@ -54,6 +54,9 @@ test.each<[wrong: string, type: Field['type'] | TextFormat, message: string | un
   ['http://x', 'file', 'Please give a link that starts with https://'],
   ['x', 'image', 'Please give an image address that starts with https://'],
   ['a-', 'slug', 'Please remove trailing hyphens from slug'],
+  ['english', 'language', 'Please give a language tag, such as en or pt-BR'],
+  ['en-a', 'language', 'Please give a language tag, such as en or pt-BR'],
+  [' pt-br ', 'language', undefined],
   ['new', 'slug', 'Taken'],
   ['news', 'slug', undefined],
 ])('what is wrong with %j as a %s: %s', (subject, name, message) => {

@@ -1,12 +1,23 @@
 import type { Block, Layout, ListBlock, ListItem } from './blocks';
 import { InlineText, PictureImage } from './InlineText';
+import type { Inline } from './inline';
+import { lineText } from './lines';
 import styles from './post-body.module.css';
 import { VideoPlaceholder } from './VideoPlaceholder';
 
-const layoutProps = ({ align, rtl, indent }: Layout) => ({
+/** Letters that are written from right to left. */
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Text without such letters has the direction of the page. */
+const directionOf = (text: string) => (RTL.test(text) ? 'auto' : undefined);
+
+const directionOfLines = (lines: readonly { inlines: Inline[] }[]) =>
+  directionOf(lines.map(lineText).join());
+
+const layoutProps = ({ align, rtl, indent }: Layout, text = '') => ({
   'data-align': align,
   'data-indent': indent,
-  dir: rtl && 'rtl',
+  dir: rtl ? 'rtl' : directionOf(text),
 });
 
 function Item({ item }: { item: ListItem }) {
@@ -20,25 +31,30 @@ function Item({ item }: { item: ListItem }) {
       <InlineText inlines={item.inlines} />
       {item.children.map((list, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a stored text never move.
-        <List key={index} list={list} />
+        <ListOfItems key={index} list={list} />
       ))}
     </li>
   );
 }
 
-function List({ list }: { list: ListBlock }) {
+function ListOfItems({ list }: { list: ListBlock }) {
   const items = list.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a stored text never move.
     <Item key={index} item={item} />
   ));
+  const dir = directionOfLines(list.items);
   if (list.style === 'ordered') {
     return (
-      <ol start={list.start} type={list.type}>
+      <ol start={list.start} type={list.type} dir={dir}>
         {items}
       </ol>
     );
   }
-  return list.style === 'check' ? <ul className={styles.checklist}>{items}</ul> : <ul>{items}</ul>;
+  return (
+    <ul className={list.style === 'check' ? styles.checklist : undefined} dir={dir}>
+      {items}
+    </ul>
+  );
 }
 
 /** One block of a post's body. */
@@ -46,21 +62,21 @@ export function BodyBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return (
-        <p {...layoutProps(block.layout)}>
+        <p {...layoutProps(block.layout, lineText(block))}>
           <InlineText inlines={block.inlines} />
         </p>
       );
     case 'heading': {
       const Heading = `h${block.level}` as const;
       return (
-        <Heading id={block.id} {...layoutProps(block.layout)}>
+        <Heading id={block.id} {...layoutProps(block.layout, lineText(block))}>
           <InlineText inlines={block.inlines} />
         </Heading>
       );
     }
     case 'quote':
       return (
-        <blockquote>
+        <blockquote dir={directionOfLines(block.lines)}>
           {block.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a stored text never move.
             <p key={index} {...layoutProps(line.layout)}>
@@ -80,12 +96,16 @@ export function BodyBlock({ block }: { block: Block }) {
       return (
         <figure>
           <PictureImage picture={block.picture} />
-          {block.picture.caption && <figcaption>{block.picture.caption}</figcaption>}
+          {block.picture.caption && (
+            <figcaption dir={directionOf(block.picture.caption)}>
+              {block.picture.caption}
+            </figcaption>
+          )}
         </figure>
       );
     case 'video':
       return <VideoPlaceholder video={block.video} />;
     case 'list':
-      return <List list={block} />;
+      return <ListOfItems list={block} />;
   }
 }

@@ -178,3 +178,15 @@ test('a copy of the snapshot has its versions, its size and its colour', () => {
     `srcset="${copy}-240.webp 240w, ${copy}-720.webp 720w, ${copy}-1200.webp 1200w"`,
   );
 });
+
+test('text that is written from right to left has its direction, wherever it stands', () => {
+  const rtl = 'مرحبا 1.';
+  expect(html({ insert: rtl })).toBe(`<p dir="auto">${rtl}</p>`);
+  expect(html(...line(rtl, { header: 2 }))).toMatch(/^<h2 id="[^"]*" dir="auto">/);
+  expect(html(...line('a', { list: 'ordered' }), ...line(rtl, { list: 'ordered' }))).toBe(
+    `<ol dir="auto"><li>a</li><li>${rtl}</li></ol>`,
+  );
+  expect(html(...line(rtl, { blockquote: true }))).toBe(
+    `<blockquote dir="auto"><p>${rtl}</p></blockquote>`,
+  );
+});

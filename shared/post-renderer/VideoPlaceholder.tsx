@@ -17,16 +17,14 @@ export function VideoPlaceholder({ video }: { video: Video }) {
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         />
       ) : (
-        <>
-          <button type="button" className={styles.play} onClick={() => setAsked(true)}>
-            <span className={styles.playSign} aria-hidden="true" />
-            Play video from {video.host}
-          </button>
-          <a href={video.page} rel="noopener" className={styles.videoLink}>
-            Watch on {video.host}
-          </a>
-        </>
+        <button type="button" className={styles.play} onClick={() => setAsked(true)}>
+          <span className={styles.playSign} aria-hidden="true" />
+          Play video from {video.host}
+        </button>
       )}
+      <a href={video.page} rel="noopener" className={styles.videoLink}>
+        Watch on {video.host}
+      </a>
     </div>
   );
 }

@@ -49,5 +49,5 @@ export function readLines(delta: Delta): Line[] {
 }
 
 /** The text of a line, without its pictures. */
-export const lineText = (line: Line): string =>
-  line.inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
+export const lineText = ({ inlines }: Pick<Line, 'inlines'>): string =>
+  inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');

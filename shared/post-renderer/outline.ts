@@ -18,7 +18,7 @@ export function headings(delta: Delta): Heading[] {
           {
             id: block.id,
             level: block.level,
-            text: lineText({ inlines: block.inlines, attributes: {} }).trim(),
+            text: lineText(block).trim(),
           },
         ]
       : [],

@@ -7,7 +7,7 @@ export {
   shownPicture,
 } from './addresses';
 export { dayAt, formatDate, formatMoment, isDay } from './dates';
-export { errorMessage, isRefusal } from './error-message';
+export { errorMessage, isRefusal, readableMessage } from './error-message';
 export { foldedText } from './folded-text';
 export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';
 export { jsonInHtml } from './json-in-html';

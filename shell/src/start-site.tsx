@@ -11,6 +11,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { createDocumentMeta } from './app/page-meta';
 import { SiteRoutes } from './app/SiteRoutes';
+import { tolerateTranslation } from './app/tolerate-translation';
 import { Unreachable } from './app/Unreachable';
 import { disabledRemotes } from './composition/kill-switch';
 import { createLoadRecorder, type LoadRecorder } from './composition/load-records';
@@ -20,6 +21,7 @@ import { createRegistrySource } from './composition/registry-source';
 import { createRemoteLoader } from './composition/remote-loader';
 import { createReportSink } from './composition/report-sink';
 import type { ModuleLoader } from './composition/section-load';
+import { loadPicturesToPrint } from './frame/load-pictures-to-print';
 import { pageContentId, readPageData } from './page-data/page-data';
 import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
 import { whenPageReady } from './routing/when-page-ready';
@@ -29,6 +31,8 @@ import { whenPageReady } from './routing/when-page-ready';
  * @param createModuleLoader how the remotes' code gets here.
  */
 export function startSite(createModuleLoader: (recorder: LoadRecorder) => ModuleLoader): void {
+  tolerateTranslation();
+  loadPicturesToPrint();
   const page = readPageData(document, window.location.pathname);
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),

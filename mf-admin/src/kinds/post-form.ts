@@ -21,6 +21,11 @@ export const postForm = defineForm({
         hint: 'Or paste the link of a picture; file-sharing links become pictures by themselves',
       },
     },
+    language: {
+      label: 'Language',
+      hint: 'If it is not English: a tag such as bn, hi or pt-BR',
+      isOptional: true,
+    },
   },
   leads: ['title', 'description'],
   namedFirst: ['tags', 'slug', 'title', 'date'],

@@ -18,7 +18,7 @@ export function PostCard({
   /** For a card that is on the first screen. */
   eager?: boolean;
 }) {
-  const { slug, title, description, image, date, tags } = post;
+  const { slug, title, description, image, date, tags, language } = post;
   return (
     <PictureCard
       picture={{ src: image, seed: slug, eager }}
@@ -26,6 +26,7 @@ export function PostCard({
       heading={heading}
       title={<PictureCardLink to={`/blog/post/${slug}`}>{title}</PictureCardLink>}
       text={description}
+      language={language}
     >
       <ul className={styles.tags} aria-label="Topics">
         {tags.map((tag) => (

@@ -25,7 +25,7 @@ export function SearchResults({ query }: { query: string }) {
   return (
     <>
       <p className={styles.found} role="status">
-        {total === 1 ? '1 post' : `${total} posts`} for “{query}”
+        {total === 1 ? '1 post' : `${total} posts`} for “<bdi>{query}</bdi>”
       </p>
       {total === 0 ? (
         <EmptyState title="No posts found" />

@@ -22,9 +22,9 @@ export function TopReads({ tags }: { tags: readonly TagCount[] }) {
         <Skeleton shape="block" className={styles.waiting} />
       ) : (
         <ol className={styles.list}>
-          {posts.map(({ slug, title, date }) => (
+          {posts.map(({ slug, title, date, language }) => (
             <li key={slug}>
-              <Link to={`/blog/post/${slug}`} className={styles.link}>
+              <Link to={`/blog/post/${slug}`} className={styles.link} dir="auto" lang={language}>
                 {title}
               </Link>
               <time dateTime={date} className={styles.date}>

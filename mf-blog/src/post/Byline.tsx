@@ -11,7 +11,9 @@ export function Byline({ authors }: { authors: People }) {
       {Object.entries(authors).map(([id, name], index, { length }) => (
         <Fragment key={id}>
           {index > 0 && (index === length - 1 ? ' and ' : ', ')}
-          <Link to={`/blog/author/${id}`}>{name}</Link>
+          <Link to={`/blog/author/${id}`} dir="auto">
+            {name}
+          </Link>
         </Fragment>
       ))}
     </span>

@@ -14,7 +14,9 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
       <ol className={styles.list}>
         {headings.map(({ id, text, level }) => (
           <li key={id} className={classNames(level > top && styles.inner)}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`} dir="auto">
+              {text}
+            </a>
           </li>
         ))}
       </ol>

@@ -21,11 +21,16 @@ export function PostSidebar({
             Related Blogs
           </h2>
           <ul className={styles.related}>
-            {related.map(({ slug, title, image, date }) => (
+            {related.map(({ slug, title, image, date, language }) => (
               <li key={slug} className={styles.post}>
                 <Cover src={image} seed={slug} place="thumbnail" className={styles.picture} />
                 <div>
-                  <Link to={`/blog/post/${slug}`} className={styles.title}>
+                  <Link
+                    to={`/blog/post/${slug}`}
+                    className={styles.title}
+                    dir="auto"
+                    lang={language}
+                  >
                     {title}
                   </Link>
                   <time dateTime={date} className={styles.date}>

@@ -2,6 +2,7 @@ import { useSettings } from '@site/shared/content';
 import type { PostPage } from '@site/shared/contracts';
 import { PageMeta } from '@site/shared/page-meta';
 import { type Picture, PostBody } from '@site/shared/post-renderer';
+import { site } from '@site/shared/site';
 import { Slot } from '@site/shared/slots';
 import { formatDate, tagLabel } from '@site/shared/text';
 import { CalendarIcon, ClockIcon, Cover, Dialog, useHydrated } from '@site/shared/ui';
@@ -48,9 +49,9 @@ export function PostView({
         className={styles.banner}
       />
       <div className={styles.layout}>
-        <article className={styles.article}>
+        <article className={styles.article} lang={post.language}>
           <header className={styles.header}>
-            <h1>{post.title}</h1>
+            <h1 dir="auto">{post.title}</h1>
             <p className={styles.facts}>
               {post.date && (
                 <span>
@@ -73,6 +74,9 @@ export function PostView({
                 </li>
               ))}
             </ul>
+            {!isPreview && (
+              <p className={styles.source}>{`${site.publicOrigin}/blog/post/${post.slug}`}</p>
+            )}
             {!isPreview && (
               <div className={styles.tools}>
                 <ShareButtons slug={post.slug} title={post.title} />

@@ -19,6 +19,7 @@ export function postingData(
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.description,
+    ...(post.language && { inLanguage: post.language }),
     datePublished: post.date,
     ...(post.updated > 0 && { dateModified: new Date(post.updated).toISOString() }),
     keywords: post.tags.map((tag) => tagLabel(tag, tagLabels)).join(', '),

@@ -65,6 +65,7 @@ function Sections({ sections }: { sections: readonly AboutText[] }) {
               <a
                 href={`#${id}`}
                 className={styles.tab}
+                dir="auto"
                 aria-current={position === index ? 'true' : undefined}
                 onClick={showSection(position)}
               >

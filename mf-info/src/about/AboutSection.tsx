@@ -31,10 +31,12 @@ export function AboutSection({
     <section id={id} className={styles.section} inert={hidden} aria-labelledby={`${id}-name`}>
       <div className={styles.content} data-about-content>
         <div className={styles.words}>
-          <Heading id={`${id}-name`} className={styles.name}>
+          <Heading id={`${id}-name`} className={styles.name} dir="auto">
             {text.heading}
           </Heading>
-          <p className={styles.lead}>{text.lead}</p>
+          <p className={styles.lead} dir="auto">
+            {text.lead}
+          </p>
           <Paragraphs text={text.text} />
           <SocialLinks links={social} />
           <RecordTools kind="sectionText" id={`about-${part}`} />
@@ -43,8 +45,8 @@ export function AboutSection({
         <dl className={styles.points}>
           {points.map(({ id, title, text }) => (
             <div key={id} className={styles.point}>
-              <dt>{title}</dt>
-              <dd>
+              <dt dir="auto">{title}</dt>
+              <dd dir="auto">
                 {text} <RecordTools kind="highlight" id={id} />
               </dd>
             </div>

@@ -60,12 +60,12 @@ export default function Contact() {
                 {mapUrl ? (
                   <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={styles.way}>
                     <PinIcon />
-                    {address}
+                    <bdi>{address}</bdi>
                   </a>
                 ) : (
                   <span className={styles.way}>
                     <PinIcon />
-                    {address}
+                    <bdi>{address}</bdi>
                   </span>
                 )}
               </li>

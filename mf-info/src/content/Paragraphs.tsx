@@ -8,6 +8,8 @@ export const paragraphsOf = (text: string): string[] =>
 export function Paragraphs({ text }: { text: string }) {
   return paragraphsOf(text).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same.
-    <p key={index}>{paragraph}</p>
+    <p key={index} dir="auto">
+      {paragraph}
+    </p>
   ));
 }

@@ -33,13 +33,17 @@ export function ComingUp({
                   )}
                 </p>
               )}
-              <h3>{title}</h3>
-              {place && <p className={styles.place}>{place}</p>}
+              <h3 dir="auto">{title}</h3>
+              {place && (
+                <p className={styles.place} dir="auto">
+                  {place}
+                </p>
+              )}
               <Paragraphs text={text} />
               {!isPreview && <RecordTools kind="event" id={id} />}
               {link && (
                 <ButtonLink href={link} variant="secondary">
-                  More about {title} <ExternalIcon />
+                  More about <bdi>{title}</bdi> <ExternalIcon />
                 </ButtonLink>
               )}
             </div>

@@ -66,7 +66,9 @@ function AllEvents() {
                   aria-labelledby={`${anchor}-title`}
                 >
                   <div className={styles.words}>
-                    <h2 id={`${anchor}-title`}>{text.heading}</h2>
+                    <h2 id={`${anchor}-title`} dir="auto">
+                      {text.heading}
+                    </h2>
                     <Paragraphs text={text.text} />
                     {link && (
                       <ButtonLink to={link.to} variant="secondary">

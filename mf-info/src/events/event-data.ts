@@ -1,6 +1,7 @@
 import type { Settings } from '@site/shared/content';
 import { site } from '@site/shared/site';
 import type { PageText } from '@site/shared/society';
+import { pictureVersions } from '@site/shared/text';
 import { paragraphsOf } from '../content/Paragraphs';
 import type { SectionText } from '../content/section-text';
 import type { EventRecord } from './upcoming-events';
@@ -39,7 +40,7 @@ export const upcomingData = (
   url: link || `${site.publicOrigin}/events`,
   startDate: start,
   ...(end && { endDate: end }),
-  ...(image && { image }),
+  ...(image && { image: new URL(pictureVersions(image).src, site.publicOrigin).href }),
   location: {
     '@type': 'Place',
     name: place || settings.name,

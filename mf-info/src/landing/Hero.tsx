@@ -28,10 +28,12 @@ export function Hero() {
       </div>
       <Container className={styles.inner}>
         <div className={styles.words}>
-          <h1 id="hero-title" className={styles.title}>
+          <h1 id="hero-title" className={styles.title} dir="auto">
             {heroTitle}
           </h1>
-          <p className={styles.byline}>{byline}</p>
+          <p className={styles.byline} dir="auto">
+            {byline}
+          </p>
           <div className={styles.actions}>
             {landing.actions.map(({ label, to }, index) => (
               <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>

@@ -19,7 +19,7 @@ export function Introduction({
   return (
     <>
       <section className={styles.introduction}>
-        <h2>{text.heading}</h2>
+        <h2 dir="auto">{text.heading}</h2>
         <Paragraphs text={text.text} />
         <RecordTools kind="sectionText" id={section} />
         <ListTools kind="document" />
@@ -28,8 +28,8 @@ export function Introduction({
         <Card key={id} className={styles.document}>
           <Sheet />
           <div className={styles.documentText}>
-            <h3>{title}</h3>
-            {text && <p>{text}</p>}
+            <h3 dir="auto">{title}</h3>
+            {text && <p dir="auto">{text}</p>}
             <RecordTools kind="document" id={id} />
           </div>
           <ButtonLink href={link}>

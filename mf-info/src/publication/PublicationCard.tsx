@@ -25,8 +25,14 @@ export function PublicationCard({
       {picture !== undefined && <Cover {...picture} seed={title} className={styles.picture} />}
       <div className={styles.cardText}>
         <p className={styles.number}>{paddedId(number)}</p>
-        <h3 className={styles.title}>{title}</h3>
-        {keywords && <p className={styles.keywords}>{keywords}</p>}
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+        {keywords && (
+          <p className={styles.keywords} dir="auto">
+            {keywords}
+          </p>
+        )}
         <RecordTools kind={kind} id={id} />
         <a href={link} target="_blank" rel="noopener noreferrer" className={styles.more}>
           Read More

@@ -47,7 +47,7 @@ export default function Stac() {
                   <Card as="li" key={id} className={styles.event}>
                     <CampEmblem name={emblem} />
                     <div className={styles.eventText}>
-                      <h3>{title}</h3>
+                      <h3 dir="auto">{title}</h3>
                       <Paragraphs text={text} />
                       <RecordTools kind="campEvent" id={id} />
                     </div>
@@ -63,7 +63,7 @@ export default function Stac() {
               <ul className={styles.opportunities}>
                 {opportunities.map(({ id, title, text }) => (
                   <li key={id} className={styles.opportunity}>
-                    <h3>{title}</h3>
+                    <h3 dir="auto">{title}</h3>
                     <Paragraphs text={text} />
                     <RecordTools kind="opportunity" id={id} />
                   </li>
@@ -81,7 +81,7 @@ export default function Stac() {
                   .map(({ id, college, date, text }) => (
                     <li key={id}>
                       <time dateTime={date}>{formatDate(date)}</time>
-                      <h3>{college}</h3>
+                      <h3 dir="auto">{college}</h3>
                       <Paragraphs text={text} />
                       <RecordTools kind="previousCamp" id={id} />
                     </li>

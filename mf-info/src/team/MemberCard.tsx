@@ -20,9 +20,19 @@ export function MemberCard({ member }: { member: TeamMember }) {
     <Card as="li" flush interactive className={styles.member}>
       <Photo src={image} alt={imageAlt ?? ''} name={name} />
       <div className={styles.about}>
-        <h3 className={styles.name}>{name}</h3>
-        {position && <p className={styles.position}>{position}</p>}
-        {department && <p className={styles.department}>{department}</p>}
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
+        {position && (
+          <p className={styles.position} dir="auto">
+            {position}
+          </p>
+        )}
+        {department && (
+          <p className={styles.department} dir="auto">
+            {department}
+          </p>
+        )}
         <ul className={styles.links}>
           {facebook && (
             <MemberLink href={facebook} label={`${name} on Facebook`} icon={<FacebookIcon />} />

@@ -40,7 +40,7 @@ export function UpdateCard({
       </PictureCardLink>
       {whole && (
         <noscript>
-          {rest && <p>{rest}</p>}
+          {rest && <p dir="auto">{rest}</p>}
           {link && <a href={link}>Read Article</a>}
         </noscript>
       )}

@@ -66,7 +66,7 @@ export function WholeUpdate({ update, children }: { update: Update; children?: R
         place="dialog"
         className={styles.picture}
       />
-      <p className={styles.content}>{update.content}</p>
+      <p dir="auto">{update.content}</p>
       {children}
     </div>
   );

@@ -7,6 +7,7 @@ import * as dayType from './day';
 import type { FieldDefinition, FieldExample, FieldOptions, TextOptions } from './field-definition';
 import * as fileType from './file';
 import * as imageType from './image';
+import * as languageType from './language';
 import * as longTextType from './long-text';
 import * as numberType from './number';
 import * as orderType from './order';
@@ -40,6 +41,7 @@ interface FieldTypes<F = unknown> {
   choice: [choiceType.ChoiceOptions, choiceType.Option<F> | undefined];
   tags: [tagsType.TagsOptions, string[]];
   people: [FieldOptions, peopleType.People | undefined];
+  language: [FieldOptions, string | undefined];
   boolean: [FieldOptions, boolean];
   number: [numberType.NumberOptions, number | undefined];
   order: [FieldOptions, number | undefined];
@@ -92,6 +94,9 @@ export const tags = <const O extends Options<'tags'>>(options?: O) =>
 export const people = <const O extends Options<'people'>>(options?: O) =>
   ({ type: 'people', ...(options as O) }) as const;
 
+export const language = <const O extends Options<'language'>>(options?: O) =>
+  ({ type: 'language', ...(options as O) }) as const;
+
 export const boolean = <const O extends Options<'boolean'>>(options?: O) =>
   ({ type: 'boolean', ...(options as O) }) as const;
 
@@ -123,6 +128,7 @@ const parsers = /*#__PURE__*/ ((): { [Type in FieldType]: Parser<FieldOf<Type>> 
   choice: choiceType.parse,
   tags: tagsType.parse,
   people: peopleType.parse,
+  language: languageType.parse,
   boolean: booleanType.parse,
   number: numberType.parse,
   order: orderType.parse,
@@ -150,6 +156,7 @@ const definitions = /*#__PURE__*/ ((): {
   choice: choiceType.definition,
   tags: tagsType.definition,
   people: peopleType.definition,
+  language: languageType.definition,
   boolean: booleanType.definition,
   number: numberType.definition,
   order: orderType.definition,
@@ -176,6 +183,7 @@ export const fieldExamples = (): {
   choice: choiceType.example(),
   tags: tagsType.example(),
   people: peopleType.example(),
+  language: languageType.example(),
   boolean: booleanType.example(),
   number: numberType.example(),
   order: orderType.example(),

@@ -1,6 +1,6 @@
 import { type ContentSnapshot, emptySnapshot, type Query, queryKey } from '../../content-model';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
-import { errorMessage } from '../../text';
+import { readableMessage } from '../../text';
 import type { ContentSource } from '../ContentSource';
 import { type ContentEvent, initialState, reduce } from './content-state';
 import { createLiveSource, type LiveSourceDeps } from './live-source';
@@ -110,6 +110,5 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
   };
 }
 
-/** Without a response, `fetch` rejects with a TypeError whose message differs by browser. */
-const userMessage = (error: unknown): string =>
-  error instanceof TypeError ? 'no answer came' : errorMessage(error);
+/** Without a response, or with a broken one, `fetch` rejects with messages that differ by browser. */
+const userMessage = (error: unknown): string => readableMessage(error, 'no answer came');

@@ -15,6 +15,7 @@ export function PictureCard({
   heading: Heading,
   title,
   text,
+  language,
   children,
 }: {
   /** `seed` draws a fallback for a missing picture; `eager`: on the first screen. */
@@ -24,19 +25,23 @@ export function PictureCard({
   heading: 'h2' | 'h3';
   title: ReactNode;
   text: string;
+  /** Of title and text, as a tag of BCP 47. Default: that of the page. */
+  language?: string | undefined;
   /** Content at the card's lower end. */
   children: ReactNode;
 }) {
   return (
-    <Card as="li" flush interactive className={styles.card}>
+    <Card as="li" flush interactive className={styles.card} lang={language}>
       <Cover {...picture} />
       <div className={styles.words}>
         <time className={styles.date} dateTime={date}>
           {formatDate(date)}
         </time>
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={styles.title} dir="auto">
+          {title}
+        </Heading>
         {/* Where a long text is cut depends a little on who divides it into words. */}
-        <p className={styles.text} suppressHydrationWarning>
+        <p className={styles.text} dir="auto" suppressHydrationWarning>
           {text}
         </p>
         <div className={styles.foot}>{children}</div>

@@ -51,7 +51,9 @@ export function Dialog({
       onClick={closeFromBackdrop}
     >
       <div className={styles.header}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} dir="auto">
+          {title}
+        </h2>
         <Button variant="ghost" iconOnly aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </Button>

@@ -11,7 +11,7 @@ export function TextArea({
 }: FieldText & ComponentPropsWithRef<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={area.id}>
-      {(control) => <textarea rows={6} {...area} {...control} />}
+      {(control) => <textarea rows={6} dir="auto" {...area} {...control} />}
     </Field>
   );
 }

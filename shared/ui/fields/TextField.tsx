@@ -11,7 +11,7 @@ export function TextField({
 }: FieldText & ComponentPropsWithRef<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={input.id}>
-      {(control) => <input type="text" {...input} {...control} />}
+      {(control) => <input type="text" dir="auto" {...input} {...control} />}
     </Field>
   );
 }

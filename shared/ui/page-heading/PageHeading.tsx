@@ -17,9 +17,17 @@ export function PageHeading({
   return (
     <header className={styles.heading}>
       <div className={styles.text}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {eyebrow && (
+          <p className={styles.eyebrow} dir="auto">
+            {eyebrow}
+          </p>
+        )}
+        <h1 dir="auto">{title}</h1>
+        {lead && (
+          <p className={styles.lead} dir="auto">
+            {lead}
+          </p>
+        )}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </header>

@@ -18,3 +18,9 @@ test("React's own numbers and whole novels are left out", () => {
   );
   expect(userMessage(new Error('x'.repeat(100_000)))).toHaveLength(201);
 });
+
+test('words of the browser or of a library are left out', () => {
+  expect(userMessage(new TypeError("Cannot read properties of undefined (reading 'a')"))).toBe(
+    'its code has a fault',
+  );
+});

@@ -25,7 +25,9 @@ export function Footer({
           </ul>
         </nav>
         <SocialLinks links={social} />
-        <p className={styles.copyright}>© {copyright}</p>
+        <p className={styles.copyright}>
+          © <bdi>{copyright}</bdi>
+        </p>
       </div>
     </footer>
   );

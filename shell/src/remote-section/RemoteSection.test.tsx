@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { memo, use, useState } from 'react';
+import { memo, use, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CompositionProvider } from '../composition/CompositionContext';
 import { createLoadRecorder } from '../composition/load-records';
@@ -153,7 +153,7 @@ test('a section whose code does not come fails, and shows itself when an attempt
   }
 });
 
-test('a section that throws says why, with a record; Retry loads it again', async () => {
+test('a section that throws says so, with the reason in a record; Retry loads it again', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const components: Record<string, unknown> = {
     blog: () => {
@@ -161,13 +161,31 @@ test('a section that throws says why, with a record; Retry loads it again', asyn
     },
   };
   const recorder = await open(components);
-  expect(screen.getByRole('alert').textContent).toContain('broken while it renders');
+  expect(screen.getByRole('alert').textContent).toBe('it could not be drawnRetry');
   expect(recorder.all()).toContainEqual(
     expect.objectContaining({ phase: 'render', reason: 'broken while it renders' }),
   );
   components.blog = () => <h1>Here</h1>;
   await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(screen.getByRole('heading').textContent).toBe('Here');
+  report.mockRestore();
+});
+
+test.each([
+  [1, 'Here'],
+  [Number.POSITIVE_INFINITY, 'it could not be drawnRetry'],
+])('a section whose nodes something else changed %d times', async (times, shown) => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let faults = 0;
+  const blog = () => {
+    useLayoutEffect(() => {
+      faults += 1;
+      if (faults <= times) throw new DOMException('not a child of this node', 'NotFoundError');
+    });
+    return <p role="alert">Here</p>;
+  };
+  await open({ blog });
+  expect(screen.getByRole('alert').textContent).toBe(shown);
   report.mockRestore();
 });
 

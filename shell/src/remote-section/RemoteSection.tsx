@@ -80,16 +80,34 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+interface BoundaryState {
+  error: Error | undefined;
+  recoveries: number;
+}
+
+/** How often a section is rendered again by itself. */
+const MAX_RECOVERIES = 3;
+
+/** Whether something other than React changed the section's nodes, so that rendering it anew helps. */
+const isRecoverable = ({ error, recoveries }: BoundaryState): boolean =>
+  error instanceof DOMException && recoveries < MAX_RECOVERIES;
+
 /** Keeps a section that throws while rendering from taking the page along. */
-class SectionErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
-  override state: { error: Error | undefined } = { error: undefined };
+class SectionErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, recoveries: 0 };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch() {
+    if (!isRecoverable(this.state)) return;
+    this.setState(({ recoveries }) => ({ error: undefined, recoveries: recoveries + 1 }));
+  }
+
   override render() {
     const { error } = this.state;
-    return error === undefined ? this.props.children : this.props.fallback(error);
+    if (error === undefined) return this.props.children;
+    return isRecoverable(this.state) ? null : this.props.fallback(error);
   }
 }

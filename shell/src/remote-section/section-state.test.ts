@@ -20,7 +20,9 @@ test.each([
 test('a failure comes with its reason', () => {
   expect(sectionState(failedLoad, 'markup', false)).toMatchObject({ reason: 'HTTP 503' });
   expect(sectionState(failedLoad, 'fallback', false)).toMatchObject({ reason: 'HTTP 503' });
-  expect(sectionState(ready, new Error('broken'), false)).toMatchObject({ reason: 'broken' });
+  expect(sectionState(ready, new Error('broken'), false)).toMatchObject({
+    reason: 'it could not be drawn',
+  });
   expect(sectionState(ready, 'fallback', true)).toEqual({
     status: 'failed',
     reason: 'it did not answer in time',

@@ -1,5 +1,5 @@
 import { type LoadState, TIMED_OUT } from '../composition/section-load';
-import { userMessage } from '../composition/user-message';
+import { NOT_DRAWN } from '../composition/user-message';
 
 /** The display state of a section. */
 export type SectionState =
@@ -25,7 +25,7 @@ export function sectionState(
   content: SectionContent,
   isStalled: boolean,
 ): SectionState {
-  if (content instanceof Error) return { status: 'failed', reason: userMessage(content) };
+  if (content instanceof Error) return { status: 'failed', reason: NOT_DRAWN };
   if (content === 'markup') {
     if (load.status === 'failed') return { status: 'stale-markup', reason: load.reason };
     return { status: load.status === 'ready' ? 'ready' : 'prerendered' };

@@ -1,5 +1,5 @@
 import { backend } from '@site/shared/site';
-import { errorMessage } from '@site/shared/text';
+import { readableMessage } from '@site/shared/text';
 import { Button, Spinner } from '@site/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -31,7 +31,8 @@ export function DatabaseAnswer({
     Promise.all(paths.map((path) => readNode(path, reading.signal))).then(
       (stored) => setFound({ status: 'ready', stored }),
       (error) => {
-        if (!reading.signal.aborted) setFound({ status: 'failed', reason: errorMessage(error) });
+        if (!reading.signal.aborted)
+          setFound({ status: 'failed', reason: readableMessage(error, 'no answer came') });
       },
     );
     return () => reading.abort();

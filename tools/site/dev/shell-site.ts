@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
-import { tabIcon } from '../../build/bundle/workspace';
 import { fallbackDocument, missingContent } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
+import { appFiles, themeColour } from '../snapshot/app-icons';
 import { htmlDocument } from '../snapshot/html-document';
 import { pageStyles } from '../snapshot/page-styles';
 import { readShellAssets } from '../snapshot/shell-assets';
-import { societyColour } from '../snapshot/society-colour';
 import { type DevPlan, devShellFolder } from './dev-plan';
 
 /**
@@ -25,7 +24,9 @@ export async function writeDevShell(
   const folder = devShellFolder(root);
   const failed = await compile({ root });
   if (failed !== undefined) return { ok: false, message: failed };
-  cpSync(join(root, tabIcon), join(folder, 'favicon.svg'));
+  for (const [path, content] of appFiles(root, site)) {
+    writeFileSync(join(folder, path), await content());
+  }
   await writeServiceWorker(root, folder, false);
   const { scripts, style, fonts } = readShellAssets(join(folder, 'assets'));
   const styles = pageStyles([style]);
@@ -34,7 +35,7 @@ export async function writeDevShell(
     description: site.society.byline,
     noindex: true,
     siteName: site.society.name,
-    themeColour: societyColour(root, 'night-950'),
+    themeColour: themeColour(root),
     jsonLd: [],
     shellScripts: scripts,
     styles,

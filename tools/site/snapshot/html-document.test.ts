@@ -28,6 +28,17 @@ test('text cannot leave its attribute or element', () => {
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
 });
 
+test('the page names its icons and its manifest', () => {
+  const html = htmlDocument(page);
+  for (const [rel, file] of [
+    ['icon', 'favicon.svg'],
+    ['apple-touch-icon', 'apple-touch-icon.png'],
+    ['manifest', 'site.webmanifest'],
+  ]) {
+    expect(html).toContain(`<link rel="${rel}" href="/${file}"`);
+  }
+});
+
 test('a preload has exactly the integrity and crossorigin of the later script', () => {
   expect(htmlDocument(page)).toContain(
     '<link rel="preload" as="script" fetchpriority="low" href="https://blog.example.org/remoteEntry.js" integrity="sha384-y" crossorigin="anonymous">',

@@ -1,6 +1,7 @@
 import { jsonInHtml } from '@site/shared/text';
 import { JSON_FEED_TYPE } from '../../release/hosting/media-types';
 import { escapeHtml } from '../../release/publish/direct-page';
+import { manifestPath, touchIconPath } from './app-icons';
 import { cardSize } from './cards/card';
 import { feedPaths } from './discovery/feed-posts';
 import type { PageStyles } from './page-styles';
@@ -56,6 +57,7 @@ export function htmlDocument(page: HtmlDocument): string {
     `<meta name="theme-color"${attribute('content', page.themeColour)}>`,
     ...firstPicture(page.body),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`,
     ...feedLinks(page.siteName),
     ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...previewTags(page),

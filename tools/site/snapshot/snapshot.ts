@@ -8,11 +8,12 @@ import { type Backend, type Site, site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { builtId } from '../../build/bundle/build';
 import { sourceHash } from '../../build/bundle/source-hash';
-import { societySources, tabIcon } from '../../build/bundle/workspace';
+import { societySources } from '../../build/bundle/workspace';
 import type { HostingLayout } from '../../release/hosting/layout';
 import { allowPageStyles } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
+import { appFiles, themeColour } from './app-icons';
 import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
@@ -28,7 +29,6 @@ import { loadServerBundle } from './server-bundle';
 import { readShellAssets } from './shell-assets';
 import { siteOf } from './site-of';
 import { createSnapshotWriter, fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
-import { societyColour } from './society-colour';
 import { writeContent } from './write-content';
 
 export interface SnapshotResult {
@@ -80,7 +80,6 @@ export async function writeSnapshot(
   const { remotes } = registered.registry;
   const bundle = loadServerBundle(root);
   cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
-  cpSync(join(root, tabIcon), join(folder, 'favicon.svg'));
   await writeServiceWorker(root, folder, site.offlineReading);
   const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
   const renderer = sourceHash(root, [
@@ -100,7 +99,7 @@ export async function writeSnapshot(
     remotes,
     bundle,
     shell,
-    themeColour: societyColour(root, 'night-950'),
+    themeColour: themeColour(root),
     partsOf: pageParts(layout, remotes, shell, styleHashes.allow),
     loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };
@@ -108,6 +107,10 @@ export async function writeSnapshot(
   const writer = createSnapshotWriter(folder, layout.snapshotRecord, {
     forceRebuild: styleHashes.areUnknown,
   });
+  const appKey = hashOf(renderer, JSON.stringify(context.site.society));
+  for (const [path, content] of appFiles(root, context.site)) {
+    await writer.make(path.slice(1), appKey, content);
+  }
   const pictures = await picturesOf(writer, { root, folder, backend, deployedAt });
   const dataset = await withCopies(stored, pictures);
   const pages = pagePaths(remotes, enumerationsOf(dataset.blog));
@@ -126,6 +129,7 @@ export async function writeSnapshot(
   await render.fallback();
   if (cards) await writeCards(writer, root, cardsOf(pages, dataset, render.titles));
   await writeDiscovery(writer, {
+    folder,
     site: context.site,
     dataset,
     pages,

@@ -1,4 +1,5 @@
 import type { ContentType, Field, FieldOf } from '@site/shared/content-types';
+import { TextField } from '@site/shared/ui';
 import type { ComponentType } from 'react';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
@@ -12,6 +13,7 @@ import { PeopleInput } from './PeopleInput';
 import { SlugInput } from './SlugInput';
 import { TagsInput } from './TagsInput';
 import { TextInput } from './TextInput';
+import { textProps } from './text-props';
 import { UrlInput } from './UrlInput';
 
 /** Types that belong to another field, or to no record. */
@@ -30,6 +32,7 @@ const inputs: {
   choice: ChoiceInput,
   tags: TagsInput,
   people: PeopleInput,
+  language: (props) => <TextField {...textProps(props)} autoCapitalize="none" spellCheck={false} />,
   boolean: BooleanInput,
   number: NumberInput,
   order: NumberInput,

@@ -114,7 +114,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     apply: publishedEntry(() => 'throw new Error("broken while it starts");'),
   },
   'throws when rendered': {
-    reason: /broken while it renders/,
+    reason: /it could not be drawn/,
     apply: publishedEntry((name) =>
       container(name, '{ default() { throw new Error("broken while it renders"); } }'),
     ),

@@ -164,6 +164,45 @@ test('a JSON Feed has everything that its version asks for, and says whose and i
   });
 });
 
+test('a picture is an enclosure with its type and length, where its file is known', () => {
+  const image = 'https://society.example/pictures/a.webp?x=1&y=2';
+  const file = { type: 'image/webp', length: 1234 };
+  const { rss, atom, json } = feedsOf(site, [
+    { post: post({}), body: '', updated: 0, image, file },
+  ]);
+  const attributes = { '@_type': 'image/webp', '@_length': '1234' };
+  expect(parser.parse(rss).rss.channel.item.enclosure).toEqual({ ...attributes, '@_url': image });
+  expect(parser.parse(atom).feed.entry.link).toContainEqual({
+    ...attributes,
+    '@_rel': 'enclosure',
+    '@_href': image,
+  });
+  expect(JSON.parse(json).items[0]).toMatchObject({
+    image,
+    attachments: [{ url: image, mime_type: 'image/webp', size_in_bytes: 1234 }],
+  });
+  const unknown = feedsOf(site, [{ post: post({}), body: '', updated: 0, image }]);
+  expect(unknown.rss + unknown.atom).not.toContain('enclosure');
+  expect(JSON.parse(unknown.json).items[0].image).toBe(image);
+});
+
+test('each feed says in which language a post is, if that is another one', () => {
+  const posts = [{}, { language: 'pt-BR' }, { language: 'bn' }].map((change) => ({
+    post: post(change),
+    body: '<entry>',
+    updated: 0,
+  }));
+  const { rss, atom, json } = feedsOf(site, posts);
+  const languages = [undefined, 'pt-BR', 'bn'];
+  const { item } = parser.parse(rss).rss.channel;
+  expect(item.map((each: object) => Reflect.get(each, 'dc:language'))).toEqual(languages);
+  const { entry } = parser.parse(atom).feed;
+  expect(entry.map((each: object) => Reflect.get(each, '@_xml:lang'))).toEqual(languages);
+  expect(JSON.parse(json).items.map(({ language }: { language?: string }) => language)).toEqual(
+    languages,
+  );
+});
+
 test('the sitemap has an entry for each address', () => {
   const files = sitemapFiles('https://example.org', [
     { url: 'https://example.org/a&b', lastmod: '2026-03-01' },

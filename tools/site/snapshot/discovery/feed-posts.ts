@@ -9,6 +9,10 @@ export interface FeedPost {
   body: string;
   /** Milliseconds since the epoch of the last save; 0 where it is not known. */
   updated: number;
+  /** Absolute address of its picture; absent where it has none. */
+  image?: string | undefined;
+  /** The picture's file; absent where it is not one of this site. */
+  file?: { type: string; length: number } | undefined;
 }
 
 /** Paths of the feeds on the site. */

@@ -22,13 +22,16 @@ const asHtml = (text: string): string => escapeXml(text);
 
 type Authors = ReturnType<typeof authorsOf>;
 
-/** The authors of RSS itself are e-mail addresses. */
-const rssAuthors = (authors: Authors) => ({
-  extensions: [{ name: 'dc:creator', objects: authors.map(({ name }) => ({ _text: name })) }],
+/** The authors of RSS itself are e-mail addresses, and it has one language for all items. */
+const rssParts = (authors: Authors, { post: { language } }: FeedPost) => ({
+  extensions: [
+    { name: 'dc:creator', objects: authors.map(({ name }) => ({ _text: name })) },
+    ...(language ? [{ name: 'dc:language', objects: { _text: language } }] : []),
+  ],
 });
 
 /** The whole feed's, where nobody is named. */
-const atomAuthors = (authors: Authors) => ({
+const atomParts = (authors: Authors) => ({
   author: authors.map(({ name, url }) => ({ name, link: url })),
 });
 
@@ -37,16 +40,25 @@ const atomAuthors = (authors: Authors) => ({
  * @param posts newest first.
  */
 export const feedsOf = (site: Site, posts: readonly FeedPost[]): Feeds => ({
-  rss: feedOf(site, posts, asText, rssAuthors).rss2(),
-  atom: feedOf(site, posts, asHtml, atomAuthors).atom1(),
+  rss: feedOf(site, posts, asText, rssParts).rss2(),
+  atom: withLanguages(feedOf(site, posts, asHtml, atomParts).atom1(), posts),
   json: jsonFeedOf(site, posts),
 });
+
+/** The library writes no languages of entries. */
+function withLanguages(atom: string, posts: readonly FeedPost[]): string {
+  let index = 0;
+  return atom.replaceAll(/^ {4}<entry>$/gm, (start) => {
+    const language = posts[index++]?.post.language;
+    return language ? start.replace('>', ` xml:lang="${language}">`) : start;
+  });
+}
 
 function feedOf(
   { society, publicOrigin, locale }: Site,
   posts: readonly FeedPost[],
   titleOf: (text: string) => string,
-  authors: (authors: Authors) => object,
+  parts: (authors: Authors, post: FeedPost) => object,
 ): Feed {
   const changed = Math.max(0, ...posts.map((each) => lastChange(each).getTime()));
   const feed = new Feed({
@@ -76,7 +88,9 @@ function feedOf(
       content: asText(each.body) || '\n',
       date: lastChange(each),
       published: publishedAt(each),
-      ...authors(authorsOf(publicOrigin, each)),
+      ...parts(authorsOf(publicOrigin, each), each),
+      // Both formats want to know how large the file is.
+      ...(each.image && each.file && { enclosure: { url: each.image, ...each.file } }),
       category: post.tags.map((tag) => ({
         name: speakable(tagLabel(tag, society.tagLabels)),
         term: speakable(tag),

@@ -25,6 +25,13 @@ export function jsonFeedOf({ society, publicOrigin, locale }: Site, posts: reado
       summary: speakable(each.post.description),
       date_published: publishedAt(each).toISOString(),
       date_modified: lastChange(each).toISOString(),
+      ...(each.image && { image: each.image }),
+      ...(each.file && {
+        attachments: [
+          { url: each.image, mime_type: each.file.type, size_in_bytes: each.file.length },
+        ],
+      }),
+      ...(each.post.language && { language: each.post.language }),
       tags: each.post.tags.map((tag) => speakable(tagLabel(tag, society.tagLabels))),
       // The whole feed's, where nobody is named.
       ...(each.post.authors && { authors: authorsOf(publicOrigin, each) }),

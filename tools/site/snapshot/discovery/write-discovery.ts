@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { mapPictures } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
@@ -14,6 +16,8 @@ import { sitemapEntries } from './sitemap-entries';
 export const postsInFeeds = 20;
 
 interface Discovery {
+  /** Of the shell's site. */
+  folder: string;
   /** With what members last saved. */
   site: Site;
   dataset: Dataset;
@@ -23,6 +27,17 @@ interface Discovery {
   newest: readonly PostPage[];
   /** A body as HTML, by the site's own renderer. */
   bodyHtml(body: PostPage['body']): Promise<string>;
+}
+
+/** The picture of a post, for readers elsewhere, and its file where it is a copy in this folder. */
+function pictureOf(image: string, origin: string, folder: string) {
+  if (!image) return {};
+  const { src } = pictureVersions(image);
+  const isFile = readCopy(image) && existsSync(join(folder, src));
+  return {
+    image: new URL(src, origin).href,
+    ...(isFile && { file: { type: 'image/webp', length: statSync(join(folder, src)).size } }),
+  };
 }
 
 /** Writes what search engines and readers of feeds ask for. */
@@ -42,6 +57,7 @@ export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): 
     found.newest.map(async ({ post, body }) => ({
       post,
       updated: post.updated,
+      ...pictureOf(post.image, found.site.publicOrigin, found.folder),
       body: await found.bodyHtml(mapPictures(body, absolute)),
     })),
   );

@@ -6,15 +6,13 @@ import { useDatabase } from '../data/DatabaseContext';
 import type { RecordFields } from '../data/stored-record';
 import { useLoaded } from '../data/useLoaded';
 import { draftInAddress } from '../drafts/draft-address';
-import { readDraftOf } from '../drafts/draft-text';
+import { type LoadedDraft, readDraftOf } from '../drafts/draft-text';
 import { GoneDraft } from '../drafts/GoneDraft';
 import { rebaseDraft } from '../drafts/rebase-draft';
-import type { LoadedDraft } from '../drafts/useServerDraft';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
-import { RecordForm } from './RecordForm';
+import { RecordForm, type RecordFormProps } from './RecordForm';
 import { openingFields } from './record-draft';
-import type { RecordFormProps } from './useWriting';
 
 /** The form of a record with its draft on the server; of a new one with that of `?draft={id}`. */
 export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {

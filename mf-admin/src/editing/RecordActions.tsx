@@ -9,11 +9,9 @@ import { useNavigationGuard } from '../ui/NavigationGuard';
 import { type Restorable, VersionHistory } from './history/VersionHistory';
 import { RemoveRecord } from './RemoveRecord';
 import { SaveFailureNote } from './SaveFailureNote';
+import type { Leave } from './useEditor';
 import { useRestoreVersion } from './useRestoreVersion';
 import { useSave } from './useSave';
-
-/** Leads on from a record that was saved; `fields` are absent where it was removed. */
-export type Leave = (message: string, fields?: RecordFields) => void;
 
 /**
  * Actions on a stored record besides editing: remove it, restore an older version.
@@ -38,13 +36,13 @@ export function RecordActions({
 }) {
   const loadDatabase = useDatabase();
   const { mayLeave, skipNextPrompt } = useNavigationGuard();
-  const { state, save } = useSave();
+  const { state, isBusy, save } = useSave();
   const textsOf = useRecordTexts(form);
   const restoreVersion = useRestoreVersion(form, base, initial, onChoose);
   const remove = async () => {
     if (!(await mayLeave())) return;
     await save(
-      async () => removeRecord(await loadDatabase(), base),
+      (database) => removeRecord(database, base),
       () => {
         skipNextPrompt();
         leave(form.messages.removed);
@@ -61,7 +59,7 @@ export function RecordActions({
         onRestore={restoreVersion}
       />
       {mayPublish && !base.isRemoved && !hasFixedIds(form.type) && (
-        <RemoveRecord what={form.names.one} isBusy={state.status === 'saving'} onRemove={remove} />
+        <RemoveRecord what={form.names.one} isBusy={isBusy} onRemove={remove} />
       )}
       <SaveFailureNote state={state} />
     </>

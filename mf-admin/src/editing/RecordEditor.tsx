@@ -12,9 +12,8 @@ import { DraftedForm } from './DraftedForm';
 import type { Restorable } from './history/VersionHistory';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordActions } from './RecordActions';
-import { RecordForm } from './RecordForm';
+import { RecordForm, type RecordFormProps } from './RecordForm';
 import { RemovedNotice } from './RemovedNotice';
-import type { RecordFormProps } from './useWriting';
 
 type EditorProps = Omit<RecordFormProps, 'loaded' | 'published' | 'restored' | 'onDiscarded'>;
 

@@ -12,7 +12,7 @@ import { nextOrder } from '../data/next-order';
 import { freeSlug, readBySlug } from '../data/record-slugs';
 import { type EditableRecord, readRecord, slugName } from '../data/stored-record';
 import { readTags } from '../data/tags';
-import type { RecordFormProps } from '../editing/useWriting';
+import type { RecordFormProps } from '../editing/RecordForm';
 import type { FormSettings } from '../kinds/form-settings';
 
 /** What the form of a record opens with. */

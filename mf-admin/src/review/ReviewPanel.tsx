@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import { useWatched } from '../data/useWatched';
+import type { ShownDraft } from '../drafts/draft-sync';
 import { reviewEntry } from '../drafts/publication';
 import { usePermissions } from '../drafts/usePermissions';
-import type { ServerDraftControl } from '../drafts/useServerDraft';
 import type { FormSettings } from '../kinds/form-settings';
 import { ActionRow } from '../ui/ActionRow';
 import { Panel } from '../ui/Panel';
@@ -37,7 +37,7 @@ interface ReviewPanelProps {
   form: FormSettings;
   /** The public record; undefined for a new one. */
   base: EditableRecord | undefined;
-  serverDraft: ServerDraftControl;
+  serverDraft: ShownDraft;
   /** Puts the words of a replaced schedule into the form. */
   onRestore: (fields: RecordFields) => void;
 }

@@ -1,9 +1,7 @@
 import type { ContentType } from '@site/shared/content-types';
 import { formatMoment } from '@site/shared/text';
-import { ButtonLink, EmptyState, ErrorState } from '@site/shared/ui';
-import { useDatabase } from '../data/DatabaseContext';
-import { useLoaded } from '../data/useLoaded';
-import { LoadingWithHint } from '../ui/LoadingWithHint';
+import { ButtonLink, EmptyState } from '@site/shared/ui';
+import { useStored } from '../data/useStored';
 import { readDraftEnd } from './draft-end';
 
 /** In the place of a draft that is gone: what became of it, where that is known. */
@@ -16,13 +14,9 @@ export function GoneDraft({
   id: string;
   listPath: string;
 }) {
-  const loadDatabase = useDatabase();
-  const { state, retry } = useLoaded(async () => readDraftEnd(await loadDatabase(), type, id));
-  if (state.status === 'loading') return <LoadingWithHint />;
-  if (state.status === 'failed') {
-    return <ErrorState message="The draft could not be read." onRetry={retry} />;
-  }
-  const end = state.data;
+  const stored = useStored((database) => readDraftEnd(database, type, id), 'The draft');
+  if (stored.instead) return stored.instead;
+  const end = stored.data;
   if (!end) {
     return (
       <EmptyState

@@ -36,8 +36,6 @@ interface LocalDrafts<T> {
   isRefused: boolean;
 }
 
-export type LocalDraft<T> = ReturnType<typeof createLocalDraft<T>>;
-
 /**
  * Keeps the text of one form on this device, at most a second after a change, and has the drafts that
  * were left of the same record. Each form has its own draft, so it never overwrites an offered draft

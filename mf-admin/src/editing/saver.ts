@@ -6,8 +6,6 @@ import { SLOW_AFTER_MS } from '../ui/useIsStalled';
 import { explainFailure, SLUG_EXISTS } from './explain-failure';
 import type { SaveEvent } from './save-state';
 
-export type Saver = ReturnType<typeof createSaver>;
-
 /** Runs one save at a time and says how it ended: the text stays on screen whatever happens. */
 export function createSaver(
   loadDatabase: () => Promise<MemberDatabase>,

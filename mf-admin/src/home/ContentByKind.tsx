@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { capitalised, mayWrite } from '../kinds/form-settings';
 import { forms } from '../kinds/forms';
 import styles from './home.module.css';
+import { Part } from './Part';
 
 /** The kinds of content, each leading to its list. */
 export function ContentByKind() {
   const role = useRole();
   return (
-    <section className={styles.part} aria-labelledby="content-by-kind">
-      <h2 id="content-by-kind">All content</h2>
+    <Part id="content-by-kind" title="All content">
       <ul className={styles.kinds}>
         {forms
           .filter((form) => mayWrite(form, role))
@@ -19,6 +19,6 @@ export function ContentByKind() {
             </li>
           ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -8,6 +8,7 @@ import { DraftQueue } from './DraftQueue';
 import { Health } from './Health';
 import styles from './home.module.css';
 import { MyDrafts } from './MyDrafts';
+import { Part } from './Part';
 import { RecentChanges } from './RecentChanges';
 
 /** `/members`: everything that members do, and what has changed. */
@@ -36,10 +37,9 @@ export default function HomePage() {
             <DraftQueue />
             <MyDrafts />
             <ContentByKind />
-            <section className={styles.part} aria-label="Removed content">
-              <h2>Removed content</h2>
+            <Part id="removed" title="Removed content">
               <RemovedRecords kinds={forms.filter((form) => mayWrite(form, role))} />
-            </section>
+            </Part>
             <Health />
           </div>
           <RecentChanges />

@@ -85,3 +85,14 @@ test('the focus goes to the field that the notice names, not to the first in the
   expect(notices().at(-1)).toMatch(/^Banner image: Say what the picture shows/);
   expect(document.activeElement).toBe(field('What it shows'));
 });
+
+test('the focus stays in a field while its problem is corrected', async () => {
+  await open('/blog/post/new', storedSite());
+  await click('Black Holes');
+  type('Title', ' ');
+  type('Date', '');
+  await save();
+  expect(document.activeElement).toBe(field('Title'));
+  type('Title', 'Moon');
+  expect(document.activeElement).toBe(field('Title'));
+});

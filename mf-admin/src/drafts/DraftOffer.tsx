@@ -1,11 +1,10 @@
 import { formatMoment } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
-import { ActionRow } from '../ui/ActionRow';
-import { Difference, type TextFields } from '../ui/Difference';
-import styles from './drafts.module.css';
+import type { TextFields } from '../ui/Difference';
+import { Notice } from '../ui/Notice';
 
 /** Offers what was typed and never saved, showing how it differs from what is on the page. */
-export function DraftOffer({
+export const DraftOffer = ({
   writtenAt,
   current,
   draft,
@@ -20,26 +19,26 @@ export function DraftOffer({
   isOutdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
-}) {
-  return (
-    <section className={styles.offer} aria-label="Unsaved draft">
-      <p>
-        <strong>There is an unsaved draft</strong> from {formatMoment(writtenAt)}.
-        {isOutdated &&
-          ' Somebody has saved a newer version since it was begun; before a save you will see how both differ.'}
-      </p>
-      <details>
-        <summary>What differs</summary>
-        <Difference before={current} after={draft} />
-      </details>
-      <ActionRow>
+}) => (
+  <Notice
+    label="Unsaved draft"
+    isOffer
+    difference={{ summary: 'What differs', before: current, after: draft }}
+    actions={
+      <>
         <Button variant="ghost" onClick={onDiscard}>
           Discard
         </Button>
         <Button variant="secondary" onClick={onRestore}>
           Restore the draft
         </Button>
-      </ActionRow>
-    </section>
-  );
-}
+      </>
+    }
+  >
+    <p>
+      <strong>There is an unsaved draft</strong> from {formatMoment(writtenAt)}.
+      {isOutdated &&
+        ' Somebody has saved a newer version since it was begun; before a save you will see how both differ.'}
+    </p>
+  </Notice>
+);

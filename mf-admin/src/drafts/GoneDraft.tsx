@@ -1,8 +1,21 @@
 import type { ContentType } from '@site/shared/content-types';
+import { type Review, readEntries, readReview, reviewsPath } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { ButtonLink, EmptyState } from '@site/shared/ui';
+import type { MemberDatabase } from '../data/member-database';
 import { useStored } from '../data/useStored';
-import { readDraftEnd } from './draft-end';
+
+/** The verdict that ended a draft; undefined where it was discarded, or where there never was one. */
+async function readDraftEnd(
+  database: MemberDatabase,
+  { name }: ContentType,
+  id: string,
+): Promise<Review | undefined> {
+  const verdict = readEntries(await database.read(reviewsPath(name, id)), readReview)
+    .map(([, review]) => review)
+    .findLast(({ verdict }) => verdict !== undefined && verdict !== 'replaced');
+  return verdict?.verdict === 'published' || verdict?.verdict === 'scheduled' ? verdict : undefined;
+}
 
 /** In the place of a draft that is gone: what became of it, where that is known. */
 export function GoneDraft({

@@ -1,8 +1,7 @@
 import type { ContentType } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
-import { useDatabase } from '../data/DatabaseContext';
+import { useDatabaseRequest } from '../data/useDatabaseRequest';
 import type { StoredDraft } from '../drafts/draft-text';
-import { useRequest } from '../ui/useRequest';
 import { changePreviewLink, type LinkChange } from './change-preview-link';
 
 const DONE: Readonly<Record<LinkChange, string>> = {
@@ -19,27 +18,16 @@ const PROBLEMS = {
 
 /** Changes the preview link of a draft, and says how that ended. */
 export function usePreviewLink(type: ContentType, id: string, onChanged: () => void) {
-  const loadDatabase = useDatabase();
-  const { isBusy, isSlow, problem, run } = useRequest();
-  const request = async (stored: StoredDraft, change: LinkChange) => {
-    const result = await loadDatabase()
-      .then((database) => changePreviewLink(database, type, id, stored, change))
-      .catch((error: unknown) => {
-        console.warn('The preview link is not changed.', error);
-        return 'failed' as const;
-      });
-    if (result === 'changed') onChanged();
-    return result === 'done'
-      ? { ok: true as const, value: undefined }
-      : { ok: false as const, message: PROBLEMS[result], code: result };
-  };
+  const { run, ...request } = useDatabaseRequest(PROBLEMS);
   return {
-    isBusy,
-    isSlow,
-    problem,
+    ...request,
     change: (stored: StoredDraft, change: LinkChange, after: () => void) =>
       run(
-        () => request(stored, change),
+        async (database) => {
+          const result = await changePreviewLink(database, type, id, stored, change);
+          if (result === 'changed') onChanged();
+          return result;
+        },
         () => {
           notify(DONE[change], 'success');
           after();

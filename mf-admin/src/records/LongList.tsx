@@ -4,7 +4,7 @@ import { findByTitle, type RecordPage, readRemovedPage, readShownPage } from '..
 import { useDatabase } from '../data/DatabaseContext';
 import { useStored } from '../data/useStored';
 import type { FormSettings } from '../kinds/form-settings';
-import { RecordRow } from './RecordRow';
+import { RecordRows } from './RecordRow';
 import styles from './record-list.module.css';
 
 interface ListProps {
@@ -33,13 +33,7 @@ export function LongList(props: ListProps) {
   }
   return (
     <>
-      <ul className={styles.list}>
-        {entries.map((record) => (
-          <li key={record.key}>
-            <RecordRow form={form} record={record} />
-          </li>
-        ))}
-      </ul>
+      <RecordRows form={form} records={entries} />
       {next !== undefined && (
         <More
           key={next}

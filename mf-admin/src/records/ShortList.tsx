@@ -11,12 +11,12 @@ import {
   recordRow,
   titleOf,
 } from '../kinds/form-settings';
-import { downloadCsv } from './download-csv';
 import { nothing } from './LongList';
 import { byOrder } from './order-between';
-import { RecordRow, timeName } from './RecordRow';
+import { RecordRows, timeName } from './RecordRow';
 import styles from './record-list.module.css';
 import { SortableList } from './SortableList';
+import { downloadCsv } from './to-csv';
 
 /** As pages show them: by their places, or the latest first. */
 function sorted(form: FormSettings, records: readonly EditableRecord[]): EditableRecord[] {
@@ -60,13 +60,7 @@ export function ShortList({
           {canMove ? (
             <SortableList form={form} stored={members} reload={stored.retry} />
           ) : (
-            <ul className={styles.list}>
-              {members.map((record) => (
-                <li key={record.key}>
-                  <RecordRow form={form} record={record} />
-                </li>
-              ))}
-            </ul>
+            <RecordRows form={form} records={members} />
           )}
         </section>
       ))}

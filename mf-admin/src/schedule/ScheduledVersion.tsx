@@ -3,7 +3,7 @@ import type { ScheduledRecord } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import type { FormSettings } from '../kinds/form-settings';
-import { ActionRow } from '../ui/ActionRow';
+import { Notice } from '../ui/Notice';
 import { Problem } from '../ui/Problem';
 import { explainObstacle } from './explain-publication';
 import { PublishLater } from './PublishLater';
@@ -29,7 +29,21 @@ export function ScheduledVersion({
   const steps = useScheduleSteps(form, id, entry);
   return (
     <>
-      <section className={styles.facts} aria-label="Publication">
+      <Notice
+        label="Publication"
+        actions={
+          isEditor && (
+            <>
+              <Button variant="secondary" aria-disabled={steps.isBusy} onClick={steps.unschedule}>
+                Take it back
+              </Button>
+              <Button aria-disabled={steps.isBusy} onClick={steps.publishNow}>
+                Publish now
+              </Button>
+            </>
+          )
+        }
+      >
         <p className={styles.time}>{formatMoment(entry.at)}</p>
         <p>
           Scheduled by <bdi>{entry.email || `member ${entry.by}`}</bdi>. Readers do not see this{' '}
@@ -37,17 +51,7 @@ export function ScheduledVersion({
           published then.
         </p>
         {obstacle && <Problem role="alert">{explainObstacle(obstacle, form.names.one)}</Problem>}
-        {isEditor && (
-          <ActionRow>
-            <Button variant="secondary" aria-disabled={steps.isBusy} onClick={steps.unschedule}>
-              Take it back
-            </Button>
-            <Button aria-disabled={steps.isBusy} onClick={steps.publishNow}>
-              Publish now
-            </Button>
-          </ActionRow>
-        )}
-      </section>
+      </Notice>
       {isEditor && (
         <PublishLater
           isBusy={steps.isBusy}

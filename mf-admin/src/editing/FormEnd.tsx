@@ -21,8 +21,7 @@ export function FormEnd({ editor }: { editor: EditorOnPage }) {
       {serverDraft && (
         <>
           <DraftStatusLine
-            status={serverDraft.status}
-            isSaved={serverDraft.isSaved}
+            draft={serverDraft}
             onCompare={() => dispatch({ name: 'compared', isOpen: true })}
           />
           <ReviewPanel

@@ -1,15 +1,14 @@
 import { classNames } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
 import { slugName } from '../data/stored-record';
-import { DraftOffer } from '../drafts/DraftOffer';
 import { Problem } from '../ui/Problem';
 import { Checklist } from './Checklist';
 import type { OpenedForm } from './create-editor';
-import { DraftArea } from './DraftArea';
 import { focusField } from './FieldList';
 import { FormConflicts } from './FormConflicts';
 import { FormEnd } from './FormEnd';
 import { FormFields } from './FormFields';
+import { FormNotices } from './FormNotices';
 import { InertWhileSaving } from './InertWhileSaving';
 import styles from './record-editor.module.css';
 import { SaveFailureNote } from './SaveFailureNote';
@@ -18,14 +17,14 @@ import { type Leave, useEditor } from './useEditor';
 
 export interface RecordFormProps extends OpenedForm {
   /** Shows the form anew, without the draft that was discarded. */
-  onDiscarded?: () => void;
+  onDiscarded?: (() => void) | undefined;
   leave: Leave;
 }
 
 /** The form of a record, new or stored. */
 export function RecordForm({ onDiscarded, ...props }: RecordFormProps) {
   const editor = useEditor(props);
-  const { form, base, fields, isBusy, serverDraft, textsOf, isRefused, problems, checks } = editor;
+  const { form, fields, isBusy, textsOf, isRefused, problems, checks } = editor;
   const { type } = form;
   const formElement = useRef<HTMLFormElement>(null);
   const [first] = problems;
@@ -41,20 +40,7 @@ export function RecordForm({ onDiscarded, ...props }: RecordFormProps) {
   return (
     <>
       <InertWhileSaving isSaving={isBusy}>
-        {serverDraft && (
-          <DraftArea {...{ editor, serverDraft }} onDiscarded={() => onDiscarded?.()} />
-        )}
-        {editor.offers.map((offer) => (
-          <DraftOffer
-            key={offer.name}
-            writtenAt={offer.writtenAt}
-            current={textsOf(fields)}
-            draft={textsOf(offer.fields)}
-            isOutdated={offer.baseRev < (base?.rev ?? 0)}
-            onDiscard={() => editor.local.discard(offer)}
-            onRestore={() => editor.adopt(offer)}
-          />
-        ))}
+        <FormNotices {...{ editor, onDiscarded }} />
       </InertWhileSaving>
       <form
         ref={formElement}

@@ -15,10 +15,11 @@ import {
   slugName,
 } from '../data/stored-record';
 import { finishDraft } from '../drafts/finish-draft';
+import type { SavedText } from '../schedule/schedule-record';
 import type { Editor } from './create-editor';
 import { findProblems, type Problem } from './find-problems';
 import { conflictOf, isBusy } from './save-state';
-import { type SavedText, targetOf } from './targets';
+import { targetOf } from './targets';
 
 const QUESTION = 'Are you sure you want to save?';
 

@@ -1,26 +1,7 @@
-import type { ContentType } from '@site/shared/content-types';
 import type { MemberDatabase } from '../data/member-database';
 import type { PublishOutcome } from '../data/save-outcome';
 import { createRecord, editRecord } from '../data/save-record';
-import type { EditableRecord, RecordFields, Values } from '../data/stored-record';
-import type { EndOfDraft } from '../drafts/finish-draft';
-import { scheduleRecord } from '../schedule/schedule-record';
-
-/** A text that is saved for readers. */
-export interface SavedText extends EndOfDraft {
-  type: ContentType;
-  fields: RecordFields;
-  /** The stored record that it replaces; undefined for a new one. */
-  base: EditableRecord | undefined;
-  /** Id of a new record, where it is known. */
-  id?: string | undefined;
-  /** Fields of a new record that this version of the page does not know. */
-  others?: Values | undefined;
-  /** Id of the draft from which it comes. */
-  draft: string | undefined;
-  /** Revision of the schedule that it may take the place of. Default: none. */
-  replaces?: number | undefined;
-}
+import { type SavedText, scheduleRecord } from '../schedule/schedule-record';
 
 /** Where a text is saved for readers. */
 interface Target {

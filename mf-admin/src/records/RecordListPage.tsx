@@ -1,13 +1,19 @@
 import { useRole } from '@site/shared/auth';
-import { hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
+import { fixedIds, hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { capitalised, type FormSettings, mayWrite, titleLabel } from '../kinds/form-settings';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import {
+  capitalised,
+  type FormSettings,
+  idLabel,
+  mayWrite,
+  titleLabel,
+} from '../kinds/form-settings';
 import { PublishDue } from '../schedule/PublishDue';
-import { FixedList } from './FixedList';
 import { ListFilter } from './ListFilter';
 import { LongList } from './LongList';
+import styles from './record-list.module.css';
 import { ShortList } from './ShortList';
 
 /** The records of a kind, shown or removed, each leading to its editor. */
@@ -60,5 +66,23 @@ export function RecordListPage({ form }: { form: FormSettings }) {
         )}
       </Container>
     </ConfirmProvider>
+  );
+}
+
+/** Records whose ids are known from the start, stored or not. */
+function FixedList({ form, text }: { form: FormSettings; text: string }) {
+  const wanted = text.toLowerCase();
+  return (
+    <ul className={styles.list}>
+      {fixedIds(form.type)
+        .filter((id) => idLabel(id).toLowerCase().includes(wanted))
+        .map((id) => (
+          <li key={id}>
+            <Link to={form.editPath({ key: id, fields: {} })} className={styles.title}>
+              {idLabel(id)}
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }

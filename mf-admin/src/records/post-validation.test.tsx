@@ -12,10 +12,6 @@ import {
   type,
 } from '../testing/editor';
 
-jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
-// The end-to-end tests write in the real one.
-jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
-
 beforeEach(resetEditor);
 
 test('a save without a tag is aborted after the question', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type RecordFields, slugName } from '../data/stored-record';
 import { draftInAddress } from '../drafts/draft-address';
-import { useMayPublish } from '../drafts/useMayPublish';
+import { useMayPublish } from '../drafts/usePermissions';
 import { mayWrite } from '../kinds/form-settings';
 import { PublishDue } from '../schedule/PublishDue';
 import { NavigationGuard } from '../ui/NavigationGuard';

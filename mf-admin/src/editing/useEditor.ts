@@ -1,11 +1,13 @@
+import type { ContentType } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
 import { formatMoment } from '@site/shared/text';
 import { useConfirm } from '@site/shared/ui';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
-import { slugName } from '../data/stored-record';
-import { useMayPublish } from '../drafts/useMayPublish';
+import { slugExists } from '../data/record-slugs';
+import { type RecordKey, slugName } from '../data/stored-record';
+import { useMayPublish } from '../drafts/usePermissions';
 import { textOf } from '../kinds/form-settings';
 import { useRecordTexts } from '../kinds/use-record-texts';
 import { scheduledAddress } from '../schedule/scheduled-address';
@@ -14,7 +16,36 @@ import { createEditor, type OpenedForm } from './create-editor';
 import { knownProblems } from './find-problems';
 import { createPublication, type FormPage, type Saved } from './publication';
 import { isBusy } from './save-state';
-import { useSlugTaken } from './useSlugTaken';
+
+const PAUSE_MS = 500;
+
+/**
+ * Whether another record has the slug, looked up when typing pauses; false until that is known.
+ * @param slug undefined where the record does not choose one
+ */
+function useSlugTaken(
+  type: ContentType,
+  slug: string | undefined,
+  key: RecordKey | undefined,
+): boolean {
+  const loadDatabase = useDatabase();
+  const [taken, setTaken] = useState<string>();
+  useEffect(() => {
+    if (!slug) return;
+    let isCurrent = true;
+    const lookUp = async () => {
+      const exists = await slugExists(await loadDatabase(), type, slug, key);
+      if (isCurrent) setTaken(exists ? slug : undefined);
+    };
+    // The save looks again if this fails.
+    const timer = setTimeout(() => void lookUp().catch(() => {}), PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [type, slug, key, loadDatabase]);
+  return slug !== undefined && slug === taken;
+}
 
 /** Leads on from a record that was saved; `fields` are absent where it was removed. */
 export type Leave = (message: string, fields?: Saved['fields']) => void;

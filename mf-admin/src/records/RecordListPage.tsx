@@ -2,7 +2,7 @@ import { useRole } from '@site/shared/auth';
 import { fixedIds, hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   capitalised,
   type FormSettings,
@@ -10,11 +10,20 @@ import {
   mayWrite,
   titleLabel,
 } from '../kinds/form-settings';
+import { formOf } from '../kinds/forms';
 import { PublishDue } from '../schedule/PublishDue';
+import { UnknownKind } from '../ui/UnknownKind';
 import { ListFilter } from './ListFilter';
 import { LongList } from './LongList';
 import styles from './record-list.module.css';
 import { ShortList } from './ShortList';
+
+/** `/members/content/{kind}`. */
+export default function ContentListPage() {
+  const { kind = '' } = useParams();
+  const form = formOf(kind);
+  return form ? <RecordListPage key={kind} form={form} /> : <UnknownKind />;
+}
 
 /** The records of a kind, shown or removed, each leading to its editor. */
 export function RecordListPage({ form }: { form: FormSettings }) {

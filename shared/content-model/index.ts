@@ -1,21 +1,6 @@
 export { type Changes, noChanges, withRecords } from './changes';
-export {
-  addContent,
-  type ContentSnapshot,
-  emptySnapshot,
-  type KnownList,
-  type Section,
-} from './content-snapshot';
-export {
-  type BlogData,
-  type LatestData,
-  postList,
-  postPage,
-  readBlog,
-  readLatest,
-  tagList,
-  updateList,
-} from './dataset';
+export * from './content-snapshot';
+export * from './dataset';
 export { readEmbedded, writeEmbedded } from './embedded';
 export { listRecords, readContentRecord } from './list-records';
 export {
@@ -34,19 +19,7 @@ export { isOutdated, previousPost, type QueryResult, runQuery } from './query-re
 export { type KnownRecords, readKnownRecords, replaceRecords } from './records';
 export { type SearchParts, searchFileOf } from './search-index';
 export { readSettings, type Settings } from './settings';
-export {
-  PAGE_SIZE,
-  type PostListFile,
-  readPostFile,
-  readPostListFile,
-  readPublicUpdate,
-  readSnapshotIndex,
-  readTagCounts,
-  readUpdateListFile,
-  type SnapshotIndex,
-  snapshotPaths,
-  type UpdateListFile,
-} from './snapshot-format';
+export * from './snapshot-format';
 export {
   isTombstone,
   listEntries,

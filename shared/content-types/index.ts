@@ -1,18 +1,6 @@
 export { campEvent } from './camp-event';
 export { chapter } from './chapter';
-export {
-  BOOKKEEPING,
-  type Content,
-  type ContentType,
-  defineContentType,
-  defineNameList,
-  EMPTY_BODY,
-  leastWriter,
-  type NameList,
-  type Stored,
-  slugField,
-  storedFields,
-} from './content-type';
+export * from './content-type';
 export { document } from './document';
 export { emptyDraft, fieldText, readDraft, toDraft, valueText } from './draft';
 export { event } from './event';
@@ -28,12 +16,7 @@ export { bodyKeyPattern, PUSH_ID_PATTERN, UID_PATTERN } from './patterns';
 export { post } from './post';
 export { previousCamp } from './previous-camp';
 export { redirect } from './redirect';
-export {
-  authorship,
-  type ReplacedVersion,
-  replaceVersion,
-  type SaveAuthor,
-} from './replace-version';
+export * from './replace-version';
 export { sectionText } from './section-text';
 export { settings } from './settings';
 export * from './storage';

@@ -1,16 +1,6 @@
 export type { DataOf, Query, QueryData, Settings } from '../content-model';
 export { contentInThisBrowser } from './browser/content-in-this-browser';
 export { type ContentSource, ContentSourceProvider } from './ContentSource';
-export {
-  usePost,
-  usePostSearch,
-  usePosts,
-  useRecords,
-  useRenderTime,
-  useSettings,
-  useTags,
-  useUpdate,
-  useUpdates,
-} from './hooks';
+export * from './hooks';
 export type { Resource } from './resource';
 export { settingsIn } from './settings-in';

@@ -11,14 +11,10 @@ export interface SlotProps {
   'landing.section/v1': Record<never, never>;
   /** On the blog list, for members: New Post and the new-tag control. */
   'blog.memberTools/v1': { tags: readonly string[] };
-  /** On a post page, for members: Edit Post. */
-  'post.memberTools/v1': { slug: string };
   /** On the updates page, for members: New Update. */
   'latest.memberTools/v1': { nextId: number };
-  /** In an update's modal, for members: Edit. */
-  'update.memberTools/v1': { id: number };
-  /** Beside a record of any kind below `content`, for members: Edit. */
-  'record.memberTools/v1': { kind: string; id: string };
+  /** Beside a record of any kind, for members: Edit. `id`: its key, or its slug where it has one. */
+  'record.memberTools/v1': { kind: string; id: string | number };
   /** Beside a list of such records, for members: New and Reorder. */
   'list.memberTools/v1': { kind: string };
   /** On pages for previews: a post as its own page, before it is public. Its date may be ''. */
@@ -37,9 +33,7 @@ export const slotNames = Object.keys({
   'landing.latest/v1': true,
   'landing.section/v1': true,
   'blog.memberTools/v1': true,
-  'post.memberTools/v1': true,
   'latest.memberTools/v1': true,
-  'update.memberTools/v1': true,
   'record.memberTools/v1': true,
   'list.memberTools/v1': true,
   'post.preview/v1': true,

@@ -1,10 +1,1 @@
-export {
-  dismissNotice,
-  type Notice,
-  type NoticeKind,
-  noticeStore,
-  notify,
-  notifyAfterLoad,
-  showKeptNotice,
-  useNotices,
-} from './notices';
+export * from './notices';

@@ -1,9 +1,2 @@
-export {
-  bodySchema,
-  fieldSchema,
-  recordProblem,
-  recordSchema,
-  TagNameSchema,
-  tombstoneSchema,
-} from './record-schema';
+export * from './record-schema';
 export { storageProblem } from './storage-problem';

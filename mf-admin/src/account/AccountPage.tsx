@@ -3,9 +3,9 @@ import { notify } from '@site/shared/notices';
 import { Button, TextField, useConfirm } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDatabase } from '../data/DatabaseContext';
+import { useDatabaseRequest } from '../data/useDatabaseRequest';
 import { RequestState } from '../ui/RequestState';
-import { type RequestOutcome, useRequest } from '../ui/useRequest';
+import { useRequest } from '../ui/useRequest';
 import { AccountCard } from './AccountCard';
 import styles from './account.module.css';
 import { changePassword, passwordProblem } from './account-requests';
@@ -85,30 +85,30 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
+const PROBLEMS = {
+  refused: 'The server refused this. Log in again, then repeat it.',
+  failed: 'The server could not be reached. Check your connection, then try again.',
+};
+
 const QUESTION =
   'Log out everywhere? Every device, this one too, has to log in again before it can save texts. Uploads of files end when the password changes: change it too if somebody else may know it.';
 
 function Logins({ uid }: { uid: string }) {
-  const loadDatabase = useDatabase();
   const confirm = useConfirm();
-  const { isBusy, isSlow, problem, run } = useRequest();
+  const { isBusy, isSlow, problem, run } = useDatabaseRequest(PROBLEMS);
 
   const logOut = async () => {
     if (!(await confirm(QUESTION))) return;
-    const endLogins = async (): Promise<RequestOutcome> => {
-      try {
-        const database = await loadDatabase();
+    await run(
+      async (database) => {
         const result = await database.update({ [`members/${uid}/since`]: database.serverTime });
-        if (result !== 'written') return { ok: false, message: REFUSED, code: 'refused' };
-      } catch {
-        return { ok: false, message: UNREACHABLE, code: 'unreachable' };
-      }
-      return { ok: true, value: undefined };
-    };
-    await run(endLogins, () => {
-      void signOut();
-      notify('Logged out everywhere', 'success');
-    });
+        return result === 'written' ? 'done' : 'refused';
+      },
+      () => {
+        void signOut();
+        notify('Logged out everywhere', 'success');
+      },
+    );
   };
   return (
     <div className={styles.section}>
@@ -123,6 +123,3 @@ function Logins({ uid }: { uid: string }) {
     </div>
   );
 }
-
-const REFUSED = 'The server refused this. Log in again, then repeat it.';
-const UNREACHABLE = 'The server could not be reached. Check your connection, then try again.';

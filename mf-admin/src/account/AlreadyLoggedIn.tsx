@@ -6,7 +6,7 @@ import { canStoreDrafts, deleteAllDrafts, hasDrafts } from '../drafts/draft-stor
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
 import { RemovedList } from '../records/RemovedList';
-import styles from './login.module.css';
+import styles from './account.module.css';
 import { SendVerification } from './SendVerification';
 import { useVerification } from './useVerification';
 
@@ -34,8 +34,7 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
 
   return (
     <>
-      <h1>Already Logged in</h1>
-      <p className={styles.account}>
+      <p className={styles.note}>
         as <strong>{session.user.email}</strong>
       </p>
       {!isMember && (

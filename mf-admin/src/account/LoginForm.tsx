@@ -3,7 +3,7 @@ import { notify } from '@site/shared/notices';
 import { Button, TextField } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Problem } from '../ui/Problem';
-import styles from './login.module.css';
+import styles from './account.module.css';
 import { loginTrouble } from './login-trouble';
 import { ResetRequest } from './ResetRequest';
 
@@ -37,7 +37,6 @@ export function LoginForm() {
 
   return (
     <>
-      <h1>User Login</h1>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField ref={email} label="Email" name="email" type="email" autoComplete="username" />
         <TextField
@@ -62,7 +61,7 @@ export function LoginForm() {
           Forgot password?
         </a>
       </form>
-      <div id="password-help" className={styles.forgotten}>
+      <div id="password-help" className={styles.section}>
         {resetFor !== undefined && (
           <>
             <p className={styles.help}>{PASSWORD_HELP}</p>

@@ -2,8 +2,8 @@ import { Button, TextField } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../ui/Problem';
 import { useRequest } from '../ui/useRequest';
+import styles from './account.module.css';
 import { requestPasswordReset } from './account-requests';
-import styles from './login.module.css';
 
 /** Asks for a link by which the owner of an address chooses a new password. */
 export function ResetRequest({ email }: { email: string }) {
@@ -22,7 +22,7 @@ export function ResetRequest({ email }: { email: string }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Link for a new password">
-      <p className={styles.account}>Or choose a new one yourself, by a link in an e-mail.</p>
+      <p className={styles.note}>Or choose a new one yourself, by a link in an e-mail.</p>
       <TextField
         label="E-mail address of your account"
         name="reset-email"

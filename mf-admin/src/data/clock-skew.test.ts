@@ -1,4 +1,4 @@
-import { clockSkew } from './clock-skew';
+import { clockSkew } from './useClockSkew';
 
 const HOUR = 60 * 60_000;
 

@@ -36,6 +36,7 @@ export interface History {
 
 export const MAX_VERSIONS = 20;
 
+/** What the history keeps of a replaced version. */
 interface Entry {
   uid?: unknown;
   email?: unknown;
@@ -43,7 +44,8 @@ interface Entry {
   body?: unknown;
 }
 
-function authorOf({ uid, email }: Entry): Author | undefined {
+/** Who replaced a version. */
+export function authorOf({ uid, email }: Pick<Entry, 'uid' | 'email'>): Author | undefined {
   if (typeof uid !== 'string') return undefined;
   return { uid, email: typeof email === 'string' ? email : undefined };
 }

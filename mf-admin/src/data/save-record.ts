@@ -54,30 +54,6 @@ export interface RecordPlace {
   bodyKey: string | undefined;
 }
 
-/** Everything that the save of a new record writes; of one without fields a tombstone. */
-async function creation(
-  database: MemberDatabase,
-  type: ContentType,
-  key: RecordKey,
-  fields: RecordFields | undefined,
-  {
-    others = {},
-    owner = database.uid(),
-    also = () => ({}),
-  }: { others?: Values; owner?: string | undefined; also?: (place: RecordPlace) => Values } = {},
-): Promise<Values> {
-  const { serverTime } = database;
-  const bodyKey = type.body && (await freeBodyKey(database, type.body.prefix, Number(key)));
-  const context = { rev: 1, serverTime, owner, bodyKey, others };
-  return {
-    [recordPath(type, key)]: fields ? toRecord(type, fields, context) : toTombstone(type, context),
-    ...(bodyKey && { [bodyKey]: toBody(fields?.body?.ops, Number(key), 1) }),
-    [metaPath(type)]: serverTime,
-    ...(await creationEntry(database, historyPath(type, key, bodyKey))),
-    ...also({ key, bodyKey }),
-  };
-}
-
 /**
  * Saves with the fields that this version of the page does not know; without them where the rules
  * refuse, which may not know them either.
@@ -101,15 +77,17 @@ export const createRecord = (
   database: MemberDatabase,
   type: ContentType,
   fields: RecordFields,
-  { others = {}, ...options }: CreateOptions & { others?: Values } = {},
+  { others = {}, ...options }: CreateOptions = {},
 ): Promise<SaveOutcome> =>
   toSaveOutcome(() =>
-    withOthers(others, (known) => create(database, type, fields, known, options)),
+    withOthers(others, (known) => create(database, type, fields, { ...options, others: known })),
   );
 
 interface CreateOptions {
   /** The id of the record, of kinds whose ids are known from the start. */
   id?: string | undefined;
+  /** Fields that this version of the page does not know. Default: none. */
+  others?: Values | undefined;
   /** uid of the member who wrote it. Default: the one who saves. */
   owner?: string | undefined;
   /** Other values of the same update. Default: none. */
@@ -129,18 +107,26 @@ async function create(
   database: MemberDatabase,
   type: ContentType,
   fields: RecordFields,
-  others: Values,
-  { id, owner, also, reservation }: CreateOptions,
+  { id, others = {}, owner = database.uid(), also, reservation }: CreateOptions,
 ): Promise<SaveOutcome> {
+  const { serverTime } = database;
   const isOwnWrite =
     reservation?.isOwnWrite ??
     (async (key: RecordKey) => isSavedRecord(await readRecord(database, type, key), fields, 1));
-  const values = (key: RecordKey) =>
-    creation(database, type, key, reservation ? undefined : fields, {
-      others,
-      owner,
-      also: (place) => ({ ...also, ...reservation?.values(place) }),
-    });
+  const values = async (key: RecordKey): Promise<Values> => {
+    const bodyKey = type.body && (await freeBodyKey(database, type.body.prefix, Number(key)));
+    const context = { rev: 1, serverTime, owner, bodyKey, others };
+    const record = reservation ? toTombstone(type, context) : toRecord(type, fields, context);
+    const ops = reservation ? undefined : fields.body?.ops;
+    return {
+      [recordPath(type, key)]: record,
+      ...(bodyKey && { [bodyKey]: toBody(ops, Number(key), 1) }),
+      [metaPath(type)]: serverTime,
+      ...(await creationEntry(database, historyPath(type, key, bodyKey))),
+      ...also,
+      ...reservation?.values({ key, bodyKey }),
+    };
+  };
   const first = firstIndex(type);
   if (first !== undefined) {
     const written = await appendRecord(database, {
@@ -169,11 +155,6 @@ const saveOf = (database: MemberDatabase, { rev, owner, bodyKey }: EditableRecor
   bodyKey,
 });
 
-interface EditOptions {
-  /** Other values of the same update. Default: none. */
-  also?: Values | undefined;
-}
-
 /**
  * Replaces a record and its body, and adds the replaced version to the history. Rejected as a
  * conflict if somebody saved after `base` was read. A removed record is restored with the given
@@ -183,7 +164,7 @@ export const editRecord = (
   database: MemberDatabase,
   base: EditableRecord,
   fields: RecordFields,
-  { also }: EditOptions = {},
+  { also }: Pick<CreateOptions, 'also'> = {},
 ): Promise<SaveOutcome> =>
   toSaveOutcome(async () => {
     const { type, key, isRemoved, others } = base;

@@ -1,10 +1,21 @@
 import type { ContentType } from '@site/shared/content-types';
+import { type Review, readEntries, readReview, reviewsPath } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
-import { ButtonLink, EmptyState, ErrorState } from '@site/shared/ui';
-import { useDatabase } from '../data/DatabaseContext';
-import { useLoaded } from '../data/useLoaded';
-import { LoadingWithHint } from '../ui/LoadingWithHint';
-import { readDraftEnd } from './draft-end';
+import { ButtonLink, EmptyState } from '@site/shared/ui';
+import type { MemberDatabase } from '../data/member-database';
+import { useStored } from '../data/useStored';
+
+/** The verdict that ended a draft; undefined where it was discarded, or where there never was one. */
+async function readDraftEnd(
+  database: MemberDatabase,
+  { name }: ContentType,
+  id: string,
+): Promise<Review | undefined> {
+  const verdict = readEntries(await database.read(reviewsPath(name, id)), readReview)
+    .map(([, review]) => review)
+    .findLast(({ verdict }) => verdict !== undefined && verdict !== 'replaced');
+  return verdict?.verdict === 'published' || verdict?.verdict === 'scheduled' ? verdict : undefined;
+}
 
 /** In the place of a draft that is gone: what became of it, where that is known. */
 export function GoneDraft({
@@ -16,13 +27,9 @@ export function GoneDraft({
   id: string;
   listPath: string;
 }) {
-  const loadDatabase = useDatabase();
-  const { state, retry } = useLoaded(async () => readDraftEnd(await loadDatabase(), type, id));
-  if (state.status === 'loading') return <LoadingWithHint />;
-  if (state.status === 'failed') {
-    return <ErrorState message="The draft could not be read." onRetry={retry} />;
-  }
-  const end = state.data;
+  const stored = useStored((database) => readDraftEnd(database, type, id), 'The draft');
+  if (stored.instead) return stored.instead;
+  const end = stored.data;
   if (!end) {
     return (
       <EmptyState

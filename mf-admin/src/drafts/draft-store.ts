@@ -25,28 +25,25 @@ export const draftName = (uid: string, what: string): string => `${PREFIX}${uid}
 export const newDraftName = (start: string): string =>
   start + Math.random().toString(36).slice(2, 12);
 
-function parse<T>(
-  json: string | null,
-  readFields: (value: unknown) => T | undefined,
-): Draft<T> | undefined {
+/** What is done with the storage; the fallback where it is blocked or full, or holds no such draft. */
+function attempt<T>(work: () => T, fallback: T): T {
   try {
-    const draft = v.parse(DraftSchema, JSON.parse(json ?? ''));
-    const fields = readFields(draft.fields);
-    return fields === undefined ? undefined : { ...draft, fields };
+    return work();
   } catch {
-    return undefined;
+    return fallback;
   }
 }
 
+/** The names of all drafts on this device. */
+const allNames = (): string[] =>
+  attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX)), []);
+
 /** Stores a draft. False if the browser refuses: storage is blocked or full. */
-export function storeDraft<T>(name: string, draft: Draft<T>): boolean {
-  try {
+export const storeDraft = <T>(name: string, draft: Draft<T>): boolean =>
+  attempt(() => {
     localStorage.setItem(name, JSON.stringify(draft));
     return true;
-  } catch {
-    return false;
-  }
-}
+  }, false);
 
 /** Whether this browser can store drafts now. */
 export function canStoreDrafts(): boolean {
@@ -61,42 +58,23 @@ export function findDrafts<T>(
   start: string,
   readFields: (value: unknown) => T | undefined,
 ): FoundDraft<T>[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith(start))
-      .flatMap((name) => {
-        const draft = parse(localStorage.getItem(name), readFields);
-        return draft ? [{ ...draft, name }] : [];
-      })
-      .sort((a, b) => b.writtenAt - a.writtenAt);
-  } catch {
-    return [];
-  }
+  const find = (name: string): FoundDraft<T>[] => {
+    const draft = v.parse(DraftSchema, JSON.parse(localStorage.getItem(name) ?? ''));
+    const fields = readFields(draft.fields);
+    return fields === undefined ? [] : [{ ...draft, fields, name }];
+  };
+  return allNames()
+    .filter((name) => name.startsWith(start))
+    .flatMap((name) => attempt(() => find(name), []))
+    .sort((a, b) => b.writtenAt - a.writtenAt);
 }
 
 /** Deletes one draft. */
-export function deleteDraft(name: string): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Blocked storage holds none.
-  }
-}
+export const deleteDraft = (name: string): void =>
+  attempt(() => localStorage.removeItem(name), undefined);
 
 /** Whether this device stores any draft, of any member. */
-export function hasDrafts(): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith(PREFIX));
-  } catch {
-    return false;
-  }
-}
+export const hasDrafts = (): boolean => allNames().length > 0;
 
 /** Deletes the drafts of all members on this device, which may be shared. */
-export function deleteAllDrafts(): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) deleteDraft(name);
-  } catch {
-    // Blocked storage holds none.
-  }
-}
+export const deleteAllDrafts = (): void => allNames().forEach(deleteDraft);

@@ -4,7 +4,7 @@ import type { RecordFields } from '../data/stored-record';
 import { SLOW_AFTER_MS } from '../ui/useIsStalled';
 import { createAutosaveTimer } from './autosave-timer';
 import { isSameText, readDraftOf } from './draft-text';
-import { createSyncState, type DraftedText } from './sync-state';
+import { createSyncState, type DraftedText, type SyncState } from './sync-state';
 import { type DraftSave, writeDraft } from './write-draft';
 
 export type DraftSaveResult = 'saved' | 'refused' | 'conflict' | 'gone' | 'failed';
@@ -25,6 +25,9 @@ export interface DraftSaveOptions {
 }
 
 export type DraftSync = ReturnType<typeof createDraftSync>;
+
+/** The draft of a form as its page shows it. `isSaved`: the server has the text of the form. */
+export type ShownDraft = DraftSync & SyncState & { isSaved: boolean };
 
 /** Reached only if others save again and again meanwhile. */
 const MAX_ATTEMPTS = 100;

@@ -23,6 +23,13 @@ export interface StoredDraft {
   others: Values;
 }
 
+/** What is stored of a record's draft when its form opens. */
+export interface LoadedDraft {
+  /** The record's key; of a new one the id that its draft has or will have. */
+  id: string;
+  stored: StoredDraft | undefined;
+}
+
 const toData = ({ body, ...fields }: RecordFields, others: Values): string =>
   toDraftData({
     fields: { ...others, ...fields } as DraftData['fields'],

@@ -3,6 +3,7 @@ import type { MemberDatabase } from '../data/member-database';
 import type { PublishOutcome } from '../data/save-outcome';
 import type { Values } from '../data/stored-record';
 import type { DraftSync } from './draft-sync';
+import { removalValues } from './draft-text';
 import { endOfDraft } from './publication';
 
 /** What a save that ends a draft writes and keeps besides the record. */
@@ -20,35 +21,71 @@ export async function ownerOf(database: MemberDatabase, author: unknown): Promis
   return (await database.read(`members/${author}/role`)) === null ? own : author;
 }
 
-/**
- * Saves a record, and ends its draft by the same update. A draft that was changed meanwhile is taken
- * over into the form instead, so that nobody publishes a text unseen. Failures are thrown.
- */
-export async function finishDraft(
-  database: MemberDatabase,
-  type: ContentType,
+/** Stops the saving of a draft during work that may end it. */
+async function whileHeld<T>(
   sync: DraftSync,
-  verdict: 'published' | 'scheduled',
-  save: (end: EndOfDraft) => Promise<PublishOutcome>,
-): Promise<PublishOutcome> {
+  work: () => Promise<T>,
+  isEnded: (result: T) => boolean,
+): Promise<T> {
   await sync.hold();
   let isOver = false;
   try {
-    const { draft } = sync.getState();
-    const outcome = await save(
-      draft
-        ? {
-            also: endOfDraft(database, { type, id: sync.id, draft }, verdict),
-            owner: await ownerOf(database, draft.author),
-          }
-        : {},
-    );
-    isOver = outcome.ok;
-    if (outcome.ok || !draft || outcome.reason !== 'denied') return outcome;
-    const change = await sync.catchUp();
-    return change === 'unchanged' ? outcome : { ok: false, reason: 'draft', change };
+    const result = await work();
+    isOver = isEnded(result);
+    return result;
   } finally {
     if (isOver) sync.forget();
     else sync.release();
   }
 }
+
+/**
+ * Saves a record, and ends its draft by the same update. A draft that was changed meanwhile is taken
+ * over into the form instead, so that nobody publishes a text unseen. Failures are thrown.
+ */
+export const finishDraft = (
+  database: MemberDatabase,
+  type: ContentType,
+  sync: DraftSync,
+  verdict: 'published' | 'scheduled',
+  save: (end: EndOfDraft) => Promise<PublishOutcome>,
+): Promise<PublishOutcome> =>
+  whileHeld(
+    sync,
+    async () => {
+      const { draft } = sync.getState();
+      const outcome = await save(
+        draft
+          ? {
+              also: endOfDraft(database, { type, id: sync.id, draft }, verdict),
+              owner: await ownerOf(database, draft.author),
+            }
+          : {},
+      );
+      if (outcome.ok || !draft || outcome.reason !== 'denied') return outcome;
+      const change = await sync.catchUp();
+      return change === 'unchanged' ? outcome : { ok: false, reason: 'draft', change };
+    },
+    ({ ok }) => ok,
+  );
+
+/**
+ * Deletes a draft for everybody; false where the rules refuse, or somebody else changed it: that
+ * change is in the form then. Failures are thrown.
+ */
+export const discardDraft = (
+  loadDatabase: () => Promise<MemberDatabase>,
+  type: ContentType,
+  sync: DraftSync,
+): Promise<boolean> =>
+  whileHeld(
+    sync,
+    async () => {
+      const { draft } = sync.getState();
+      if (!draft) return true;
+      const database = await loadDatabase();
+      const values = removalValues(type, sync.id, draft, database.serverTime);
+      return (await database.update(values)) === 'written' || (await sync.catchUp()) === 'gone';
+    },
+    (isGone) => isGone,
+  );

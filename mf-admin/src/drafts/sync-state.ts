@@ -1,5 +1,6 @@
 import { type ContentType, isSame } from '@site/shared/content-types';
 import type { ServerDraft } from '@site/shared/editorial';
+import { createStore } from 'zustand/vanilla';
 import type { RecordFields } from '../data/stored-record';
 import { asStored, type StoredDraft } from './draft-text';
 import { mergeFields } from './merge-fields';
@@ -39,13 +40,13 @@ export function createSyncState({ type, start, initial, fields, take }: DraftedT
   let known = start;
   /** A text that may be stored: no answer to its write has come. */
   let sent: RecordFields | undefined;
-  let state: SyncState = { draft: start?.draft, status: { name: 'none' }, savedFields: undefined };
-  const listeners = new Set<() => void>();
-
-  const set = (changes: Partial<Omit<SyncState, 'draft'>>) => {
-    state = { ...state, ...changes, draft: known?.draft };
-    for (const listener of listeners) listener();
-  };
+  const { getState, setState, subscribe } = createStore<SyncState>(() => ({
+    draft: start?.draft,
+    status: { name: 'none' },
+    savedFields: undefined,
+  }));
+  const set = (changes: Partial<Omit<SyncState, 'draft'>>) =>
+    setState({ ...changes, draft: known?.draft });
   const mergeWith = (theirs: RecordFields) => {
     const common = known?.fields ?? asStored(type, initial) ?? {};
     // What is stored as it was sent from here is no change of somebody else's.
@@ -59,11 +60,8 @@ export function createSyncState({ type, start, initial, fields, take }: DraftedT
     set({ status: known ? { name: 'saved', at: Date.now() } : { name: 'none' }, savedFields });
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    get: () => state,
+    subscribe,
+    get: getState,
     /** The draft and its text; undefined for none. */
     known: () => known,
     setStatus: (name: 'saving' | 'offline' | 'refused' | 'gone') => {
@@ -99,7 +97,7 @@ export function createSyncState({ type, start, initial, fields, take }: DraftedT
     },
     /** Ends a conflict as `DraftSync` does, without a save. */
     resolve: (choice: 'mine' | 'theirs'): RecordFields | undefined => {
-      const { status } = state;
+      const { status } = getState();
       if (status.name !== 'conflict') return undefined;
       const { theirs } = status;
       const mine = fields();

@@ -4,12 +4,13 @@ import type { RecordFields } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
 import type { Problem } from './find-problems';
 import styles from './record-editor.module.css';
+import type { EditorOnPage } from './useEditor';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) ? value.length === 0 : String(value).trim() === '');
 
 /** What is to be done about a problem, by the label of its field: the message itself is there. */
-export function taskOf(
+function taskOf(
   { type, fields: settings }: FormSettings,
   fields: RecordFields,
   { field }: Problem,
@@ -24,22 +25,13 @@ export function taskOf(
 
 /** What still keeps a record from being saved; each entry leads to its field. */
 export function Checklist({
-  form,
-  fields,
-  problems,
-  pending,
-  onGo,
+  editor: { form, settled, open, pending, dispatch },
 }: {
-  form: FormSettings;
-  fields: RecordFields;
-  problems: readonly Problem[];
-  /** Names of fields with a picture that is not stored yet. */
-  pending: readonly string[];
-  onGo: (field: string) => void;
+  editor: EditorOnPage;
 }) {
   const id = useId();
   const tasks = [
-    ...problems.map((problem): [string, string] => [problem.field, taskOf(form, fields, problem)]),
+    ...open.map((problem): [string, string] => [problem.field, taskOf(form, settled, problem)]),
     ...pending.map((name): [string, string] => [
       name,
       `${form.fields[name]?.label}: not stored yet`,
@@ -60,7 +52,12 @@ export function Checklist({
         <ul className={styles.tasks}>
           {tasks.map(([field, task]) => (
             <li key={task}>
-              <button type="button" onClick={() => onGo(field)}>
+              <button
+                type="button"
+                onClick={() =>
+                  dispatch({ name: 'checked', problems: open.filter((one) => one.field === field) })
+                }
+              >
                 {task}
               </button>
             </li>

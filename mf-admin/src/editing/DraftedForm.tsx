@@ -1,20 +1,15 @@
 import { useSession } from '@site/shared/auth';
 import { canDo } from '@site/shared/editorial';
-import { ErrorState } from '@site/shared/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDatabase } from '../data/DatabaseContext';
 import type { RecordFields } from '../data/stored-record';
-import { useLoaded } from '../data/useLoaded';
+import { useStored } from '../data/useStored';
 import { draftInAddress } from '../drafts/draft-address';
-import { readDraftOf } from '../drafts/draft-text';
+import { type LoadedDraft, readDraftOf } from '../drafts/draft-text';
 import { GoneDraft } from '../drafts/GoneDraft';
 import { rebaseDraft } from '../drafts/rebase-draft';
-import type { LoadedDraft } from '../drafts/useServerDraft';
-import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
-import { RecordForm } from './RecordForm';
+import { RecordForm, type RecordFormProps } from './RecordForm';
 import { openingFields } from './record-draft';
-import type { RecordFormProps } from './useWriting';
 
 /** The form of a record with its draft on the server; of a new one with that of `?draft={id}`. */
 export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {
@@ -22,23 +17,19 @@ export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {
   const { type, listPath } = form;
   const { search } = useLocation();
   const navigate = useNavigate();
-  const loadDatabase = useDatabase();
   const session = useSession();
   const wanted = base ? String(base.key) : draftInAddress(search);
-  const { state, retry } = useLoaded(async (): Promise<LoadedDraft & { text?: RecordFields }> => {
-    const database = await loadDatabase();
+  type Loaded = LoadedDraft & { text?: RecordFields };
+  const loaded = useStored(async (database): Promise<Loaded> => {
     if (wanted === undefined) return { id: database.newId(), stored: undefined };
     const stored = await readDraftOf(database, type, wanted);
     if (!base || !stored) return { id: wanted, stored };
     const { draft, fields: text } = await rebaseDraft(database, base, stored);
     // The server has the words of the draft alone, until they are saved again.
     return { id: wanted, stored: { ...stored, draft }, text };
-  });
-  if (state.status === 'loading') return <LoadingWithHint />;
-  if (state.status === 'failed') {
-    return <ErrorState message="The draft could not be read." onRetry={retry} />;
-  }
-  const { stored, text = stored?.fields } = state.data;
+  }, 'The draft');
+  if (loaded.instead) return loaded.instead;
+  const { stored, text = stored?.fields } = loaded.data;
   if (!base && wanted !== undefined && !stored) {
     return <GoneDraft type={type} id={wanted} listPath={listPath} />;
   }
@@ -55,7 +46,7 @@ export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {
       {...props}
       initial={fields}
       published={initial}
-      loaded={state.data}
+      loaded={loaded.data}
       onDiscarded={() => (base ? onDiscarded?.() : navigate(listPath))}
     />
   );

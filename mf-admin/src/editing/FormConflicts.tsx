@@ -1,54 +1,41 @@
-import type { RecordFields } from '../data/stored-record';
-import { DraftConflict } from '../drafts/DraftConflict';
-import type { ServerDraftControl } from '../drafts/useServerDraft';
-import type { FormSettings } from '../kinds/form-settings';
-import { useRecordTexts } from '../kinds/use-record-texts';
 import { ConflictDialog } from '../ui/ConflictDialog';
-import type { useFormSave } from './useFormSave';
+import { conflictOf } from './save-state';
+import type { EditorOnPage } from './useEditor';
 
 /** What somebody else saved meanwhile, beside the text of a form: the public version, or the draft. */
-export function FormConflicts({
-  form,
-  fields,
-  saving,
-  isCopyPossible,
-  serverDraft,
-  setAside,
-  onCompared,
-}: {
-  form: FormSettings;
-  fields: RecordFields;
-  saving: ReturnType<typeof useFormSave>;
-  isCopyPossible: boolean;
-  /** The draft to compare with; undefined for none. */
-  serverDraft: ServerDraftControl | undefined;
-  setAside: (text: RecordFields) => void;
-  onCompared: () => void;
-}) {
-  const { theirs } = saving;
-  const textsOf = useRecordTexts(form);
+export function FormConflicts({ editor }: { editor: EditorOnPage }) {
+  const { id, fields, textsOf, save, serverDraft, isComparing, local, dispatch } = editor;
+  const theirs = conflictOf(save);
+  const draftStatus = serverDraft?.status;
+  const closeComparison = () => dispatch({ name: 'compared', isOpen: false });
+  const choose = (choice: 'mine' | 'theirs') => {
+    const givenUp = serverDraft?.resolve(choice);
+    if (givenUp) local.setAside(givenUp);
+    closeComparison();
+  };
   return (
     <>
       {theirs && (
         <ConflictDialog
           theirs={textsOf(theirs.fields, theirs.isRemoved)}
           mine={textsOf(fields)}
-          onOverwrite={saving.overwrite}
+          onOverwrite={editor.overwrite}
           other={
-            isCopyPossible
-              ? { label: 'Keep mine as a copy', onChoose: saving.saveAsCopy }
+            id === undefined
+              ? { label: 'Keep mine as a copy', onChoose: editor.saveAsCopy }
               : undefined
           }
-          onClose={saving.closeConflict}
+          onClose={() => dispatch({ name: 'save ended' })}
         />
       )}
-      {serverDraft && (
-        <DraftConflict
-          form={form}
-          fields={fields}
-          serverDraft={serverDraft}
-          setAside={setAside}
-          onClose={onCompared}
+      {isComparing && draftStatus?.name === 'conflict' && (
+        <ConflictDialog
+          theirs={textsOf(draftStatus.theirs.fields)}
+          mine={textsOf(fields)}
+          note="The version that you give up stays on this device as an unsaved draft."
+          onOverwrite={() => choose('mine')}
+          other={{ label: 'Take theirs', onChoose: () => choose('theirs') }}
+          onClose={closeComparison}
         />
       )}
     </>

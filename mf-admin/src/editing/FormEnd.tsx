@@ -1,68 +1,56 @@
 import { Button, ButtonLink } from '@site/shared/ui';
-import type { EditableRecord, RecordFields } from '../data/stored-record';
+import { slugName } from '../data/stored-record';
 import { DraftStatusLine } from '../drafts/DraftStatusLine';
-import type { ServerDraftControl } from '../drafts/useServerDraft';
-import type { FormSettings } from '../kinds/form-settings';
+import { usePermissions } from '../drafts/usePermissions';
+import { textOf } from '../kinds/form-settings';
 import { PreviewButton } from '../preview/PreviewButton';
 import { ReviewPanel } from '../review/ReviewPanel';
 import { PublishLater } from '../schedule/PublishLater';
 import { ActionRow } from '../ui/ActionRow';
+import type { EditorOnPage } from './useEditor';
 
 /** The end of a form: what becomes of its text, and the buttons. */
-export function FormEnd({
-  form,
-  base,
-  serverDraft,
-  isBusy,
-  mayPublish,
-  maySchedule,
-  cancelPath,
-  onSaveDraft,
-  onCompare,
-  onSchedule,
-  onRestore,
-}: {
-  form: FormSettings;
-  base: EditableRecord | undefined;
-  serverDraft: ServerDraftControl | undefined;
-  isBusy: boolean;
-  mayPublish: boolean;
-  maySchedule: boolean;
-  cancelPath: string;
-  onSaveDraft: () => void;
-  /** Shows how the draft differs from what somebody else saved. */
-  onCompare: () => void;
-  onSchedule: (at: number) => void;
-  /** Puts other words into the form. */
-  onRestore: (fields: RecordFields) => void;
-}) {
-  const { buttons } = form;
+export function FormEnd({ editor }: { editor: EditorOnPage }) {
+  const { form, base, fields, serverDraft, isBusy, local, dispatch } = editor;
+  const { type, buttons, readPath, listPath } = form;
+  const can = usePermissions(serverDraft?.draft, base);
+  const slug = slugName(type);
+  const isPublic = base !== undefined && !base.isRemoved;
   return (
     <>
       {serverDraft && (
         <>
           <DraftStatusLine
-            status={serverDraft.status}
-            isSaved={serverDraft.isSaved}
-            onCompare={onCompare}
+            draft={serverDraft}
+            onCompare={() => dispatch({ name: 'compared', isOpen: true })}
           />
-          <ReviewPanel form={form} base={base} serverDraft={serverDraft} onRestore={onRestore} />
-          {maySchedule && <PublishLater isBusy={isBusy} onSchedule={onSchedule} />}
+          <ReviewPanel
+            {...{ form, base, serverDraft }}
+            onRestore={(words) => {
+              // What is in the form stays on this device, as an offer.
+              local.setAside(fields);
+              editor.restore(words);
+            }}
+          />
+          {can('schedule') && <PublishLater isBusy={isBusy} onSchedule={editor.publish} />}
         </>
       )}
       <ActionRow>
-        <ButtonLink to={cancelPath} variant="secondary">
+        <ButtonLink
+          to={slug && readPath && isPublic ? readPath(textOf(fields[slug])) : listPath}
+          variant="secondary"
+        >
           {buttons.cancel}
         </ButtonLink>
         {serverDraft && (
-          <Button variant="secondary" aria-disabled={isBusy} onClick={onSaveDraft}>
-            Save draft
-          </Button>
+          <>
+            <Button variant="secondary" aria-disabled={isBusy} onClick={editor.saveDraft}>
+              Save draft
+            </Button>
+            <PreviewButton {...{ type, serverDraft, isBusy }} />
+          </>
         )}
-        {serverDraft && (
-          <PreviewButton type={form.type} serverDraft={serverDraft} isBusy={isBusy} />
-        )}
-        {mayPublish && (
+        {editor.mayPublish && (
           <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Saving…' : base?.isRemoved ? buttons.restore : buttons.save}
           </Button>

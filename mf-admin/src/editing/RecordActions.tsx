@@ -1,4 +1,5 @@
 import { hasFixedIds } from '@site/shared/content-types';
+import { Button, useConfirm } from '@site/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import { readHistory } from '../data/history';
 import { removeRecord } from '../data/save-record';
@@ -7,13 +8,11 @@ import type { FormSettings } from '../kinds/form-settings';
 import { useRecordTexts } from '../kinds/use-record-texts';
 import { useNavigationGuard } from '../ui/NavigationGuard';
 import { type Restorable, VersionHistory } from './history/VersionHistory';
-import { RemoveRecord } from './RemoveRecord';
+import styles from './record-editor.module.css';
 import { SaveFailureNote } from './SaveFailureNote';
+import type { Leave } from './useEditor';
 import { useRestoreVersion } from './useRestoreVersion';
 import { useSave } from './useSave';
-
-/** Leads on from a record that was saved; `fields` are absent where it was removed. */
-export type Leave = (message: string, fields?: RecordFields) => void;
 
 /**
  * Actions on a stored record besides editing: remove it, restore an older version.
@@ -36,15 +35,18 @@ export function RecordActions({
   leave: Leave;
   onChoose: (version: Restorable) => void;
 }) {
+  const what = form.names.one;
   const loadDatabase = useDatabase();
+  const confirm = useConfirm();
   const { mayLeave, skipNextPrompt } = useNavigationGuard();
-  const { state, save } = useSave();
+  const { state, isBusy, save } = useSave();
   const textsOf = useRecordTexts(form);
   const restoreVersion = useRestoreVersion(form, base, initial, onChoose);
   const remove = async () => {
-    if (!(await mayLeave())) return;
+    const question = `Remove this ${what}? Readers can no longer read it. Members can restore it at any time.`;
+    if (!(await confirm(question)) || !(await mayLeave())) return;
     await save(
-      async () => removeRecord(await loadDatabase(), base),
+      (database) => removeRecord(database, base),
       () => {
         skipNextPrompt();
         leave(form.messages.removed);
@@ -61,7 +63,15 @@ export function RecordActions({
         onRestore={restoreVersion}
       />
       {mayPublish && !base.isRemoved && !hasFixedIds(form.type) && (
-        <RemoveRecord what={form.names.one} isBusy={state.status === 'saving'} onRemove={remove} />
+        <div className={styles.removal}>
+          <p>
+            Readers see this {what}. When it is removed only members can read it. Its pictures stay
+            public for whoever knows their addresses.
+          </p>
+          <Button variant="danger" disabled={isBusy} onClick={remove}>
+            Remove this {what}
+          </Button>
+        </div>
       )}
       <SaveFailureNote state={state} />
     </>

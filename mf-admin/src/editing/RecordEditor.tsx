@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type RecordFields, slugName } from '../data/stored-record';
 import { draftInAddress } from '../drafts/draft-address';
-import { useMayPublish } from '../drafts/useMayPublish';
+import { useMayPublish } from '../drafts/usePermissions';
 import { mayWrite } from '../kinds/form-settings';
 import { PublishDue } from '../schedule/PublishDue';
 import { NavigationGuard } from '../ui/NavigationGuard';
@@ -12,9 +12,8 @@ import { DraftedForm } from './DraftedForm';
 import type { Restorable } from './history/VersionHistory';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordActions } from './RecordActions';
-import { RecordForm } from './RecordForm';
+import { RecordForm, type RecordFormProps } from './RecordForm';
 import { RemovedNotice } from './RemovedNotice';
-import type { RecordFormProps } from './useWriting';
 
 type EditorProps = Omit<RecordFormProps, 'loaded' | 'published' | 'restored' | 'onDiscarded'>;
 

@@ -1,4 +1,4 @@
-import styles from './removal.module.css';
+import styles from './record-editor.module.css';
 
 /** Above the form of a removed record, which restores it. */
 export function RemovedNotice({
@@ -10,15 +10,17 @@ export function RemovedNotice({
   button: string | undefined;
 }) {
   return (
-    <p className={styles.notice} role="note">
-      <strong>This {what} is removed.</strong> Readers do not see it. Below is what it said last.{' '}
-      {button ? (
-        <>
-          <em>{button}</em> publishes it again, with your changes if you make any.
-        </>
-      ) : (
-        'Submit it for review: an editor can publish it again.'
-      )}
-    </p>
+    <div className={styles.readOnly} role="note">
+      <p>
+        <strong>This {what} is removed.</strong> Readers do not see it. Below is what it said last.{' '}
+        {button ? (
+          <>
+            <em>{button}</em> publishes it again, with your changes if you make any.
+          </>
+        ) : (
+          'Submit it for review: an editor can publish it again.'
+        )}
+      </p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SaveFailureNote } from './SaveFailureNote';
-import type { SaveState } from './useSave';
+import type { SaveState } from './save-state';
 
 const failed: SaveState = {
   status: 'failed',

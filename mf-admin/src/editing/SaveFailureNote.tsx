@@ -1,8 +1,8 @@
 import { notify } from '@site/shared/notices';
 import { Button } from '@site/shared/ui';
 import type { TextFields } from '../ui/Difference';
-import styles from './saving.module.css';
-import type { SaveState } from './useSave';
+import styles from './record-editor.module.css';
+import type { SaveState } from './save-state';
 
 const WAITING =
   'There is no connection, or a slow one. The save goes on by itself when it is back; keep this page open.';

@@ -1,4 +1,6 @@
-import { nextState, openedState } from './editor';
+import { paper } from '@site/shared/content-types';
+import { type EditorEvent, nextState, openedState } from './editor';
+import type { SaveFailure } from './explain-failure';
 
 const body = (text: string) => ({ ops: [{ insert: text }] });
 const opened = openedState({ title: 'Moon', body: body('Old') }, undefined, 3);
@@ -10,6 +12,11 @@ test('a form opens with what is stored, or with an older version as a change of 
     start: { body: body('Old'), version: 0 },
     baseRev: 3,
     hasLostSlug: false,
+    save: { status: 'open' },
+    problems: [],
+    checks: 0,
+    pending: [],
+    isComparing: false,
   });
   expect(openedState({ title: 'Moon' }, { title: 'Luna' }, 3)).toMatchObject({
     fields: { title: 'Luna' },
@@ -17,26 +24,62 @@ test('a form opens with what is stored, or with an older version as a change of 
   });
 });
 
-test.each([
-  [
-    { name: 'typed', fields: { title: 'Mars' } },
-    { fields: { title: 'Mars' }, isChanged: true },
-  ],
+const problem = (field: string) => ({ field, message: '', notice: '', isOfPicture: false });
+const checked = { name: 'checked', problems: [problem('title'), problem('link')] } as const;
+const failed = (reason: 'taken' | 'denied') => {
+  const failure: SaveFailure = { ok: false, reason };
+  return { name: 'save failed', failure, explanation: 'Why' } as const;
+};
+
+test.each<[EditorEvent[], object]>([
+  [[{ name: 'typed', fields: { title: 'Mars' } }], { fields: { title: 'Mars' }, isChanged: true }],
   // What is typed is in the rich text editor already.
-  [{ name: 'typed', fields: { body: body('New') } }, { start: { body: body('Old'), version: 0 } }],
   [
-    { name: 'received', fields: { title: 'Mars' } },
-    { start: { version: 0 }, isChanged: true },
+    [{ name: 'typed', fields: { body: body('New') } }],
+    { start: { body: body('Old'), version: 0 } },
   ],
+  [[{ name: 'received', fields: { title: 'Mars' } }], { start: { version: 0 }, isChanged: true }],
   [
-    { name: 'received', fields: { body: body('New') } },
+    [{ name: 'received', fields: { body: body('New') } }],
     { fields: { title: 'Moon', body: body('New') }, start: { body: body('New'), version: 1 } },
   ],
+  [[{ name: 'rebased', baseRev: 1 }], { baseRev: 1, isChanged: false }],
+  [[checked], { problems: checked.problems, checks: 1 }],
+  // A correction hides its own problem; the focus stays where it is.
   [
-    { name: 'rebased', baseRev: 1 },
-    { baseRev: 1, isChanged: false },
+    [checked, { name: 'typed', fields: { title: 'Mars' } }],
+    { problems: [problem('link')], checks: 1 },
   ],
-  [{ name: 'lost slug' }, { hasLostSlug: true, isChanged: false }],
-] as const)('%j', (event, expected) => {
-  expect(nextState(opened, event)).toMatchObject(expected);
+  [[{ name: 'picked', field: 'image', isPending: true }], { pending: ['image'] }],
+  [
+    [
+      { name: 'picked', field: 'image', isPending: true },
+      { name: 'picked', field: 'image', isPending: false },
+    ],
+    { pending: [] },
+  ],
+  [[{ name: 'compared', isOpen: true }], { isComparing: true }],
+  [[{ name: 'save started' }], { save: { status: 'saving', isSlow: false } }],
+  [
+    [{ name: 'save started' }, { name: 'save slowed' }],
+    { save: { status: 'saving', isSlow: true } },
+  ],
+  [
+    [{ name: 'save started' }, { name: 'save ended' }, { name: 'save slowed' }],
+    { save: { status: 'open' } },
+  ],
+  [
+    [{ name: 'save started' }, { name: 'save ended' }, { name: 'saved' }],
+    { save: { status: 'saved' }, isChanged: false },
+  ],
+  [
+    [failed('taken')],
+    { save: { status: 'failed', explanation: 'Why' }, hasLostSlug: true, isChanged: false },
+  ],
+  // The record chooses its slug until it is saved.
+  [[failed('taken'), { name: 'save ended' }], { save: { status: 'open' }, hasLostSlug: true }],
+  [[failed('denied')], { save: { status: 'failed' }, hasLostSlug: false }],
+])('%j', (events, expected) => {
+  const state = events.reduce((before, event) => nextState(paper, before, event), opened);
+  expect(state).toMatchObject(expected);
 });

@@ -20,16 +20,11 @@ import {
   type,
 } from '../testing/editor';
 
-jest.mock('../records/load-page', () => ({ loadPage: jest.fn() }));
-// The end-to-end tests write in the real one.
-jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
-
 const EDIT = '/blog/post/moon/edit';
 
 beforeEach(() => {
   resetEditor();
   localStorage.setItem('site.session', 'member');
-  globalThis.scrollTo = () => {};
 });
 
 async function openHistory() {

@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import { useLoaded } from '../data/useLoaded';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import styles from './home.module.css';
+import { Part } from './Part';
 import { readJob, readRemotes, readSnapshotTime } from './read-health';
 
 /** Whether readers see what is stored, and whether all sections load. */
 export function Health() {
   const [attempt, setAttempt] = useState(0);
   return (
-    <section className={styles.part} aria-labelledby="health">
-      <h2 id="health">Health of the site</h2>
+    <Part id="health" title="Health of the site">
       <Facts key={attempt} />
       <p className={styles.actions}>
         <Button variant="secondary" onClick={() => setAttempt((number) => number + 1)}>
@@ -21,7 +21,7 @@ export function Health() {
         </Button>
         <Link to="/status">All details</Link>
       </p>
-    </section>
+    </Part>
   );
 }
 

@@ -1,14 +1,33 @@
 import { useRole } from '@site/shared/auth';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
-import { mayWrite } from '../kinds/form-settings';
+import { Link } from 'react-router-dom';
+import { capitalised, mayWrite } from '../kinds/form-settings';
 import { forms } from '../kinds/forms';
 import { RemovedRecords } from '../records/RemovedList';
-import { ContentByKind } from './ContentByKind';
 import { DraftQueue } from './DraftQueue';
 import { Health } from './Health';
 import styles from './home.module.css';
 import { MyDrafts } from './MyDrafts';
+import { Part } from './Part';
 import { RecentChanges } from './RecentChanges';
+
+/** The kinds of content, each leading to its list. */
+function ContentByKind() {
+  const role = useRole();
+  return (
+    <Part id="content-by-kind" title="All content">
+      <ul className={styles.kinds}>
+        {forms
+          .filter((form) => mayWrite(form, role))
+          .map(({ type, names }) => (
+            <li key={type.name}>
+              <Link to={`/members/content/${type.name}`}>{capitalised(names.many)}</Link>
+            </li>
+          ))}
+      </ul>
+    </Part>
+  );
+}
 
 /** `/members`: everything that members do, and what has changed. */
 export default function HomePage() {
@@ -36,10 +55,9 @@ export default function HomePage() {
             <DraftQueue />
             <MyDrafts />
             <ContentByKind />
-            <section className={styles.part} aria-label="Removed content">
-              <h2>Removed content</h2>
+            <Part id="removed" title="Removed content">
               <RemovedRecords kinds={forms.filter((form) => mayWrite(form, role))} />
-            </section>
+            </Part>
             <Health />
           </div>
           <RecentChanges />

@@ -2,10 +2,9 @@ import { useSession } from '@site/shared/auth';
 import { formatMoment } from '@site/shared/text';
 import { Button, useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { deleteDraft } from '../drafts/draft-store';
 import { findMyDrafts } from './find-my-drafts';
-import styles from './home.module.css';
+import { Part, Row, Rows } from './Part';
 
 /** Text that was typed on this device and never saved. */
 export function MyDrafts() {
@@ -19,33 +18,25 @@ export function MyDrafts() {
     setDrafts(findMyDrafts(uid));
   };
   return (
-    <section className={styles.part} aria-labelledby="drafts">
-      <h2 id="drafts">Drafts on this device</h2>
-      {drafts.length === 0 ? (
-        <p className={styles.note}>There is no unsaved text of yours here.</p>
-      ) : (
-        <ul className={styles.rows}>
-          {drafts.map(({ name, form, title, path, writtenAt }) => (
-            <li key={name}>
-              <div className={styles.change}>
-                <Link to={path}>
-                  <bdi>{title}</bdi>
-                </Link>
-                <p className={styles.note}>
-                  {form.names.one}, written {formatMoment(writtenAt)}
-                </p>
-              </div>
-              <Button
-                variant="ghost"
-                aria-label={`Delete the draft ${title}`}
-                onClick={() => remove(name, title)}
-              >
-                Delete
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Part id="drafts" title="Drafts on this device">
+      <Rows empty="There is no unsaved text of yours here.">
+        {drafts.map(({ name, form, title, path, writtenAt }) => (
+          <Row
+            key={name}
+            to={path}
+            title={title}
+            note={`${form.names.one}, written ${formatMoment(writtenAt)}`}
+          >
+            <Button
+              variant="ghost"
+              aria-label={`Delete the draft ${title}`}
+              onClick={() => remove(name, title)}
+            >
+              Delete
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+    </Part>
   );
 }

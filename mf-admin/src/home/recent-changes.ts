@@ -1,7 +1,7 @@
 import { readTombstone } from '@site/shared/content-model';
 import { bodyKeyOf, historyPath, keyOf, recordsPath } from '@site/shared/content-types';
 import { toEntry } from '../data/browse';
-import type { Author } from '../data/history';
+import { type Author, authorOf } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
 import type { Values } from '../data/stored-record';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
@@ -38,7 +38,7 @@ async function lastSaved(
 }
 
 /** Who saved the version: the history says who replaced the one before. */
-async function authorOf(
+async function readAuthor(
   database: MemberDatabase,
   { form: { type }, entry: [key, stored] }: Saved,
 ): Promise<Author | undefined> {
@@ -50,15 +50,14 @@ async function authorOf(
     database.read(`${entry}/uid`),
     database.read(`${entry}/email`),
   ]);
-  if (typeof uid !== 'string') return undefined;
-  return { uid, email: typeof email === 'string' ? email : undefined };
+  return authorOf({ uid, email });
 }
 
 async function toChange(database: MemberDatabase, saved: Saved): Promise<Change | undefined> {
   const { form, entry, savedAt } = saved;
   const [record, savedBy] = await Promise.all([
     toEntry(database, form.type, entry),
-    authorOf(database, saved),
+    readAuthor(database, saved),
   ]);
   return (
     record && {

@@ -61,7 +61,7 @@ export interface FormSettings<T extends ContentType = ContentType> {
    * problems of pictures are notices, and the question comes after them.
    */
   asksFirst?: boolean;
-  buttons: { save: string; restore: string; cancel: string };
+  buttons: { save: string; restore: string; cancel: string; edit: string };
   messages: { created: string; updated: string; restored: string; removed: string };
   /** Patterns of the addresses of its editor; `:name` is the key of a record, or its slug. */
   routes: { new: string; edit: string };
@@ -98,7 +98,7 @@ export function defineForm<const T extends ContentType>(options: FormOptions<T>)
   const routes = { new: `${path}/new`, edit: `${path}/:name` };
   const one = capitalised(options.names.one);
   return {
-    buttons: { save: 'Save', restore: 'Restore', cancel: 'Cancel' },
+    buttons: { save: 'Save', restore: 'Restore', cancel: 'Cancel', edit: 'Edit' },
     messages: {
       created: `${one} saved`,
       updated: `${one} saved`,

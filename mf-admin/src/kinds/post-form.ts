@@ -30,7 +30,12 @@ export const postForm = defineForm({
   leads: ['title', 'description'],
   namedFirst: ['tags', 'slug', 'title', 'date'],
   asksFirst: true,
-  buttons: { save: 'Save Post', restore: 'Restore Post', cancel: 'Cancel (Go Back)' },
+  buttons: {
+    save: 'Save Post',
+    restore: 'Restore Post',
+    cancel: 'Cancel (Go Back)',
+    edit: 'Edit Post',
+  },
   messages: {
     created: 'Post created successfully',
     updated: 'Post updated successfully',

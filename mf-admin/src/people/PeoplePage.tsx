@@ -1,8 +1,6 @@
 import { useRole, useSession } from '@site/shared/auth';
-import { ConfirmProvider, Container, EmptyState, ErrorState, PageHeading } from '@site/shared/ui';
-import { useDatabase } from '../data/DatabaseContext';
-import { useLoaded } from '../data/useLoaded';
-import { LoadingWithHint } from '../ui/LoadingWithHint';
+import { ConfirmProvider, Container, EmptyState, PageHeading } from '@site/shared/ui';
+import { useStored } from '../data/useStored';
 import { Invitations } from './Invitations';
 import { Members } from './Members';
 import { readInvitations, readPeople } from './people';
@@ -29,22 +27,18 @@ export default function PeoplePage() {
 }
 
 function People() {
-  const loadDatabase = useDatabase();
   const session = useSession();
-  const { state, retry, refresh } = useLoaded(async () => {
-    const database = await loadDatabase();
+  const stored = useStored(async (database) => {
     const [members, invites] = await Promise.all([
       database.read('members'),
       database.read('invites'),
     ]);
     return { people: readPeople(members), invitations: readInvitations(invites) };
-  });
-  if (state.status === 'loading') return <LoadingWithHint />;
-  if (state.status === 'failed') {
-    return <ErrorState message="The list of people could not be read." onRetry={retry} />;
-  }
+  }, 'The list of people');
+  if (stored.instead) return stored.instead;
   const uid = 'user' in session ? session.user.uid : '';
-  const { people, invitations } = state.data;
+  const { data, refresh } = stored;
+  const { people, invitations } = data;
   const own = people.find((person) => person.uid === uid);
   return (
     <div className={styles.lists}>

@@ -1,13 +1,17 @@
 import { notify } from '@site/shared/notices';
-import { useDatabase } from '../data/DatabaseContext';
-import { useRequest } from '../ui/useRequest';
+import { useDatabaseRequest } from '../data/useDatabaseRequest';
 
 type Values = Readonly<Record<string, unknown>>;
 
+const PROBLEMS = {
+  refused:
+    'The server refused this change. Somebody may have changed your role, or this entry, meanwhile. Reload the page.',
+  failed: 'The server could not be reached. Check your connection, then try again.',
+};
+
 /** Writes a change of people; a refusal says what may have happened. */
 export function useChange(onChanged: () => void) {
-  const loadDatabase = useDatabase();
-  const { isBusy, isSlow, problem, run } = useRequest();
+  const { run, ...request } = useDatabaseRequest(PROBLEMS);
   /**
    * @param values the values of the update, or how to make them of the server's time
    * @param after runs when the change is stored
@@ -16,28 +20,17 @@ export function useChange(onChanged: () => void) {
     values: Values | ((serverTime: unknown) => Values),
     done: string,
     after?: () => void,
-  ) => {
-    const write = async () => {
-      try {
-        const database = await loadDatabase();
-        const result = await database.update(
-          typeof values === 'function' ? values(database.serverTime) : values,
-        );
-        if (result === 'written') return { ok: true as const, value: undefined };
-        return { ok: false as const, message: REFUSED, code: 'refused' };
-      } catch {
-        return { ok: false as const, message: FAILED, code: 'failed' };
-      }
-    };
-    return run(write, () => {
-      notify(done, 'success');
-      after?.();
-      onChanged();
-    });
-  };
-  return { isBusy, isSlow, problem, change };
+  ) =>
+    run(
+      async (database) => {
+        const update = typeof values === 'function' ? values(database.serverTime) : values;
+        return (await database.update(update)) === 'written' ? 'done' : 'refused';
+      },
+      () => {
+        notify(done, 'success');
+        after?.();
+        onChanged();
+      },
+    );
+  return { ...request, change };
 }
-
-const REFUSED =
-  'The server refused this change. Somebody may have changed your role, or this entry, meanwhile. Reload the page.';
-const FAILED = 'The server could not be reached. Check your connection, then try again.';

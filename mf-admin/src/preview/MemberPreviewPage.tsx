@@ -1,17 +1,15 @@
 import { DRAFT_ID_PATTERN, draftPath, readServerDraft } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
-import { ButtonLink, Container, ErrorState, PageHeading } from '@site/shared/ui';
+import { ButtonLink, Container, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDatabase } from '../data/DatabaseContext';
-import { useLoaded } from '../data/useLoaded';
+import { useStored } from '../data/useStored';
 import { useWatched } from '../data/useWatched';
 import { draftEditPath } from '../drafts/draft-edit-path';
 import { readDraftOf } from '../drafts/draft-text';
 import { GoneDraft } from '../drafts/GoneDraft';
 import type { FormSettings } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
-import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { UnknownKind } from '../ui/UnknownKind';
 import { DraftPreview } from './DraftPreview';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
@@ -27,17 +25,15 @@ export default function MemberPreviewPage() {
 
 function StoredPreview({ form, id }: { form: FormSettings; id: string }) {
   const { type, names, listPath } = form;
-  const loadDatabase = useDatabase();
-  const { state, retry, refresh } = useLoaded(async () => {
-    const database = await loadDatabase();
+  const { refresh, ...read } = useStored(async (database) => {
     const [stored, editPath] = await Promise.all([
       readDraftOf(database, type, id),
       draftEditPath(database, form, id),
     ]);
     const token = stored?.draft.preview;
     return { stored, editPath, shared: token === undefined ? undefined : await readPreview(token) };
-  });
-  const stored = state.status === 'ready' ? state.data.stored : undefined;
+  }, 'The draft');
+  const stored = read.instead ? undefined : read.data.stored;
   // Written on in another tab, or by a colleague.
   const newest = readServerDraft(useWatched(draftPath(type.name, id)))?.rev;
   const isOutdated = stored !== undefined && newest !== undefined && newest > stored.draft.rev;
@@ -45,10 +41,7 @@ function StoredPreview({ form, id }: { form: FormSettings; id: string }) {
     if (isOutdated) refresh();
   }, [isOutdated, refresh]);
 
-  if (state.status === 'loading') return <LoadingWithHint />;
-  if (state.status === 'failed') {
-    return <ErrorState message="The draft could not be read." onRetry={retry} />;
-  }
+  if (read.instead) return read.instead;
   if (!stored) {
     return (
       <Container narrow page>
@@ -63,7 +56,7 @@ function StoredPreview({ form, id }: { form: FormSettings; id: string }) {
           title="Preview"
           lead={`The draft of ${formatMoment(stored.draft.updated)}, as its own page. Readers do not see it.`}
         >
-          <ButtonLink to={state.data.editPath} variant="secondary">
+          <ButtonLink to={read.data.editPath} variant="secondary">
             Edit the {names.one}
           </ButtonLink>
         </PageHeading>
@@ -71,7 +64,7 @@ function StoredPreview({ form, id }: { form: FormSettings; id: string }) {
           type={type}
           id={id}
           stored={stored}
-          shared={state.data.shared}
+          shared={read.data.shared}
           onChanged={refresh}
         />
       </Container>

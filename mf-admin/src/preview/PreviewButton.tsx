@@ -1,7 +1,7 @@
 import type { ContentType } from '@site/shared/content-types';
 import { Button } from '@site/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import type { ServerDraftControl } from '../drafts/useServerDraft';
+import type { ShownDraft } from '../drafts/draft-sync';
 
 /** Path of the page that previews a draft. */
 export const previewPagePath = (type: ContentType, id: string): string =>
@@ -14,7 +14,7 @@ export function PreviewButton({
   isBusy,
 }: {
   type: ContentType;
-  serverDraft: ServerDraftControl;
+  serverDraft: ShownDraft;
   isBusy: boolean;
 }) {
   const navigate = useNavigate();

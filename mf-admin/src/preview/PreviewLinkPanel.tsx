@@ -1,24 +1,37 @@
 import type { ContentType } from '@site/shared/content-types';
 import type { SharedPreview } from '@site/shared/editorial';
+import { notify } from '@site/shared/notices';
 import { formatMoment } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import { useRef } from 'react';
+import { useDatabaseRequest } from '../data/useDatabaseRequest';
 import { draftData, type StoredDraft } from '../drafts/draft-text';
 import { usePermissions } from '../drafts/usePermissions';
 import { ActionRow } from '../ui/ActionRow';
 import { CopyAddress } from '../ui/CopyAddress';
 import { Panel } from '../ui/Panel';
 import { RequestState } from '../ui/RequestState';
-import type { LinkChange } from './change-preview-link';
+import { changePreviewLink, type LinkChange } from './change-preview-link';
 import styles from './preview.module.css';
 import { previewLink } from './preview-link';
-import { usePreviewLink } from './usePreviewLink';
 
 const LABELS: Readonly<Record<LinkChange, string>> = {
   create: 'Create a preview link',
   update: 'Update the link',
   revoke: 'Revoke the link',
 };
+
+const DONE: Readonly<Record<LinkChange, string>> = {
+  create: 'Preview link created: now pass it on',
+  update: 'The link shows the draft as it is now',
+  revoke: 'The link does not work any more',
+};
+const PROBLEMS = {
+  changed: 'The draft was changed meanwhile: look at it below, then try again.',
+  refused:
+    'The server refused this. Somebody else may have made this link, or changed your role: reload the page.',
+  failed: 'The server could not be reached. Check your connection, then try again.',
+} as const;
 
 /** Lets people without an account see a draft, by a link that ends by itself or is revoked. */
 export function PreviewLinkPanel({
@@ -39,7 +52,20 @@ export function PreviewLinkPanel({
   const can = usePermissions(stored.draft, undefined);
   // The buttons change, and take the focus with them.
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isBusy, isSlow, problem, change } = usePreviewLink(type, id, onChanged);
+  const { isBusy, isSlow, problem, run } = useDatabaseRequest(PROBLEMS);
+  const change = (action: LinkChange) =>
+    run(
+      async (database) => {
+        const result = await changePreviewLink(database, type, id, stored, action);
+        if (result === 'changed') onChanged();
+        return result;
+      },
+      () => {
+        notify(DONE[action], 'success');
+        heading.current?.focus();
+        onChanged();
+      },
+    );
   const isOutdated = shared !== undefined && shared.data !== draftData(stored);
   const actions: readonly LinkChange[] = shared ? ['revoke', 'update'] : ['create'];
   return (
@@ -72,7 +98,7 @@ export function PreviewLinkPanel({
               key={action}
               variant={action === 'revoke' ? 'ghost' : 'secondary'}
               aria-disabled={isBusy}
-              onClick={() => void change(stored, action, () => heading.current?.focus())}
+              onClick={() => void change(action)}
             >
               {LABELS[action]}
             </Button>

@@ -2,13 +2,29 @@ import { reviewedType } from '@site/shared/editorial';
 import { PageMeta } from '@site/shared/page-meta';
 import { formatMoment } from '@site/shared/text';
 import { Container, EmptyState, ErrorState, Spinner, useHydrated } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLoaded } from '../data/useLoaded';
 import styles from './preview.module.css';
-import { readPreviewToken } from './preview-link';
+import { isPreviewFragment, readPreviewToken } from './preview-link';
 import { RecordPreview } from './RecordPreview';
 import { readPreview } from './read-preview';
-import { usePreviewFragment } from './usePreviewFragment';
+
+/**
+ * The fragment of the preview link that this page was opened with; '' for none. A jump within the
+ * page, as by a table of contents, replaces the fragment: it is put back, so that a reload works.
+ */
+function usePreviewFragment(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [fragment, setFragment] = useState('');
+  const isLink = isPreviewFragment(hash);
+  if (isLink && fragment !== hash) setFragment(hash);
+  useEffect(() => {
+    if (!isLink && fragment) navigate({ hash: fragment }, { replace: true });
+  }, [isLink, fragment, navigate]);
+  return isLink ? hash : fragment;
+}
 
 /** `/preview`: what the link of a member shows to anybody who has it. */
 export default function PreviewPage() {

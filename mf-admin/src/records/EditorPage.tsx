@@ -1,19 +1,11 @@
 import { hasFixedIds, isBelowContent, isSingleton } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
-import {
-  ButtonLink,
-  ConfirmProvider,
-  Container,
-  EmptyState,
-  ErrorState,
-  PageHeading,
-} from '@site/shared/ui';
+import { ButtonLink, ConfirmProvider, Container, EmptyState, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useDatabase } from '../data/DatabaseContext';
-import { useLoaded } from '../data/useLoaded';
-import type { Leave } from '../editing/RecordActions';
+import { useStored } from '../data/useStored';
 import { RecordEditor } from '../editing/RecordEditor';
+import type { Leave } from '../editing/useEditor';
 import { capitalised, type FormSettings, idLabel } from '../kinds/form-settings';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { UnknownKind } from '../ui/UnknownKind';
@@ -70,19 +62,15 @@ function Heading({ form, name }: EditorProps) {
 }
 
 function Editor({ form, name, removed }: EditorProps) {
-  const { names } = form;
-  const loadDatabase = useDatabase();
   const leave = useLeave(form);
-  const { state, retry } = useLoaded(async () => {
-    const database = await loadDatabase();
-    return name === undefined ? openNew(database, form) : openRecord(database, form, name, removed);
-  });
-  if (state.status === 'loading') return <LoadingWithHint />;
-  if (state.status === 'failed') {
-    return <ErrorState message={`The ${names.one} could not be read.`} onRetry={retry} />;
-  }
-  if (!state.data) return <NoSuchRecord form={form} />;
-  return <RecordEditor form={form} leave={leave} {...state.data} />;
+  const stored = useStored(
+    async (database) =>
+      name === undefined ? openNew(database, form) : openRecord(database, form, name, removed),
+    `The ${form.names.one}`,
+  );
+  if (stored.instead) return stored.instead;
+  if (!stored.data) return <NoSuchRecord form={form} />;
+  return <RecordEditor form={form} leave={leave} {...stored.data} />;
 }
 
 /** Leads on from a record that was saved or removed. */

@@ -1,11 +1,10 @@
-import { Button, EmptyState, ErrorState } from '@site/shared/ui';
+import { Button, EmptyState } from '@site/shared/ui';
 import { useState } from 'react';
 import { findByTitle, type RecordPage, readRemovedPage, readShownPage } from '../data/browse';
 import { useDatabase } from '../data/DatabaseContext';
-import { useLoaded } from '../data/useLoaded';
+import { useStored } from '../data/useStored';
 import type { FormSettings } from '../kinds/form-settings';
-import { LoadingWithHint } from '../ui/LoadingWithHint';
-import { RecordRow } from './RecordRow';
+import { RecordRows } from './RecordRow';
 import styles from './record-list.module.css';
 
 interface ListProps {
@@ -21,30 +20,20 @@ export function LongList(props: ListProps) {
   const [earlier, setEarlier] = useState<readonly RecordPage[]>([]);
   const loadDatabase = useDatabase();
   const last = earlier.at(-1);
-  const { state, retry } = useLoaded(async (): Promise<RecordPage> => {
-    const database = await loadDatabase();
+  const first = useStored((database): Promise<RecordPage> => {
     if (isRemoved) return readRemovedPage(database, form.type);
     if (text) return findByTitle(database, form.type, text);
     return readShownPage(database, form.type);
-  });
-  if (state.status === 'loading') return <LoadingWithHint />;
-  if (state.status === 'failed') {
-    return <ErrorState message={`The ${form.names.many} could not be read.`} onRetry={retry} />;
-  }
-  const entries = [state.data, ...earlier].flatMap((page) => page.entries);
-  const { next } = last ?? state.data;
+  }, `The ${form.names.many}`);
+  if (first.instead) return first.instead;
+  const entries = [first.data, ...earlier].flatMap((page) => page.entries);
+  const { next } = last ?? first.data;
   if (entries.length === 0 && next === undefined) {
     return <EmptyState title={nothing(form, isRemoved, text)} />;
   }
   return (
     <>
-      <ul className={styles.list}>
-        {entries.map((record) => (
-          <li key={record.key}>
-            <RecordRow form={form} record={record} />
-          </li>
-        ))}
-      </ul>
+      <RecordRows form={form} records={entries} />
       {next !== undefined && (
         <More
           key={next}

@@ -1,14 +1,29 @@
 import { useRole } from '@site/shared/auth';
-import { hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
+import { fixedIds, hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { capitalised, type FormSettings, mayWrite, titleLabel } from '../kinds/form-settings';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  capitalised,
+  type FormSettings,
+  idLabel,
+  mayWrite,
+  titleLabel,
+} from '../kinds/form-settings';
+import { formOf } from '../kinds/forms';
 import { PublishDue } from '../schedule/PublishDue';
-import { FixedList } from './FixedList';
+import { UnknownKind } from '../ui/UnknownKind';
 import { ListFilter } from './ListFilter';
 import { LongList } from './LongList';
+import styles from './record-list.module.css';
 import { ShortList } from './ShortList';
+
+/** `/members/content/{kind}`. */
+export default function ContentListPage() {
+  const { kind = '' } = useParams();
+  const form = formOf(kind);
+  return form ? <RecordListPage key={kind} form={form} /> : <UnknownKind />;
+}
 
 /** The records of a kind, shown or removed, each leading to its editor. */
 export function RecordListPage({ form }: { form: FormSettings }) {
@@ -60,5 +75,23 @@ export function RecordListPage({ form }: { form: FormSettings }) {
         )}
       </Container>
     </ConfirmProvider>
+  );
+}
+
+/** Records whose ids are known from the start, stored or not. */
+function FixedList({ form, text }: { form: FormSettings; text: string }) {
+  const wanted = text.toLowerCase();
+  return (
+    <ul className={styles.list}>
+      {fixedIds(form.type)
+        .filter((id) => idLabel(id).toLowerCase().includes(wanted))
+        .map((id) => (
+          <li key={id}>
+            <Link to={form.editPath({ key: id, fields: {} })} className={styles.title}>
+              {idLabel(id)}
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -17,6 +17,23 @@ function whenOf(form: FormSettings, { fields }: RecordEntry): string {
   return value.includes('T') && Number.isFinite(moment) ? formatMoment(moment) : formatDate(value);
 }
 
+/** Records of a list, one below the other. */
+export const RecordRows = ({
+  form,
+  records,
+}: {
+  form: FormSettings;
+  records: readonly RecordEntry[];
+}) => (
+  <ul className={styles.list}>
+    {records.map((record) => (
+      <li key={record.key}>
+        <RecordRow form={form} record={record} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** A record in a list: its time, its title, which leads to the editor, and what else can be done. */
 export function RecordRow({
   form,

@@ -1,10 +1,9 @@
-import { ButtonLink, ErrorState } from '@site/shared/ui';
+import { ButtonLink } from '@site/shared/ui';
 import { useState } from 'react';
 import { readRemoved } from '../data/browse';
-import { useDatabase } from '../data/DatabaseContext';
-import { useLoaded } from '../data/useLoaded';
+import type { MemberDatabase } from '../data/member-database';
+import { useStored } from '../data/useStored';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
-import { LoadingWithHint } from '../ui/LoadingWithHint';
 import styles from './removed-list.module.css';
 
 interface RemovedListProps {
@@ -29,22 +28,18 @@ export function RemovedList({ title, kinds }: RemovedListProps) {
 
 /** The removed records of some kinds, each leading to where it is restored. */
 export function RemovedRecords({ kinds }: Pick<RemovedListProps, 'kinds'>) {
-  const loadDatabase = useDatabase();
-  const { state, retry } = useLoaded(async () => {
-    const database = await loadDatabase();
+  const load = async (database: MemberDatabase) => {
     const removed = kinds.map(async (form) =>
       (await readRemoved(database, form.type)).map((record) => ({ form, record })),
     );
     return (await Promise.all(removed)).flat();
-  });
-  if (state.status === 'loading') return <LoadingWithHint />;
-  if (state.status === 'failed') {
-    return <ErrorState message="The list could not be read." onRetry={retry} home={false} />;
-  }
-  if (state.data.length === 0) return <p className={styles.empty}>Nothing is removed.</p>;
+  };
+  const stored = useStored(load, 'The list', false);
+  if (stored.instead) return stored.instead;
+  if (stored.data.length === 0) return <p className={styles.empty}>Nothing is removed.</p>;
   return (
     <ul className={styles.list}>
-      {state.data.map(({ form, record }) => (
+      {stored.data.map(({ form, record }) => (
         <li key={form.editPath(record)}>
           <bdi>{titleOf(form, record.fields)}</bdi>
           <ButtonLink to={form.editPath(record)} variant="ghost">

@@ -1,9 +1,8 @@
 import { useRole } from '@site/shared/auth';
-import { Button, EmptyState, ErrorState } from '@site/shared/ui';
+import { Button, EmptyState } from '@site/shared/ui';
 import { readCollection } from '../data/browse';
-import { useDatabase } from '../data/DatabaseContext';
 import type { EditableRecord } from '../data/stored-record';
-import { useLoaded } from '../data/useLoaded';
+import { useStored } from '../data/useStored';
 import {
   type FormSettings,
   groupsOf,
@@ -12,13 +11,12 @@ import {
   recordRow,
   titleOf,
 } from '../kinds/form-settings';
-import { LoadingWithHint } from '../ui/LoadingWithHint';
-import { downloadCsv } from './download-csv';
 import { nothing } from './LongList';
 import { byOrder } from './order-between';
-import { RecordRow, timeName } from './RecordRow';
+import { RecordRows, timeName } from './RecordRow';
 import styles from './record-list.module.css';
 import { SortableList } from './SortableList';
+import { downloadCsv } from './to-csv';
 
 /** As pages show them: by their places, or the latest first. */
 function sorted(form: FormSettings, records: readonly EditableRecord[]): EditableRecord[] {
@@ -43,17 +41,13 @@ export function ShortList({
   const role = useRole();
   // A move may be a save of the whole list, which is not an author's own.
   const mayEditAll = role !== 'author' && mayWrite(form, role);
-  const loadDatabase = useDatabase();
-  const { state, retry } = useLoaded(async () => {
-    const database = await loadDatabase();
-    return sorted(form, await readCollection(database, type, isRemoved));
-  });
-  if (state.status === 'loading') return <LoadingWithHint />;
-  if (state.status === 'failed') {
-    return <ErrorState message={`The ${names.many} could not be read.`} onRetry={retry} />;
-  }
+  const stored = useStored(
+    async (database) => sorted(form, await readCollection(database, type, isRemoved)),
+    `The ${names.many}`,
+  );
+  if (stored.instead) return stored.instead;
   const wanted = text.toLowerCase();
-  const found = state.data.filter(({ fields }) =>
+  const found = stored.data.filter(({ fields }) =>
     titleOf(form, fields).toLowerCase().includes(wanted),
   );
   if (found.length === 0) return <EmptyState title={nothing(form, isRemoved, text)} />;
@@ -64,15 +58,9 @@ export function ShortList({
         <section key={group} className={styles.group}>
           {group && <h2>{group}</h2>}
           {canMove ? (
-            <SortableList form={form} stored={members} reload={retry} />
+            <SortableList form={form} stored={members} reload={stored.retry} />
           ) : (
-            <ul className={styles.list}>
-              {members.map((record) => (
-                <li key={record.key}>
-                  <RecordRow form={form} record={record} />
-                </li>
-              ))}
-            </ul>
+            <RecordRows form={form} records={members} />
           )}
         </section>
       ))}

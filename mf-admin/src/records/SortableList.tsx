@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   KeyboardSensor,
@@ -15,10 +16,34 @@ import { VisuallyHidden } from '@site/shared/ui';
 import type { EditableRecord } from '../data/stored-record';
 import { SaveFailureNote } from '../editing/SaveFailureNote';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
-import { announcements, INSTRUCTIONS } from './announcements';
 import styles from './record-list.module.css';
 import { SortableRow } from './SortableRow';
 import { useMoves } from './useMoves';
+
+const INSTRUCTIONS =
+  'To move it by keyboard, press Space, then the arrow keys, and Space again; Escape leaves it where it was.';
+
+/** What is said to those who cannot see a drag. */
+function announcements(
+  keys: readonly string[],
+  titles: ReadonlyMap<string, string>,
+): Announcements {
+  const title = (id: unknown) => titles.get(String(id)) ?? '';
+  const place = (id: unknown) => `place ${keys.indexOf(String(id)) + 1} of ${keys.length}`;
+  const pickedUp = (id: unknown) => `Picked up ${title(id)}, ${place(id)}.`;
+  return {
+    onDragStart: ({ active }) => pickedUp(active.id),
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      // It is over its own place from the start.
+      if (over.id === active.id) return pickedUp(active.id);
+      return `${title(active.id)} is over ${place(over.id)}.`;
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? `${title(active.id)} was put at ${place(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${title(active.id)} stays where it was.`,
+  };
+}
 
 /** A list whose records are moved by dragging, by keyboard or by buttons; a move is saved at once. */
 export function SortableList({

@@ -18,14 +18,7 @@ import {
 } from '../testing/editor';
 import { loadPage } from './load-page';
 
-jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
-// The end-to-end tests write in the real one.
-jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
-
-beforeEach(() => {
-  resetEditor();
-  jest.mocked(loadPage).mockReset();
-});
+beforeEach(resetEditor);
 
 test('declining the question saves nothing', async () => {
   const database = storedSite();

@@ -6,8 +6,8 @@ import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord } from '../data/save-record';
 import { click, field, openRoutes, resetEditor, type } from '../testing/editor';
-import ContentListPage from './ContentListPage';
 import EditorPage from './EditorPage';
+import ContentListPage from './RecordListPage';
 
 /** A group that this society offers. */
 const offered = String(team.categories[0]?.groups[0]?.group);

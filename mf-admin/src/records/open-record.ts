@@ -5,15 +5,23 @@ import {
   isKey,
   isSingleton,
   keyOf,
+  recordsPath,
 } from '@site/shared/content-types';
 import { findRemoved } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
-import { nextOrder } from '../data/next-order';
 import { freeSlug, readBySlug } from '../data/record-slugs';
 import { type EditableRecord, readRecord, slugName } from '../data/stored-record';
 import { readTags } from '../data/tags';
-import type { RecordFormProps } from '../editing/useWriting';
+import type { RecordFormProps } from '../editing/RecordForm';
 import type { FormSettings } from '../kinds/form-settings';
+
+/** The place after all others for a new record, of kinds whose records have places. */
+async function nextOrder(database: MemberDatabase, type: ContentType): Promise<{ order?: number }> {
+  if (type.fields.order?.type !== 'order') return {};
+  const [last] = await database.find(recordsPath(type), { child: 'order', last: 1 });
+  const order: unknown = Object(last?.[1]).order;
+  return { order: Number.isFinite(order) ? Math.floor(Math.max(0, Number(order))) + 1 : 1 };
+}
 
 /** What the form of a record opens with. */
 export type OpenedRecord = Pick<RecordFormProps, 'base' | 'id' | 'used' | 'initial' | 'tags'>;

@@ -2,10 +2,6 @@
 import { act, screen } from '@testing-library/react';
 import { click, field, open, post, resetEditor, save, storedSite, type } from '../testing/editor';
 
-jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
-// The end-to-end tests write in the real one.
-jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
-
 beforeEach(resetEditor);
 
 test('a draft that was never saved is offered and can be restored', async () => {

@@ -19,15 +19,7 @@ import {
 } from '../testing/editor';
 import { loadPage } from './load-page';
 
-jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
-// The end-to-end tests write in the real one.
-jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
-
-beforeEach(() => {
-  resetEditor();
-  jest.mocked(loadPage).mockReset();
-  globalThis.scrollTo = () => {};
-});
+beforeEach(resetEditor);
 
 test('a new post starts with the defaults of the product', async () => {
   await open('/blog/post/new', storedSite());

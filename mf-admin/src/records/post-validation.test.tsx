@@ -12,10 +12,6 @@ import {
   type,
 } from '../testing/editor';
 
-jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
-// The end-to-end tests write in the real one.
-jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
-
 beforeEach(resetEditor);
 
 test('a save without a tag is aborted after the question', async () => {
@@ -84,4 +80,15 @@ test('the focus goes to the field that the notice names, not to the first in the
   await save();
   expect(notices().at(-1)).toMatch(/^Banner image: Say what the picture shows/);
   expect(document.activeElement).toBe(field('What it shows'));
+});
+
+test('the focus stays in a field while its problem is corrected', async () => {
+  await open('/blog/post/new', storedSite());
+  await click('Black Holes');
+  type('Title', ' ');
+  type('Date', '');
+  await save();
+  expect(document.activeElement).toBe(field('Title'));
+  type('Title', 'Moon');
+  expect(document.activeElement).toBe(field('Title'));
 });

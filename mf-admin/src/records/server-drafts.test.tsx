@@ -19,15 +19,10 @@ import {
 } from '../testing/editor';
 import { loadPage } from './load-page';
 
-jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
-// The end-to-end tests write in the real one.
-jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
-
 beforeEach(() => {
   resetEditor();
   history.replaceState(null, '', '/blog/post/new');
   localStorage.setItem('site.session', 'member');
-  jest.mocked(loadPage).mockReset();
 });
 
 const EDIT = '/blog/post/moon/edit';

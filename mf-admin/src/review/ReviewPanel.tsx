@@ -1,17 +1,16 @@
 import { draftPath, MAX_REVIEW_TEXT, readServerDraft } from '@site/shared/editorial';
 import { Button, TextArea } from '@site/shared/ui';
 import { useRef, useState } from 'react';
-import { useDatabase } from '../data/DatabaseContext';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
+import { useDatabaseRequest } from '../data/useDatabaseRequest';
 import { useWatched } from '../data/useWatched';
+import type { ShownDraft } from '../drafts/draft-sync';
 import { reviewEntry } from '../drafts/publication';
 import { usePermissions } from '../drafts/usePermissions';
-import type { ServerDraftControl } from '../drafts/useServerDraft';
 import type { FormSettings } from '../kinds/form-settings';
 import { ActionRow } from '../ui/ActionRow';
 import { Panel } from '../ui/Panel';
 import { RequestState } from '../ui/RequestState';
-import { useRequest } from '../ui/useRequest';
 import { Reviews } from './Reviews';
 import { type Step, useSteps } from './useSteps';
 
@@ -22,22 +21,16 @@ const STATES = {
   changes: 'An editor asked for changes.',
 } as const;
 
-const CHANGED = {
-  ok: false,
-  code: 'changed',
-  message: 'The draft was changed meanwhile. Please try again.',
-} as const;
-const UNREACHABLE = {
-  ok: false,
-  code: 'unreachable',
-  message: 'The server could not be reached. Please try again.',
-} as const;
+const PROBLEMS = {
+  changed: 'The draft was changed meanwhile. Please try again.',
+  failed: 'The server could not be reached. Please try again.',
+};
 
 interface ReviewPanelProps {
   form: FormSettings;
   /** The public record; undefined for a new one. */
   base: EditableRecord | undefined;
-  serverDraft: ServerDraftControl;
+  serverDraft: ShownDraft;
   /** Puts the words of a replaced schedule into the form. */
   onRestore: (fields: RecordFields) => void;
 }
@@ -49,9 +42,9 @@ export function ReviewPanel({ form: { type }, base, serverDraft, onRestore }: Re
   const watched = readServerDraft(useWatched(draftPath(type.name, id)));
   const draft = watched ?? serverDraft.draft;
   const [text, setText] = useState('');
-  const { isBusy: isCommenting, isSlow, problem, setProblem, run: request } = useRequest();
+  const request = useDatabaseRequest(PROBLEMS);
+  const { isBusy: isCommenting, isSlow, problem, setProblem } = request;
   const can = usePermissions(draft, base);
-  const loadDatabase = useDatabase();
   const { isBusy, run } = useSteps(saveNow);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -65,24 +58,16 @@ export function ReviewPanel({ form: { type }, base, serverDraft, onRestore }: Re
     // The buttons change, and take the focus with them.
     heading.current?.focus();
   };
-  const store = async (draftRev: number) => {
-    try {
-      const database = await loadDatabase();
-      const entry = reviewEntry(database, { type, id }, draftRev, { text: text.trim() });
-      const isStored = (await database.update(entry)) === 'written';
-      return isStored ? ({ ok: true, value: undefined } as const) : CHANGED;
-    } catch (error) {
-      console.error('The comment was not stored.', error);
-      return UNREACHABLE;
-    }
-  };
   const comment = () => {
     if (text.trim() === '') return setProblem('Please write a comment');
-    if (draft)
-      void request(
-        () => store(draft.rev),
-        () => forget(text),
-      );
+    if (!draft) return;
+    void request.run(
+      async (database) => {
+        const entry = reviewEntry(database, { type, id }, draft.rev, { text: text.trim() });
+        return (await database.update(entry)) === 'written' ? 'done' : 'changed';
+      },
+      () => forget(text),
+    );
   };
   const steps: readonly [step: Step, isPossible: boolean, label: string][] = [
     ['changes', can('request changes'), 'Request changes'],

@@ -2,9 +2,6 @@ import { screen } from '@testing-library/react';
 import type { FakeDatabase } from '../data/fake-database';
 import { click, notices, open, resetEditor, storedSite, type } from '../testing/editor';
 
-jest.mock('../records/load-page', () => ({ loadPage: jest.fn() }));
-jest.mock('../text/QuillEditor', () => require('../testing/PlainEditor'));
-
 beforeEach(resetEditor);
 
 const EDIT = '/blog/post/moon/edit';

@@ -2,9 +2,8 @@ import type { ContentType } from '@site/shared/content-types';
 import type { DraftState, Verdict } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
-import type { DraftSaveResult } from '../drafts/draft-sync';
+import type { DraftSaveResult, ShownDraft } from '../drafts/draft-sync';
 import { reviewEntry } from '../drafts/publication';
-import type { ServerDraftControl } from '../drafts/useServerDraft';
 
 /** A step of a draft that is stored together with its text. */
 export type Step = 'submit' | 'withdraw' | 'changes';
@@ -29,7 +28,7 @@ const FAILURES: Record<Exclude<DraftSaveResult, 'saved'>, string> = {
 };
 
 /** Takes steps one at a time, and says how each ended. */
-export function useSteps(saveNow: ServerDraftControl['saveNow']) {
+export function useSteps(saveNow: ShownDraft['saveNow']) {
   const [isBusy, setBusy] = useState(false);
   /** True where the step is stored. */
   const run = async (

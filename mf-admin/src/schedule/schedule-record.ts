@@ -21,24 +21,27 @@ import {
   type Values,
 } from '../data/stored-record';
 import { lastEnded } from '../drafts/draft-text';
+import type { EndOfDraft } from '../drafts/finish-draft';
 import { keepReplaced } from './keep-replaced';
 
-export interface ScheduleRequest {
+/** A text that is saved for readers, now or later. `owner`: of a new record. */
+export interface SavedText extends EndOfDraft {
   type: ContentType;
-  /** The stored record that it replaces; absent for a new one. */
-  base: EditableRecord | undefined;
   fields: RecordFields;
-  /** Time of publication, in milliseconds since the epoch. */
-  at: number;
+  /** The stored record that it replaces; undefined for a new one. */
+  base: EditableRecord | undefined;
+  /** Id of a new record, where it is known. */
+  id?: string | undefined;
+  /** Fields of a new record that this version of the page does not know. */
+  others?: Values | undefined;
   /** Id of the draft from which it comes. */
   draft?: string | undefined;
-  /** uid of the author, for a new record. Default: the one who schedules. */
-  owner?: string | undefined;
   /** Revision of the schedule that it may take the place of. Default: none. */
   replaces?: number | undefined;
-  /** Other values of the same update. Default: none. */
-  also?: Values | undefined;
 }
+
+/** `at`: time of publication, in milliseconds since the epoch. */
+export type ScheduleRequest = SavedText & { at: number };
 
 type Frozen = Omit<ScheduledRecord, 'email'> & { email?: string };
 

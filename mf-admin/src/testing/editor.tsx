@@ -6,6 +6,11 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
 import EditorPage from '../records/EditorPage';
+import { loadPage } from '../records/load-page';
+
+jest.mock('../records/load-page', () => ({ loadPage: jest.fn() }));
+// The end-to-end tests write in the real one.
+jest.mock('../text/QuillEditor', () => require('./PlainEditor'));
 
 /** Helpers for tests of the editor: open the page, write in it, press its buttons. */
 
@@ -75,6 +80,8 @@ export async function open(path: string, database: FakeDatabase): Promise<void> 
 /** A member, no notices, no drafts; to be called before each test. */
 export function resetEditor(): void {
   localStorage.clear();
+  jest.mocked(loadPage).mockReset();
+  globalThis.scrollTo = () => {};
   noticeStore.setState({ notices: [] });
   authStore.setState({ status: 'member', user: { uid: '1', email: '' }, role: 'editor' }, true);
   // jsdom knows the element, not its methods.

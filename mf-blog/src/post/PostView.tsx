@@ -80,7 +80,7 @@ export function PostView({
             {!isPreview && (
               <div className={styles.tools}>
                 <ShareButtons slug={post.slug} title={post.title} />
-                <Slot name="post.memberTools/v1" props={{ slug: post.slug }} />
+                <Slot name="record.memberTools/v1" props={{ kind: 'post', id: post.slug }} />
               </div>
             )}
           </header>

@@ -41,7 +41,7 @@ export function UpdateDialog({
       )}
       <div className={styles.actions}>
         {update?.link && <ButtonLink href={update.link}>Read Article</ButtonLink>}
-        {update && <Slot name="update.memberTools/v1" props={{ id }} />}
+        {update && <Slot name="record.memberTools/v1" props={{ kind: 'update', id }} />}
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>

@@ -7,8 +7,13 @@ import { useDatabase } from '../../data/DatabaseContext';
 import { addTag } from '../../data/tags';
 import { normaliseInput } from '../../ui/normalise-input';
 import { useIsStalled } from '../../ui/useIsStalled';
-import { tagProblem } from './tag-problem';
 import styles from './tags.module.css';
+
+/** A problem of a typed (normalised, not empty) tag; undefined if there is none. */
+function tagProblem(name: string, existing: readonly string[]): string | undefined {
+  if (name.endsWith('-')) return 'Please remove trailing hyphen';
+  return existing.includes(name) ? 'Tag already exists' : undefined;
+}
 
 const WAITING =
   'There is no connection, or a slow one. The tag is added by itself when it is back.';

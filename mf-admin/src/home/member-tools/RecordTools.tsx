@@ -1,23 +1,30 @@
 import { useRole } from '@site/shared/auth';
+import { isBelowContent } from '@site/shared/content-types';
 import type { SlotProps } from '@site/shared/contracts';
 import { ButtonLink } from '@site/shared/ui';
 import { mayWrite } from '../../kinds/form-settings';
 import { formOf } from '../../kinds/forms';
 import styles from './member-tools.module.css';
 
-/** Beside a record on its public page. */
+/** Beside a record on its public page, or on a page of its own. */
 export default function RecordTools({ kind, id }: SlotProps['record.memberTools/v1']) {
   const role = useRole();
   const form = formOf(kind);
   if (!form || !mayWrite(form, role)) return null;
-  return (
+  const { type, names, buttons, editPath } = form;
+  const to = editPath({ key: id, fields: { slug: id }, isRemoved: false });
+  return isBelowContent(type) ? (
     <ButtonLink
-      to={form.editPath({ key: id, fields: {} })}
+      to={to}
       variant="ghost"
       className={styles.edit}
-      aria-label={`Edit this ${form.names.one}`}
+      aria-label={`Edit this ${names.one}`}
     >
-      Edit
+      {buttons.edit}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={to} variant="secondary">
+      {buttons.edit}
     </ButtonLink>
   );
 }

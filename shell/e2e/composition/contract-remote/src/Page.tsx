@@ -64,7 +64,7 @@ export default function Page() {
       </button>
       <Link to={href}>To the detail</Link>
       <NavLink to="/contract">Here</NavLink>
-      <Slot name="post.memberTools/v1" props={{ slug: 'none' }} />
+      <Slot name="record.memberTools/v1" props={{ kind: 'post', id: 'none' }} />
     </div>
   );
 }

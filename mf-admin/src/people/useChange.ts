@@ -1,5 +1,6 @@
 import { notify } from '@site/shared/notices';
 import { useDatabase } from '../data/DatabaseContext';
+import { serverNow } from '../data/server-now';
 import { useRequest } from '../ui/useRequest';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,11 +10,12 @@ export function useChange(onChanged: () => void) {
   const loadDatabase = useDatabase();
   const { isBusy, isSlow, problem, run } = useRequest();
   /**
-   * @param values the values of the update, or how to make them of the server's time
+   * @param values the values of the update, or how to make them of the server's time: as the database
+   * sets it, and in milliseconds since the epoch
    * @param after runs when the change is stored
    */
   const change = (
-    values: Values | ((serverTime: unknown) => Values),
+    values: Values | ((serverTime: unknown, now: number) => Values),
     done: string,
     after?: () => void,
   ) => {
@@ -21,7 +23,9 @@ export function useChange(onChanged: () => void) {
       try {
         const database = await loadDatabase();
         const result = await database.update(
-          typeof values === 'function' ? values(database.serverTime) : values,
+          typeof values === 'function'
+            ? values(database.serverTime, await serverNow(database))
+            : values,
         );
         if (result === 'written') return { ok: true as const, value: undefined };
         return { ok: false as const, message: REFUSED, code: 'refused' };

@@ -1,8 +1,8 @@
 import { Button, Dialog, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { ActionRow } from '../ui/ActionRow';
+import { onEnter } from '../ui/on-enter';
 import { Stack } from '../ui/Stack';
-import { onEnter } from './on-enter';
 
 /** Asks for one address. It is no form, because it is inside the form of the post. */
 export function AddressDialog({

@@ -7,9 +7,9 @@ import { AltTextField } from '../pictures/AltTextField';
 import { ImageUpload } from '../pictures/ImageUpload';
 import { useUpload } from '../pictures/useUpload';
 import { ActionRow } from '../ui/ActionRow';
+import { onEnter } from '../ui/on-enter';
 import { Problem } from '../ui/Problem';
 import { Stack } from '../ui/Stack';
-import { onEnter } from './on-enter';
 import type { PictureAt } from './picture-at';
 
 export interface NewPicture {

@@ -5,6 +5,7 @@ import { textOf } from '../../kinds/form-settings';
 import { AltTextField } from '../../pictures/AltTextField';
 import { ImageUpload } from '../../pictures/ImageUpload';
 import { useUpload } from '../../pictures/useUpload';
+import { lengthProblem } from '../../ui/length-problem';
 import type { InputProps } from './input-props';
 import { usePendingPick } from './usePendingPick';
 
@@ -35,9 +36,8 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
           type="url"
           inputMode="url"
           placeholder="https://"
-          error={problems[name]}
+          error={lengthProblem(value, field.max ?? MAX_ADDRESS) ?? problems[name]}
           value={value}
-          maxLength={field.max ?? MAX_ADDRESS}
           onChange={({ target }) => change(directImageAddress(target.value))}
         />
       )}

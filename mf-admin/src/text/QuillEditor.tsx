@@ -4,6 +4,7 @@ import { notify } from '@site/shared/notices';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
 import { pickedFile } from '../pictures/picked-file';
+import { acceptDrops } from './accept-drops';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs';
 import { pictureOfElement } from './picture-at';
 import styles from './quill-editor.module.css';
@@ -33,19 +34,21 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
     made.root.setAttribute('aria-labelledby', labelId);
     made.keyboard.addBinding({ key: 'k', shortKey: true }, () => setDialog({ kind: 'link' }));
     // Dropped and pasted files are uploaded, never inlined as data.
-    made.uploader.upload = (_range: unknown, files: FileList | File[]) => {
-      if (files.length === 0) return;
+    const stopDrops = acceptDrops(made, (files) => {
       const picked = pickedFile(files);
       if (picked.ok) setDialog({ kind: 'picture', file: picked.file });
       else notify(picked.message, 'error');
-    };
+    });
     const onClick = ({ target }: MouseEvent) => {
       const edited = pictureOfElement(made, target);
       if (edited) setDialog({ kind: 'picture', edited });
     };
     made.root.addEventListener('click', onClick);
     setQuill(made);
-    return () => made.root.removeEventListener('click', onClick);
+    return () => {
+      stopDrops();
+      made.root.removeEventListener('click', onClick);
+    };
   }, [labelId]);
 
   const showFormats = () => {

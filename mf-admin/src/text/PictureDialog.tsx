@@ -1,16 +1,23 @@
-import { ALT_TEXT_MISSING, hasAltText } from '@site/shared/content-types';
+import { ALT_TEXT_MISSING, hasAltText, MAX_ALT_TEXT } from '@site/shared/content-types';
+import { notify } from '@site/shared/notices';
 import { backend } from '@site/shared/site';
 import { directImageAddress, pictureVersions, safeImage } from '@site/shared/text';
 import { Button, Dialog, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { AltTextField } from '../pictures/AltTextField';
+import { expiringProblem } from '../pictures/expiring-address';
 import { ImageUpload } from '../pictures/ImageUpload';
+import { PictureAddressField } from '../pictures/PictureAddressField';
 import { useUpload } from '../pictures/useUpload';
 import { ActionRow } from '../ui/ActionRow';
+import { lengthProblem } from '../ui/length-problem';
 import { onEnter } from '../ui/on-enter';
 import { Problem } from '../ui/Problem';
 import { Stack } from '../ui/Stack';
 import type { PictureAt } from './picture-at';
+
+/** The most UTF-16 units of a caption. */
+const MAX_CAPTION = 300;
 
 export interface NewPicture {
   address: string;
@@ -46,12 +53,19 @@ export function PictureDialog({
 
   const use = () => {
     if (upload.pendingMessage()) return setProblem('');
-    const picture = safeImage(address, backend.imageOrigins);
+    const picture = safeImage(directImageAddress(address), backend.imageOrigins);
     if (!picture)
       return setProblem('Upload a picture, or give an address that starts with https://');
     if (!hasAltText(alt)) return setProblem(ALT_TEXT_MISSING);
+    const tooLong = [
+      lengthProblem(alt ?? '', MAX_ALT_TEXT),
+      lengthProblem(caption.trim(), MAX_CAPTION),
+    ];
+    if (tooLong.some(Boolean)) return setProblem('Please make the words shorter');
     // An unchanged picture retains the data of its versions.
     const isSame = edited?.address === address;
+    const expiring = expiringProblem(picture);
+    if (expiring && !isSame) notify(expiring, 'error');
     const { src, small, width, height } = isSame
       ? { src: address, ...edited }
       : pictureVersions(picture);
@@ -68,21 +82,18 @@ export function PictureDialog({
     <Dialog title="Picture" onClose={onClose} wide>
       <Stack>
         <ImageUpload label="Picture" current={address} upload={upload} />
-        <TextField
+        <PictureAddressField
           label="Or its address"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
           value={address}
           onKeyDown={onEnter(use)}
-          onChange={(event) => setAddress(directImageAddress(event.target.value))}
+          onAddress={setAddress}
         />
         <AltTextField alt={alt} onChange={setAlt} onKeyDown={onEnter(use)} />
         <TextField
           label="Caption"
           optional
           value={caption}
-          maxLength={300}
+          error={lengthProblem(caption.trim(), MAX_CAPTION)}
           onKeyDown={onEnter(use)}
           onChange={(event) => setCaption(event.target.value)}
         />

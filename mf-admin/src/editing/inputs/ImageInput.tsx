@@ -1,11 +1,9 @@
-import { type FieldOf, MAX_ADDRESS } from '@site/shared/content-types';
-import { directImageAddress } from '@site/shared/text';
-import { TextField } from '@site/shared/ui';
+import type { FieldOf } from '@site/shared/content-types';
 import { textOf } from '../../kinds/form-settings';
 import { AltTextField } from '../../pictures/AltTextField';
 import { ImageUpload } from '../../pictures/ImageUpload';
+import { PictureAddressField } from '../../pictures/PictureAddressField';
 import { useUpload } from '../../pictures/useUpload';
-import { lengthProblem } from '../../ui/length-problem';
 import type { InputProps } from './input-props';
 import { usePendingPick } from './usePendingPick';
 
@@ -30,15 +28,13 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
         error={address ? undefined : problems[name] && `${problems[name]}${missing || ''}`}
       />
       {address && (
-        <TextField
+        <PictureAddressField
           {...address}
           optional={!field.required}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          error={lengthProblem(value, field.max ?? MAX_ADDRESS) ?? problems[name]}
+          error={problems[name]}
           value={value}
-          onChange={({ target }) => change(directImageAddress(target.value))}
+          max={field.max}
+          onAddress={change}
         />
       )}
       {value && (

@@ -4,9 +4,17 @@ import { pictureOfElement } from './picture-at';
 
 type Range = NonNullable<ReturnType<Quill['getSelection']>>;
 
+/** What of the text is dragged by an element of it: the selection, or a picture beside it. */
+function draggedRange(quill: Quill, element: EventTarget): Range | undefined {
+  const { index, length } = quill.getSelection() ?? { index: 0, length: 0 };
+  const at = pictureOfElement(quill, element)?.index;
+  if (at !== undefined && (at < index || at >= index + length)) return { index: at, length: 1 };
+  return length > 0 ? { index, length } : undefined;
+}
+
 /**
- * Takes what is dropped on the text. The library prevents what the browser would do with it, and
- * takes files alone. Text of the editor moves, or is copied with Ctrl or Alt; other text is pasted.
+ * Lets the text be dragged, and takes what is dropped on it. The library prevents what the browser
+ * would do, and takes files alone. Text of the editor moves, or is copied with Ctrl or Alt; other text is pasted.
  *
  * @param onFiles is given the files of a drop or a paste
  * @returns how to stop
@@ -14,36 +22,29 @@ type Range = NonNullable<ReturnType<Quill['getSelection']>>;
 export function acceptDrops(quill: Quill, onFiles: (files: ArrayLike<File>) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let dragged: Range | null | undefined;
+  /** The element of the text that is dragged. */
+  let dragged: EventTarget | null = null;
   let dropped: DragEvent | undefined;
-  const onDragStart = ({ target }: DragEvent) => {
-    const picture = pictureOfElement(quill, target);
-    dragged = quill.getSelection();
-    if (!picture) return;
-    const { index, length } = dragged ?? { index: 0, length: 0 };
-    const isSelected = picture.index >= index && picture.index < index + length;
-    if (!isSelected) dragged = { index: picture.index, length: 1 };
+  const onDragStart = (event: DragEvent) => {
+    dragged = event.target;
+    event.stopPropagation();
   };
-  quill.root.addEventListener('dragstart', onDragStart, { signal });
-  quill.root.addEventListener(
-    'dragend',
-    () => {
-      dragged = undefined;
-    },
-    { signal },
-  );
+  const onDragEnd = () => {
+    dragged = null;
+  };
+  const onDrop = (event: DragEvent) => {
+    dropped = event;
+  };
+  // Before the library, which lets nothing be dragged.
+  quill.root.addEventListener('dragstart', onDragStart, { capture: true, signal });
+  quill.root.addEventListener('dragend', onDragEnd, { signal });
   // Before the library, which then says where.
-  quill.root.addEventListener(
-    'drop',
-    (event) => {
-      dropped = event;
-    },
-    { capture: true, signal },
-  );
+  quill.root.addEventListener('drop', onDrop, { capture: true, signal });
   quill.uploader.upload = (range: Range, files: FileList | File[]) => {
     const { dataTransfer, ctrlKey, altKey } = dropped ?? {};
+    const moved = dropped && dragged && draggedRange(quill, dragged);
     dropped = undefined;
-    if (dataTransfer && dragged?.length) moveText(quill, dragged, range.index, ctrlKey || altKey);
+    if (moved) moveText(quill, moved, range.index, ctrlKey || altKey);
     else if (files.length > 0) onFiles(files);
     else if (dataTransfer) {
       const [html, text] = [dataTransfer.getData('text/html'), dataTransfer.getData('text/plain')];

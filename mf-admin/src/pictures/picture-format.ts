@@ -41,7 +41,7 @@ export async function refuseFrames(file: Blob): Promise<void> {
   }
 }
 
-/** What to do with a file that this browser cannot read as a picture. */
+/** Why this browser cannot read a file as a picture, and what to do. */
 export async function describeUnreadable(file: Blob): Promise<string> {
   if (file.size === 0) return EMPTY_FILE;
   const start = await readStart(file, 200);

@@ -37,15 +37,15 @@ test.each([
   expect(expiringProblem(address)).toBeUndefined();
 });
 
-test('a paste names its pictures by what they show, or by their place', () => {
+test('a text names its pictures by what they show, or by their place', () => {
   const docs = 'https://lh7-rt.googleusercontent.com/docsz/a';
   const stays = 'https://example.org/a.png';
+  const picture = (image: string, alt?: string) => ({
+    ...{ insert: { image }, attributes: alt === undefined ? undefined : { alt } },
+  });
+  const text = { insert: 'Saturn\n' };
   expect(
-    describeExpiring([
-      { alt: 'Rings', src: docs },
-      { alt: '', src: stays },
-      { alt: '', src: docs },
-    ]),
+    describeExpiring({ ops: [picture(docs, 'Rings'), text, picture(stays, ''), picture(docs)] }),
   ).toContain('“Rings” (lh7-rt.googleusercontent.com), picture 3 (lh7-rt.googleusercontent.com)');
-  expect(describeExpiring([{ alt: 'Rings', src: stays }])).toBe('');
+  expect(describeExpiring({ ops: [text, picture(stays, 'Rings')] })).toBe('');
 });

@@ -1,3 +1,4 @@
+import type { Delta } from '@site/shared/contracts';
 import { backend } from '@site/shared/site';
 
 /** Hosts of pictures that are shown for some hours or days, or to those who are logged in there. */
@@ -40,13 +41,17 @@ export function expiringProblem(address: string): string | undefined {
   );
 }
 
-/** What is said of the pictures of a paste whose addresses expire; '' where there are none. */
-export function describeExpiring(pictures: readonly { alt: string; src: string }[]): string {
-  const names = pictures.flatMap(({ alt, src }, index) => {
-    const host = expiringHost(src);
-    return host ? [alt ? `“${alt}” (${host})` : `picture ${index + 1} (${host})`] : [];
+/** What is said of the pictures of a text whose addresses expire; '' where there are none. */
+export function describeExpiring({ ops }: Delta): string {
+  const pictures = ops.flatMap(({ insert, attributes }) => {
+    const address: unknown = Object(insert).image;
+    return typeof address === 'string' ? [{ address, alt: attributes?.alt }] : [];
+  });
+  const names = pictures.flatMap(({ address, alt }, index) => {
+    const host = expiringHost(address);
+    return host ? [`${alt ? `“${alt}”` : `picture ${index + 1}`} (${host})`] : [];
   });
   return names.length > 0
-    ? `These pictures of the paste will disappear, because their addresses hold for a time only: ${names.join(', ')}. Save each on your device, then upload that file by the Picture button.`
+    ? `These pictures will disappear, because their addresses hold for a time only: ${names.join(', ')}. Save each on your device, then upload that file by the Picture button.`
     : '';
 }

@@ -1,11 +1,9 @@
 import { ALT_TEXT_MISSING, hasAltText, MAX_ALT_TEXT } from '@site/shared/content-types';
-import { notify } from '@site/shared/notices';
 import { backend } from '@site/shared/site';
 import { directImageAddress, pictureVersions, safeImage } from '@site/shared/text';
 import { Button, Dialog, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { AltTextField } from '../pictures/AltTextField';
-import { expiringProblem } from '../pictures/expiring-address';
 import { ImageUpload } from '../pictures/ImageUpload';
 import { PictureAddressField } from '../pictures/PictureAddressField';
 import { useUpload } from '../pictures/useUpload';
@@ -57,15 +55,11 @@ export function PictureDialog({
     if (!picture)
       return setProblem('Upload a picture, or give an address that starts with https://');
     if (!hasAltText(alt)) return setProblem(ALT_TEXT_MISSING);
-    const tooLong = [
-      lengthProblem(alt ?? '', MAX_ALT_TEXT),
-      lengthProblem(caption.trim(), MAX_CAPTION),
-    ];
-    if (tooLong.some(Boolean)) return setProblem('Please make the words shorter');
+    const tooLong =
+      lengthProblem(alt ?? '', MAX_ALT_TEXT) ?? lengthProblem(caption.trim(), MAX_CAPTION);
+    if (tooLong) return setProblem(tooLong);
     // An unchanged picture retains the data of its versions.
     const isSame = edited?.address === address;
-    const expiring = expiringProblem(picture);
-    if (expiring && !isSame) notify(expiring, 'error');
     const { src, small, width, height } = isSame
       ? { src: address, ...edited }
       : pictureVersions(picture);

@@ -3,7 +3,9 @@ import type { Delta } from '@site/shared/contracts';
 import { notify } from '@site/shared/notices';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
+import { describeExpiring } from '../pictures/expiring-address';
 import { pickedFile } from '../pictures/picked-file';
+import { Problem } from '../ui/Problem';
 import { acceptDrops } from './accept-drops';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs';
 import { pictureOfElement } from './picture-at';
@@ -21,6 +23,7 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
   const [quill, setQuill] = useState<Quill>();
   const [formats, setFormats] = useState<Formats>({});
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [expiring, setExpiring] = useState(() => describeExpiring(initial));
   const labelId = useId();
   // The library holds the text; a new value at every key would reset its history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
@@ -74,11 +77,14 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
         useSemanticHTML={false}
         onChange={(_html, _change, source, { getContents }) => {
           if (source !== 'user') return;
-          onChange({ ops: getContents().ops as Delta['ops'] });
+          const body = { ops: getContents().ops as Delta['ops'] };
+          onChange(body);
+          setExpiring(describeExpiring(body));
           showFormats();
         }}
         onChangeSelection={showFormats}
       />
+      <div role="status">{expiring && <Problem>{expiring}</Problem>}</div>
       {quill && dialog && (
         <EditorDialogs quill={quill} dialog={dialog} onClose={() => setDialog(undefined)} />
       )}

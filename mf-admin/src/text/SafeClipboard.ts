@@ -1,6 +1,5 @@
 import { notify } from '@site/shared/notices';
 import { Quill } from 'react-quill';
-import { describeExpiring } from '../pictures/expiring-address';
 import { cleanPasted, harmlessToParse } from './pasted-html';
 
 interface Range {
@@ -32,9 +31,6 @@ export class SafeClipboard extends Clipboard {
         'Some of what was pasted cannot be shown in a post: it was left out, or became plain text. Add pictures by the Picture button.',
       );
     }
-    const pictures = Array.from(doc.images, ({ alt, src }) => ({ alt, src }));
-    const expiring = describeExpiring(pictures);
-    if (expiring) notify(expiring, 'error');
     super.normalizeHTML(doc);
   }
 

@@ -25,15 +25,23 @@ function drop(quill: Quill, index: number, data: Record<string, string>, more: o
     return range;
   };
   const event = new Event('drop', { bubbles: true, cancelable: true });
-  const dataTransfer = { files: [], getData: (type: string) => data[type] ?? '' };
+  const getData = (type: string) => data[type] ?? '';
+  const dataTransfer = { files: [], types: Object.keys(data), getData };
   quill.root.dispatchEvent(Object.assign(event, { dataTransfer }, more));
 }
 
-const drag = (quill: Quill, index: number, length: number) => {
+/** Begins to drag a part of the text. Returns the data of that drag. */
+const drag = (quill: Quill, index: number, length: number): Record<string, string> => {
   quill.setSelection(index, length);
   const start = new Event('dragstart', { bubbles: true, cancelable: true });
+  const data: Record<string, string> = { 'text/plain': quill.getText(index, length) };
+  const setData = (type: string, value: string) => {
+    data[type] = value;
+  };
+  Object.assign(start, { dataTransfer: { setData } });
   // The library cancels it.
   expect(quill.root.querySelector('p')?.dispatchEvent(start)).toBe(true);
+  return data;
 };
 
 test.each([
@@ -42,20 +50,19 @@ test.each([
   ['into itself', 4, 3, 5, 'one two three'],
 ])('dragged text moves %s', (_way, index, length, to, expected) => {
   const quill = open('one two three');
-  drag(quill, index, length);
-  drop(quill, to, {});
+  drop(quill, to, drag(quill, index, length));
   expect(quill.getText()).toBe(`${expected}\n`);
 });
 
 test('with Ctrl or Alt it is copied', () => {
   const quill = open('one two');
-  drag(quill, 0, 4);
-  drop(quill, 7, {}, { ctrlKey: true });
+  drop(quill, 7, drag(quill, 0, 4), { ctrlKey: true });
   expect(quill.getText()).toBe('one twoone \n');
 });
 
-test('text from elsewhere is pasted where it is dropped', () => {
+test('text from elsewhere is pasted where it is dropped, also after a drag that left', () => {
   const quill = open('one two');
+  drag(quill, 0, 3);
   drop(quill, 4, { 'text/plain': 'and ' });
   expect(quill.getText()).toBe('one and two\n');
   drop(quill, 0, { 'text/html': '<strong>Zero</strong>', 'text/plain': 'Zero' });
@@ -65,6 +72,6 @@ test('text from elsewhere is pasted where it is dropped', () => {
 test('files are handed on', () => {
   const file = new File(['x'], 'moon.png');
   const quill = open('one');
-  drop(quill, 0, {}, { dataTransfer: { files: [file], getData: () => '' } });
+  drop(quill, 0, {}, { dataTransfer: { files: [file], types: ['Files'], getData: () => '' } });
   expect(given).toEqual([[file]]);
 });

@@ -14,7 +14,8 @@ function draggedRange(quill: Quill, element: EventTarget): Range | undefined {
 
 /**
  * Lets the text be dragged, and takes what is dropped on it. The library prevents what the browser
- * would do, and takes files alone. Text of the editor moves, or is copied with Ctrl or Alt; other text is pasted.
+ * would do, and takes files alone. Text of the editor moves, or is copied with Ctrl or Alt; other
+ * text is pasted.
  *
  * @param onFiles is given the files of a drop or a paste
  * @returns how to stop
@@ -22,27 +23,26 @@ function draggedRange(quill: Quill, element: EventTarget): Range | undefined {
 export function acceptDrops(quill: Quill, onFiles: (files: ArrayLike<File>) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  /** The element of the text that is dragged. */
+  // A drag from elsewhere does not have it. The end of one is not told where its element is gone.
+  const ownType = `application/x-${crypto.randomUUID()}`;
   let dragged: EventTarget | null = null;
   let dropped: DragEvent | undefined;
   const onDragStart = (event: DragEvent) => {
     dragged = event.target;
+    event.dataTransfer?.setData(ownType, 'text');
     event.stopPropagation();
-  };
-  const onDragEnd = () => {
-    dragged = null;
   };
   const onDrop = (event: DragEvent) => {
     dropped = event;
   };
   // Before the library, which lets nothing be dragged.
   quill.root.addEventListener('dragstart', onDragStart, { capture: true, signal });
-  quill.root.addEventListener('dragend', onDragEnd, { signal });
   // Before the library, which then says where.
   quill.root.addEventListener('drop', onDrop, { capture: true, signal });
   quill.uploader.upload = (range: Range, files: FileList | File[]) => {
     const { dataTransfer, ctrlKey, altKey } = dropped ?? {};
-    const moved = dropped && dragged && draggedRange(quill, dragged);
+    const isOwn = dragged !== null && dataTransfer?.types.includes(ownType);
+    const moved = isOwn ? draggedRange(quill, dragged) : undefined;
     dropped = undefined;
     if (moved) moveText(quill, moved, range.index, ctrlKey || altKey);
     else if (files.length > 0) onFiles(files);

@@ -48,7 +48,7 @@ export function ContactForm({ email }: { email: string }) {
     return admitDigits(phone, (text) =>
       setErrors((shown) => ({
         ...shown,
-        tel: `“${text}” does not fit. ${phoneFormat.problem}`,
+        tel: `“${text.slice(0, 100)}” does not fit. ${phoneFormat.problem}`,
       })),
     );
   }, []);

@@ -14,7 +14,7 @@ import {
 import { repositoryRulesText } from '../testing/rules-bench';
 import { addMember, changeRole, listMembers, removeMember } from './members';
 import { syncClaims } from './sync';
-import type { MembersTarget } from './target-access';
+import { type MembersTarget, serverNow } from './target-access';
 
 let backend: TestBackend;
 let admin: AdminApp;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   backend = await startTestBackend({ rulesText: repositoryRulesText(), clock });
   admin = connectAdmin(backend);
   client = connect(backend);
-  target = { auth: admin.auth, database: admin.database, clock };
+  target = { auth: admin.auth, database: admin.database, now: async () => clock() };
 });
 afterEach(async () => {
   await client.close();
@@ -66,6 +66,13 @@ const linesOf = async (outcome: ReturnType<typeof listMembers>) => {
 };
 
 const anna = 'anna@example.org';
+
+test('the time of a command is that of the server, whatever this machine says', async () => {
+  const day = 86_400_000;
+  ahead = 10 * day;
+  expect((await serverNow(admin.database)) / day).toBeCloseTo(Date.now() / day + 10, 2);
+  ahead = 0;
+});
 
 test('a member is added, writes, is removed and stops writing at once', async () => {
   const lines = await linesOf(addMember(target, anna));

@@ -47,7 +47,7 @@ export const addMember = (
       : await target.auth.createUser({ email, password });
     if (known) await target.auth.revokeRefreshTokens(user.uid);
     // In seconds, as the time of a sign-in.
-    const since = Math.floor(target.clock() / 1000) * 1000;
+    const since = Math.floor((await target.now()) / 1000) * 1000;
     await entryOf(target, user.uid).set({ email, role, since, by: 'command' });
     return andSync(target, [
       `${email} is a member now: ${role}.`,
@@ -66,7 +66,7 @@ export const changeRole = (
     const stored = user && (await readValue(target, `members/${user.uid}`));
     if (!user || !stored) return { ok: false, message: `${email} is no member.` };
     const isDemoted = Object(stored).role === 'admin' && role !== 'admin';
-    const since = Math.ceil(target.clock() / 1000) * 1000;
+    const since = Math.ceil((await target.now()) / 1000) * 1000;
     await entryOf(target, user.uid).update({ role, ...(isDemoted && { since }) });
     return { ok: true, lines: [`${email} is a member now: ${role}.`] };
   });

@@ -14,8 +14,8 @@ export interface MembersTarget {
     | 'listUsers'
   >;
   database: Pick<Database, 'ref'>;
-  /** Milliseconds since the epoch. */
-  clock(): number;
+  /** The server's time, which rules compare, in milliseconds since the epoch. */
+  now(): Promise<number>;
 }
 
 /** The result of a command; `lines` has one sentence for each action. */
@@ -35,6 +35,14 @@ export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The server's time, in milliseconds since the epoch. */
+export async function serverNow(database: Pick<Database, 'ref'>): Promise<number> {
+  // The offset is known once there is a connection.
+  await inTime(database.ref('meta').get());
+  const offset = await inTime(database.ref('.info/serverTimeOffset').once('value'));
+  return Date.now() + Number(offset.val());
 }
 
 /** A value of the database. Every command reads before it writes. */

@@ -5,7 +5,7 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { DEFAULT_PORTS } from '../local/defaults';
-import type { MembersTarget } from './target-access';
+import { type MembersTarget, serverNow } from './target-access';
 
 export interface OpenTarget {
   /** For people: which project is being changed. */
@@ -40,10 +40,11 @@ export function openTarget(environment: NodeJS.ProcessEnv, auth?: object): Opene
       },
       `command-${randomUUID()}`,
     );
+    const database = getDatabase(app);
     return {
       ok: true,
       name: nameOf(isProduction, firebase.projectId, environment.FIREBASE_AUTH_EMULATOR_HOST),
-      target: { auth: getAuth(app), database: getDatabase(app), clock: Date.now },
+      target: { auth: getAuth(app), database, now: () => serverNow(database) },
       close: () => deleteApp(app),
     };
   } catch (error) {

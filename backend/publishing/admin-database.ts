@@ -1,7 +1,7 @@
 import { type PublishDatabase, SCHEDULER_UID } from '@site/shared/editorial';
 import { isRefusal } from '@site/shared/text';
 import type { Database } from 'firebase-admin/database';
-import { inTime } from '../members/target-access';
+import { inTime, serverNow } from '../members/target-access';
 
 /** The database of the publishing job, by the admin's SDK. */
 export interface JobDatabase extends PublishDatabase {
@@ -22,12 +22,7 @@ export function adminDatabase(database: Pick<Database, 'ref'>): JobDatabase {
     uid: () => SCHEDULER_UID,
     email: () => '',
     serverTime: { '.sv': 'timestamp' },
-    async now() {
-      // The offset is known once there is a connection.
-      await inTime(database.ref('meta').get());
-      const offset = await inTime(database.ref('.info/serverTimeOffset').once('value'));
-      return Date.now() + Number(offset.val());
-    },
+    now: () => serverNow(database),
     read: async (path) => (await inTime(database.ref(path).get())).val(),
     async find(path, { child, equals }) {
       const at = database.ref(path);

@@ -38,6 +38,19 @@ test('pasted text keeps its formats and breaks no policy', { tag: '@writes' }, a
   expect(complaints).toEqual([]);
 });
 
+test('a pasted picture at an address that expires is named as long as it is there', {
+  tag: '@writes',
+}, async ({ page }) => {
+  await page.route('https://lh7-rt.googleusercontent.com/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: PICTURE.buffer }),
+  );
+  const src = 'https://lh7-rt.googleusercontent.com/docsz/AD_4nXd?key=abc';
+  await paste(page, `<p>Saturn <img src="${src}" alt="Rings"></p>`);
+  await expect(page.getByText('“Rings” (lh7-rt.googleusercontent.com)')).toBeVisible();
+  await textArea(page).press('ControlOrMeta+z');
+  await expect(page.getByText('“Rings”')).toHaveCount(0);
+});
+
 for (const source of ['word', 'docs'] as const) {
   test(`a document of ${source} is shown to readers as a post of this site`, {
     tag: '@writes',

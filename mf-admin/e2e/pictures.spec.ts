@@ -164,6 +164,83 @@ test('a file that is no picture is refused with words', { tag: '@writes' }, asyn
   await expect(page.getByText('The picture could not be uploaded.')).toBeVisible();
 });
 
+/** Uploads a file as an update's picture, and answers its address. */
+async function upload(page: Page, name: string, buffer: Buffer): Promise<string> {
+  await signIn(page, member);
+  await open(page, '/blog/post/new');
+  const file = { name, mimeType: 'image/png', buffer };
+  await page.getByLabel('Banner image').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const address = page.getByLabel(/^Image address/);
+  await expect(address).toHaveValue(/#\d+x\d+$/, { timeout: 60_000 });
+  return address.inputValue();
+}
+
+const RED = { r: 255, g: 0, b: 0 };
+
+test('a picture taller than a browser can store is stored with all of its rows', {
+  tag: '@writes',
+}, async ({ page, request }) => {
+  const [width, height] = [1080, 20_000];
+  const lastRows = await sharp({ create: { width, height: 2000, channels: 3, background: RED } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: lastRows, left: 0, top: 18_000 }])
+    .png()
+    .toBuffer();
+  const address = await upload(page, 'tall.png', buffer);
+  const stored = sharp(await (await request.get(address)).body());
+  const size = await stored.metadata();
+  expect(address).toContain(`#${size.width}x${size.height}`);
+  expect(size.height / size.width).toBeCloseTo(height / width, 1);
+  const pixel = { left: 100, top: size.height - 20, width: 1, height: 1 };
+  const [red = 0, , blue = 255] = await stored.extract(pixel).removeAlpha().raw().toBuffer();
+  expect(red).toBeGreaterThan(200);
+  expect(blue).toBeLessThan(60);
+});
+
+test('a transparent picture stays so where the browser cannot write WebP', {
+  tag: '@writes',
+}, async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const write = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = function convertToBlob(options) {
+      const type = options?.type === 'image/webp' ? 'image/png' : options?.type;
+      return write.call(this, { ...options, type });
+    };
+  });
+  const background = { ...RED, alpha: 0 };
+  const create = { width: 900, height: 600, channels: 4, background } as const;
+  const address = await upload(page, 'logo.png', await sharp({ create }).png().toBuffer());
+  const [, , , alpha] = await sharp(await (await request.get(address)).body())
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  expect(alpha).toBe(0);
+});
+
+for (const [what, buffer, message] of [
+  ['of no bytes', Buffer.alloc(0), 'This file is empty'],
+  ['of a phone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'format HEIC'],
+  [
+    'that moves',
+    Buffer.from(`GIF89a!\xf9\x04\x01\0\0\0\0,..!\xf9\x04\x01\0\0\0\0,`, 'latin1'),
+    'only its first frame',
+  ],
+] as const) {
+  test(`a picture ${what} is refused with what to do`, { tag: '@writes' }, async ({ page }) => {
+    await signIn(page, member);
+    await open(page, '/latest/new/1');
+    const file = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer };
+    await page.getByLabel('Image', { exact: true }).setInputFiles(file);
+    const button = page.getByRole('button', { name: 'Upload' });
+    if (await button.isEnabled()) await button.click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText('can be tried again')).toHaveCount(0);
+  });
+}
+
 test('a picture in the text needs words or to be called decorative before a save', {
   tag: '@writes',
 }, async ({ page }) => {

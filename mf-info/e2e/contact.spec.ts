@@ -39,6 +39,55 @@ test('errors appear next to their field, and nothing is sent', async ({ page, op
   await expect(page).toHaveURL('/contact');
 });
 
+test('a pasted, dropped or filled phone number loses no digit in silence', async ({
+  page,
+  context,
+  open,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/contact');
+  const phone = page.getByLabel('Phone');
+  const { maxLength } = contact.phone;
+  const digits = '98765432101234567890'.slice(0, maxLength);
+  const spaced = `${digits.slice(0, 5)} ${digits.slice(5)}`;
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await phone.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  await paste(spaced);
+  await expect(phone).toHaveValue(digits);
+  await phone.fill('');
+  await paste(`0${digits}`);
+  await expect(phone).toHaveValue('');
+  await expect(page.getByText(`0${digits}`)).toBeVisible();
+  await phone.fill(spaced);
+  await expect(phone).toHaveValue(digits);
+  await phone.fill('');
+  await phone.pressSequentially(spaced);
+  await expect(phone).toHaveValue(digits);
+
+  await phone.fill('');
+  const query = page.getByLabel('Your query');
+  for (const [dropped, expected] of [
+    [spaced, digits],
+    [`0${spaced}`, ''],
+  ] as const) {
+    await phone.fill('');
+    await query.fill(dropped);
+    await query.selectText();
+    const from = await query.boundingBox();
+    const to = await phone.boundingBox();
+    if (!from || !to) throw new Error('no fields');
+    await page.mouse.move(from.x + 30, from.y + 24);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 30, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect(phone).toHaveValue(expected);
+  }
+  await expect(page.getByText(`0${spaced}`, { exact: false }).first()).toBeVisible();
+});
+
 test('a query goes to the configured service, which sends the visitor back to a thank-you', async ({
   page,
   open,

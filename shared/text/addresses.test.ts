@@ -41,6 +41,35 @@ test('a file-sharing link becomes a thumbnail of width 1000', () => {
   expect(directImageAddress('https://drive.google.com/file/d/1AbC/')).toBe(
     'https://drive.google.com/thumbnail?id=1AbC&sz=w1000',
   );
+  for (const form of [
+    'https://drive.google.com/open?id=1AbC_dEf-123',
+    'https://drive.google.com/open?usp=drive_copy&id=1AbC_dEf-123',
+    'https://drive.google.com/u/0/open?id=1AbC_dEf-123',
+    'https://drive.google.com/uc?id=1AbC_dEf-123',
+    'https://drive.google.com/uc?export=view&id=1AbC_dEf-123',
+    'https://drive.google.com/u/1/uc?id=1AbC_dEf-123&export=download',
+    'https://docs.google.com/uc?export=download&id=1AbC_dEf-123',
+    'https://drive.google.com/thumbnail?id=1AbC_dEf-123',
+    'https://drive.google.com/thumbnail?id=1AbC_dEf-123&sz=w1000',
+    'https://drive.usercontent.google.com/download?id=1AbC_dEf-123&export=view&authuser=0',
+    'https://drive.google.com/file/u/0/d/1AbC_dEf-123/view',
+    'https://drive.google.com/file/d/1AbC_dEf-123/preview',
+    'https://lh3.googleusercontent.com/d/1AbC_dEf-123=w1000',
+  ]) {
+    expect(directImageAddress(form)).toBe(
+      'https://drive.google.com/thumbnail?id=1AbC_dEf-123&sz=w1000',
+    );
+  }
+  expect(
+    directImageAddress('https://drive.google.com/file/d/1AbC/view?resourcekey=0-xYz&usp=sharing'),
+  ).toBe('https://drive.google.com/thumbnail?id=1AbC&sz=w1000&resourcekey=0-xYz');
+  for (const other of [
+    'https://drive.google.com/drive/folders/1AbC',
+    'https://docs.google.com/document/d/1AbC/edit',
+    'https://example.org/open?id=1AbC',
+  ]) {
+    expect(directImageAddress(other)).toBe(other);
+  }
   expect(directImageAddress('https://example.org/picture.png')).toBe(
     'https://example.org/picture.png',
   );

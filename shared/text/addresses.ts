@@ -27,15 +27,21 @@ export function safeImage(address: unknown, origins: readonly string[]): string 
 export const shownPicture = (address: unknown, origins: readonly string[]): string =>
   typeof address === 'string' && readCopy(address) ? address : safeImage(address, origins);
 
+/** Links to a file that Google Drive hands out, besides `.../file/d/{id}/...` of any host. */
+const SHARED_FILE =
+  /^(?:https?:\/\/)?(?:[^/\s]+\/(?:[^?#\s]*\/)?file\/(?:u\/\d+\/)?d\/|lh3\.google(?:usercontent)?\.com\/(?:u\/\d+\/)?d\/|(?:drive|docs|drive\.usercontent)\.google\.com\/(?:[^?#\s]*\/)?(?:open|uc|thumbnail|download)\?(?:[^#\s]*&)?id=)([\w-]+)(?:[/?#&=]|$)/;
+
 /**
- * A file-sharing link (`https://drive.google.com/file/d/{id}/...`) turned into the address of the
- * picture itself, 1000 pixels wide; any other text is given back as it is.
+ * A file-sharing link (`https://drive.google.com/file/d/{id}/...`, `.../open?id={id}` and the like)
+ * turned into the address of the picture itself, 1000 pixels wide; any other text is given back as it
+ * is. The key of an older file stays.
  */
 export function directImageAddress(pasted: string): string {
-  const id = /^(?:https?:\/\/)?[^/\s]+\/(?:[^?#\s]*\/)?file\/d\/([A-Za-z0-9_-]+)(?:[/?#]|$)/.exec(
-    pasted.trim(),
-  )?.[1];
-  return id ? `https://drive.google.com/thumbnail?id=${id}&sz=w1000` : pasted;
+  const id = SHARED_FILE.exec(pasted.trim())?.[1];
+  const key = /[?&]resourcekey=[\w-]+/.exec(pasted)?.[0].slice(1);
+  return id
+    ? `https://drive.google.com/thumbnail?id=${id}&sz=w1000${key ? `&${key}` : ''}`
+    : pasted;
 }
 
 /** An e-mail address as a link: nothing in it becomes a header of the message. */

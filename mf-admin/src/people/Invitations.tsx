@@ -3,6 +3,7 @@ import { formatMoment } from '@site/shared/text';
 import { Button, VisuallyHidden } from '@site/shared/ui';
 import { useRef, useState } from 'react';
 import { linkBackTo, requestAuth } from '../account/account-requests';
+import { useClockOffset } from '../data/useClockSkew';
 import { Problem } from '../ui/Problem';
 import { RequestState } from '../ui/RequestState';
 import { useRequest } from '../ui/useRequest';
@@ -26,9 +27,10 @@ export function Invitations({
 }) {
   const { isBusy, isSlow, problem, change } = useChange(onChanged);
   const heading = useRef<HTMLHeadingElement>(null);
+  const now = Date.now() + (useClockOffset() ?? 0);
   const listed = invitations.map((invitation) => ({
     ...invitation,
-    ended: whyEnded(invitation, people, Date.now()),
+    ended: whyEnded(invitation, people, now),
   }));
   return (
     <section className={styles.list} aria-labelledby="people-invitations">
@@ -55,9 +57,14 @@ export function Invitations({
                     aria-disabled={isBusy}
                     onClick={() =>
                       void change(
-                        {
-                          [`invites/${invitation.key}`]: newInvitation(invitation, own, invitation),
-                        },
+                        (_serverTime, now) => ({
+                          [`invites/${invitation.key}`]: newInvitation(
+                            invitation,
+                            own,
+                            now,
+                            invitation,
+                          ),
+                        }),
                         `${invitation.email} is invited again: now pass the link on`,
                       )
                     }

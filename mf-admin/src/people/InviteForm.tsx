@@ -1,6 +1,7 @@
 import type { Role } from '@site/shared/auth';
 import { Button, Field, TextField } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { lengthProblem } from '../ui/length-problem';
 import { RequestState } from '../ui/RequestState';
 import { inviteKey, newSecret } from './invitation';
 import { MAX_NAME, type OpenInvitation, type Person, ROLES } from './people';
@@ -11,10 +12,14 @@ import { useChange } from './useChange';
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** A new invitation, with the time at which it ends. It counts while its inviter's rights do. */
+/**
+ * A new invitation, with the time at which it ends. It counts while its inviter's rights do.
+ * @param now the server's time, in milliseconds since the epoch
+ */
 export const newInvitation = (
   { name, role }: Pick<OpenInvitation, 'name' | 'role'>,
   { uid, since, secret }: Pick<Person, 'uid' | 'since' | 'secret'>,
+  now: number,
   former?: OpenInvitation,
 ) => ({
   name,
@@ -24,7 +29,7 @@ export const newInvitation = (
   since,
   ...(secret && { bySecret: secret }),
   ...(former && { replaces: former.secret }),
-  expires: Date.now() + DAYS * DAY_MS,
+  expires: now + DAYS * DAY_MS,
 });
 
 /** Invites an address. Inviting it again replaces the invitation, so the older link ends. */
@@ -57,13 +62,15 @@ export function InviteForm({
       : isMember
         ? 'This person is a member already: change the role in the list'
         : undefined;
-    const unnamed = name ? undefined : 'Type the name that colleagues will see';
+    const unnamed = name ? lengthProblem(name, MAX_NAME) : 'Type the name that colleagues will see';
     setWrong({ email: found, name: unnamed });
     if (found) return address.current?.focus();
     if (unnamed) return called.current?.focus();
     const former = invitations.find((invitation) => invitation.key === key);
     void change(
-      { [`invites/${key}`]: newInvitation({ name, role }, own, former) },
+      (_serverTime, now) => ({
+        [`invites/${key}`]: newInvitation({ name, role }, own, now, former),
+      }),
       former
         ? `${email} is invited again. The older link no longer works: pass on the new one`
         : `${email} is invited: now pass the link on`,
@@ -88,7 +95,6 @@ export function InviteForm({
         label="Name"
         name="invite-name"
         autoComplete="off"
-        maxLength={MAX_NAME}
         hint="Colleagues see it beside what this person writes"
         error={wrong.name}
       />

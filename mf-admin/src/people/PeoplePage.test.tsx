@@ -146,6 +146,39 @@ test.each([
   expect(update).not.toHaveBeenCalled();
 });
 
+test('a name that is too long is not cut, and not written', async () => {
+  const database = people();
+  const update = jest.spyOn(database, 'update');
+  await open(database);
+  await invite('new@example.org', 'x'.repeat(101));
+  expect(field('Name').value).toHaveLength(101);
+  expect(screen.getByRole('alert').textContent).toContain('101 characters, and 100 are the most');
+  await click('Rename Bo');
+  type('Name of bo@example.org', 'x'.repeat(101));
+  await click('Save the name');
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  expect(update).not.toHaveBeenCalled();
+});
+
+test.each([10, -10])('a device %d days behind invites for 7 days of the server', async (days) => {
+  const server = Date.now() + days * DAY_MS;
+  const database = people(server + DAY_MS);
+  database.clockOffset = days * DAY_MS;
+  await open(database);
+  expect(within(row(anna)).getByRole('button', { name: /Copy link/ })).toBeTruthy();
+  await invite(anna);
+  expect((Number((await stored(database)).expires) - server) / DAY_MS).toBeCloseTo(7, 1);
+});
+
+test('an invitation that has ended by the server is given again for 7 days of it', async () => {
+  const server = Date.now() - 10 * DAY_MS;
+  const database = people(server - DAY_MS);
+  database.clockOffset = -10 * DAY_MS;
+  await open(database);
+  await click(`Invite again ${anna}`);
+  expect((Number((await stored(database)).expires) - server) / DAY_MS).toBeCloseTo(7, 1);
+});
+
 test('an invitation without a name is not written', async () => {
   const database = people();
   const update = jest.spyOn(database, 'update');

@@ -1,5 +1,6 @@
 import { Button, TextField, VisuallyHidden } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
+import { lengthProblem } from '../ui/length-problem';
 import { MAX_NAME, type Person } from './people';
 import styles from './people.module.css';
 import type { useChange } from './useChange';
@@ -26,8 +27,9 @@ export function Rename({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('member-name') ?? '').trim();
-    setProblem(typed ? undefined : 'Type a name');
-    if (!typed || isBusy) return;
+    const wrong = typed ? lengthProblem(typed, MAX_NAME) : 'Type a name';
+    setProblem(wrong);
+    if (wrong || isBusy) return;
     void change({ [`members/${uid}/name`]: typed }, `${email} is called ${typed} now`, () =>
       setOpen(false),
     );
@@ -38,7 +40,6 @@ export function Rename({
         label={`Name of ${email}`}
         name="member-name"
         autoComplete="off"
-        maxLength={MAX_NAME}
         defaultValue={name}
         error={problem}
       />

@@ -1,4 +1,5 @@
 import { notify } from '@site/shared/notices';
+import { serverNow } from '../data/server-now';
 import { useDatabaseRequest } from '../data/useDatabaseRequest';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,17 +14,21 @@ const PROBLEMS = {
 export function useChange(onChanged: () => void) {
   const { run, ...request } = useDatabaseRequest(PROBLEMS);
   /**
-   * @param values the values of the update, or how to make them of the server's time
+   * @param values the values of the update, or how to make them of the server's time: as the database
+   * sets it, and in milliseconds since the epoch
    * @param after runs when the change is stored
    */
   const change = (
-    values: Values | ((serverTime: unknown) => Values),
+    values: Values | ((serverTime: unknown, now: number) => Values),
     done: string,
     after?: () => void,
   ) =>
     run(
       async (database) => {
-        const update = typeof values === 'function' ? values(database.serverTime) : values;
+        const update =
+          typeof values === 'function'
+            ? values(database.serverTime, await serverNow(database))
+            : values;
         return (await database.update(update)) === 'written' ? 'done' : 'refused';
       },
       () => {

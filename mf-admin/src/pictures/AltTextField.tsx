@@ -1,6 +1,7 @@
 import { MAX_ALT_TEXT } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { lengthProblem } from '../ui/length-problem';
 import styles from './AltTextField.module.css';
 
 /** Asks what a picture shows, for those who cannot see it. */
@@ -24,10 +25,9 @@ export function AltTextField({
       <TextField
         label="What it shows"
         hint="Read to those who cannot see it"
-        error={error}
+        error={lengthProblem(alt ?? '', MAX_ALT_TEXT) ?? error}
         value={isDecorative ? words : (alt ?? '')}
         disabled={isDecorative}
-        maxLength={MAX_ALT_TEXT}
         onKeyDown={onKeyDown}
         onChange={({ target: { value } }) => {
           setWords(value);

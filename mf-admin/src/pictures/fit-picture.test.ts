@@ -39,6 +39,24 @@ test('refuses a picture that cannot be made small enough', async () => {
   expect(await fitPicture(photo, 480, 10, encodeAt(5))).toBeUndefined();
 });
 
+test.each([
+  [{ width: 1080, height: 20_000 }, 1600],
+  [{ width: 1080, height: 30_000 }, 480],
+  [{ width: 1600, height: 16_384 }, 1600],
+])('of %j all rows are drawn', async (original, maxWidth) => {
+  const { width, height } = (await fitPicture(original, maxWidth, 9e9, encodeAt(0.1)))?.size ?? {
+    ...{ width: 0, height: 0 },
+  };
+  expect(height).toBeLessThanOrEqual(16_383);
+  expect(width * height).toBeLessThanOrEqual(4096 * 4096);
+  expect(height / width).toBeCloseTo(original.height / original.width, 0);
+});
+
+test('a picture of which too little would be left is refused', async () => {
+  const strip = { width: 100, height: 60_000 };
+  expect(await fitPicture(strip, 1600, 300_000, encodeAt(0.1))).toBeUndefined();
+});
+
 test('a line of one pixel keeps at least one', async () => {
   const fitted = await fitPicture({ width: 5000, height: 1 }, 480, 40_000, encodeAt(0.1));
   expect(fitted?.size).toEqual({ width: 480, height: 1 });

@@ -1,3 +1,5 @@
+import { EMPTY_FILE } from './picture-format';
+
 /** File types that the picker accepts. */
 export const ACCEPTED = '.jpg,.png,.jpeg';
 
@@ -10,5 +12,6 @@ export function pickedFile(files: ArrayLike<File> | null): Picked {
   if (!/\.(?:jpe?g|png)$/i.test(file.name)) {
     return { ok: false, message: 'Please choose a .jpg, .png or .jpeg file' };
   }
+  if (file.size === 0) return { ok: false, message: EMPTY_FILE };
   return { ok: true, file };
 }

@@ -9,6 +9,7 @@ import { reviewEntry } from '../drafts/publication';
 import { usePermissions } from '../drafts/usePermissions';
 import type { FormSettings } from '../kinds/form-settings';
 import { ActionRow } from '../ui/ActionRow';
+import { lengthProblem } from '../ui/length-problem';
 import { Panel } from '../ui/Panel';
 import { RequestState } from '../ui/RequestState';
 import { Reviews } from './Reviews';
@@ -48,19 +49,21 @@ export function ReviewPanel({ form: { type }, base, serverDraft, onRestore }: Re
   const { isBusy, run } = useSteps(saveNow);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const tooLong = lengthProblem(text.trim(), MAX_REVIEW_TEXT);
+
   /** Of what is typed meanwhile, nothing goes. */
   const forget = (sent: string) => setText((now) => (now === sent ? '' : now));
   const take = async (step: Step) => {
     const isMissing = step === 'changes' && text.trim() === '';
     setProblem(isMissing ? 'Please say what should change' : '');
-    if (isMissing || !(await run({ type, id, text: text.trim() }, step))) return;
+    if (tooLong || isMissing || !(await run({ type, id, text: text.trim() }, step))) return;
     forget(text);
     // The buttons change, and take the focus with them.
     heading.current?.focus();
   };
   const comment = () => {
     if (text.trim() === '') return setProblem('Please write a comment');
-    if (!draft) return;
+    if (!draft || tooLong) return;
     void request.run(
       async (database) => {
         const entry = reviewEntry(database, { type, id }, draft.rev, { text: text.trim() });
@@ -84,9 +87,8 @@ export function ReviewPanel({ form: { type }, base, serverDraft, onRestore }: Re
         name="comment"
         optional
         rows={3}
-        maxLength={MAX_REVIEW_TEXT}
         value={text}
-        error={problem || undefined}
+        error={tooLong ?? (problem || undefined)}
         onChange={({ target }) => setText(target.value)}
       />
       <RequestState problem="" isSlow={isSlow} />

@@ -2,6 +2,7 @@ import { zoneName } from '@site/shared/text';
 import { Button, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { useClockOffset } from '../data/useClockSkew';
+import { onEnter } from '../ui/on-enter';
 import { Panel } from '../ui/Panel';
 import { describeTime, momentOf, onThisDevice } from './publication-time';
 import styles from './schedule.module.css';
@@ -45,12 +46,8 @@ export function PublishLater({
             setTyped(target.value);
             setProblem(undefined);
           }}
-          onKeyDown={(event) => {
-            // In a form the key would publish at once.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            schedule();
-          }}
+          // In a form the key would publish at once.
+          onKeyDown={onEnter(schedule)}
         />
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => isBusy || schedule()}>
           {label}

@@ -1,8 +1,8 @@
 import { Button, Dialog, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { ActionRow } from '../ui/ActionRow';
+import { onEnter } from '../ui/on-enter';
 import { Stack } from '../ui/Stack';
-import { onEnter } from './on-enter';
 
 /** Asks for one address. It is no form, because it is inside the form of the post. */
 export function AddressDialog({
@@ -13,7 +13,7 @@ export function AddressDialog({
   initial = '',
   action,
   read,
-  refusal,
+  refuse,
   onAddress,
   onRemove,
   onClose,
@@ -27,8 +27,8 @@ export function AddressDialog({
   action: string;
   /** The address as it is used; '' where it is none that a post may hold. */
   read: (typed: string) => string;
-  /** Said where it is none. */
-  refusal: string;
+  /** What is said where it is none. */
+  refuse: (typed: string) => string;
   onAddress: (address: string) => void;
   /** Absent where there is nothing to remove. */
   onRemove?: () => void;
@@ -39,7 +39,7 @@ export function AddressDialog({
   const use = () => {
     const address = read(typed);
     if (address) onAddress(address);
-    else setProblem(refusal);
+    else setProblem(refuse(typed));
   };
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,10 +1,10 @@
-import { readVideo } from '@site/shared/post-renderer';
 import { safeLink } from '@site/shared/text';
 import type { Quill } from 'react-quill';
 import { AddressDialog } from './AddressDialog';
 import { insertAtCursor, replacePicture } from './insert';
 import { PictureDialog } from './PictureDialog';
 import type { PictureAt } from './picture-at';
+import { readTypedVideo, refuseTypedVideo } from './typed-video';
 
 /** Which dialog of the editor is open, and with what. */
 export type OpenDialog =
@@ -38,7 +38,7 @@ export function EditorDialogs({
           initial={dialog.address}
           action="Use this link"
           read={safeLink}
-          refusal="Please give a link that starts with https:// or mailto:"
+          refuse={() => 'Please give a link that starts with https:// or mailto:'}
           onAddress={setLink}
           onRemove={dialog.address ? () => setLink('') : undefined}
           onClose={onClose}
@@ -66,8 +66,8 @@ export function EditorDialogs({
           placeholder="https://www.youtube.com/watch?v="
           hint="Readers load it only when they press play"
           action="Insert video"
-          read={(typed) => readVideo(typed)?.page ?? ''}
-          refusal="Posts can show videos of YouTube and Vimeo only"
+          read={readTypedVideo}
+          refuse={refuseTypedVideo}
           onAddress={(video) => {
             insertAtCursor(quill, { insert: { video } }, { insert: '\n' });
             onClose();

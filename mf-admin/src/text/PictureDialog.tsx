@@ -1,16 +1,21 @@
-import { ALT_TEXT_MISSING, hasAltText } from '@site/shared/content-types';
+import { ALT_TEXT_MISSING, hasAltText, MAX_ALT_TEXT } from '@site/shared/content-types';
 import { backend } from '@site/shared/site';
 import { directImageAddress, pictureVersions, safeImage } from '@site/shared/text';
 import { Button, Dialog, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { AltTextField } from '../pictures/AltTextField';
 import { ImageUpload } from '../pictures/ImageUpload';
+import { PictureAddressField } from '../pictures/PictureAddressField';
 import { useUpload } from '../pictures/useUpload';
 import { ActionRow } from '../ui/ActionRow';
+import { lengthProblem } from '../ui/length-problem';
+import { onEnter } from '../ui/on-enter';
 import { Problem } from '../ui/Problem';
 import { Stack } from '../ui/Stack';
-import { onEnter } from './on-enter';
 import type { PictureAt } from './picture-at';
+
+/** The most UTF-16 units of a caption. */
+const MAX_CAPTION = 300;
 
 export interface NewPicture {
   address: string;
@@ -46,10 +51,13 @@ export function PictureDialog({
 
   const use = () => {
     if (upload.pendingMessage()) return setProblem('');
-    const picture = safeImage(address, backend.imageOrigins);
+    const picture = safeImage(directImageAddress(address), backend.imageOrigins);
     if (!picture)
       return setProblem('Upload a picture, or give an address that starts with https://');
     if (!hasAltText(alt)) return setProblem(ALT_TEXT_MISSING);
+    const tooLong =
+      lengthProblem(alt ?? '', MAX_ALT_TEXT) ?? lengthProblem(caption.trim(), MAX_CAPTION);
+    if (tooLong) return setProblem(tooLong);
     // An unchanged picture retains the data of its versions.
     const isSame = edited?.address === address;
     const { src, small, width, height } = isSame
@@ -68,21 +76,18 @@ export function PictureDialog({
     <Dialog title="Picture" onClose={onClose} wide>
       <Stack>
         <ImageUpload label="Picture" current={address} upload={upload} />
-        <TextField
+        <PictureAddressField
           label="Or its address"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
           value={address}
           onKeyDown={onEnter(use)}
-          onChange={(event) => setAddress(directImageAddress(event.target.value))}
+          onAddress={setAddress}
         />
         <AltTextField alt={alt} onChange={setAlt} onKeyDown={onEnter(use)} />
         <TextField
           label="Caption"
           optional
           value={caption}
-          maxLength={300}
+          error={lengthProblem(caption.trim(), MAX_CAPTION)}
           onKeyDown={onEnter(use)}
           onChange={(event) => setCaption(event.target.value)}
         />

@@ -3,7 +3,10 @@ import type { Delta } from '@site/shared/contracts';
 import { notify } from '@site/shared/notices';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
+import { describeExpiring } from '../pictures/expiring-address';
 import { pickedFile } from '../pictures/picked-file';
+import { Problem } from '../ui/Problem';
+import { acceptDrops } from './accept-drops';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs';
 import { pictureOfElement } from './picture-at';
 import styles from './quill-editor.module.css';
@@ -20,6 +23,7 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
   const [quill, setQuill] = useState<Quill>();
   const [formats, setFormats] = useState<Formats>({});
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [expiring, setExpiring] = useState(() => describeExpiring(initial));
   const labelId = useId();
   // The library holds the text; a new value at every key would reset its history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
@@ -33,19 +37,21 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
     made.root.setAttribute('aria-labelledby', labelId);
     made.keyboard.addBinding({ key: 'k', shortKey: true }, () => setDialog({ kind: 'link' }));
     // Dropped and pasted files are uploaded, never inlined as data.
-    made.uploader.upload = (_range: unknown, files: FileList | File[]) => {
-      if (files.length === 0) return;
+    const stopDrops = acceptDrops(made, (files) => {
       const picked = pickedFile(files);
       if (picked.ok) setDialog({ kind: 'picture', file: picked.file });
       else notify(picked.message, 'error');
-    };
+    });
     const onClick = ({ target }: MouseEvent) => {
       const edited = pictureOfElement(made, target);
       if (edited) setDialog({ kind: 'picture', edited });
     };
     made.root.addEventListener('click', onClick);
     setQuill(made);
-    return () => made.root.removeEventListener('click', onClick);
+    return () => {
+      stopDrops();
+      made.root.removeEventListener('click', onClick);
+    };
   }, [labelId]);
 
   const showFormats = () => {
@@ -71,11 +77,14 @@ export default function QuillEditor({ label, initial, onChange }: RichTextEditor
         useSemanticHTML={false}
         onChange={(_html, _change, source, { getContents }) => {
           if (source !== 'user') return;
-          onChange({ ops: getContents().ops as Delta['ops'] });
+          const body = { ops: getContents().ops as Delta['ops'] };
+          onChange(body);
+          setExpiring(describeExpiring(body));
           showFormats();
         }}
         onChangeSelection={showFormats}
       />
+      <div role="status">{expiring && <Problem>{expiring}</Problem>}</div>
       {quill && dialog && (
         <EditorDialogs quill={quill} dialog={dialog} onClose={() => setDialog(undefined)} />
       )}

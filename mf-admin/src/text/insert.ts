@@ -24,3 +24,22 @@ export function insertAtCursor(quill: Quill, ...ops: Insertion[]): void {
 export function replacePicture(quill: Quill, index: number, picture: Insertion): void {
   quill.updateContents([...at(index), picture, { delete: 1 }] as Change, 'user');
 }
+
+/** Moves a part of the text to an index of it, or copies it there, and selects it. */
+export function moveText(
+  quill: Quill,
+  { index, length }: { index: number; length: number },
+  to: number,
+  isCopy = false,
+): void {
+  const end = index + length;
+  if (!isCopy && to >= index && to <= end) return;
+  const { ops } = quill.getContents(index, length);
+  const removal = { delete: length };
+  const isForward = !isCopy && to > end;
+  const change = isForward
+    ? [...at(index), removal, ...at(to - end), ...ops]
+    : [...at(to), ...ops, ...(isCopy ? [] : [...at(index - to), removal])];
+  quill.updateContents(change as Change, 'user');
+  quill.setSelection(isForward ? to - length : to, length);
+}

@@ -33,6 +33,12 @@ test('colours of the palette and sizes from 10 to 22 pixels stay, all else goes'
   expect(paste('<i style="color: #000; background: white">x</i>').html).not.toContain('color');
 });
 
+test('a picture that is shared by Drive is that of its link', () => {
+  expect(paste('<img src="https://drive.google.com/uc?export=view&amp;id=1AbC">').html).toBe(
+    '<img src="https://drive.google.com/thumbnail?id=1AbC&amp;sz=w1000">',
+  );
+});
+
 test('a document of Docs is not bold as a whole', () => {
   expect(
     paste('<b style="font-weight:normal" id="docs-internal-guid-1"><p>Text</p></b>').html,

@@ -1,6 +1,6 @@
 import { paletteColour, readVideo } from '@site/shared/post-renderer';
 import { backend } from '@site/shared/site';
-import { safeImage, safeLink } from '@site/shared/text';
+import { directImageAddress, safeImage, safeLink } from '@site/shared/text';
 import { HIGHLIGHTS, INKS } from './toolbar/toolbar-commands';
 
 const MARK = 'data-pasted-style';
@@ -126,7 +126,11 @@ export function cleanPasted(doc: Document): number {
   applyStyles(doc);
   let dropped = flattenTables(doc);
   for (const picture of doc.querySelectorAll('img')) {
-    if (safeImage(picture.getAttribute('src'), backend.imageOrigins)) continue;
+    const address = directImageAddress(picture.getAttribute('src') ?? '');
+    if (safeImage(address, backend.imageOrigins)) {
+      picture.src = address;
+      continue;
+    }
     picture.remove();
     dropped += 1;
   }

@@ -64,6 +64,24 @@ test('an incomplete query is not sent: messages stand at the fields, the first g
   expect(screen.getByText(/exactly 10 digits/)).toBeTruthy();
 });
 
+/** Asks before a text is entered, as a browser does. Whether it is the browser that enters it. */
+const paste = (text: string) => {
+  const init = { data: text, inputType: 'insertFromPaste', bubbles: true, cancelable: true };
+  return fireEvent(field(/^Phone/), new InputEvent('beforeinput', init));
+};
+
+test('a pasted phone number enters without its spaces, or not at all and is named', () => {
+  show();
+  expect(paste('98765 43210')).toBe(false);
+  expect(field(/^Phone/).value).toBe('9876543210');
+  type(/^Phone/, '');
+  expect(paste('09876543210')).toBe(false);
+  expect(field(/^Phone/).value).toBe('');
+  expect(screen.getByRole('alert').textContent).toContain('09876543210');
+  type(/^Phone/, '9876543210');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a complete query is handed to the browser', () => {
   const { container } = show();
   type(/^Name/, 'Asha');

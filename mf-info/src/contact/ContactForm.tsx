@@ -1,6 +1,7 @@
 import { backend, site } from '@site/shared/site';
 import { Button, TextArea, TextField, useHydrated } from '@site/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { admitDigits } from './admit-digits';
 import styles from './Contact.module.css';
 import {
   type ContactField,
@@ -39,6 +40,17 @@ export function ContactForm({ email }: { email: string }) {
       const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
       if (isField && control.value === '') control.value = stored[field] ?? '';
     }
+  }, []);
+
+  useEffect(() => {
+    const phone = form.current?.elements.namedItem('tel');
+    if (!(phone instanceof HTMLInputElement)) return;
+    return admitDigits(phone, (text) =>
+      setErrors((shown) => ({
+        ...shown,
+        tel: `“${text.slice(0, 100)}” does not fit. ${phoneFormat.problem}`,
+      })),
+    );
   }, []);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {

@@ -60,6 +60,36 @@ test('a click on the backdrop answers no, one inside does not', async () => {
   expect(answers).toEqual([false]);
 });
 
+test.each([
+  ['inside', 'on the backdrop', () => [screen.getByRole('heading'), dialog()]],
+  ['on the backdrop', 'inside', () => [dialog(), screen.getByRole('heading')]],
+] as const)('a press that begins %s and ends %s closes nothing', async (_begin, _end, targets) => {
+  const [begin, end] = targets();
+  fireEvent.pointerDown(begin as Element);
+  fireEvent.pointerUp(end as Element);
+  await act(async () => void fireEvent.click(dialog() as Element, { detail: 1 }));
+  expect(answers).toEqual([]);
+  fireEvent.pointerDown(dialog() as Element);
+  fireEvent.pointerUp(dialog() as Element);
+  await act(async () => void fireEvent.click(dialog() as Element, { detail: 1 }));
+  expect(answers).toEqual([false]);
+});
+
+test('a picker of files that is cancelled inside closes nothing', async () => {
+  const cancel = new Event('cancel', { bubbles: true, cancelable: true });
+  await act(async () => void fireEvent(screen.getByRole('heading'), cancel));
+  expect(answers).toEqual([]);
+});
+
+test.each([
+  ['isComposing', { isComposing: true }],
+  ['the code, as in Safari', { keyCode: 229 }],
+])('Escape that ends a composition, by %s, does not cancel', (_by, key) => {
+  const isDefault = fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape', ...key });
+  expect(isDefault).toBe(false);
+  expect(fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' })).toBe(true);
+});
+
 test('a second question answers the first with no', async () => {
   await act(async () => void fireEvent.click(screen.getByText('Save')));
   expect(answers).toEqual([false]);

@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button';
 import { classNames } from '../class-names';
 import { CloseIcon } from '../icons';
+import { isComposing } from '../is-composing';
 import styles from './Dialog.module.css';
 
 /**
@@ -33,22 +34,33 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
 
-  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    // The second click of a double click on what opened it falls on the backdrop.
-    if (event.target === ref.current && event.detail < 2) onClose();
+  // A press that begins or ends inside clicks on the dialog, too: a selection was drawn too far.
+  const isInside = useRef(false);
+  const onPointer = ({ type, target, currentTarget }: PointerEvent) => {
+    isInside.current = (type === 'pointerup' && isInside.current) || target !== currentTarget;
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape (onCancel)
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, wide && styles.wide, whole && styles.whole)}
+      // A picker of files inside cancels, too.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClick={closeFromBackdrop}
+      // Without its default the key cancels the composition alone.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isComposing(event)) event.preventDefault();
+      }}
+      onPointerDown={onPointer}
+      onPointerUp={onPointer}
+      // The second click of a double click on what opened it falls on the backdrop.
+      onClick={({ target, currentTarget, detail }) => {
+        if (target === currentTarget && !isInside.current && detail < 2) onClose();
+      }}
     >
       <div className={styles.header}>
         <h2 id={titleId} dir="auto">

@@ -1,22 +1,33 @@
 import type { FieldOf } from '@site/shared/content-types';
 import { zoneName } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
+import { useState } from 'react';
 import { textOf } from '../../kinds/form-settings';
 import styles from '../record-editor.module.css';
 import type { InputProps } from './input-props';
 import { textProps } from './text-props';
+import { useHalfTyped } from './useHalfTyped';
 import { fromZonedTime, toZonedTime } from './zoned-time';
 
 /** A moment on the clock of the society, wherever its member is. */
-export const DateTimeInput = (props: InputProps<FieldOf<'dateTime'>>) => (
-  <div className={styles.short}>
-    <TextField
-      {...textProps(props)}
-      type="datetime-local"
-      max="9999-12-31T23:59"
-      hint={props.settings.hint ?? zoneName()}
-      value={toZonedTime(textOf(props.fields[props.name]))}
-      onChange={({ target }) => props.onChange({ [props.name]: fromZonedTime(target.value) })}
-    />
-  </div>
-);
+export function DateTimeInput(props: InputProps<FieldOf<'dateTime'>>) {
+  // What is typed passes through years and hours that no clock of the zone shows: it stays as it is.
+  const [typed, setTyped] = useState('');
+  const stored = textOf(props.fields[props.name]);
+  return (
+    <div className={styles.short}>
+      <TextField
+        {...textProps(props)}
+        {...useHalfTyped(props)}
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        hint={props.settings.hint ?? zoneName()}
+        value={fromZonedTime(typed) === stored ? typed : toZonedTime(stored)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          props.onChange({ [props.name]: fromZonedTime(target.value) });
+        }}
+      />
+    </div>
+  );
+}

@@ -4,12 +4,19 @@ import { useClockSkew } from '../../data/useClockSkew';
 import styles from '../record-editor.module.css';
 import type { InputProps } from './input-props';
 import { textProps } from './text-props';
+import { useHalfTyped } from './useHalfTyped';
 
 export function DayInput(props: InputProps<FieldOf<'day'>>) {
   const clock = useClockSkew();
   return (
     <div className={styles.short}>
-      <TextField {...textProps(props)} type="date" max="9999-12-31" hint={clock} />
+      <TextField
+        {...textProps(props)}
+        {...useHalfTyped(props)}
+        type="date"
+        max="9999-12-31"
+        hint={clock}
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { type FieldOf, MAX_ADDRESS } from '@site/shared/content-types';
-import { directImageAddress } from '@site/shared/text';
-import { TextField } from '@site/shared/ui';
+import type { FieldOf } from '@site/shared/content-types';
 import { textOf } from '../../kinds/form-settings';
 import { AltTextField } from '../../pictures/AltTextField';
 import { ImageUpload } from '../../pictures/ImageUpload';
+import { PictureAddressField } from '../../pictures/PictureAddressField';
 import { useUpload } from '../../pictures/useUpload';
 import type { InputProps } from './input-props';
 import { usePendingPick } from './usePendingPick';
@@ -29,16 +28,13 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
         error={address ? undefined : problems[name] && `${problems[name]}${missing || ''}`}
       />
       {address && (
-        <TextField
+        <PictureAddressField
           {...address}
           optional={!field.required}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
           error={problems[name]}
           value={value}
-          maxLength={field.max ?? MAX_ADDRESS}
-          onChange={({ target }) => change(directImageAddress(target.value))}
+          max={field.max}
+          onAddress={change}
         />
       )}
       {value && (

@@ -1,6 +1,7 @@
 import type { FieldOf } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
 import type { InputProps } from './input-props';
+import { useHalfTyped } from './useHalfTyped';
 
 export function NumberInput(props: InputProps<FieldOf<'number' | 'order'>>) {
   const { name, field, settings, fields, problems, onChange } = props;
@@ -11,6 +12,7 @@ export function NumberInput(props: InputProps<FieldOf<'number' | 'order'>>) {
       hint={settings.hint}
       optional={settings.isOptional}
       error={problems[name]}
+      {...useHalfTyped(props)}
       type="number"
       step="any"
       {...(field.type === 'number' && { min: field.min, max: field.max })}

@@ -10,7 +10,7 @@ export function TextInput(props: InputProps<FieldOf<'text' | 'longText'>>) {
   const { field, settings } = props;
   if (field.type === 'text' && settings.options) return <ChoiceInput {...props} field={field} />;
   const rows = settings.rows ?? (field.type === 'longText' ? 6 : undefined);
-  const shared = { ...textProps(props), maxLength: field.max };
+  const shared = textProps(props, field.max);
   if (rows) return <TextArea {...shared} rows={rows} />;
   const format = field.type === 'text' ? field.format : undefined;
   return <TextField {...shared} {...(format && { inputMode: keyboards[format] })} />;

@@ -5,10 +5,9 @@ import { textProps } from './text-props';
 
 export const UrlInput = (props: InputProps<FieldOf<'url' | 'file'>>) => (
   <TextField
-    {...textProps(props)}
+    {...textProps(props, props.field.max ?? MAX_ADDRESS)}
     type="url"
     inputMode="url"
     placeholder="https://"
-    maxLength={props.field.max ?? MAX_ADDRESS}
   />
 );

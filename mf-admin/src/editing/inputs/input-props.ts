@@ -15,7 +15,10 @@ export interface InputProps<F = Field> {
   tags: readonly string[];
   /** Hint with the address that a slug results in. */
   slugHint: (slug: string) => string;
-  /** Registers what tells whether a picked picture is not uploaded yet. Returns how to take it off. */
+  /**
+   * Registers what tells whether an input holds what a save would leave out: a picked picture that is
+   * not uploaded yet, a date that is half typed. Returns how to take it off.
+   */
   onPicker: (
     name: string,
     isPending: boolean,

@@ -1,22 +1,22 @@
 import { textOf } from '../../kinds/form-settings';
+import { lengthProblem } from '../../ui/length-problem';
 import type { InputProps } from './input-props';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Props that all text inputs share. */
-export const textProps = ({
-  name,
-  field,
-  settings: { label, hint, isOptional },
-  fields,
-  problems,
-  onChange,
-}: InputProps) => ({
+/**
+ * Props that all text inputs share.
+ * @param max the most UTF-16 units of the text
+ */
+export const textProps = (
+  { name, field, settings: { label, hint, isOptional }, fields, problems, onChange }: InputProps,
+  max?: number,
+) => ({
   label,
   hint,
   optional: isOptional,
   required: Boolean(field.required),
-  error: problems[name],
+  error: lengthProblem(textOf(fields[name]), max) ?? problems[name],
   value: textOf(fields[name]),
   onChange: ({ target }: { target: Typed }) => onChange({ [name]: target.value }),
 });

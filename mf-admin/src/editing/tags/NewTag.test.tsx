@@ -110,6 +110,24 @@ test('a new tag takes the place of a removed one', async () => {
   expect(await database.read('blog')).toEqual({ tags: ['moon', 'mars', 'sun'], lastTag: 1 });
 });
 
+test('a composed tag is added once it is composed, and a long one keeps its end', async () => {
+  const database = withTags();
+  const field = await typeTag(database, '');
+  fireEvent.compositionStart(field);
+  for (const value of ['M', 'Ma', 'Mar', 'Mars']) fireEvent.change(field, { target: { value } });
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 }));
+  expect(field.value).toBe('Mars');
+  fireEvent.compositionEnd(field);
+  expect(field.value).toBe('mars');
+  expect(notices()).toEqual([]);
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  expect(await database.read('blog/tags')).toEqual(['mars']);
+  fireEvent.change(field, { target: { value: 'x'.repeat(51) } });
+  expect(screen.getByRole('alert').textContent).toContain('51 characters, and 50 are the most');
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  expect(await database.read('blog/tags/1')).toBeNull();
+});
+
 function openTools(role: 'author' | 'editor', database: FakeDatabase) {
   authStore.setState({ status: 'member', role, user: { uid: 'me', email: '' } }, true);
   render(

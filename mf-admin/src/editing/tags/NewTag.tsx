@@ -1,11 +1,12 @@
 import { MAX_TAG_NAME } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
 import { normaliseTag } from '@site/shared/text';
-import { TextField } from '@site/shared/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDatabase } from '../../data/DatabaseContext';
 import { addTag } from '../../data/tags';
-import { normaliseInput } from '../../ui/normalise-input';
+import { lengthProblem } from '../../ui/length-problem';
+import { NormalisedField } from '../../ui/NormalisedField';
+import { onEnter } from '../../ui/on-enter';
 import { useIsStalled } from '../../ui/useIsStalled';
 import styles from './tags.module.css';
 
@@ -50,12 +51,10 @@ export function NewTag({
     setName((now) => (now === name ? '' : now));
     onAdded?.(name);
   };
-  const onKeyDown = async (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Inside a form, Enter would save the post.
-    event.preventDefault();
+  const tooLong = lengthProblem(name, MAX_TAG_NAME);
+  const submit = async () => {
     if (!name || isBusy) return;
-    const wrong = tagProblem(name, tags);
+    const wrong = tooLong ?? tagProblem(name, tags);
     if (wrong) return refuse(wrong);
     setBusy(true);
     await add();
@@ -64,20 +63,18 @@ export function NewTag({
 
   return (
     <div className={styles.newTag}>
-      <TextField
+      <NormalisedField
         label="New tag"
         placeholder="Name, then Enter"
-        error={problem}
+        error={tooLong ?? problem}
         hint={standsStill ? WAITING : undefined}
         value={name}
-        maxLength={MAX_TAG_NAME}
-        autoComplete="off"
-        autoCapitalize="none"
         enterKeyHint="done"
         aria-busy={isBusy}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setName(normaliseInput(event.target, normaliseTag));
+        onKeyDown={onEnter(submit)}
+        normalise={normaliseTag}
+        onText={(text) => {
+          setName(text);
           setProblem('');
         }}
       />

@@ -1,8 +1,9 @@
+import { isComposing } from '@site/shared/ui';
 import type { KeyboardEvent } from 'react';
 
 /** A key handler for Enter that stops the event from submitting the surrounding form. */
 export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || isComposing(event)) return;
   event.preventDefault();
   act();
 };

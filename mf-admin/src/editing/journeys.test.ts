@@ -30,7 +30,7 @@ async function openTab(form: FormSettings) {
     async () => database,
   );
   const publication = createPublication(editor);
-  const page = { confirm: async () => true, onSaved: jest.fn() };
+  const page = { confirm: async () => true, onSaved: jest.fn(), maySchedule: true };
   const close = editor.keep();
   return {
     ...editor,

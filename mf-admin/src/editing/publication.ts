@@ -16,15 +16,11 @@ import {
 } from '../data/stored-record';
 import { finishDraft } from '../drafts/finish-draft';
 import type { SavedText } from '../schedule/schedule-record';
+import { type Asking, askToPublish } from './ask-to-publish';
 import type { Editor } from './create-editor';
 import { findProblems, type Problem } from './find-problems';
 import { conflictOf, isBusy } from './save-state';
 import { targetOf } from './targets';
-
-const QUESTION = 'Are you sure you want to save?';
-
-const scheduleQuestion = (at: number): string =>
-  `Publish this on ${formatMoment(at)}? Later edits do not change what is published then.`;
 
 const replaceQuestion = ({ current }: Extract<PublishOutcome, { reason: 'scheduled' }>): string =>
   `Another version is scheduled${
@@ -45,8 +41,7 @@ const trimmed = (type: ContentType, fields: RecordFields): RecordFields => ({
 });
 
 /** The page on which a form is. */
-export interface FormPage {
-  confirm: (question: string) => Promise<boolean>;
+export interface FormPage extends Asking {
   onSaved: (saved: Saved) => void;
 }
 
@@ -71,7 +66,7 @@ export function createPublication(editor: Editor) {
   let lastAt: number | undefined;
 
   async function save(
-    { confirm, onSaved }: FormPage,
+    page: FormPage,
     text: Pick<SavedText, 'base' | 'id' | 'others' | 'replaces'>,
     isCopy = false,
   ): Promise<PublishOutcome | undefined> {
@@ -91,11 +86,11 @@ export function createPublication(editor: Editor) {
             )
           : target.save(database, saved);
       },
-      (key) => onSaved({ fields, key, isNew: !text.base, at: lastAt }),
+      (key) => page.onSaved({ fields, key, isNew: !text.base, at: lastAt }),
     );
     if (!outcome || outcome.ok || outcome.reason !== 'scheduled' || isCopy) return outcome;
-    const isReplaced = await confirm(replaceQuestion(outcome));
-    return isReplaced ? save({ confirm, onSaved }, { ...text, replaces: outcome.rev }) : outcome;
+    const isReplaced = await page.confirm(replaceQuestion(outcome));
+    return isReplaced ? save(page, { ...text, replaces: outcome.rev }) : outcome;
   }
   const saveOver = (page: FormPage, stored: EditableRecord | undefined) =>
     // The reviews of a draft stay with its id.
@@ -128,12 +123,12 @@ export function createPublication(editor: Editor) {
      */
     publish: async (page: FormPage, at?: number): Promise<void> => {
       if (isBusy(getState().save)) return;
-      const question = at === undefined ? QUESTION : scheduleQuestion(at);
       if (asksFirst && isPicturePending(() => true)) return;
-      if (asksFirst && !(await page.confirm(question))) return;
-      if (!(await check())) return;
-      if (!asksFirst && !(await page.confirm(question))) return;
-      lastAt = at;
+      const asked = asksFirst ? await askToPublish(editor, page, at) : { at };
+      if (!asked || !(await check())) return;
+      const answer = asksFirst ? asked : await askToPublish(editor, page, at);
+      if (!answer) return;
+      lastAt = answer.at;
       // A save that started from an older version is a conflict, whenever it was begun.
       const outcome = await saveOver(page, base && { ...base, rev: getState().baseRev });
       const isDraftConflict =

@@ -1,17 +1,8 @@
 import styles from './schedule.module.css';
-import type { DateOption } from './shown-dates';
+import type { DateQuestion } from './shown-dates';
 
 /** Asks which date readers shall see, below the question whether to publish. */
-export function DateChoice({
-  options,
-  chosen,
-  onChoose,
-}: {
-  options: readonly DateOption[];
-  /** What is chosen at first. */
-  chosen: DateOption | undefined;
-  onChoose: (option: DateOption) => void;
-}) {
+export function DateChoice({ options, chosen, onChoose }: DateQuestion) {
   return (
     <fieldset className={styles.dates}>
       <legend>Which date shall readers see?</legend>

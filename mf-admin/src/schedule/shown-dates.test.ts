@@ -3,9 +3,14 @@ import { withOffset } from '@site/shared/text';
 import { dateOptions } from './shown-dates';
 
 const today = '2026-11-26';
-const now = { at: Date.parse(withOffset(`${today}T18:00`)), isLater: false, isPublic: false };
+const now = {
+  at: Date.parse(withOffset(`${today}T18:00`)),
+  isLater: false,
+  isPublic: false,
+  maySchedule: true,
+};
 const chosen = (date: string, when = now, type: Parameters<typeof dateOptions>[0] = post) =>
-  dateOptions(type, { date }, when).map((option) => option.at ?? option.date ?? 'as written');
+  dateOptions(type, date, when).map((option) => option.at ?? option.date ?? 'as written');
 
 test.each([
   ['of today', today, []],
@@ -28,6 +33,10 @@ test('a text that readers know keeps its date, unless that is to come', () => {
   const known = { ...now, isPublic: true };
   expect(chosen('2026-11-16', known)).toEqual([]);
   expect(chosen('2026-12-24', known)).toHaveLength(3);
+});
+
+test('who may not schedule is not offered it', () => {
+  expect(chosen('2026-12-24', { ...now, maySchedule: false })).toEqual([today, 'as written']);
 });
 
 test('a kind without such a date is not asked', () => {

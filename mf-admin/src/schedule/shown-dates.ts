@@ -1,6 +1,5 @@
 import type { ContentType } from '@site/shared/content-types';
 import { dayAt, formatDate, isDay, withOffset } from '@site/shared/text';
-import type { RecordFields } from '../data/stored-record';
 
 /** What whoever publishes may choose: the date that readers see, or another time of publication. */
 export interface DateOption {
@@ -12,15 +11,31 @@ export interface DateOption {
   at?: number;
 }
 
+/** The choice of one of several dates. */
+export interface DateQuestion {
+  options: readonly DateOption[];
+  /** What is chosen at first. */
+  chosen: DateOption;
+  onChoose: (option: DateOption) => void;
+}
+
+interface Publication {
+  /** When readers will see the record, in milliseconds since the epoch. */
+  at: number;
+  isLater: boolean;
+  /** Whether readers know a version of it. */
+  isPublic: boolean;
+  maySchedule: boolean;
+}
+
 /**
  * The dates among which is chosen, that of the day of publication first. None where nothing is to choose: a
  * kind without a date, one that was written for that day, or a past one of a record that readers see already.
- * @param at when readers will see the record, in milliseconds since the epoch
  */
 export function dateOptions(
   type: ContentType,
-  { date }: RecordFields,
-  { at, isLater, isPublic }: { at: number; isLater: boolean; isPublic: boolean },
+  date: unknown,
+  { at, isLater, isPublic, maySchedule }: Publication,
 ): DateOption[] {
   if (type.fields.date?.type !== 'day' || typeof date !== 'string' || !isDay(date)) return [];
   const day = dayAt(at);
@@ -34,7 +49,7 @@ export function dateOptions(
         ? 'Readers see it before that day, above everything that is newer.'
         : 'Readers find it among what is as old, not at the top.',
     },
-    ...(isToCome && !isLater
+    ...(isToCome && !isLater && maySchedule
       ? [
           {
             label: `Publish it on ${formatDate(date)}, not now`,

@@ -7,9 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import { slugExists } from '../data/record-slugs';
 import { type RecordKey, slugName } from '../data/stored-record';
-import { useMayPublish } from '../drafts/usePermissions';
+import { useMayPublish, usePermissions } from '../drafts/usePermissions';
 import { textOf } from '../kinds/form-settings';
 import { useRecordTexts } from '../kinds/use-record-texts';
+import { DateChoice } from '../schedule/DateChoice';
 import { scheduledAddress } from '../schedule/scheduled-address';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { createEditor, type OpenedForm } from './create-editor';
@@ -71,6 +72,7 @@ export function useEditor({ leave, ...opened }: OpenedForm & { leave: Leave }) {
   useEffect(() => editor.keep(), [editor]);
   useLeaveGuard(local.isUnsaved);
 
+  const can = usePermissions(draftState?.draft, base);
   const { fields } = state;
   const slug = slugName(type);
   const isSlugChosen = editor.choosesSlug();
@@ -82,7 +84,8 @@ export function useEditor({ leave, ...opened }: OpenedForm & { leave: Leave }) {
     [form, settled, isSlugChosen, isSlugTaken],
   );
   const page: FormPage = {
-    confirm,
+    confirm: (question, dates) => confirm(question, dates && <DateChoice {...dates} />),
+    maySchedule: sync !== undefined && can('schedule'),
     onSaved: (saved) => {
       local.forget();
       if (saved.at === undefined) {

@@ -1,0 +1,43 @@
+import { formatMoment } from '@site/shared/text';
+import { type DateQuestion, dateOptions } from '../schedule/shown-dates';
+import type { Editor } from './create-editor';
+
+const QUESTION = 'Are you sure you want to save?';
+
+const scheduleQuestion = (at: number): string =>
+  `Publish this on ${formatMoment(at)}? Later edits do not change what is published then.`;
+
+/** How questions are asked on the page of a form, and of whom. */
+export interface Asking {
+  /** Below the question it asks which date readers shall see, where there is a choice. */
+  confirm: (question: string, dates?: DateQuestion) => Promise<boolean>;
+  /** Whether this member may publish the text later. */
+  maySchedule: boolean;
+}
+
+/**
+ * Asks whether to save the text, and with which date, which goes into the text.
+ * @param at time of publication, in milliseconds since the epoch; now without one
+ * @returns the time of publication that was chosen; undefined where the answer is no
+ */
+export async function askToPublish(
+  { form, base, initial, getState, dispatch }: Editor,
+  { confirm, maySchedule }: Asking,
+  at: number | undefined,
+): Promise<{ at: number | undefined } | undefined> {
+  const { date } = getState().fields;
+  const options = dateOptions(form.type, date, {
+    ...{ at: at ?? Date.now(), isLater: at !== undefined, maySchedule },
+    isPublic: base !== undefined && !base.isRemoved,
+  });
+  // A date that nobody typed just now is as old as the draft.
+  let chosen = options[date === initial.date ? 0 : 1];
+  const onChoose: DateQuestion['onChoose'] = (option) => {
+    chosen = option;
+  };
+  const question = at === undefined ? QUESTION : scheduleQuestion(at);
+  const isMeant = await confirm(question, chosen && { options, chosen, onChoose });
+  if (!isMeant) return undefined;
+  if (chosen?.date) dispatch({ name: 'typed', fields: { date: chosen.date } });
+  return { at: chosen?.at ?? at };
+}

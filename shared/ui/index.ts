@@ -15,7 +15,6 @@ export { type ControlProps, Field, OptionalMark } from './fields/Field';
 export { TextArea } from './fields/TextArea';
 export { TextField } from './fields/TextField';
 export * from './icons';
-export { isComposing } from './is-composing';
 export { PageHeading } from './page-heading/PageHeading';
 export { Skeleton } from './skeleton/Skeleton';
 export { SocialLinks, type SocialNetwork } from './social-links/SocialLinks';

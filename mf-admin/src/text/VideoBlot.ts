@@ -1,5 +1,6 @@
 import { readVideo } from '@site/shared/post-renderer';
 import { Quill } from 'react-quill';
+import { readTypedVideo } from './typed-video';
 
 const BlockEmbed = Quill.import('blots/block/embed') as {
   new (...given: never[]): { domNode: HTMLElement };
@@ -15,8 +16,8 @@ export class VideoBlot extends BlockEmbed {
   static override create(address: unknown): HTMLElement {
     // biome-ignore lint/complexity/noThisInStatic: the parent makes the element by this class's tag.
     const node = super.create(address);
-    const video = readVideo(address);
-    node.dataset.address = String(address);
+    const video = readVideo(readTypedVideo(String(address)));
+    node.dataset.address = video?.page ?? String(address);
     node.contentEditable = 'false';
     node.textContent = video ? `▶ ${video.host}: ${video.page}` : String(address);
     return node;

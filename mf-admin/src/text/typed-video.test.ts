@@ -39,3 +39,45 @@ test.each(['', 'https://example.org/a.mp4', 'https://youtube.com.evil.example/wa
     expect(refuseTypedVideo(typed)).toBe('Posts can show videos of YouTube and Vimeo only');
   },
 );
+
+test.each([
+  ['https://youtu.be/abcDEF12345?t=95', 95],
+  ['https://youtu.be/abcDEF12345?si=x&t=95s', 95],
+  ['https://www.youtube.com/watch?v=abcDEF12345&t=1h2m3s', 3723],
+  ['https://www.youtube.com/watch?v=abcDEF12345&list=PL0&index=2&t=2m', 120],
+  ['https://www.youtube.com/watch?time_continue=7&v=abcDEF12345', 7],
+  ['https://www.youtube.com/watch?v=abcDEF12345#t=1m35s', 95],
+  ['https://www.youtube.com/embed/abcDEF12345?start=95&si=x', 95],
+  ['https://www.youtube.com/live/abcDEF12345?si=x', 0],
+  ['https://www.youtube.com/live/abcDEF12345?t=10', 10],
+  ['https://www.youtube.com/shorts/abcDEF12345?feature=share', 0],
+  ['https://youtube.com/shorts/abcDEF12345/', 0],
+  ['https://www.youtube.com/v/abcDEF12345', 0],
+  ['https://m.youtube.com/watch?app=desktop&v=abcDEF12345', 0],
+  ['https://music.youtube.com/watch?v=abcDEF12345&list=RD0', 0],
+  ['http://youtu.be/abcDEF12345?t=0', 0],
+  ['https://youtu.be/abcDEF12345?t=soon', 0],
+])('%s starts at second %d', (address, start) => {
+  expect(readTypedVideo(address)).toBe(
+    `https://www.youtube.com/watch?v=abcDEF12345${start ? `&t=${start}s` : ''}`,
+  );
+});
+
+test.each([
+  ['https://vimeo.com/76979871', '', ''],
+  ['https://vimeo.com/76979871/', '', ''],
+  ['https://vimeo.com/76979871?share=copy#t=0', '', ''],
+  ['https://vimeo.com/76979871#t=1m5s', '', '#t=65s'],
+  ['https://vimeo.com/76979871/8272103f6e?share=copy', '8272103f6e', ''],
+  ['https://vimeo.com/76979871/8272103f6e?share=copy#t=12.5s', '8272103f6e', '#t=12s'],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0#t=65s', '8272103f6e', '#t=65s'],
+  ['https://player.vimeo.com/video/76979871?h="><script>', '', ''],
+  ['https://vimeo.com/channels/staffpicks/76979871', '', ''],
+  ['https://vimeo.com/groups/motion/videos/76979871', '', ''],
+  ['https://vimeo.com/showcase/1234567/video/76979871', '', ''],
+  ['https://vimeo.com/album/1234567/video/76979871', '', ''],
+  ['https://vimeo.com/ondemand/orbit/76979871', '', ''],
+  ['https://vimeo.com/manage/videos/76979871', '', ''],
+])('%s is seen by %j and starts at %j', (address, token, start) => {
+  expect(readTypedVideo(address)).toBe(`https://vimeo.com/76979871${token && `/${token}`}${start}`);
+});

@@ -7,8 +7,29 @@ function addressIn(typed: string): string {
   return /^(?:[a-z]+:|\/\/)/i.test(address) ? address : `https://${address}`;
 }
 
-/** The page of a typed video; '' for what posts cannot show. */
-export const readTypedVideo = (typed: string): string => readVideo(addressIn(typed))?.page ?? '';
+const START = /([?&#])(?:t|start|time_continue)=(\d+h)?(\d+m)?(\d+)?/;
+/** What stands before the number of a video at Vimeo. */
+const VIMEO_LIST =
+  /(\/\/(?:www\.)?vimeo\.com\/)(?:(?:[^?#]+\/)?videos?\/|(?:channels|ondemand)\/[^/]+\/)(?=\d)/;
+
+/**
+ * The page of a typed video, with its start in seconds; '' for what posts cannot show. Hosts hand out
+ * more forms than readers' pages know.
+ */
+export function readTypedVideo(typed: string): string {
+  const address = addressIn(typed)
+    .replace('//music.', '//www.')
+    .replace('youtube.com/v/', 'youtube.com/embed/')
+    .replace(VIMEO_LIST, '$1')
+    .replace(START, (_all, before: string, ...parts: (string | undefined)[]) => {
+      const [hours, minutes, seconds] = parts.map((part) => Number.parseInt(part ?? '0', 10) || 0);
+      const start = (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+      return start ? `${before}t=${start}` : before;
+    });
+  return /\/embed\/(?:videoseries|live_stream)/.test(address)
+    ? ''
+    : (readVideo(address)?.page ?? '');
+}
 
 /** Pages of the hosts that are no videos, by host and path. */
 const OTHERS: readonly [what: string, pages: RegExp][] = [

@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { NormalisedField } from './NormalisedField';
 import { onEnter } from './on-enter';
+import { Stack } from './Stack';
 
 let taken = 0;
 
@@ -52,4 +53,14 @@ test.each([
   expect(taken).toBe(0);
   expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
   expect(taken).toBe(1);
+});
+
+test.each([
+  ['isComposing', { isComposing: true }],
+  ['the code, as in Safari', { keyCode: 229 }],
+])('Escape that ends a composition, by %s, does not close the dialog', (_by, key) => {
+  render(<Stack>A field</Stack>);
+  const field = screen.getByText('A field');
+  expect(fireEvent.keyDown(field, { key: 'Escape', ...key })).toBe(false);
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
 });

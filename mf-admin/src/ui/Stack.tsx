@@ -1,7 +1,18 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isComposing } from './is-composing';
 import styles from './Stack.module.css';
+
+/** Without its default Escape ends a composition alone, and not the dialog around it. */
+const keepOpen = (event: KeyboardEvent) => {
+  if (event.key === 'Escape' && isComposing(event)) event.preventDefault();
+};
 
 /** The parts of a dialog, one below the other. */
 export function Stack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside pass here.
+    <div className={styles.stack} onKeyDown={keepOpen}>
+      {children}
+    </div>
+  );
 }

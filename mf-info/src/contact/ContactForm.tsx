@@ -14,11 +14,14 @@ import { readStoredQuery, storeQuery } from './stored-query';
 
 function valuesOf(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
-  const [name = '', email = '', tel = '', query = ''] = contactFields.map((field) =>
-    String(data.get(field) ?? ''),
-  );
-  return { name, email, tel, query };
+  return Object.fromEntries(
+    contactFields.map((field) => [field, String(data.get(field) ?? '')]),
+  ) as ContactValues;
 }
+
+/** The control of a field: the form has one for each. */
+const controlOf = (form: HTMLFormElement | null, field: ContactField) =>
+  form?.elements.namedItem(field) as HTMLInputElement;
 
 /** Services show the `@` of an address in their examples as it is. */
 const inPath = (email: string): string => encodeURIComponent(email).replace('%40', '@');
@@ -36,16 +39,10 @@ export function ContactForm({ email }: { email: string }) {
   useEffect(() => {
     const stored = readStoredQuery();
     for (const field of contactFields) {
-      const control = form.current?.elements.namedItem(field);
-      const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-      if (isField && control.value === '') control.value = stored[field] ?? '';
+      const control = controlOf(form.current, field);
+      if (!control.value) control.value = String(stored[field] ?? '');
     }
-  }, []);
-
-  useEffect(() => {
-    const phone = form.current?.elements.namedItem('tel');
-    if (!(phone instanceof HTMLInputElement)) return;
-    return admitDigits(phone, (text) =>
+    admitDigits(controlOf(form.current, 'tel'), (text) =>
       setErrors((shown) => ({
         ...shown,
         tel: `“${text.slice(0, 100)}” does not fit. ${phoneFormat.problem}`,
@@ -70,8 +67,7 @@ export function ContactForm({ email }: { email: string }) {
     const first = contactFields.find((field) => found[field]);
     if (!first) return;
     event.preventDefault();
-    const control = event.currentTarget.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
+    controlOf(event.currentTarget, first).focus();
   };
 
   const origin = hydrated ? window.location.origin : site.publicOrigin;

@@ -7,19 +7,18 @@ function field(value = '', from = value.length, to = from) {
   input.value = value;
   input.setSelectionRange(from, to);
   const refused: string[] = [];
-  const inputs = jest.fn();
   admitDigits(input, (text) => refused.push(text));
-  input.addEventListener('input', inputs);
   /** What the browser does of itself with a text, where nobody prevents it. */
   const enter = (data: string, inputType = 'insertFromPaste') => {
     const before = new InputEvent('beforeinput', { data, inputType, cancelable: true });
     if (input.dispatchEvent(before)) {
       input.setRangeText(data, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-      input.dispatchEvent(new Event('input'));
     }
     return input.value;
   };
-  return { input, refused, inputs, enter };
+  // jsdom does not have it.
+  document.execCommand = (_name, _isShown, text = '') => enter(text, 'insertText') === text;
+  return { input, refused, enter };
 }
 
 test.each([
@@ -27,19 +26,17 @@ test.each([
   ['(98765) 432-10', '9876543210'],
   ['9876543210', '9876543210'],
 ])('of %j the digits are entered', (pasted, expected) => {
-  const { enter, refused, inputs } = field();
+  const { enter, refused } = field();
   expect(enter(pasted)).toBe(expected);
   expect(refused).toEqual([]);
-  expect(inputs).toHaveBeenCalledTimes(1);
 });
 
 test.each(['09876543210', '+91 98765 43210', 'call me'])('%j stays out, and is named', (pasted) => {
-  const { enter, refused, inputs } = field();
+  const { enter, refused } = field();
   for (const way of ['insertFromPaste', 'insertFromDrop', 'insertText']) {
     expect(enter(pasted, way)).toBe('');
   }
   expect(refused).toEqual([pasted, pasted, pasted]);
-  expect(inputs).not.toHaveBeenCalled();
 });
 
 test('a paste takes the place of what is selected, and stands at the cursor', () => {
@@ -56,9 +53,10 @@ test('a typed space costs no digit, and the eleventh digit does nothing', () => 
   expect(refused).toEqual([]);
 });
 
-test('what the browser fills in loses what is no digit', () => {
-  const { input } = field();
-  input.value = '98765-4321';
-  input.dispatchEvent(new Event('change'));
-  expect(input.value).toBe('987654321');
+test('text of a field that is too long can be deleted', () => {
+  const { input } = field('098765432109');
+  const before = new InputEvent('beforeinput', {
+    ...{ inputType: 'deleteContentBackward', cancelable: true },
+  });
+  expect(input.dispatchEvent(before)).toBe(true);
 });

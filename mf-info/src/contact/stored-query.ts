@@ -1,4 +1,4 @@
-import { type ContactField, type ContactValues, contactFields } from './contact-rules';
+import type { ContactValues } from './contact-rules';
 
 const KEY = 'site.contact';
 
@@ -11,16 +11,10 @@ export function storeQuery(values: ContactValues): void {
   }
 }
 
-/** The stored query, without values that are not text. */
-export function readStoredQuery(): Partial<Record<ContactField, string>> {
+/** The stored query, as yet unchecked. */
+export function readStoredQuery(): Readonly<Record<string, unknown>> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const entries = Object.entries(stored).filter(
-      ([field, text]) =>
-        (contactFields as readonly string[]).includes(field) && typeof text === 'string',
-    );
-    return Object.fromEntries(entries) as Partial<Record<ContactField, string>>;
+    return Object(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
   } catch {
     return {};
   }

@@ -81,15 +81,6 @@ test('a picker of files that is cancelled inside closes nothing', async () => {
   expect(answers).toEqual([]);
 });
 
-test.each([
-  ['isComposing', { isComposing: true }],
-  ['the code, as in Safari', { keyCode: 229 }],
-])('Escape that ends a composition, by %s, does not cancel', (_by, key) => {
-  const isDefault = fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape', ...key });
-  expect(isDefault).toBe(false);
-  expect(fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' })).toBe(true);
-});
-
 test('a second question answers the first with no', async () => {
   await act(async () => void fireEvent.click(screen.getByText('Save')));
   expect(answers).toEqual([false]);

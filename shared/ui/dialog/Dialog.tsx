@@ -1,8 +1,7 @@
-import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button';
 import { classNames } from '../class-names';
 import { CloseIcon } from '../icons';
-import { isComposing } from '../is-composing';
 import styles from './Dialog.module.css';
 
 /**
@@ -36,30 +35,28 @@ export function Dialog({
 
   // A press that begins or ends inside clicks on the dialog, too: a selection was drawn too far.
   const isInside = useRef(false);
-  const onPointer = ({ type, target, currentTarget }: PointerEvent) => {
-    isInside.current = (type === 'pointerup' && isInside.current) || target !== currentTarget;
-  };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape (onCancel)
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, wide && styles.wide, whole && styles.whole)}
       // A picker of files inside cancels, too.
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
-      // Without its default the key cancels the composition alone.
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isComposing(event)) event.preventDefault();
+      onPointerDown={({ target }) => {
+        isInside.current = target !== ref.current;
       }}
-      onPointerDown={onPointer}
-      onPointerUp={onPointer}
+      onPointerUp={({ target }) => {
+        isInside.current ||= target !== ref.current;
+      }}
       // The second click of a double click on what opened it falls on the backdrop.
-      onClick={({ target, currentTarget, detail }) => {
-        if (target === currentTarget && !isInside.current && detail < 2) onClose();
+      onClick={({ target, detail }) => {
+        if (target === ref.current && !isInside.current && detail < 2) onClose();
       }}
     >
       <div className={styles.header}>

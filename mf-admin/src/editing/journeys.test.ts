@@ -4,6 +4,7 @@ import { FakeDatabase } from '../data/fake-database';
 import { createRecord, removeRecord } from '../data/save-record';
 import { readRecord } from '../data/stored-record';
 import { readDraftOf } from '../drafts/draft-text';
+import { discardDraft } from '../drafts/finish-draft';
 import { eventForm } from '../kinds/event-form';
 import type { FormSettings } from '../kinds/form-settings';
 import { paperForm } from '../kinds/paper-form';
@@ -153,4 +154,28 @@ test('two tabs of one draft merge fields, and compare where both changed the sam
   expect(second.sync?.resolve('theirs')).toMatchObject({ title: 'Theirs' });
   expect(second.title()).toBe('Mine');
   for (const tab of [first, second]) tab.close();
+});
+
+test.each(['pagehide', 'close'])('the last words are stored on %s', async (end) => {
+  const tab = await openTab(paperForm);
+  tab.type('Last words');
+  if (end === 'close') tab.close();
+  else dispatchEvent(new Event(end));
+  expect(JSON.stringify({ ...localStorage })).toContain('Last words');
+});
+
+test('a draft that could not be discarded goes on being saved', async () => {
+  jest.useFakeTimers();
+  const tab = await openTab(eventForm);
+  tab.type('Begun');
+  await tab.saveDraft();
+  database.failure = new Error('offline');
+  const { sync } = tab;
+  if (!sync) throw new Error('no draft');
+  await expect(discardDraft(async () => database, eventForm.type, sync)).rejects.toThrow('offline');
+  database.failure = undefined;
+  tab.type('Goes on');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect((await readDraftOf(database, eventForm.type, ID))?.fields.title).toBe('Goes on');
+  tab.close();
 });

@@ -7,9 +7,9 @@ export interface Video {
 }
 
 const YOUTUBE =
-  /^\s*(?:https?:)?\/\/(?:(?:www|m)\.)?youtu(?:\.be\/|be(?:-nocookie)?\.com\/(?:(?:embed|shorts|live)\/|[^#]*[?&]v=))([\w-]{6,20})(?![\w-])/i;
+  /^(?:https?:)?\/\/(?:www\.|m\.)?youtu(?:\.be\/|be(?:-nocookie)?\.com\/(?:(?:embed|shorts|live)\/|[^#]*[?&]v=))([\w-]{6,20})(?![\w-])/i;
 const VIMEO =
-  /^\s*(?:https?:)?\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?![^/?#\s])(?:(?:\/|.*[?&]h=)([\da-f]{6,20})(?!\w))?/i;
+  /^(?:https?:)?\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?![^/?#\s])(?:(?:\/|.*[?&]h=)([\da-f]{6,20})(?!\w))?/i;
 
 /**
  * A video of one of the hosts that posts may embed (YouTube, by its cookie-free address, and Vimeo);
@@ -28,10 +28,10 @@ export function readVideo(address: unknown): Video | undefined {
   }
   const [, vimeo, token] = VIMEO.exec(address) ?? [];
   if (!vimeo) return undefined;
-  const from = start ? `#t=${start}s` : '';
+  const end = start ? `#t=${start}s` : '';
   return {
-    player: `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1${token ? `&h=${token}` : ''}${from}`,
+    player: `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1${token ? `&h=${token}` : ''}${end}`,
     host: 'Vimeo',
-    page: `https://vimeo.com/${vimeo}${token ? `/${token}` : ''}${from}`,
+    page: `https://vimeo.com/${vimeo}${token ? `/${token}` : ''}${end}`,
   };
 }

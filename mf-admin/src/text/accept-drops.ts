@@ -41,8 +41,8 @@ export function acceptDrops(quill: Quill, onFiles: (files: ArrayLike<File>) => v
   quill.root.addEventListener('drop', onDrop, { capture: true, signal });
   quill.uploader.upload = (range: Range, files: FileList | File[]) => {
     const { dataTransfer, ctrlKey, altKey } = dropped ?? {};
-    const isOwn = dragged !== null && dataTransfer?.types.includes(ownType);
-    const moved = isOwn ? draggedRange(quill, dragged) : undefined;
+    const isOwn = dataTransfer?.types.includes(ownType);
+    const moved = dragged && isOwn ? draggedRange(quill, dragged) : undefined;
     dropped = undefined;
     if (moved) moveText(quill, moved, range.index, ctrlKey || altKey);
     else if (files.length > 0) onFiles(files);

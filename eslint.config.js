@@ -19,6 +19,8 @@ const withFallback = [
   'async-clipboard',
   // Characters are counted as code points.
   'intl-segmenter',
+  // In all browsers, though no standard describes it.
+  'execcommand',
   // A number; 1 where it is missing.
   'devicepixelratio',
   // A picture arrives a little later.
@@ -35,6 +37,8 @@ const withFallback = [
 /** Decoration: where it is missing, nothing is lost but looks. */
 const decoration = [
   'accent-color',
+  'break-after',
+  'forced-color-adjust',
   'overscroll-behavior',
   'resize',
   'scrollbar-color',
@@ -97,7 +101,12 @@ export default [
     rules: {
       'css/use-baseline': [
         'error',
-        { available, allowProperties: decoration, allowSelectors: ['marker', 'selection'] },
+        {
+          available,
+          allowProperties: decoration,
+          allowSelectors: ['marker', 'selection'],
+          allowAtRules: ['page'],
+        },
       ],
     },
   },

@@ -7,9 +7,9 @@ export interface Video {
 }
 
 const YOUTUBE =
-  /^\s*(?:https?:)?\/\/(?:(?:www|m)\.)?youtu(?:\.be\/|be(?:-nocookie)?\.com\/(?:(?:embed|shorts|live)\/|[^#]*[?&]v=))([\w-]{6,20})(?![\w-])/i;
+  /^(?:https?:)?\/\/(?:www\.|m\.)?youtu(?:\.be\/|be(?:-nocookie)?\.com\/(?:(?:embed|shorts|live)\/|[^#]*[?&]v=))([\w-]{6,20})(?![\w-])/i;
 const VIMEO =
-  /^\s*(?:https?:)?\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?![^/?#\s])(?:(?:\/|.*[?&]h=)([\da-f]{6,20})(?!\w))?/i;
+  /^(?:https?:)?\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})\b(?:(?:\/|.*[?&]h=)([\da-f]{6,20})\b)?/i;
 
 /**
  * A video of one of the hosts that posts may embed (YouTube, by its cookie-free address, and Vimeo);
@@ -17,21 +17,21 @@ const VIMEO =
  */
 export function readVideo(address: unknown): Video | undefined {
   if (typeof address !== 'string') return undefined;
-  const start = /[?&#](?:t|start)=(\d+)/.exec(address)?.[1];
+  const [, start = ''] = /[?&#](?:t|start)=(\d+)/.exec(address) ?? [];
   const youtube = YOUTUBE.exec(address)?.[1];
   if (youtube) {
     return {
-      player: `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1${start ? `&start=${start}` : ''}`,
+      player: `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1${start && `&start=${start}`}`,
       host: 'YouTube',
-      page: `https://www.youtube.com/watch?v=${youtube}${start ? `&t=${start}s` : ''}`,
+      page: `https://www.youtube.com/watch?v=${youtube}${start && `&t=${start}s`}`,
     };
   }
-  const [, vimeo, token] = VIMEO.exec(address) ?? [];
+  const [, vimeo, token = ''] = VIMEO.exec(address) ?? [];
   if (!vimeo) return undefined;
-  const from = start ? `#t=${start}s` : '';
+  const end = start && `#t=${start}s`;
   return {
-    player: `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1${token ? `&h=${token}` : ''}${from}`,
+    player: `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1${token && `&h=${token}`}${end}`,
     host: 'Vimeo',
-    page: `https://vimeo.com/${vimeo}${token ? `/${token}` : ''}${from}`,
+    page: `https://vimeo.com/${vimeo}${token && `/${token}`}${end}`,
   };
 }

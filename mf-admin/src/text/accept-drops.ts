@@ -42,7 +42,7 @@ export function acceptDrops(quill: Quill, onFiles: (files: ArrayLike<File>) => v
   quill.uploader.upload = (range: Range, files: FileList | File[]) => {
     const { dataTransfer, ctrlKey, altKey } = dropped ?? {};
     const isOwn = dataTransfer?.types.includes(ownType);
-    const moved = isOwn && dragged ? draggedRange(quill, dragged) : undefined;
+    const moved = dragged && isOwn ? draggedRange(quill, dragged) : undefined;
     dropped = undefined;
     if (moved) moveText(quill, moved, range.index, ctrlKey || altKey);
     else if (files.length > 0) onFiles(files);

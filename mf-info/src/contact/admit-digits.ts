@@ -8,10 +8,9 @@ export function admitDigits(input: HTMLInputElement, refuse: (text: string) => v
   input.addEventListener('beforeinput', (event) => {
     const text = event.data ?? '';
     const digits = text.replace(/\D/g, '');
-    const { value, maxLength, selectionStart, selectionEnd } = input;
-    const room = maxLength - value.length + Number(selectionEnd) - Number(selectionStart);
-    const doesFit = !digits || digits.length <= room;
-    if (!event.cancelable || (doesFit && digits === text)) return;
+    const { value, maxLength, selectionStart: start, selectionEnd: end } = input;
+    const doesFit = value.length + digits.length - (Number(end) - Number(start)) <= maxLength;
+    if (!event.cancelable || !text || (doesFit && digits === text)) return;
     event.preventDefault();
     // The browser asks again, and can undo it.
     if (doesFit && digits) document.execCommand('insertText', false, digits);

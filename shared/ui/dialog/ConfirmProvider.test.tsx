@@ -65,12 +65,12 @@ test.each([
   ['on the backdrop', 'inside', () => [dialog(), screen.getByRole('heading')]],
 ] as const)('a press that begins %s and ends %s closes nothing', async (_begin, _end, targets) => {
   const [begin, end] = targets();
-  fireEvent.pointerDown(begin as Element);
-  fireEvent.pointerUp(end as Element);
+  fireEvent.mouseDown(begin as Element);
+  fireEvent.mouseUp(end as Element);
   await act(async () => void fireEvent.click(dialog() as Element, { detail: 1 }));
   expect(answers).toEqual([]);
-  fireEvent.pointerDown(dialog() as Element);
-  fireEvent.pointerUp(dialog() as Element);
+  fireEvent.mouseDown(dialog() as Element);
+  fireEvent.mouseUp(dialog() as Element);
   await act(async () => void fireEvent.click(dialog() as Element, { detail: 1 }));
   expect(answers).toEqual([false]);
 });

@@ -48,10 +48,10 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onPointerDown={({ target }) => {
+      onMouseDown={({ target }) => {
         isInside.current = target !== ref.current;
       }}
-      onPointerUp={({ target }) => {
+      onMouseUp={({ target }) => {
         isInside.current ||= target !== ref.current;
       }}
       // The second click of a double click on what opened it falls on the backdrop.

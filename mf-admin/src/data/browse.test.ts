@@ -84,6 +84,14 @@ test('titles are found by how they begin, with capitals or without', async () =>
   );
 });
 
+test('a title with a typographic apostrophe is found by a plain one', async () => {
+  const database = new FakeDatabase({
+    blog: { posts: [{ ...stored(0), title: 'Saturn’s rings' }] },
+  });
+  const { entries } = await findByTitle(database, post, "saturn's");
+  expect(entries).toHaveLength(1);
+});
+
 test('the newest changes of all kinds come with who made them', async () => {
   const database = manyPosts();
   const person = { name: 'Asha', group: 'Governors' };

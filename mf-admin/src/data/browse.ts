@@ -101,7 +101,9 @@ const spellings = (text: string): string[] => {
   const small = text.toLowerCase();
   const words = small.replace(/(?:^|\s)\S/g, (first) => first.toUpperCase());
   const sentence = small.charAt(0).toUpperCase() + small.slice(1);
-  return [...new Set([text, small, sentence, words, text.toUpperCase()])];
+  const written = [text, small, sentence, words, text.toUpperCase()];
+  const quoted = written.flatMap((one) => [one.replaceAll('’', "'"), one.replaceAll("'", '’')]);
+  return [...new Set(quoted)];
 };
 
 /** Records of a list whose title begins with a text, by the index of titles. */

@@ -1,5 +1,6 @@
 import { useRole } from '@site/shared/auth';
 import { fixedIds, hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
+import { foldedText } from '@site/shared/text';
 import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -80,11 +81,11 @@ export function RecordListPage({ form }: { form: FormSettings }) {
 
 /** Records whose ids are known from the start, stored or not. */
 function FixedList({ form, text }: { form: FormSettings; text: string }) {
-  const wanted = text.toLowerCase();
+  const wanted = foldedText(text);
   return (
     <ul className={styles.list}>
       {fixedIds(form.type)
-        .filter((id) => idLabel(id).toLowerCase().includes(wanted))
+        .filter((id) => foldedText(idLabel(id)).includes(wanted))
         .map((id) => (
           <li key={id}>
             <Link to={form.editPath({ key: id, fields: {} })} className={styles.title}>

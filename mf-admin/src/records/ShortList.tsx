@@ -1,4 +1,5 @@
 import { useRole } from '@site/shared/auth';
+import { foldedText } from '@site/shared/text';
 import { Button, EmptyState } from '@site/shared/ui';
 import { readCollection } from '../data/browse';
 import type { EditableRecord } from '../data/stored-record';
@@ -46,9 +47,9 @@ export function ShortList({
     `The ${names.many}`,
   );
   if (stored.instead) return stored.instead;
-  const wanted = text.toLowerCase();
+  const wanted = foldedText(text);
   const found = stored.data.filter(({ fields }) =>
-    titleOf(form, fields).toLowerCase().includes(wanted),
+    foldedText(titleOf(form, fields)).includes(wanted),
   );
   if (found.length === 0) return <EmptyState title={nothing(form, isRemoved, text)} />;
   const canMove = isOrdered(form) && mayEditAll && !isRemoved && text === '';

@@ -59,6 +59,7 @@ test('an editor publishes now what was scheduled, whatever was edited since', as
   await open(database);
   expect(publication().textContent).toContain('Scheduled by member-1@example.org');
   await click('Publish now');
+  expect(screen.getByText(/^Readers will see the date 1 January 2027/)).toBeTruthy();
   await click('OK');
   expect(notices()).toEqual(['Published']);
   expect(screen.getByText('Elsewhere')).toBeTruthy();

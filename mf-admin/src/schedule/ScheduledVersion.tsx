@@ -2,9 +2,9 @@ import { useRole } from '@site/shared/auth';
 import { keyOf } from '@site/shared/content-types';
 import { publishScheduled, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
-import { formatMoment } from '@site/shared/text';
+import { formatDate, formatMoment } from '@site/shared/text';
 import { Button, useConfirm } from '@site/shared/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import type { MemberDatabase } from '../data/member-database';
@@ -17,6 +17,7 @@ import { changeTime } from './change-time';
 import { explainObstacle, explainPublication, GONE } from './explain-publication';
 import { PublishLater } from './PublishLater';
 import styles from './schedule.module.css';
+import { dateOptions } from './shown-dates';
 import { type UnscheduleOutcome, unschedule } from './unschedule';
 import { useObstacle } from './useObstacle';
 
@@ -91,8 +92,22 @@ function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (question: string, step: (database: MemberDatabase) => Promise<unknown>) => {
-    if (isBusy || !(await confirm(question))) return;
+  /** What is said of a date that is not the one of the publication. */
+  const dateAt = (at: number) => {
+    const { date } = entry.record;
+    const publication = { at, isLater: true, isPublic: false, maySchedule: false };
+    if (dateOptions(type, date, publication).length === 0) return undefined;
+    return (
+      <p>Readers will see the date {formatDate(String(date))}. Take it back to change that.</p>
+    );
+  };
+
+  const run = async (
+    question: string,
+    more: ReactNode,
+    step: (database: MemberDatabase) => Promise<unknown>,
+  ) => {
+    if (isBusy || !(await confirm(question, more))) return;
     setBusy(true);
     try {
       await step(await loadDatabase());
@@ -106,7 +121,7 @@ function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord
   return {
     isBusy,
     publishNow: () =>
-      run(`Publish this ${names.one} now?`, async (database) => {
+      run(`Publish this ${names.one} now?`, dateAt(Date.now()), async (database) => {
         const outcome = await publishScheduled(database, type.name, id, entry.rev);
         const isPublished = outcome.name === 'published';
         notify(explainPublication(outcome, names.one), isPublished ? 'success' : 'error');
@@ -115,19 +130,23 @@ function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord
           navigate(form.readPath?.(String(slug && entry.record[slug])) ?? form.listPath);
       }),
     changeTime: (at: number) =>
-      run(`Publish this on ${formatMoment(at)} instead?`, async (database) => {
+      run(`Publish this on ${formatMoment(at)} instead?`, dateAt(at), async (database) => {
         const outcome = await changeTime(database, scheduledPath(type.name, id), entry, at);
         if (outcome !== 'changed') return notify(REFUSALS[outcome], 'error');
         notify(`Scheduled for ${formatMoment(at)}`, 'success');
       }),
     unschedule: () =>
-      run(`Take it back? It becomes a draft again, and is not published.`, async (database) => {
-        const outcome = await unschedule(database, type, id, entry);
-        if (!outcome.ok) return notify(REFUSALS[outcome.reason], 'error');
-        notify('It is a draft again', 'success');
-        if (outcome.isNew) return navigate(draftAddress(form.newPath, outcome.id));
-        const base = await readRecord(database, type, keyOf(type, id));
-        navigate(base ? form.editPath(base) : '/members');
-      }),
+      run(
+        `Take it back? It becomes a draft again, and is not published.`,
+        undefined,
+        async (database) => {
+          const outcome = await unschedule(database, type, id, entry);
+          if (!outcome.ok) return notify(REFUSALS[outcome.reason], 'error');
+          notify('It is a draft again', 'success');
+          if (outcome.isNew) return navigate(draftAddress(form.newPath, outcome.id));
+          const base = await readRecord(database, type, keyOf(type, id));
+          navigate(base ? form.editPath(base) : '/members');
+        },
+      ),
   };
 }

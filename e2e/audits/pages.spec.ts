@@ -2,6 +2,9 @@
 // @covers States of a page | Pages, late fonts and skeletons shift by at most 0.01
 // @covers Accessibility and looks | axe finds nothing on any route, state or dialog, in both widths; nothing scrolls sideways, at 400 % zoom neither
 // @covers Accessibility and looks | Focus is seen wherever Tab leads, there and back; results are said aloud
+// @covers Accessibility and looks | Forced colours: what is chosen, pressed or current is told by more than its background
+// @covers Accessibility and looks | Every public page prints on A4: black on white, with its pictures, without menus
+// @covers Accessibility and looks | A page that the browser has translated goes on working
 // @covers Threats | A page tells other sites who reads it: no request to anybody else until the visitor acts; no cookie
 // @covers Threats | A page that breaks the policy itself: public pages are opened and must report nothing
 import { test as base, expect, type Page } from '@playwright/test';
@@ -9,8 +12,11 @@ import { findings, overflowOf } from '../fixtures/axe';
 import { addressedStates, publicPages } from '../fixtures/public-pages';
 import { ready, test } from '../fixtures/site';
 import { focusFaults } from './focus-faults';
+import { expectStatesInForcedColours } from './forced-colours';
 import { expectNoShift, watchShifts } from './layout-shifts';
+import { expectPrints } from './printed-pages';
 import { loadToTheEnd, watchThirdParties } from './third-parties';
+import { expectWorksTranslated } from './translated-page';
 import { expectSameWithoutScripts } from './without-scripts';
 
 const { step } = base;
@@ -63,7 +69,14 @@ for (const width of [360, 1440]) {
               .toEqual([]);
           });
         }
+        if (heading !== undefined && width > 768) {
+          await step('states show in forced colours', () => expectStatesInForcedColours(page));
+        }
+        await step('what can be pressed works on a page that is translated', () =>
+          expectWorksTranslated(page, width > 768 ? 'around' : 'instead'),
+        );
         if (width < 768) await step('at 400 % zoom all is in reach', () => expectReflow(page));
+        else await step('it prints', () => expectPrints(page));
       });
     }
   });

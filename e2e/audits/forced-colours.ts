@@ -1,9 +1,4 @@
-// @covers Accessibility and looks | Forced colours: what is chosen, pressed or current is told by more than its background
-import type { Page } from '@playwright/test';
-import { publicPages } from '../fixtures/public-pages';
-import { expect, test } from '../fixtures/site';
-
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+import { expect, type Page } from '@playwright/test';
 
 const STATES = ['aria-current', 'aria-pressed', 'aria-selected', 'aria-checked'] as const;
 
@@ -26,11 +21,11 @@ const alike = (page: Page) =>
     );
   }, STATES);
 
-for (const { path } of publicPages) {
-  test(`states show on ${path}`, { tag: '@generic' }, async ({ page, open }) => {
-    await open(path);
-    await page.getByRole('button', { name: 'Still sky' }).click();
-    expect(await page.locator('[aria-pressed="true"]').count()).toBeGreaterThan(0);
-    expect(await alike(page)).toEqual([]);
-  });
+/** With forced colours, each control that is chosen, pressed or current looks so. */
+export async function expectStatesInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('button', { name: 'Still sky' }).click();
+  expect.soft(await page.locator('[aria-pressed="true"]').count()).toBeGreaterThan(0);
+  expect.soft(await alike(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
 }

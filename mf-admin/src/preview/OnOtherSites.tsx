@@ -1,5 +1,6 @@
 import { useSettings } from '@site/shared/content';
 import { fullTitle, postCard } from '@site/shared/link-preview';
+import looks from '../ui/looks.module.css';
 import styles from './preview.module.css';
 import { searchSnippet } from './search-snippet';
 
@@ -49,7 +50,7 @@ export function OnOtherSites({
           </p>
         </div>
         {snippet.title !== facts.title && (
-          <p className={styles.hint}>The title is longer than search engines show.</p>
+          <p className={looks.note}>The title is longer than search engines show.</p>
         )}
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { partsWithin, wordsAndGaps } from '@site/shared/text';
 import { VisuallyHidden } from '@site/shared/ui';
 import styles from './difference.module.css';
+import looks from './looks.module.css';
 import { wordChanges } from './word-changes';
 
 /** A version's fields as texts, by their labels, for showing how two versions differ. */
@@ -51,7 +52,7 @@ export const changedLabels = (before: TextFields, after: TextFields): string[] =
 export function Difference({ before, after }: { before: TextFields; after: TextFields }) {
   const changed = changedLabels(before, after);
   if (changed.length === 0) {
-    return <p className={styles.none}>The words are the same; formats or pictures may differ.</p>;
+    return <p className={looks.note}>The words are the same; formats or pictures may differ.</p>;
   }
   return (
     <dl className={styles.difference}>

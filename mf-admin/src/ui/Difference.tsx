@@ -22,23 +22,16 @@ function Words({ before, after }: { before: string; after: string }) {
   const changes = wordChanges(before, after);
   return changes.map(({ kind, text }, index) => {
     const key = `${index}-${text.length}`;
-    if (kind === 'added') {
-      return (
-        <ins key={key} className={styles.added}>
-          <VisuallyHidden>added: </VisuallyHidden>
-          {text}
-        </ins>
-      );
+    if (kind === 'same') {
+      return <span key={key}>{shortened(text, index === 0, index === changes.length - 1)}</span>;
     }
-    if (kind === 'removed') {
-      return (
-        <del key={key} className={styles.removed}>
-          <VisuallyHidden>removed: </VisuallyHidden>
-          {text}
-        </del>
-      );
-    }
-    return <span key={key}>{shortened(text, index === 0, index === changes.length - 1)}</span>;
+    const Mark = kind === 'added' ? 'ins' : 'del';
+    return (
+      <Mark key={key} className={styles[kind]}>
+        <VisuallyHidden>{kind}: </VisuallyHidden>
+        {text}
+      </Mark>
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@site/shared/auth';
-import { readEntries } from '@site/shared/editorial';
+import { readEntries, reader } from '@site/shared/editorial';
 import * as v from 'valibot';
 import { addressOfKey } from './invitation';
 
@@ -47,13 +47,6 @@ export type OpenInvitation = v.InferOutput<typeof InvitationSchema> & {
   key: string;
   email: string;
 };
-
-const reader =
-  <Schema extends v.GenericSchema>(schema: Schema) =>
-  (stored: unknown): v.InferOutput<Schema> | undefined => {
-    const read = v.safeParse(schema, stored);
-    return read.success ? read.output : undefined;
-  };
 
 /** The members, by name. An entry without a role admits nobody, and is left out. */
 export const readPeople = (stored: unknown): Person[] =>

@@ -96,7 +96,7 @@ export type SharedPreview = v.InferOutput<typeof SharedPreviewSchema>;
 export type Presence = v.InferOutput<typeof PresenceSchema>;
 
 /** Reads with a schema; undefined for what it refuses. */
-const reader =
+export const reader =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (stored: unknown): v.InferOutput<Schema> | undefined => {
     const result = v.safeParse(schema, stored);

@@ -4,6 +4,7 @@ import { Button, TextField, useConfirm } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDatabaseRequest } from '../data/useDatabaseRequest';
+import looks from '../ui/looks.module.css';
 import { RequestState } from '../ui/RequestState';
 import { useRequest } from '../ui/useRequest';
 import { AccountCard } from './AccountCard';
@@ -76,7 +77,7 @@ function PasswordForm({ email }: { email: string }) {
       />
       <NewPasswordField label="New password" error={problems.next} />
       <RequestState problem={problem} isSlow={isSlow} />
-      <div className={styles.actions}>
+      <div className={looks.row}>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Change the password'}
         </Button>
@@ -115,7 +116,7 @@ function Logins({ uid }: { uid: string }) {
       <h2>Logins</h2>
       <p>Lost a device, or used a shared computer? End all logins of your account.</p>
       <RequestState problem={problem} isSlow={isSlow} />
-      <div className={styles.actions}>
+      <div className={looks.row}>
         <Button variant="secondary" onClick={logOut} aria-disabled={isBusy}>
           Log out everywhere
         </Button>

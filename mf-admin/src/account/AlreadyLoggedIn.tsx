@@ -6,6 +6,7 @@ import { canStoreDrafts, deleteAllDrafts, hasDrafts } from '../drafts/draft-stor
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
 import { RemovedList } from '../records/RemovedList';
+import looks from '../ui/looks.module.css';
 import styles from './account.module.css';
 import { SendVerification } from './SendVerification';
 import { useVerification } from './useVerification';
@@ -51,7 +52,7 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
           in until you close this page or load it anew, and unsaved text is not kept as a draft.
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={looks.row}>
         {isMember && (
           <>
             <ButtonLink to="/members">Members’ home</ButtonLink>

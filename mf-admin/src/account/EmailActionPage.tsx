@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useLoaded } from '../data/useLoaded';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
+import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
 import { useRequest } from '../ui/useRequest';
 import { AccountCard } from './AccountCard';
@@ -43,7 +44,7 @@ export default function EmailActionPage() {
 }
 
 const GoOn = ({ to = '/login', label = 'Go to the login' }: { to?: string; label?: string }) => (
-  <div className={styles.actions}>
+  <div className={looks.row}>
     <ButtonLink to={to}>{label}</ButtonLink>
   </div>
 );
@@ -70,7 +71,7 @@ function NewPassword({ action: { code, continueTo } }: { action: EmailAction }) 
     return (
       <AccountCard title={TITLE} step="Choose a new password">
         <Problem role="alert">{failure?.message ?? 'The link could not be checked.'}</Problem>
-        <div className={styles.actions}>
+        <div className={looks.row}>
           {isOffline && <Button onClick={retry}>Check it again</Button>}
           <ButtonLink to="/login" variant={isOffline ? 'secondary' : 'primary'}>
             Go to the login
@@ -107,7 +108,7 @@ function NewPassword({ action: { code, continueTo } }: { action: EmailAction }) 
   return (
     <AccountCard title={TITLE} step="Choose a new password">
       <p className={styles.note}>For {email}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={looks.column} onSubmit={submit} noValidate>
         {/* Password managers look for the name of the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label="New password" error={weakness} />
@@ -142,7 +143,7 @@ function Confirmation({ action: { code, continueTo } }: { action: EmailAction })
         <>
           <p>This tells the site that e-mails to your address reach you.</p>
           {problem && <Problem role="alert">{problem}</Problem>}
-          <div className={styles.actions}>
+          <div className={looks.row}>
             <Button onClick={confirm} aria-disabled={isBusy}>
               {isBusy ? 'Verifying…' : 'Verify'}
             </Button>

@@ -2,6 +2,7 @@ import { signIn } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { Button, TextField } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
 import styles from './account.module.css';
 import { loginTrouble } from './login-trouble';
@@ -37,7 +38,7 @@ export function LoginForm() {
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={looks.column} onSubmit={submit} noValidate>
         <TextField ref={email} label="Email" name="email" type="email" autoComplete="username" />
         <TextField
           label="Password"
@@ -64,7 +65,7 @@ export function LoginForm() {
       <div id="password-help" className={styles.section}>
         {resetFor !== undefined && (
           <>
-            <p className={styles.help}>{PASSWORD_HELP}</p>
+            <p className={looks.note}>{PASSWORD_HELP}</p>
             <ResetRequest email={resetFor} />
           </>
         )}

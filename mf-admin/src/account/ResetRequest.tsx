@@ -1,5 +1,6 @@
 import { Button, TextField } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
+import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
 import { useRequest } from '../ui/useRequest';
 import styles from './account.module.css';
@@ -21,7 +22,12 @@ export function ResetRequest({ email }: { email: string }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Link for a new password">
+    <form
+      className={looks.column}
+      onSubmit={submit}
+      noValidate
+      aria-label="Link for a new password"
+    >
       <p className={styles.note}>Or choose a new one yourself, by a link in an e-mail.</p>
       <TextField
         label="E-mail address of your account"
@@ -34,7 +40,7 @@ export function ResetRequest({ email }: { email: string }) {
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         {isBusy ? 'Sending…' : 'Send the link'}
       </Button>
-      <p role="status" className={styles.help}>
+      <p role="status" className={looks.status}>
         {sentTo &&
           `If ${sentTo} has an account, an e-mail with a link is on its way. It may take a minute, and may be among the spam.`}
       </p>

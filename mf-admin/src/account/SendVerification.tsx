@@ -1,6 +1,7 @@
 import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
 import { useRequest } from '../ui/useRequest';
 import styles from './account.module.css';
@@ -13,7 +14,7 @@ export function SendVerification({ label }: { label: string }) {
   const { pathname, hash } = useLocation();
   return (
     <>
-      <div className={styles.actions}>
+      <div className={looks.row}>
         <Button
           variant="secondary"
           aria-disabled={isBusy}

@@ -1,5 +1,5 @@
-import { notify } from '@site/shared/notices';
 import { Button } from '@site/shared/ui';
+import { copyText } from '../ui/copy-text';
 import type { TextFields } from '../ui/Difference';
 import styles from './record-editor.module.css';
 import type { SaveState } from './save-state';
@@ -30,19 +30,13 @@ export function SaveFailureNote({
     <div className={styles.failure}>
       <p role="alert">{text}</p>
       {state.status === 'failed' && mine && (
-        <Button variant="secondary" onClick={() => copy(mine)}>
+        <Button
+          variant="secondary"
+          onClick={() => copyText(Object.values(mine).filter(Boolean).join('\n\n'), 'text')}
+        >
           Copy my text
         </Button>
       )}
     </div>
   );
-}
-
-async function copy(mine: TextFields): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(Object.values(mine).filter(Boolean).join('\n\n'));
-    notify('Text copied', 'success');
-  } catch {
-    notify('The browser did not copy it. Please mark the text and copy it by hand.', 'error');
-  }
 }

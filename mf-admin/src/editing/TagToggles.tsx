@@ -1,7 +1,7 @@
 import { useSettings } from '@site/shared/content';
 import { tagLabel } from '@site/shared/text';
-import { classNames } from '@site/shared/ui';
 import { useId } from 'react';
+import looks from '../ui/looks.module.css';
 import styles from './record-editor.module.css';
 
 /** Every tag as a button that is on or off; at least one must be on. */
@@ -21,15 +21,15 @@ export function TagToggles({
   const toggle = (tag: string) =>
     onChange(selected.includes(tag) ? selected.filter((t) => t !== tag) : [...selected, tag]);
   return (
-    <fieldset className={styles.tags} aria-describedby={id}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.toggles}>
+    <fieldset className={looks.fieldset} aria-describedby={id}>
+      <legend>{label}</legend>
+      <div className={looks.row}>
         {tags.map((tag) => (
           <button
             key={tag}
             type="button"
             aria-pressed={selected.includes(tag)}
-            className={classNames(styles.toggle, selected.includes(tag) && styles.on)}
+            className={looks.toggle}
             onClick={() => toggle(tag)}
           >
             {tagLabel(tag, tagLabels)}

@@ -7,7 +7,7 @@ import { readDraftOf } from '../drafts/draft-text';
 import { discardDraft } from '../drafts/finish-draft';
 import { eventForm } from '../kinds/event-form';
 import type { FormSettings } from '../kinds/form-settings';
-import { paperForm } from '../kinds/paper-form';
+import { paperForm } from '../kinds/page-forms';
 import { createEditor } from './create-editor';
 import { createPublication } from './publication';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import looks from '../ui/looks.module.css';
 import styles from './home.module.css';
 
 /** A part of the members' home under its heading. */
@@ -21,7 +22,7 @@ export const Part = ({
 /** What is listed in a part. `empty`: what stands in place of no rows. */
 export const Rows = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
   children.length === 0 ? (
-    <p className={styles.note}>{empty}</p>
+    <p className={looks.note}>{empty}</p>
   ) : (
     <ul className={styles.rows}>{children}</ul>
   );
@@ -42,10 +43,10 @@ export const Row = ({
 }) => (
   <li>
     <div className={styles.change}>
-      <Link to={to}>
+      <Link to={to} className={looks.title}>
         <bdi>{title}</bdi>
       </Link>
-      <p className={styles.note}>{note}</p>
+      <p className={looks.note}>{note}</p>
       {problem}
     </div>
     {children}

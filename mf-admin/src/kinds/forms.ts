@@ -1,16 +1,9 @@
-import { campEventForm } from './camp-event-form';
-import { chapterForm } from './chapter-form';
-import { documentForm } from './document-form';
 import { eventForm } from './event-form';
 import { externalLinkForm } from './external-link-form';
 import type { FormSettings } from './form-settings';
-import { highlightForm } from './highlight-form';
-import { opportunityForm } from './opportunity-form';
-import { paperForm } from './paper-form';
+import { pageForms } from './page-forms';
 import { postForm } from './post-form';
-import { previousCampForm } from './previous-camp-form';
 import { redirectForm } from './redirect-form';
-import { sectionTextForm } from './section-text-form';
 import { settingsForm } from './settings-form';
 import { teamMemberForm } from './team-member-form';
 import { updateForm } from './update-form';
@@ -21,14 +14,7 @@ export const forms: readonly FormSettings[] = [
   updateForm,
   eventForm,
   teamMemberForm,
-  paperForm,
-  chapterForm,
-  documentForm,
-  campEventForm,
-  opportunityForm,
-  previousCampForm,
-  highlightForm,
-  sectionTextForm,
+  ...pageForms,
   settingsForm,
   externalLinkForm,
   redirectForm,

@@ -9,6 +9,7 @@ import { passwordProblem, requestAuth } from '../account/account-requests';
 import { NewPasswordField } from '../account/NewPasswordField';
 import { SendVerification } from '../account/SendVerification';
 import { useVerification } from '../account/useVerification';
+import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
 import { useRequest } from '../ui/useRequest';
 import { type Acceptance, acceptInvitation } from './accept';
@@ -74,7 +75,7 @@ export function Accept({
           shows that the address is yours. Then join here.
         </p>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={looks.column} onSubmit={submit} noValidate>
         {choosesPassword && (
           <>
             <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
@@ -82,7 +83,7 @@ export function Accept({
           </>
         )}
         {problem && <Problem role="alert">{problem}</Problem>}
-        <div className={styles.actions}>
+        <div className={looks.row}>
           <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Joining…' : 'Join'}
           </Button>

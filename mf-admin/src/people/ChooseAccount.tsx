@@ -11,6 +11,7 @@ import {
 } from '../account/account-requests';
 import { loginTrouble } from '../account/login-trouble';
 import { NewPasswordField } from '../account/NewPasswordField';
+import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
 import { type RequestOutcome, useRequest } from '../ui/useRequest';
 
@@ -57,7 +58,7 @@ function ByLink({
   return (
     <>
       {problem && <Problem role="alert">{problem}</Problem>}
-      <div className={styles.actions}>
+      <div className={looks.row}>
         <Button onClick={() => void logIn()} aria-disabled={isBusy}>
           {isBusy ? 'Logging in…' : `Go on as ${email}`}
         </Button>
@@ -97,11 +98,11 @@ function NewAccount({ email, onExists }: { email: string; onExists: () => void }
     );
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={looks.column} onSubmit={submit} noValidate>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label="Choose a password" error={weakness} />
       {problem && <Problem role="alert">{problem}</Problem>}
-      <div className={styles.actions}>
+      <div className={looks.row}>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Creating…' : 'Create my account'}
         </Button>
@@ -135,7 +136,7 @@ function ExistingAccount({ email, onBack }: { email: string; onBack: () => void 
       () => setSent(true),
     );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={looks.column} onSubmit={submit} noValidate>
       <p>
         {email} has an account here. Log in with its password. If you do not know it, or somebody
         else made the account, choose a new password: that ends all other logins.
@@ -143,7 +144,7 @@ function ExistingAccount({ email, onBack }: { email: string; onBack: () => void 
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" />
       {problem && <Problem role="alert">{problem}</Problem>}
-      <div className={styles.actions}>
+      <div className={looks.row}>
         <Button type="submit" aria-disabled={isBusy}>
           Log in
         </Button>

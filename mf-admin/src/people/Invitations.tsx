@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from '@site/shared/ui';
 import { useRef, useState } from 'react';
 import { linkBackTo, requestAuth } from '../account/account-requests';
 import { useClockOffset } from '../data/useClockSkew';
+import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
 import { RequestState } from '../ui/RequestState';
 import { useRequest } from '../ui/useRequest';
@@ -33,24 +34,24 @@ export function Invitations({
     ended: whyEnded(invitation, people, now),
   }));
   return (
-    <section className={styles.list} aria-labelledby="people-invitations">
+    <section className={looks.column} aria-labelledby="people-invitations">
       {/* What is revoked takes the focus with it. */}
       <h2 id="people-invitations" ref={heading} tabIndex={-1}>
         Invitations
       </h2>
       <InviteForm people={people} invitations={invitations} own={own} onInvited={onChanged} />
       {invitations.length > 0 && (
-        <ul aria-label="Open invitations">
+        <ul className={styles.list} aria-label="Open invitations">
           {listed.map(({ ended, ...invitation }) => (
             <li key={invitation.key} className={styles.row}>
               <div className={styles.who}>
                 <strong>{invitation.name || invitation.email}</strong>
-                {invitation.name && <span>{invitation.email}</span>}
-                <span>
+                {invitation.name && <span className={looks.note}>{invitation.email}</span>}
+                <span className={looks.note}>
                   {invitation.role}, {ended ?? `until ${formatMoment(invitation.expires)}`}
                 </span>
               </div>
-              <div className={styles.controls}>
+              <div className={looks.row}>
                 {ended ? (
                   <Button
                     variant="secondary"

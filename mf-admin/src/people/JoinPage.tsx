@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { AccountCard } from '../account/AccountCard';
 import styles from '../account/account.module.css';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
+import looks from '../ui/looks.module.css';
 import { Accept } from './Accept';
 import { ChooseAccount } from './ChooseAccount';
 import { type Invitation, readCode, readInvitation } from './invitation';
@@ -44,7 +45,7 @@ function Step({ session, invitation, code }: StepProps) {
     return (
       <>
         <p role="status">{email} is a member already.</p>
-        <div className={styles.actions}>
+        <div className={looks.row}>
           <ButtonLink to="/members">Members’ home</ButtonLink>
         </div>
       </>

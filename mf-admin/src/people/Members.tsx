@@ -1,6 +1,7 @@
 import type { Role } from '@site/shared/auth';
 import { Button, useConfirm, VisuallyHidden } from '@site/shared/ui';
 import { useRef } from 'react';
+import looks from '../ui/looks.module.css';
 import { RequestState } from '../ui/RequestState';
 import { type Person, ROLES } from './people';
 import styles from './people.module.css';
@@ -47,12 +48,12 @@ export function Members({
     );
   };
   return (
-    <section className={styles.list} aria-labelledby="people-members">
+    <section className={looks.column} aria-labelledby="people-members">
       {/* What is removed takes the focus with it. */}
       <h2 id="people-members" ref={heading} tabIndex={-1}>
         Members
       </h2>
-      <ul>
+      <ul className={styles.list}>
         {people.map((person) => {
           const { uid, name, email, role } = person;
           const isOwn = uid === ownUid;
@@ -60,12 +61,12 @@ export function Members({
             <li key={uid} className={styles.row}>
               <div className={styles.who}>
                 <strong>{name || email}</strong>
-                {name && <span>{email}</span>}
+                {name && <span className={looks.note}>{email}</span>}
               </div>
               {isOwn ? (
-                <p className={styles.own}>{role}. Another admin can change this.</p>
+                <p className={looks.note}>{role}. Another admin can change this.</p>
               ) : (
-                <div className={styles.controls}>
+                <div className={looks.row}>
                   <Rename person={person} isBusy={isBusy} change={change} />
                   <RoleSelect
                     label={`Role of ${name || email}`}

@@ -1,8 +1,8 @@
 import { Button, TextField, VisuallyHidden } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { lengthProblem } from '../ui/length-problem';
+import looks from '../ui/looks.module.css';
 import { MAX_NAME, type Person } from './people';
-import styles from './people.module.css';
 import type { useChange } from './useChange';
 
 /** Gives a member another name, by a form that opens at a button. */
@@ -35,7 +35,7 @@ export function Rename({
     );
   };
   return (
-    <form className={styles.controls} onSubmit={submit} noValidate>
+    <form className={looks.row} onSubmit={submit} noValidate>
       <TextField
         label={`Name of ${email}`}
         name="member-name"

@@ -1,32 +1,7 @@
 import type { Role } from '@site/shared/auth';
+import { readEntries, reader } from '@site/shared/editorial';
+import * as v from 'valibot';
 import { addressOfKey } from './invitation';
-
-/** Somebody who may write. */
-export interface Person {
-  uid: string;
-  email: string;
-  name: string;
-  role: Role;
-  /** Sessions from before do not count, in milliseconds; 0 where that is unreadable. */
-  since: number;
-  /** Of the invitation that was accepted; '' for those whom the command added. */
-  secret: string;
-}
-
-/** An invitation that nobody has accepted. */
-export interface OpenInvitation {
-  key: string;
-  email: string;
-  name: string;
-  role: Role;
-  secret: string;
-  by: string;
-  /** `since` and `secret` of the inviter, when it was written. */
-  since: number;
-  bySecret: string;
-  /** Milliseconds since the epoch. */
-  expires: number;
-}
 
 /** The most UTF-16 units of a name; the rules have the same. */
 export const MAX_NAME = 100;
@@ -38,39 +13,51 @@ export const ROLES: readonly { role: Role; may: string }[] = [
   { role: 'admin', may: 'also manages people and settings' },
 ];
 
-const isRole = (value: unknown): value is Role => ROLES.some(({ role }) => role === value);
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = v.fallback(v.number(), 0);
+const text = v.fallback(v.string(), '');
+const RoleSchema = v.picklist(ROLES.map(({ role }) => role));
 
-const entriesOf = (stored: unknown): [string, Readonly<Record<string, unknown>>][] =>
-  Object.entries(Object(stored)).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? [[key, value as Record<string, unknown>]] : [],
-  );
+const PersonSchema = v.object({
+  email: text,
+  name: text,
+  role: RoleSchema,
+  /** Sessions from before do not count, in milliseconds; 0 where that is unreadable. */
+  since: number,
+  /** Of the invitation that was accepted; '' for those whom the command added. */
+  secret: text,
+});
+
+/** Somebody who may write. */
+export type Person = v.InferOutput<typeof PersonSchema> & { uid: string };
+
+const InvitationSchema = v.object({
+  name: text,
+  role: RoleSchema,
+  secret: text,
+  by: text,
+  /** `since` and `secret` of the inviter, when it was written. */
+  since: number,
+  bySecret: text,
+  /** Milliseconds since the epoch. */
+  expires: v.number(),
+});
+
+/** An invitation that nobody has accepted. */
+export type OpenInvitation = v.InferOutput<typeof InvitationSchema> & {
+  key: string;
+  email: string;
+};
 
 /** The members, by name. An entry without a role admits nobody, and is left out. */
 export const readPeople = (stored: unknown): Person[] =>
-  entriesOf(stored)
-    .flatMap(([uid, { email, name, role, since, secret }]) =>
-      isRole(role)
-        ? [
-            {
-              ...{ uid, role, email: text(email), name: text(name) },
-              ...{ since: number(since), secret: text(secret) },
-            },
-          ]
-        : [],
-    )
+  readEntries(stored, reader(PersonSchema))
+    .map(([uid, person]) => ({ uid, ...person }))
     .sort((a, b) => (a.name || a.email).localeCompare(b.name || b.email));
 
 /** The open invitations, those that expire first in front. */
 export const readInvitations = (stored: unknown): OpenInvitation[] =>
-  entriesOf(stored)
-    .flatMap(([key, { name, role, secret, by, since, bySecret, expires }]) => {
-      if (!isRole(role) || typeof expires !== 'number') return [];
-      const [email, inviter] = [addressOfKey(key), text(by)];
-      const proofs = { secret: text(secret), since: number(since), bySecret: text(bySecret) };
-      return [{ key, email, role, name: text(name), by: inviter, expires, ...proofs }];
-    })
+  readEntries(stored, reader(InvitationSchema))
+    .map(([key, invitation]) => ({ key, email: addressOfKey(key), ...invitation }))
     .sort((a, b) => a.expires - b.expires);
 
 /**

@@ -2,7 +2,7 @@ import { MAX_ALT_TEXT } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { lengthProblem } from '../ui/length-problem';
-import styles from './AltTextField.module.css';
+import looks from '../ui/looks.module.css';
 
 /** Asks what a picture shows, for those who cannot see it. */
 export function AltTextField({
@@ -34,7 +34,7 @@ export function AltTextField({
           onChange(value || undefined);
         }}
       />
-      <label className={styles.check}>
+      <label className={looks.check}>
         <input
           type="checkbox"
           checked={isDecorative}

@@ -1,5 +1,6 @@
 import { Button, OptionalMark } from '@site/shared/ui';
 import { useEffect, useId, useState } from 'react';
+import looks from '../ui/looks.module.css';
 import { useIsStalled } from '../ui/useIsStalled';
 import styles from './ImageUpload.module.css';
 import type { PictureUpload } from './useUpload';
@@ -58,7 +59,7 @@ export function ImageUpload({
         <div className={styles.empty}>No picture yet</div>
       )}
       <div className={styles.controls}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={looks.label}>
           {label} {isOptional && <OptionalMark />}
         </label>
         <input
@@ -70,7 +71,7 @@ export function ImageUpload({
           aria-invalid={error ? true : undefined}
           onChange={(event) => pick(event.target.files)}
         />
-        <div className={styles.actions}>
+        <div className={looks.row}>
           <Button
             variant="secondary"
             disabled={isUploading || state.status !== 'picked'}

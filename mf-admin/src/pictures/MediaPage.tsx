@@ -1,7 +1,8 @@
-import { Container, classNames, PageHeading } from '@site/shared/ui';
+import { Container, PageHeading } from '@site/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CopyAddress } from '../ui/CopyAddress';
+import looks from '../ui/looks.module.css';
 import { FileList } from './FileList';
 import { ImageUpload } from './ImageUpload';
 import type { MediaFolder } from './list-files';
@@ -18,7 +19,7 @@ export default function MediaPage() {
     <button
       type="button"
       aria-pressed={name === folder}
-      className={classNames(styles.tab, name === folder && styles.on)}
+      className={looks.toggle}
       onClick={() => setSearch(name === 'documents' ? { folder: name } : {}, { replace: true })}
     >
       {label}

@@ -1,9 +1,8 @@
 import type { Picked } from './picked-file';
 import { newStoredName } from './stored-name';
-import { loadStorage, store, type UploadImage, type UploadOutcome } from './upload-image';
+import { startUpload, type UploadImage } from './upload-image';
 import type { UploadKind } from './upload-kind';
 import { FileProblem } from './upload-problem';
-import { withNewClaims } from './with-new-claims';
 
 const MAX_MB = 20;
 const NO_PDF = 'This file is no PDF. Please choose a .pdf file';
@@ -25,32 +24,13 @@ export async function isPdf(file: Blob): Promise<boolean> {
 }
 
 /** Uploads a PDF to `documents/`. The outcome carries the address from which readers load it. */
-const uploadDocument: UploadImage = (file, name, onProgress) => {
-  let cancelled = false;
-  let cancelTask = () => {};
-  const run = async (): Promise<UploadOutcome> => {
+const uploadDocument: UploadImage = (file, name, onProgress) =>
+  startUpload(async (store) => {
     if (!(await isPdf(file))) throw new FileProblem(NO_PDF);
-    const storage = await loadStorage();
     const path = `documents/${await newStoredName(name, 'document')}`;
     const pdf = new Blob([file], { type: 'application/pdf' });
-    const address = await withNewClaims(() => {
-      if (cancelled) throw new Error('The upload was cancelled.');
-      const upload = store(storage, path, pdf, (percent) => onProgress(Math.round(percent)));
-      cancelTask = () => upload.task.cancel();
-      return upload.address();
-    });
-    return { ok: true, address };
-  };
-  return {
-    outcome: run().catch((error: unknown) =>
-      cancelled ? { ok: false, reason: 'cancelled' } : { ok: false, reason: 'failed', error },
-    ),
-    cancel: () => {
-      cancelled = true;
-      cancelTask();
-    },
-  };
-};
+    return store(path, pdf, (percent) => onProgress(Math.round(percent)));
+  });
 
 export const documents: UploadKind = {
   accept: '.pdf,application/pdf',

@@ -42,25 +42,41 @@ export const loadStorage = loadOnce(async () => {
   return { storage, sdk };
 });
 
-export type Storage = Awaited<ReturnType<typeof loadStorage>>;
+/** Stores one file. @param path below the bucket; @param onProgress percent, 0 to 100 */
+type Store = (path: string, file: Blob, onProgress: (percent: number) => void) => Promise<string>;
 
 /**
- * Uploads one file, resumably; the SDK retries a broken connection and 5xx, 408 and 429 itself.
- * @param path below the bucket
+ * Starts an upload, which can be cancelled at any time.
+ * @param work stores the files resumably; the SDK retries a broken connection and 5xx, 408 and 429
+ * itself. Returns the address from which readers load what was uploaded
  */
-export function store(
-  { storage, sdk }: Storage,
-  path: string,
-  file: Blob,
-  onProgress: (percent: number) => void,
-) {
-  const target = sdk.ref(storage, path);
-  const metadata = { contentType: file.type, cacheControl: CACHE_FOR_GOOD };
-  const task = sdk.uploadBytesResumable(target, file, metadata);
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
-    onProgress(totalBytes ? (100 * bytesTransferred) / totalBytes : 0);
-  });
-  return { task, address: async () => sdk.getDownloadURL((await task).ref) };
+export function startUpload(work: (store: Store) => Promise<string>): Upload {
+  let cancelled = false;
+  let cancelTask = () => {};
+  const store: Store = async (path, file, onProgress) => {
+    const { storage, sdk } = await loadStorage();
+    return withNewClaims(async () => {
+      if (cancelled) throw new Error('The upload was cancelled.');
+      const metadata = { contentType: file.type, cacheControl: CACHE_FOR_GOOD };
+      const task = sdk.uploadBytesResumable(sdk.ref(storage, path), file, metadata);
+      task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+        onProgress(totalBytes ? (100 * bytesTransferred) / totalBytes : 0);
+      });
+      cancelTask = () => task.cancel();
+      return sdk.getDownloadURL((await task).ref);
+    });
+  };
+  return {
+    outcome: work(store).then(
+      (address) => ({ ok: true, address }),
+      (error: unknown) =>
+        cancelled ? { ok: false, reason: 'cancelled' } : { ok: false, reason: 'failed', error },
+    ),
+    cancel: () => {
+      cancelled = true;
+      cancelTask();
+    },
+  };
 }
 
 /**
@@ -68,39 +84,19 @@ export function store(
  * outcome carries the address from which readers load it, its size as the fragment (see
  * `pictureVersions`).
  */
-export const uploadImage: UploadImage = (file, name, onProgress) => {
-  let cancelled = false;
-  let cancelTask = () => {};
-  const upload = async (storage: Storage, target: string, blob: Blob, from: number, to: number) => {
-    return withNewClaims(() => {
-      if (cancelled) throw new Error('The upload was cancelled.');
-      const { task, address } = store(storage, `files/${target}`, blob, (percent) =>
-        onProgress(Math.round(from + ((to - from) * percent) / 100)),
-      );
-      cancelTask = () => task.cancel();
-      return address();
-    });
-  };
-
-  const run = async (): Promise<UploadOutcome> => {
-    const [storage, { main, phone, extension }] = await Promise.all([
-      loadStorage(),
-      makeWebPicture(file),
-    ]);
-    const fileName = name.replace(/\.[^.]*$/, '') + extension;
-    const target = await newStoredName(fileName);
+export const uploadImage: UploadImage = (file, name, onProgress) =>
+  startUpload(async (store) => {
+    const [{ main, phone, extension }] = await Promise.all([makeWebPicture(file), loadStorage()]);
+    const target = await newStoredName(name.replace(/\.[^.]*$/, '') + extension);
+    const begin = phone ? 15 : 0;
     // The phone version first: an address that readers get is never without it.
-    if (phone) await upload(storage, phoneName(target), phone.file, 0, 15);
-    const address = await upload(storage, target, main.file, phone ? 15 : 0, 100);
-    return { ok: true, address: `${address}#${main.size.width}x${main.size.height}` };
-  };
-  return {
-    outcome: run().catch((error: unknown) =>
-      cancelled ? { ok: false, reason: 'cancelled' } : { ok: false, reason: 'failed', error },
-    ),
-    cancel: () => {
-      cancelled = true;
-      cancelTask();
-    },
-  };
-};
+    if (phone) {
+      await store(`files/${phoneName(target)}`, phone.file, (percent) =>
+        onProgress(Math.round((begin * percent) / 100)),
+      );
+    }
+    const address = await store(`files/${target}`, main.file, (percent) =>
+      onProgress(Math.round(begin + ((100 - begin) * percent) / 100)),
+    );
+    return `${address}#${main.size.width}x${main.size.height}`;
+  });

@@ -4,6 +4,7 @@ import { Container } from '@site/shared/ui';
 import { useMemo, useState } from 'react';
 import { draftData, type StoredDraft } from '../drafts/draft-text';
 import { capitalised, type FormSettings, textOf } from '../kinds/form-settings';
+import looks from '../ui/looks.module.css';
 import { OnOtherSites } from './OnOtherSites';
 import styles from './preview.module.css';
 import { RecordPreview } from './RecordPreview';
@@ -33,7 +34,7 @@ export function DraftPreview({ form, stored }: { form: FormSettings; stored: Ver
           />
         )}
         {!form.readPath && (
-          <p className={styles.hint}>
+          <p className={looks.note}>
             {capitalised(form.names.many)} have no pages of their own: whoever shares one shares the
             page that lists them.
           </p>

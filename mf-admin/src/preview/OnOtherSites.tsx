@@ -1,5 +1,6 @@
 import { useSettings } from '@site/shared/content';
 import { fullTitle, postCard } from '@site/shared/link-preview';
+import looks from '../ui/looks.module.css';
 import styles from './preview.module.css';
 import { searchSnippet } from './search-snippet';
 
@@ -24,7 +25,7 @@ export function OnOtherSites({
   const card = postCard({ title, date });
   return (
     <div className={styles.elsewhere}>
-      <section aria-labelledby="share-card">
+      <section className={looks.column} aria-labelledby="share-card">
         <h2 id="share-card">When it is shared</h2>
         <figure className={styles.share}>
           <div className={styles.card}>
@@ -38,7 +39,7 @@ export function OnOtherSites({
           </figcaption>
         </figure>
       </section>
-      <section aria-labelledby="search-snippet">
+      <section className={looks.column} aria-labelledby="search-snippet">
         <h2 id="search-snippet">In search results</h2>
         <div className={styles.snippet}>
           <p className={styles.trail}>{snippet.trail}</p>
@@ -49,7 +50,7 @@ export function OnOtherSites({
           </p>
         </div>
         {snippet.title !== facts.title && (
-          <p className={styles.hint}>The title is longer than search engines show.</p>
+          <p className={looks.note}>The title is longer than search engines show.</p>
         )}
       </section>
     </div>

@@ -9,10 +9,10 @@ import { draftData, type StoredDraft } from '../drafts/draft-text';
 import { usePermissions } from '../drafts/usePermissions';
 import { ActionRow } from '../ui/ActionRow';
 import { CopyAddress } from '../ui/CopyAddress';
+import looks from '../ui/looks.module.css';
 import { Panel } from '../ui/Panel';
 import { RequestState } from '../ui/RequestState';
 import { changePreviewLink, type LinkChange } from './change-preview-link';
-import styles from './preview.module.css';
 import { previewLink } from './preview-link';
 
 const LABELS: Readonly<Record<LinkChange, string>> = {
@@ -69,7 +69,7 @@ export function PreviewLinkPanel({
   const isOutdated = shared !== undefined && shared.data !== draftData(stored);
   const actions: readonly LinkChange[] = shared ? ['revoke', 'update'] : ['create'];
   return (
-    <Panel title="Preview link" heading={heading} className={styles.link}>
+    <Panel title="Preview link" heading={heading}>
       {shared && token ? (
         <>
           <CopyAddress
@@ -77,14 +77,14 @@ export function PreviewLinkPanel({
             name="the preview"
             address={previewLink(location.origin, token)}
           />
-          <p>
+          <p className={looks.note}>
             It shows the version of <strong>{formatMoment(shared.updated)}</strong>
             {isOutdated ? '. The draft has changed since' : ', as below'}. It works until{' '}
             <strong>{formatMoment(shared.expires)}</strong>, or until the draft is published.
           </p>
         </>
       ) : (
-        <p>
+        <p className={looks.note}>
           {token && 'The former link has expired. '}
           Show this draft to somebody without an account, such as the person it is about. The link
           shows it as it is now, works for 14 days, and can be revoked.
@@ -105,7 +105,9 @@ export function PreviewLinkPanel({
           ))}
         </ActionRow>
       ) : (
-        <p>Only the author of this draft and editors make or revoke its link.</p>
+        <p className={looks.note}>
+          Only the author of this draft and editors make or revoke its link.
+        </p>
       )}
     </Panel>
   );

@@ -5,6 +5,7 @@ import { Container, EmptyState, ErrorState, Spinner, useHydrated } from '@site/s
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLoaded } from '../data/useLoaded';
+import looks from '../ui/looks.module.css';
 import styles from './preview.module.css';
 import { isPreviewFragment, readPreviewToken } from './preview-link';
 import { RecordPreview } from './RecordPreview';
@@ -92,7 +93,7 @@ const Gone = () => (
 
 /** The page without a preview: it is not called after one that it showed before. */
 const Message = ({ children }: { children: ReactNode }) => (
-  <Container narrow page className={styles.message}>
+  <Container narrow page className={looks.column}>
     <PageMeta title="Preview" description="Preview links lead here." />
     <h1>Preview</h1>
     {children}

@@ -1,4 +1,5 @@
-import { classNames, TextField } from '@site/shared/ui';
+import { TextField } from '@site/shared/ui';
+import looks from '../ui/looks.module.css';
 import styles from './record-list.module.css';
 
 /** Which records of a kind are listed: shown or removed ones, and those with a text in their title. */
@@ -24,7 +25,7 @@ export function ListFilter({
     <button
       type="button"
       aria-pressed={removed === isRemoved}
-      className={classNames(styles.state, removed === isRemoved && styles.on)}
+      className={looks.toggle}
       onClick={() => onState?.(removed)}
     >
       {label}
@@ -44,10 +45,12 @@ export function ListFilter({
         )}
       </div>
       {onState && (
-        <fieldset className={styles.states}>
-          <legend className={styles.legend}>State</legend>
-          {state('Shown', false)}
-          {state('Removed', true)}
+        <fieldset className={looks.fieldset}>
+          <legend>State</legend>
+          <div className={looks.row}>
+            {state('Shown', false)}
+            {state('Removed', true)}
+          </div>
         </fieldset>
       )}
     </div>

@@ -13,6 +13,7 @@ import {
 } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
 import { PublishDue } from '../schedule/PublishDue';
+import looks from '../ui/looks.module.css';
 import { UnknownKind } from '../ui/UnknownKind';
 import { ListFilter } from './ListFilter';
 import { LongList } from './LongList';
@@ -88,7 +89,7 @@ function FixedList({ form, text }: { form: FormSettings; text: string }) {
         .filter((id) => foldedText(idLabel(id)).includes(wanted))
         .map((id) => (
           <li key={id}>
-            <Link to={form.editPath({ key: id, fields: {} })} className={styles.title}>
+            <Link to={form.editPath({ key: id, fields: {} })} className={looks.title}>
               {idLabel(id)}
             </Link>
           </li>

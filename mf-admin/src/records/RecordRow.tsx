@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordEntry } from '../data/browse';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
+import looks from '../ui/looks.module.css';
 import styles from './record-list.module.css';
 
 /** Name of the field with a record's day or time; undefined for kinds without one. */
@@ -47,10 +48,10 @@ export function RecordRow({
   const when = whenOf(form, record);
   return (
     <>
-      <Link to={form.editPath(record)} className={styles.title}>
+      <Link to={form.editPath(record)} className={looks.title}>
         <bdi>{titleOf(form, record.fields)}</bdi>
       </Link>
-      {when && <span className={styles.when}>{when}</span>}
+      {when && <span className={looks.note}>{when}</span>}
       {children}
     </>
   );

@@ -4,6 +4,7 @@ import { readRemoved } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import { useStored } from '../data/useStored';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
+import looks from '../ui/looks.module.css';
 import styles from './removed-list.module.css';
 
 interface RemovedListProps {
@@ -36,7 +37,7 @@ export function RemovedRecords({ kinds }: Pick<RemovedListProps, 'kinds'>) {
   };
   const stored = useStored(load, 'The list', false);
   if (stored.instead) return stored.instead;
-  if (stored.data.length === 0) return <p className={styles.empty}>Nothing is removed.</p>;
+  if (stored.data.length === 0) return <p className={looks.note}>Nothing is removed.</p>;
   return (
     <ul className={styles.list}>
       {stored.data.map(({ form, record }) => (

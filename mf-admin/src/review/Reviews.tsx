@@ -6,6 +6,7 @@ import { Button } from '@site/shared/ui';
 import type { RecordFields } from '../data/stored-record';
 import { useWatched } from '../data/useWatched';
 import { fromData } from '../drafts/draft-text';
+import looks from '../ui/looks.module.css';
 import styles from './review.module.css';
 
 const VERDICTS = {
@@ -63,7 +64,7 @@ function Heading({ review: { uid, email, time, verdict } }: { review: Review }) 
   const session = useSession();
   const isMine = 'user' in session && session.user.uid === uid;
   return (
-    <p className={styles.facts}>
+    <p className={looks.note}>
       <strong>{isMine ? 'You' : email || `Member ${uid}`}</strong>{' '}
       {verdict ? VERDICTS[verdict] : 'commented'}, {formatMoment(time)}
     </p>

@@ -1,3 +1,4 @@
+import looks from '../ui/looks.module.css';
 import styles from './schedule.module.css';
 import type { DateQuestion } from './shown-dates';
 
@@ -7,7 +8,7 @@ export function DateChoice({ options, chosen, onChoose }: DateQuestion) {
     <fieldset className={styles.dates}>
       <legend>Which date shall readers see?</legend>
       {options.map((option) => (
-        <label key={option.label}>
+        <label key={option.label} className={looks.check}>
           <input
             type="radio"
             name="shownDate"
@@ -16,7 +17,7 @@ export function DateChoice({ options, chosen, onChoose }: DateQuestion) {
           />
           <span>
             {option.label}
-            {option.hint && <small>{option.hint}</small>}
+            {option.hint && <small className={looks.note}>{option.hint}</small>}
           </span>
         </label>
       ))}

@@ -2,6 +2,7 @@ import { zoneName } from '@site/shared/text';
 import { Button, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { useClockOffset } from '../data/useClockSkew';
+import looks from '../ui/looks.module.css';
 import { onEnter } from '../ui/on-enter';
 import { Panel } from '../ui/Panel';
 import { describeTime, momentOf, onThisDevice } from './publication-time';
@@ -53,7 +54,7 @@ export function PublishLater({
           {label}
         </Button>
       </div>
-      <p role="status" className={styles.moment}>
+      <p role="status" className={looks.note}>
         {moment !== undefined && `${describeTime(typed, moment)}${onThisDevice(moment)}`}
       </p>
     </Panel>

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@site/shared/ui';
 import { ActionRow } from './ActionRow';
-import styles from './conflict.module.css';
 import { Difference, type TextFields } from './Difference';
+import looks from './looks.module.css';
 import { Stack } from './Stack';
 
 /** Somebody else saved first: shows how the two versions differ and asks which way to go. */
@@ -30,7 +30,7 @@ export function ConflictDialog({
           differs from theirs:
         </p>
         <Difference before={theirs} after={mine} />
-        <p className={styles.note}>{note}</p>
+        <p className={looks.note}>{note}</p>
         <ActionRow>
           <Button variant="ghost" onClick={onClose}>
             Keep writing

@@ -1,15 +1,6 @@
-import { notify } from '@site/shared/notices';
 import { Button, TextField } from '@site/shared/ui';
 import styles from './CopyAddress.module.css';
-
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    notify('Address copied', 'success');
-  } catch {
-    notify('The browser did not copy it. Please mark the address and copy it by hand.', 'error');
-  }
-}
+import { copyText } from './copy-text';
 
 /** Copies an address. `name`: of what. */
 export const CopyButton = ({ address, name }: { address: string; name: string }) => (
@@ -17,7 +8,7 @@ export const CopyButton = ({ address, name }: { address: string; name: string })
     variant="ghost"
     className={styles.copy}
     aria-label={`Copy the address of ${name}`}
-    onClick={() => copy(address)}
+    onClick={() => copyText(address, 'address')}
   >
     Copy address
   </Button>

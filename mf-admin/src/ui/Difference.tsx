@@ -1,6 +1,7 @@
 import { partsWithin, wordsAndGaps } from '@site/shared/text';
 import { VisuallyHidden } from '@site/shared/ui';
 import styles from './difference.module.css';
+import looks from './looks.module.css';
 import { wordChanges } from './word-changes';
 
 /** A version's fields as texts, by their labels, for showing how two versions differ. */
@@ -21,23 +22,16 @@ function Words({ before, after }: { before: string; after: string }) {
   const changes = wordChanges(before, after);
   return changes.map(({ kind, text }, index) => {
     const key = `${index}-${text.length}`;
-    if (kind === 'added') {
-      return (
-        <ins key={key} className={styles.added}>
-          <VisuallyHidden>added: </VisuallyHidden>
-          {text}
-        </ins>
-      );
+    if (kind === 'same') {
+      return <span key={key}>{shortened(text, index === 0, index === changes.length - 1)}</span>;
     }
-    if (kind === 'removed') {
-      return (
-        <del key={key} className={styles.removed}>
-          <VisuallyHidden>removed: </VisuallyHidden>
-          {text}
-        </del>
-      );
-    }
-    return <span key={key}>{shortened(text, index === 0, index === changes.length - 1)}</span>;
+    const Mark = kind === 'added' ? 'ins' : 'del';
+    return (
+      <Mark key={key} className={styles[kind]}>
+        <VisuallyHidden>{kind}: </VisuallyHidden>
+        {text}
+      </Mark>
+    );
   });
 }
 
@@ -51,7 +45,7 @@ export const changedLabels = (before: TextFields, after: TextFields): string[] =
 export function Difference({ before, after }: { before: TextFields; after: TextFields }) {
   const changed = changedLabels(before, after);
   if (changed.length === 0) {
-    return <p className={styles.none}>The words are the same; formats or pictures may differ.</p>;
+    return <p className={looks.note}>The words are the same; formats or pictures may differ.</p>;
   }
   return (
     <dl className={styles.difference}>

@@ -1,4 +1,3 @@
-import { classNames } from '@site/shared/ui';
 import { type ReactNode, type RefObject, useId } from 'react';
 import styles from './Panel.module.css';
 
@@ -6,18 +5,16 @@ import styles from './Panel.module.css';
 export function Panel({
   title,
   heading,
-  className,
   children,
 }: {
   title: string;
   /** Set where the focus may go to the heading. */
   heading?: RefObject<HTMLHeadingElement | null>;
-  className?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section className={classNames(styles.panel, className)} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={heading && -1}>
         {title}
       </h2>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isComposing } from './is-composing';
-import styles from './Stack.module.css';
+import looks from './looks.module.css';
 
 /** Without its default Escape ends a composition alone, and not the dialog around it. */
 const keepOpen = (event: KeyboardEvent) => {
@@ -11,7 +11,7 @@ const keepOpen = (event: KeyboardEvent) => {
 export function Stack({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside pass here.
-    <div className={styles.stack} onKeyDown={keepOpen}>
+    <div className={looks.column} onKeyDown={keepOpen}>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { useRecords } from '@site/shared/content';
 import { type FieldOf, MAX_PEOPLE, type People, teamMember } from '@site/shared/content-types';
 import { Button, Field, OptionalMark } from '@site/shared/ui';
 import { useRef, useState } from 'react';
+import looks from '../../ui/looks.module.css';
 import styles from '../record-editor.module.css';
 import type { InputProps } from './input-props';
 
@@ -31,8 +32,8 @@ export function PeopleInput(props: InputProps<FieldOf<'people'>>) {
     team.status === 'ready' && !members.some((person) => person.id === id);
 
   return (
-    <fieldset className={styles.tags}>
-      <legend className={styles.legend}>
+    <fieldset className={looks.fieldset}>
+      <legend>
         {label} {isOptional && <OptionalMark />}
       </legend>
       <ul className={styles.people}>

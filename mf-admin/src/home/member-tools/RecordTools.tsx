@@ -13,17 +13,13 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   if (!form || !mayWrite(form, role)) return null;
   const { type, names, buttons, editPath } = form;
   const to = editPath({ key: id, fields: { slug: id }, isRemoved: false });
-  return isBelowContent(type) ? (
+  const isBelow = isBelowContent(type);
+  return (
     <ButtonLink
       to={to}
-      variant="ghost"
-      className={styles.edit}
-      aria-label={`Edit this ${names.one}`}
+      variant={isBelow ? 'ghost' : 'secondary'}
+      {...(isBelow && { className: styles.edit, 'aria-label': `Edit this ${names.one}` })}
     >
-      {buttons.edit}
-    </ButtonLink>
-  ) : (
-    <ButtonLink to={to} variant="secondary">
       {buttons.edit}
     </ButtonLink>
   );

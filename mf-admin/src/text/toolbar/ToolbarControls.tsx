@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
+export type Options = readonly (readonly [value: string, text: string])[];
+
 /** A choice of the toolbar: one of several values. */
 export function Choice({
   label,
@@ -10,7 +12,7 @@ export function Choice({
 }: {
   label: string;
   value: string;
-  options: readonly (readonly [value: string, text: string])[];
+  options: Options;
   onChange: (value: string) => void;
 }) {
   return (
@@ -39,7 +41,7 @@ export function Tool({
 }: {
   label: string;
   /** Absent: an action rather than a switch. */
-  isOn?: boolean;
+  isOn?: boolean | undefined;
   onClick: () => void;
   children: ReactNode;
 }) {

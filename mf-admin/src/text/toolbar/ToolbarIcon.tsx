@@ -15,8 +15,10 @@ const PATHS = {
   redo: 'M13 4l3.5 3.5L13 11M16 7.5H8.5a4 4 0 0 0 0 8H12',
 } as const;
 
+export type Icon = keyof typeof PATHS;
+
 /** One sign; its button carries the name. */
-export function ToolbarIcon({ of }: { of: keyof typeof PATHS }) {
+export function ToolbarIcon({ of }: { of: Icon }) {
   return (
     <svg
       viewBox="0 0 20 20"

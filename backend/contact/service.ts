@@ -5,26 +5,20 @@ import path from 'node:path';
 import { errorMessage } from '@site/shared/text';
 import contactPage from '@site/society/pages/contact.json' with { type: 'json' };
 import * as v from 'valibot';
-import { listen, readBody, type Timing, writeFileDurably } from '../local/index';
+import {
+  readBody,
+  type Service,
+  type ServiceOptions,
+  type Started,
+  serve,
+  writeFileDurably,
+} from '../local/index';
 import { ContactFormSchema, returnAddress } from './query';
 
-export interface ContactServiceOptions extends Timing {
-  port: number;
-  host?: string | undefined;
-  dataDir: string;
+interface ContactServiceOptions extends ServiceOptions {
   /** Origin of the site, the only one that visitors are sent back to. */
   siteOrigin: string;
-  log(line: string): void;
 }
-
-export interface ContactService {
-  port: number;
-  close(): Promise<void>;
-}
-
-export type StartContact =
-  | { ok: true; service: ContactService }
-  | { ok: false; message: string; code?: string };
 
 const KEPT_DAYS = 90;
 const TIDY_EVERY_MS = 3600 * 1000;
@@ -35,36 +29,23 @@ const MAX_BODY_BYTES = 64 * 1024;
  * Stands in for the external form service: keeps each query as a file of its own, for 90 days, and
  * sends the visitor back to the site.
  */
-export async function startContact(options: ContactServiceOptions): Promise<StartContact> {
+export async function startContact(options: ContactServiceOptions): Promise<Started<Service>> {
   await mkdir(options.dataDir, { recursive: true });
   await removeOld(options.dataDir, options.clock());
-  const listening = await listen({
-    service: 'contact',
-    port: options.port,
-    host: options.host,
-    handle: (request, response) => {
-      answer(options, request, response).catch((error) => {
-        options.log(`contact: ${errorMessage(error)}`);
-        explain(response, 500, 'The query could not be kept. Please try again.');
-      });
-    },
-  });
-  if (!listening.ok) return listening;
   const stopTidying = options.every(TIDY_EVERY_MS, () => {
     removeOld(options.dataDir, options.clock()).catch((error) =>
       options.log(`contact: ${errorMessage(error)}`),
     );
   });
-  return {
-    ok: true,
-    service: {
-      port: listening.port,
-      async close() {
-        stopTidying();
-        await listening.close();
-      },
-    },
+  const server = {
+    ...options,
+    name: 'contact',
+    answer: (request: IncomingMessage, response: ServerResponse) =>
+      answer(options, request, response),
+    fail: (response: ServerResponse) =>
+      explain(response, 500, 'The query could not be kept. Please try again.'),
   };
+  return serve(server, {}, undefined, stopTidying);
 }
 
 async function answer(

@@ -1,5 +1,6 @@
 import type { Auth, UserImportOptions, UserRecord } from 'firebase-admin/auth';
 import * as v from 'valibot';
+import { allUsers } from '../members/target-access';
 import type { PasswordHashing } from './password-hashing';
 
 const text = v.string();
@@ -48,17 +49,6 @@ export function accountStore(
   const takes = (hashing: PasswordHashing | undefined) =>
     hashing !== undefined && kinds.includes(hashing.algorithm);
 
-  async function listAll(): Promise<UserRecord[]> {
-    const users: UserRecord[] = [];
-    let pageToken: string | undefined;
-    do {
-      const page = await auth.listUsers(PAGE, pageToken);
-      users.push(...page.users);
-      pageToken = page.pageToken;
-    } while (pageToken !== undefined);
-    return users;
-  }
-
   /** Fields of an account that an import leaves as they were. */
   async function overwrite({ uid, claims, ...account }: StoredAccount): Promise<void> {
     await auth.updateUser(uid, {
@@ -75,14 +65,16 @@ export function accountStore(
     takes,
 
     async list() {
-      const accounts = (await listAll()).map(toAccount).sort((a, b) => (a.uid < b.uid ? -1 : 1));
+      const accounts = (await allUsers(auth))
+        .map(toAccount)
+        .sort((a, b) => (a.uid < b.uid ? -1 : 1));
       const hasHashes = accounts.some(({ password }) => password !== undefined);
       return { accounts, hashing: hasHashes ? await readHashing() : undefined };
     },
 
     async write(accounts, given) {
       const hashing = takes(given) ? given : undefined;
-      const existing = new Set((await listAll()).map(({ uid }) => uid));
+      const existing = new Set((await allUsers(auth)).map(({ uid }) => uid));
       const imported = accounts.filter(
         ({ uid, password }) => !existing.has(uid) || (password !== undefined && hashing),
       );

@@ -87,7 +87,7 @@ export const removeMember = (target: MembersTarget, email: string): Promise<Memb
 /** Members with their roles, then the other accounts. */
 export const listMembers = (target: MembersTarget): Promise<MembersOutcome> =>
   guarded(async () => {
-    const users = await allUsers(target);
+    const users = await allUsers(target.auth);
     const entries: Record<string, Entry> = Object(await readValue(target, 'members'));
     const members = Object.entries(entries).map(
       ([uid, { email, role }]) => `${String(role).padEnd(7)}  ${email ?? uid}`,

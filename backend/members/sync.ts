@@ -15,7 +15,7 @@ export const syncClaims = (target: MembersTarget): Promise<MembersOutcome> =>
   guarded(async () => {
     const members = memberUids(await readValue(target, 'members'));
     const lines: string[] = [];
-    for (const { uid, email = uid, customClaims = {} } of await allUsers(target)) {
+    for (const { uid, email = uid, customClaims = {} } of await allUsers(target.auth)) {
       const isMember = members.has(uid);
       const claims = wantedClaims(customClaims, isMember);
       if (!claims) continue;

@@ -50,7 +50,7 @@ export const readValue = async ({ database }: MembersTarget, path: string): Prom
   (await inTime(database.ref(path).get())).val();
 
 /** Every account. */
-export async function allUsers({ auth }: MembersTarget): Promise<UserRecord[]> {
+export async function allUsers(auth: Pick<Auth, 'listUsers'>): Promise<UserRecord[]> {
   const users: UserRecord[] = [];
   let pageToken: string | undefined;
   do {

@@ -19,7 +19,7 @@ import { UpdateCard } from '../../mf-latest/src/updates/UpdateCard';
 import { bodyHtml } from '../../shell/src/server/main';
 import type { FeedPost } from '../../tools/site/snapshot/discovery/feed-posts';
 import { feedsOf } from '../../tools/site/snapshot/discovery/feeds';
-import { sitemapFiles } from '../../tools/site/snapshot/discovery/sitemap';
+import { sitemapXml } from '../../tools/site/snapshot/discovery/sitemap';
 import { breadcrumbs, organization } from '../../tools/site/snapshot/discovery/structured-data';
 import { speakable } from '../../tools/site/snapshot/discovery/xml-text';
 import { htmlDocument } from '../../tools/site/snapshot/html-document';
@@ -179,7 +179,7 @@ function feedFaults(posts: readonly FeedPost[], updates: readonly Update[]): str
     })),
     ...updates.map(({ title, link }) => ({ url: link, lastmod: title })),
   ];
-  const files = [...Object.values(feeds), ...sitemapFiles(site.publicOrigin, entries).values()];
+  const files = [...Object.values(feeds), sitemapXml(entries)];
   const faults = files.flatMap((xml) => {
     if (speakable(xml) !== xml) return ['a character that XML cannot hold'];
     const valid = XMLValidator.validate(xml);

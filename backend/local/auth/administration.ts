@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SCRYPT } from '../defaults';
 import { type AccountChange, toUserInfo } from './account';
 import type { AuthContext } from './context';
-import { done, type Refusal, type Reply, refuse } from './reply';
+import { done, orRefuse, type Reply, refuse } from './reply';
 import { fields, ImportSchema, LookupSchema, readFields } from './requests';
 
 // Account operations of the project's owner, as called by firebase-admin.
@@ -12,10 +12,8 @@ const MAX_PAGE = 1000;
 
 export async function createAccount({ accounts }: AuthContext, body: unknown): Promise<Reply> {
   const wish = readWish(body);
-  if (!wish.ok) return wish;
-  const created = await accounts.create(wish.uid, wish.change);
-  if (!created.ok) return refuse(created.code);
-  const { uid, email } = created.account;
+  const { account } = orRefuse(await accounts.create(wish.uid, wish.change));
+  const { uid, email } = account;
   return done({ localId: uid, email });
 }
 
@@ -30,18 +28,15 @@ export function lookUpAccounts({ accounts }: AuthContext, body: unknown): Reply 
 
 export async function updateAccount({ accounts }: AuthContext, body: unknown): Promise<Reply> {
   const wish = readWish(body);
-  if (!wish.ok) return wish;
   if (wish.uid === undefined) return refuse('INVALID_ARGUMENT');
-  const updated = await accounts.update(wish.uid, wish.change);
-  return updated.ok ? done(toUserInfo(updated.account, false)) : refuse(updated.code);
+  const { account } = orRefuse(await accounts.update(wish.uid, wish.change));
+  return done(toUserInfo(account, false));
 }
 
 export async function deleteAccount({ accounts }: AuthContext, body: unknown): Promise<Reply> {
-  const wish = readWish(body);
-  if (!wish.ok || wish.uid === undefined || !accounts.byUid(wish.uid)) {
-    return refuse('USER_NOT_FOUND');
-  }
-  await accounts.remove(wish.uid);
+  const { uid } = readWish(body);
+  if (uid === undefined || !accounts.byUid(uid)) refuse('USER_NOT_FOUND');
+  await accounts.remove(uid);
   return done({});
 }
 
@@ -86,15 +81,13 @@ function plain(hash: string, salt: string): { hash: string; salt: string } {
   return { hash: convert(hash), salt: convert(salt) };
 }
 
-type Wish = { ok: true; uid: string | undefined; change: AccountChange } | Refusal;
-
 /** Telephone numbers, other services and second factors are refused rather than forgotten. */
-function readWish(body: unknown): Wish {
+function readWish(body: unknown): { uid: string | undefined; change: AccountChange } {
   const read = readFields(fields.account, body, () => 'OPERATION_NOT_ALLOWED');
-  if (!read.ok) return read;
-  const { localId, disableUser, deleteAttribute, ...change } = read.fields;
+  const { localId, disableUser, deleteAttribute, ...rest } = read;
+  const change: AccountChange = rest;
   if (disableUser !== undefined) change.disabled = disableUser;
   if (deleteAttribute.includes('DISPLAY_NAME')) change.displayName = null;
   if (deleteAttribute.includes('PHOTO_URL')) change.photoUrl = null;
-  return { ok: true, uid: localId, change };
+  return { uid: localId, change };
 }

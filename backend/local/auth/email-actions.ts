@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { type Account, type AccountChange, toChangedInfo } from './account';
 import type { AuthContext } from './context';
 import { type CodeType, type EmailCode, linkFor } from './email-codes';
-import { done, type Reply, refuse } from './reply';
+import { done, orRefuse, type Reply, refuse } from './reply';
 import { fields, readFields } from './requests';
 import { begin, holderOf } from './sessions';
 
@@ -14,22 +14,18 @@ const MAX_MESSAGES = 200;
 const linkOf = ({ emailActionUrl }: AuthContext, code: EmailCode, origin: string): string =>
   linkFor(code, emailActionUrl ?? new URL('/emulator/action', origin).href);
 
-/** Whom a message goes to; a code where there is none. */
+/** Whom a message goes to. */
 function addressee(
   context: AuthContext,
   { requestType, idToken, email }: v.InferOutput<typeof fields.sendCode>,
   isOwner: boolean,
 ) {
   if (requestType === 'EMAIL_SIGNIN' || requestType === 'PASSWORD_RESET' || isOwner) {
-    if (!email) return { ok: false as const, code: 'MISSING_EMAIL' };
-    const account = context.accounts.byEmail(email);
-    return { ok: true as const, email: email.toLowerCase(), account };
+    if (!email) return refuse('MISSING_EMAIL');
+    return { email: email.toLowerCase(), account: context.accounts.byEmail(email) };
   }
-  const holder = holderOf(context, idToken);
-  if (!holder.ok) return holder;
-  const { account } = holder;
-  if (account.email === undefined) return { ok: false as const, code: 'MISSING_EMAIL' };
-  return { ok: true as const, email: account.email, account };
+  const { account } = orRefuse(holderOf(context, idToken));
+  return { email: account.email ?? refuse('MISSING_EMAIL'), account };
 }
 
 /** Why no message can be sent, as an error code; `null`: it can. */
@@ -53,24 +49,20 @@ export function sendCode(
 ): Reply {
   const { accounts, clock, codes, log, messages } = context;
   const read = readFields(fields.sendCode, body);
-  if (!read.ok) return read;
-  const { requestType, continueUrl, returnOobLink } = read.fields;
+  const { requestType, continueUrl, returnOobLink } = read;
   const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
-  const newEmail = isChange ? read.fields.newEmail : undefined;
+  const newEmail = isChange ? read.newEmail : undefined;
   if (returnOobLink && !isOwner) return refuse('INSUFFICIENT_PERMISSION');
-  const found = addressee(context, read.fields, isOwner);
-  if (!found.ok) return refuse(found.code);
-  const { email } = found;
+  const { email, account } = addressee(context, read, isOwner);
   if (isChange && !newEmail) return refuse('MISSING_NEW_EMAIL');
   for (const address of [email, newEmail ?? email]) {
     if (accounts.objectionToEmail(address) === 'INVALID_EMAIL') return refuse('INVALID_EMAIL');
   }
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
-  const refusal = obstacle(context, requestType, found.account, newEmail);
+  const refusal = obstacle(context, requestType, account, newEmail);
   // Others are not told which addresses have accounts, as in projects made since 2023.
   if (refusal) return isOwner ? refuse(refusal) : done({ kind, email });
-  const uid = found.account?.uid;
-  const code = codes.issue({ requestType, uid, email, newEmail, continueUrl });
+  const code = codes.issue({ requestType, uid: account?.uid, email, newEmail, continueUrl });
   const oobLink = linkOf(context, code, origin);
   if (returnOobLink) return done({ kind, email, oobCode: code.oobCode, oobLink });
   const to = newEmail ?? email;
@@ -82,18 +74,14 @@ export function sendCode(
 
 /** Tells what a code is for, or resets the password with it. */
 export async function resetPassword(context: AuthContext, body: unknown): Promise<Reply> {
-  const read = readFields(fields.resetPassword, body);
-  if (!read.ok) return read;
-  const found = context.codes.find(read.fields.oobCode);
-  if (!found.ok) return refuse(found.code);
+  const { oobCode, newPassword } = readFields(fields.resetPassword, body);
+  const found = orRefuse(context.codes.find(oobCode));
   const { requestType, newEmail } = found.code;
-  const { newPassword } = read.fields;
   if (newPassword !== undefined) {
     if (requestType !== 'PASSWORD_RESET') return refuse('INVALID_OOB_CODE');
     if (newPassword === '') return refuse('MISSING_PASSWORD');
     const wanted = { password: newPassword, emailVerified: true };
-    const changed = await spend(context, found.code, wanted);
-    if (!changed.ok) return refuse(changed.code);
+    await spend(context, found.code, wanted);
   }
   const email = requestType === 'EMAIL_SIGNIN' ? undefined : found.code.email;
   return done({ kind: 'identitytoolkit#ResetPasswordResponse', requestType, email, newEmail });
@@ -101,44 +89,37 @@ export async function resetPassword(context: AuthContext, body: unknown): Promis
 
 /** Performs the action of a code: verifies or changes an address. */
 export async function applyCode(context: AuthContext, body: unknown): Promise<Reply> {
-  const read = readFields(fields.applyCode, body);
-  if (!read.ok) return read;
-  const found = context.codes.find(read.fields.oobCode);
-  if (!found.ok) return refuse(found.code);
+  const { oobCode } = readFields(fields.applyCode, body);
+  const found = orRefuse(context.codes.find(oobCode));
   const { requestType, newEmail } = found.code;
   const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
   if (!isChange && requestType !== 'VERIFY_EMAIL') return refuse('INVALID_OOB_CODE');
-  const changed = await spend(context, found.code, { email: newEmail, emailVerified: true });
-  if (!changed.ok) return refuse(changed.code);
+  const account = await spend(context, found.code, { email: newEmail, emailVerified: true });
   const kind = 'identitytoolkit#SetAccountInfoResponse';
-  return done({ kind, ...toChangedInfo(changed.account) });
+  return done({ kind, ...toChangedInfo(account) });
 }
 
 /** Changes the account of a code, which counts once. */
 async function spend({ accounts, codes }: AuthContext, code: EmailCode, wanted: AccountChange) {
-  const updated = await accounts.update(code.uid ?? '', wanted, ({ email }) =>
-    email === code.email ? null : 'INVALID_OOB_CODE',
-  );
-  if (updated.ok) codes.spend(code);
-  return updated;
+  const isOwn = ({ email }: Account) => (email === code.email ? null : 'INVALID_OOB_CODE');
+  const { account } = orRefuse(await accounts.update(code.uid ?? '', wanted, isOwn));
+  codes.spend(code);
+  return account;
 }
 
 export async function signInWithLink(context: AuthContext, body: unknown): Promise<Reply> {
   const { accounts, codes } = context;
   const read = readFields(fields.signInWithEmailLink, body);
-  if (!read.ok) return read;
-  const found = codes.find(read.fields.oobCode);
-  if (!found.ok) return refuse(found.code);
+  const found = orRefuse(codes.find(read.oobCode));
   const { requestType, email } = found.code;
   if (requestType !== 'EMAIL_SIGNIN') return refuse('INVALID_OOB_CODE');
-  if (read.fields.email?.toLowerCase() !== email) return refuse('INVALID_EMAIL');
+  if (read.email?.toLowerCase() !== email) return refuse('INVALID_EMAIL');
   codes.spend(found.code);
   const known = accounts.byEmail(email);
   const proven = { email, emailVerified: true, emailLink: true };
-  const saved = known
-    ? await accounts.update(known.uid, proven)
-    : await accounts.create(undefined, proven);
-  if (!saved.ok) return refuse(saved.code);
+  const saved = orRefuse(
+    known ? await accounts.update(known.uid, proven) : await accounts.create(undefined, proven),
+  );
   const kind = 'identitytoolkit#EmailLinkSigninResponse';
   return begin(context, saved.account.uid, { kind, isNewUser: known === undefined });
 }

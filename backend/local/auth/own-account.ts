@@ -1,6 +1,6 @@
 import { type Account, toChangedInfo, toUserInfo } from './account';
 import type { AuthContext } from './context';
-import { done, type Reply, refuse } from './reply';
+import { done, orRefuse, type Reply, refuse } from './reply';
 import { fields, readFields } from './requests';
 import { holderOf, objectionToSession, tokensOf } from './sessions';
 
@@ -10,34 +10,31 @@ import { holderOf, objectionToSession, tokensOf } from './sessions';
 const VERIFY_FIRST = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
 
 export function lookUpSelf(context: AuthContext, body: unknown): Reply {
-  const read = readFields(fields.self, body);
-  if (!read.ok) return read;
-  const holder = holderOf(context, read.fields.idToken);
-  if (!holder.ok) return refuse(holder.code);
-  const users = [toUserInfo(holder.account, false)];
+  const { idToken } = readFields(fields.self, body);
+  const { account } = orRefuse(holderOf(context, idToken));
+  const users = [toUserInfo(account, false)];
   return done({ kind: 'identitytoolkit#GetAccountInfoResponse', users });
 }
 
 export async function updateSelf(context: AuthContext, body: unknown): Promise<Reply> {
   const read = readFields(fields.updateSelf, body);
-  if (!read.ok) return read;
-  const { idToken, returnSecureToken, email, password, displayName, photoUrl } = read.fields;
+  const { idToken, returnSecureToken, email, password, displayName, photoUrl } = read;
   if (!idToken) return refuse('INVALID_REQ_TYPE : Unsupported request parameters.');
   if (password === '') return refuse('MISSING_PASSWORD');
-  const holder = holderOf(context, idToken);
-  if (!holder.ok) return refuse(holder.code);
+  const holder = orRefuse(holderOf(context, idToken));
   const { authTime } = holder;
   const movesAddress = (account: Account) =>
     email !== undefined && email.toLowerCase() !== account.email;
   // Before anything else, so that nobody learns which addresses are taken.
   if (movesAddress(holder.account)) return refuse(VERIFY_FIRST);
-  const updated = await context.accounts.update(
-    holder.account.uid,
-    { email, password, displayName, photoUrl },
-    (account) =>
-      objectionToSession(account, authTime) ?? (movesAddress(account) ? VERIFY_FIRST : null),
+  const updated = orRefuse(
+    await context.accounts.update(
+      holder.account.uid,
+      { email, password, displayName, photoUrl },
+      (account) =>
+        objectionToSession(account, authTime) ?? (movesAddress(account) ? VERIFY_FIRST : null),
+    ),
   );
-  if (!updated.ok) return refuse(updated.code);
   const isNewSession = password !== undefined;
   return done({
     kind: 'identitytoolkit#SetAccountInfoResponse',
@@ -49,11 +46,9 @@ export async function updateSelf(context: AuthContext, body: unknown): Promise<R
 }
 
 export async function deleteSelf(context: AuthContext, body: unknown): Promise<Reply> {
-  const read = readFields(fields.self, body);
-  if (!read.ok) return read;
-  const holder = holderOf(context, read.fields.idToken);
-  if (!holder.ok) return refuse(holder.code);
-  const isGone = await context.accounts.remove(holder.account.uid);
+  const { idToken } = readFields(fields.self, body);
+  const { account } = orRefuse(holderOf(context, idToken));
+  const isGone = await context.accounts.remove(account.uid);
   const kind = 'identitytoolkit#DeleteAccountResponse';
   return isGone ? done({ kind }) : refuse('INTERNAL_ERROR', 500);
 }

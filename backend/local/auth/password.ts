@@ -1,5 +1,8 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { SCRYPT } from '../defaults';
+
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 export interface PasswordHash {
   /** base64 */
@@ -22,10 +25,5 @@ export async function isPassword(password: string, stored: PasswordHash): Promis
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   const options = { N: SCRYPT.cpuMemCost, r: SCRYPT.blockSize, p: SCRYPT.parallelization };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, SCRYPT.dkLen, options, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+  return scryptAsync(password.normalize('NFC'), salt, SCRYPT.dkLen, options);
 }

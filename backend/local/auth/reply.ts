@@ -1,21 +1,29 @@
-/** An answer of the Identity Toolkit: a body, or one of its error codes; or a page for people. */
-export type Reply =
-  | { ok: true; html: string }
-  | { ok: true; body: Record<string, unknown> }
-  | Refusal;
+/** An answer of the Identity Toolkit: a body; or a page for people. */
+export type Reply = { html: string } | { body: Record<string, unknown> };
 
-export interface Refusal {
-  ok: false;
-  code: string;
-  status: number;
+/** A call that is refused, by one of the Identity Toolkit's error codes. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+  ) {
+    super(code);
+  }
 }
 
 export function done(body: Record<string, unknown>): Reply {
-  return { ok: true, body };
+  return { body };
 }
 
-export function refuse(code: string, status = 400): Refusal {
-  return { ok: false, code, status };
+export function refuse(code: string, status = 400): never {
+  throw new Refused(code, status);
+}
+
+/** What succeeded. A failure is refused by its code. */
+export function orRefuse<Done extends { ok: true }>(
+  outcome: Done | { ok: false; code: string },
+): Done {
+  return outcome.ok ? outcome : refuse(outcome.code);
 }
 
 /** The JSON form in which Google's APIs report errors. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Refusal, refuse } from './reply';
+import { refuse } from './reply';
 
 const text = v.optional(v.string());
 const flag = v.optional(v.boolean());
@@ -63,8 +63,6 @@ export const fields = {
   }),
 };
 
-export type ReadFields<T> = { ok: true; fields: T } | Refusal;
-
 const unknownName = (name: string): string =>
   `Invalid JSON payload received. Unknown name "${name}": Cannot find field.`;
 
@@ -76,11 +74,11 @@ export function readFields<S extends v.ObjectSchema<v.ObjectEntries, undefined>>
   schema: S,
   body: unknown,
   messageOf = unknownName,
-): ReadFields<v.InferOutput<S>> {
+): v.InferOutput<S> {
   const unknown = Object.keys(Object(body)).find((name) => !Object.hasOwn(schema.entries, name));
-  if (unknown !== undefined) return refuse(messageOf(unknown));
+  if (unknown !== undefined) refuse(messageOf(unknown));
   const parsed = v.safeParse(schema, body);
-  return parsed.success ? { ok: true, fields: parsed.output } : refuse('INVALID_ARGUMENT');
+  return parsed.success ? parsed.output : refuse('INVALID_ARGUMENT');
 }
 
 export const LookupSchema = v.object({

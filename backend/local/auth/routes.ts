@@ -39,8 +39,7 @@ const PUBLIC: Readonly<Record<string, Call>> = {
     sendCode(context, body, false, origin),
   'POST accounts:resetPassword': resetPassword,
   'POST accounts:createAuthUri': (_context, body) => {
-    const read = readFields(fields.createAuthUri, body);
-    if (!read.ok) return read;
+    readFields(fields.createAuthUri, body);
     // Which methods an address could sign in with is not told, as in projects made since 2023.
     const sessionId = randomBytes(20).toString('base64url');
     return done({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId });
@@ -74,7 +73,7 @@ export async function route(
   if (at === 'POST /securetoken.googleapis.com/v1/token') {
     return refresh(context, new URLSearchParams(bytes.toString('utf8')));
   }
-  if (at === 'GET /emulator/mails') return { ok: true, html: mailPage(context.messages) };
+  if (at === 'GET /emulator/mails') return { html: mailPage(context.messages) };
   if (at === 'GET /emulator/action') return followLink(context, url.searchParams);
   if (CODES.test(at)) return sentCodes(context, url.origin);
   return callToolkit(context, request, url, bytes);

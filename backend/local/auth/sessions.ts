@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readToken, writeToken } from '../id-token';
 import { type Account, customClaims } from './account';
 import type { AuthContext } from './context';
-import { done, type Reply, refuse } from './reply';
+import { done, orRefuse, type Reply } from './reply';
 
 // Sessions are stateless: tokens identify them, and only accounts are stored.
 
@@ -47,10 +47,11 @@ export async function begin(
 ): Promise<Reply> {
   const now = context.clock();
   const change = { lastLoginAt: now, lastRefreshAt: now };
-  const saved = await context.accounts.update(uid, change, (account) =>
-    account.disabled ? 'USER_DISABLED' : objection(account),
+  const saved = orRefuse(
+    await context.accounts.update(uid, change, (account) =>
+      account.disabled ? 'USER_DISABLED' : objection(account),
+    ),
   );
-  if (!saved.ok) return refuse(saved.code);
   const { account } = saved;
   const tokens = tokensOf(context, account);
   return done({ localId: account.uid, email: account.email, ...answer, ...tokens });

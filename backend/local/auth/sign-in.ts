@@ -1,6 +1,6 @@
 import type { AuthContext } from './context';
 import { isPassword } from './password';
-import { done, type Reply, refuse } from './reply';
+import { done, orRefuse, type Reply, refuse } from './reply';
 import { fields, readFields } from './requests';
 import { begin, objectionToSession, readRefreshToken, tokensOf } from './sessions';
 
@@ -10,24 +10,19 @@ import { begin, objectionToSession, readRefreshToken, tokensOf } from './session
 type SignInContext = Pick<AuthContext, 'accounts' | 'project' | 'clock'>;
 
 export async function signUp(context: SignInContext, body: unknown): Promise<Reply> {
-  const read = readFields(fields.signUp, body);
-  if (!read.ok) return read;
-  const { email, password, displayName, photoUrl } = read.fields;
+  const { email, password, displayName, photoUrl } = readFields(fields.signUp, body);
   // Without both it would be an anonymous account.
   if (email === undefined && password === undefined) return refuse('OPERATION_NOT_ALLOWED');
   if (!email) return refuse('MISSING_EMAIL');
   if (!password) return refuse('MISSING_PASSWORD');
   const wanted = { email, password, displayName, photoUrl };
-  const created = await context.accounts.create(undefined, wanted);
-  if (!created.ok) return refuse(created.code);
+  const created = orRefuse(await context.accounts.create(undefined, wanted));
   const kind = 'identitytoolkit#SignupNewUserResponse';
   return begin(context, created.account.uid, { kind, displayName: created.account.displayName });
 }
 
 export async function signInWithPassword(context: SignInContext, body: unknown): Promise<Reply> {
-  const read = readFields(fields.signInWithPassword, body);
-  if (!read.ok) return read;
-  const { email, password } = read.fields;
+  const { email, password } = readFields(fields.signInWithPassword, body);
   if (!email) return refuse('MISSING_EMAIL');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refuse('INVALID_EMAIL');
   if (!password) return refuse('MISSING_PASSWORD');
@@ -52,15 +47,15 @@ export async function refresh(context: SignInContext, form: URLSearchParams): Pr
   if (!type) return refuse('MISSING_GRANT_TYPE');
   if (type !== 'refresh_token') return refuse('INVALID_GRANT_TYPE');
   if (!token) return refuse('MISSING_REFRESH_TOKEN');
-  const holder = readRefreshToken(context, token);
-  if (!holder.ok) return refuse(holder.code);
+  const holder = orRefuse(readRefreshToken(context, token));
   const { authTime } = holder;
-  const updated = await context.accounts.update(
-    holder.account.uid,
-    { lastRefreshAt: context.clock() },
-    (account) => objectionToSession(account, authTime),
+  const updated = orRefuse(
+    await context.accounts.update(
+      holder.account.uid,
+      { lastRefreshAt: context.clock() },
+      (account) => objectionToSession(account, authTime),
+    ),
   );
-  if (!updated.ok) return refuse(updated.code);
   const { idToken, refreshToken, expiresIn } = tokensOf(context, updated.account, authTime);
   return done({
     id_token: idToken,

@@ -1,37 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { addressOf, allowCrossOrigin, sendJson } from '../http/exchange';
-import { listen } from '../http/server';
-import type { Timing } from '../timing';
+import { type Service, type ServiceOptions, type Started, serve } from '../http/server';
 import { type Database, database } from './database';
 import { answerRest } from './rest/rest';
 import { compileRules } from './rules/compile';
 import { socketServer } from './socket/server';
 import { openStore } from './store';
 
-export interface DatabaseServiceOptions extends Timing {
-  port: number;
-  host?: string | undefined;
-  /** Folder of the one database, which answers to every name. */
-  dataDir: string;
+interface DatabaseServiceOptions extends ServiceOptions {
   /** Text of `database.rules.json`, as it is to hold here. */
   rules: string;
-  log(line: string): void;
 }
 
-export type StartDatabase =
-  | { ok: true; service: DatabaseService }
-  | { ok: false; message: string; code?: string };
-
-export interface DatabaseService {
-  port: number;
+export interface DatabaseService extends Service {
   database: Database;
   /** Activates other rules. Malformed ones change nothing. */
   setRules(text: string): { ok: true } | { ok: false; message: string };
-  close(): Promise<void>;
 }
 
 /** The Realtime Database on one port: WebSocket and REST. */
-export async function startDatabase(options: DatabaseServiceOptions): Promise<StartDatabase> {
+export async function startDatabase(
+  options: DatabaseServiceOptions,
+): Promise<Started<DatabaseService>> {
   const { clock, log } = options;
   const report = (error: unknown) => log(`database: ${String(error)}`);
   const compiled = compileRules(options.rules);
@@ -53,41 +44,23 @@ export async function startDatabase(options: DatabaseServiceOptions): Promise<St
     return answerRest(base, request, response, url, options);
   }
 
-  const listening = await listen({
-    service: 'database',
-    port: options.port,
-    host: options.host,
-    handle: (request, response) => {
-      answer(request, response).catch((error) => {
-        report(error);
-        if (response.headersSent) response.destroy();
-        else sendJson(response, 500, { error: 'Internal server error' });
-      });
+  const server = {
+    ...options,
+    name: 'database',
+    answer,
+    fail(response: ServerResponse) {
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { error: 'Internal server error' });
     },
-    upgrade: (request, socket, head) => {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       if (addressOf(request)?.pathname === '/.ws') sockets.upgrade(request, socket, head);
       else socket.destroy();
     },
-  });
-  if (!listening.ok) {
-    await base.close();
-    return listening;
-  }
-  return {
-    ok: true,
-    service: {
-      port: listening.port,
-      database: base,
-      setRules(text) {
-        const next = compileRules(text);
-        if (next.ok) base.setRules(next.rules);
-        return next;
-      },
-      async close() {
-        sockets.close();
-        await listening.close();
-        await base.close();
-      },
-    },
   };
+  const setRules = (text: string) => {
+    const next = compileRules(text);
+    if (next.ok) base.setRules(next.rules);
+    return next;
+  };
+  return serve(server, { database: base, setRules }, base.close, sockets.close);
 }

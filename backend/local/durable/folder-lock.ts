@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,25 +38,19 @@ function isFile(address: string): boolean {
 }
 
 function tryListen(address: string): Promise<net.Server | null> {
-  const server = net.createServer((socket) => socket.destroy());
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(null));
-    server.listen(address, () => {
-      server.unref();
-      resolve(server);
-    });
-  });
+  const server = net.createServer((socket) => socket.destroy()).listen(address);
+  return once(server, 'listening').then(
+    () => server.unref(),
+    () => null,
+  );
 }
 
 function isAnswered(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+  const socket = net.connect(address, () => socket.destroy());
+  return once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
 }
 
 function close(server: net.Server): Promise<void> {

@@ -1,21 +1,63 @@
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Timing } from '../timing';
 
-export interface ServerOptions {
-  /** Name of the service in messages to people. */
-  service: string;
+/** What every service is started with. */
+export interface ServiceOptions extends Timing {
   /** 0: any free port. */
   port: number;
   /** Address to bind; absent: 127.0.0.1 and, where there is one, ::1. */
   host?: string | undefined;
-  handle(request: http.IncomingMessage, response: http.ServerResponse): void;
+  dataDir: string;
+  log(line: string): void;
+}
+
+interface ServerOptions extends Pick<ServiceOptions, 'port' | 'host' | 'log'> {
+  /** Name of the service in messages to people. */
+  name: string;
+  answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void>;
+  /** Answers a request that could not be handled; the error is in the log. */
+  fail(response: http.ServerResponse, error: unknown): void;
   /** Asked for a WebSocket; absent: refused. */
   upgrade?: (request: http.IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-export type ListenResult =
+type Listening =
   | { ok: true; port: number; close(): Promise<void> }
   | { ok: false; code: string; message: string };
+
+export interface Service {
+  port: number;
+  /** Ends all connections and waits until everything is on disk. */
+  close(): Promise<void>;
+}
+
+export type Started<Own> =
+  | { ok: true; service: Own }
+  | { ok: false; message: string; code?: string };
+
+/**
+ * Starts a service on what it has opened.
+ * @param own what it offers besides
+ * @param close closes what it has opened, when it ends or cannot start
+ * @param stop ends what would go on, before its connections are closed
+ */
+export async function serve<Own extends object>(
+  options: ServerOptions,
+  own: Own,
+  close: () => Promise<void> = async () => undefined,
+  stop: () => void = () => undefined,
+): Promise<Started<Own & Service>> {
+  const listening = await listen(options);
+  const end = async () => {
+    stop();
+    if (listening.ok) await listening.close();
+    await close();
+  };
+  if (listening.ok) return { ok: true, service: { ...own, port: listening.port, close: end } };
+  await end();
+  return listening;
+}
 
 /** Longest that a client may take to send its request's headers. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -27,7 +69,7 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(?:
  * `localhost` may resolve to either. Requests that come from a foreign page or under a foreign
  * name are refused before any service sees them.
  */
-export async function listen(options: ServerOptions): Promise<ListenResult> {
+async function listen(options: ServerOptions): Promise<Listening> {
   const first = await bind(options, options.host ?? '127.0.0.1', options.port);
   if (!first.ok || options.host !== undefined) return first;
   const second = await bind(options, '::1', first.port);
@@ -40,10 +82,14 @@ export async function listen(options: ServerOptions): Promise<ListenResult> {
   return options.port === 0 ? listen(options) : second;
 }
 
-function bind(options: ServerOptions, host: string, port: number): Promise<ListenResult> {
+function bind(options: ServerOptions, host: string, port: number): Promise<Listening> {
   const server = http.createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, (request, response) => {
-    if (isAllowed(request, options)) options.handle(request, response);
-    else {
+    if (isAllowed(request, options)) {
+      options.answer(request, response).catch((error) => {
+        options.log(`${options.name}: ${String(error)}`);
+        options.fail(response, error);
+      });
+    } else {
       response.writeHead(403, { 'content-type': 'application/json' });
       response.end('{"error":"This backend answers pages of this machine only."}');
     }
@@ -60,7 +106,7 @@ function bind(options: ServerOptions, host: string, port: number): Promise<Liste
   server.on('clientError', (_error, socket) => socket.destroy());
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      resolve(refusal(options.service, port, error));
+      resolve(refusal(options.name, port, error));
     });
     server.listen({ host, port, ipv6Only: true }, () => {
       const address = server.address();
@@ -77,12 +123,12 @@ function isAllowed(request: http.IncomingMessage, options: ServerOptions): boole
   return isLocalHost(request.headers.host) && isLocalOrigin(request.headers.origin);
 }
 
-function refusal(service: string, port: number, error: NodeJS.ErrnoException): ListenResult {
+function refusal(name: string, port: number, error: NodeJS.ErrnoException): Listening {
   const code = error.code ?? 'UNKNOWN';
   const message =
     code === 'EADDRINUSE'
-      ? `Port ${port} (${service}) is in use by another program. Stop it, then start again.`
-      : `Port ${port} (${service}) cannot be opened: ${error.message}`;
+      ? `Port ${port} (${name}) is in use by another program. Stop it, then start again.`
+      : `Port ${port} (${name}) cannot be opened: ${error.message}`;
   return { ok: false, code, message };
 }
 

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { addressOf, allowCrossOrigin, bearer } from '../http/exchange';
-import { listen } from '../http/server';
+import { type Service, type ServiceOptions, type Started, serve } from '../http/server';
 import { readToken } from '../id-token';
-import type { Timing } from '../timing';
 import { answerCloud } from './cloud-api';
 import { isBucketName } from './object';
 import { answerList, answerObject } from './object-requests';
@@ -13,70 +12,45 @@ import { type StorageContext, type StorageExchange, sendError } from './storage-
 import { answerUpload } from './upload-requests';
 import { openUploads } from './uploads';
 
-export interface StorageServiceOptions extends Timing {
-  port: number;
-  host?: string | undefined;
-  dataDir: string;
+interface StorageServiceOptions extends ServiceOptions {
   /** Bytes that may be stored in all; beyond it uploads get Firebase's 402. Absent: no limit. */
   quotaBytes?: number | undefined;
   policy: StoragePolicy;
-  log(line: string): void;
 }
 
-export interface StorageService {
-  port: number;
+export interface StorageService extends Service {
   objects: Objects;
-  close(): Promise<void>;
 }
-
-export type StartStorage =
-  | { ok: true; service: StorageService }
-  | { ok: false; message: string; code?: string };
 
 const TIDY_EVERY_MS = 3600 * 1000;
 const EXPOSED =
   'X-Goog-Upload-URL, X-Goog-Upload-Control-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received, X-Goog-Upload-Chunk-Granularity, Content-Range, ETag, Content-Disposition';
 
 /** Firebase's Storage API (`/v0/b/{bucket}/o`) on one port, with some of Cloud Storage's own beside it. */
-export async function startStorage(options: StorageServiceOptions): Promise<StartStorage> {
-  const opened = await openObjects(options.dataDir, options.clock);
+export async function startStorage(
+  options: StorageServiceOptions,
+): Promise<Started<StorageService>> {
+  const { clock, log, quotaBytes, policy } = options;
+  const opened = await openObjects(options.dataDir, clock);
   if (!opened.ok) return opened;
-  if (opened.repaired) options.log(`storage: ${opened.repaired}`);
-  const uploads = await openUploads(path.join(options.dataDir, 'uploads'), options.clock);
+  if (opened.repaired) log(`storage: ${opened.repaired}`);
+  const uploads = await openUploads(path.join(options.dataDir, 'uploads'), clock);
   const { objects } = opened;
-  const { clock, quotaBytes, policy } = options;
   const context: StorageContext = { objects, uploads, quotaBytes, policy, clock };
-  const listening = await listen({
-    service: 'storage',
-    port: options.port,
-    host: options.host,
-    handle: (request, response) => {
-      answer(context, request, response).catch((error) => {
-        options.log(`storage: ${String(error)}`);
-        if (isOfDisk(error)) sendError(response, 503, 'The disk refused.');
-        else sendError(response, 500, 'Internal error.');
-      });
-    },
-  });
-  if (!listening.ok) {
-    await opened.objects.close();
-    return listening;
-  }
   const stopTidying = options.every(TIDY_EVERY_MS, () => {
-    uploads.tidy().catch((error) => options.log(`storage: ${String(error)}`));
+    uploads.tidy().catch((error) => log(`storage: ${String(error)}`));
   });
-  return {
-    ok: true,
-    service: {
-      port: listening.port,
-      objects: opened.objects,
-      async close() {
-        stopTidying();
-        await listening.close();
-        await opened.objects.close();
-      },
+  const server = {
+    ...options,
+    name: 'storage',
+    answer: (request: IncomingMessage, response: ServerResponse) =>
+      answer(context, request, response),
+    fail(response: ServerResponse, error: unknown) {
+      if (isOfDisk(error)) sendError(response, 503, 'The disk refused.');
+      else sendError(response, 500, 'Internal error.');
     },
   };
+  return serve(server, { objects }, objects.close, stopTidying);
 }
 
 async function answer(

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** Files of a build folder by name; none where there is no such folder. */
@@ -8,11 +8,15 @@ export function readBuildFiles(folder: string): Map<string, Buffer> {
 }
 
 /** Names of the files of a build folder, which has no folders in it. */
-export function buildFileNames(folder: string): string[] {
+export const buildFileNames = (folder: string): string[] =>
+  filesBelow(folder).map((file) => basename(file));
+
+/** Paths of all files below a folder; none where there is no such folder. */
+export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** Scripts and styles, as opposed to pictures and descriptions. */

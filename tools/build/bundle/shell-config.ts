@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  BannerPlugin,
+  Compilation,
+  type Configuration,
+  DefinePlugin,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core';
 import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
-import { compileWhileDownloading } from './compile-while-downloading';
 import { orderedIntegrity } from './ordered-integrity';
 import { providedVersions } from './provided-versions';
 import { RecordModulesPlugin, workerModulesFile } from './record-modules';
@@ -94,7 +99,16 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
     },
     plugins: [
       ...(common.plugins ?? []),
-      compileWhileDownloading(),
+      // V8 compiles every function of the first scripts beside their download, instead of one after the
+      // other as they are first called, which is when the visitor waits
+      // (https://v8.dev/blog/explicit-compile-hints). What is never called would cost memory.
+      new BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        include: /^(?:main|react)\..*\.js$/,
+        // Behind the minifier, which takes comments away, and ahead of hashes and integrity values.
+        stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+      }),
       new RecordModulesPlugin(join(dir, 'dist')),
       orderedIntegrity(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),

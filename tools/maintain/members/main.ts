@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   addMember,
   changeRole,
@@ -11,7 +10,9 @@ import {
   removeMember,
   syncClaims,
 } from '@site/backend/members';
-import { printable } from '../public-log/public-log';
+import { readArguments } from '../../site/start/read-arguments';
+import { runCommand } from '../backup/backup-deps';
+import { terminalDeps } from '../backup/terminal-deps';
 
 const USAGE = `npm run members -- list                          who is a member, in which role
 npm run members -- add <email> [--role <role>]   the first admin; invite others at /members/people
@@ -28,11 +29,10 @@ const roleOf = (text: string | undefined): Role | undefined => ROLES.find((role)
 
 /** The command of these arguments; undefined where they are none. */
 function readCommand(args: string[]): Command | undefined {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { role: { type: 'string' } },
-  });
+  const options = { role: { type: 'string' } } as const;
+  const read = readArguments({ args, allowPositionals: true, options });
+  if (!read.ok) return undefined;
+  const { positionals, values } = read;
   const [name, email, given, ...more] = positionals;
   const role = roleOf(given ?? values.role ?? 'admin');
   if (more.length > 0 || !role) return undefined;
@@ -52,37 +52,21 @@ function readCommand(args: string[]): Command | undefined {
   }
 }
 
-/** The same, undefined too for options that there are not. */
-function commandOf(args: string[]): Command | undefined {
-  try {
-    return readCommand(args);
-  } catch {
-    return undefined;
-  }
-}
-
 async function main(args: string[]): Promise<number> {
-  const command = commandOf(args);
+  const command = readCommand(args);
   if (!command) {
     console.error(USAGE);
     return 2;
   }
-  const opened = openTarget(process.env);
-  if (!opened.ok) {
-    console.error(opened.message);
-    return 1;
-  }
-  const { name, target } = opened;
-  console.log(`On the ${name}:`);
-  const outcome = await command(target);
-  if (!outcome.ok) {
-    console.error(printable(outcome.message, process.env));
-    if (/ECONNREFUSED|does not answer/.test(outcome.message))
-      console.error('Is it running? Try npm start.');
-    return 1;
-  }
-  for (const line of outcome.lines) console.log(printable(line, process.env));
-  return 0;
+  return runCommand(terminalDeps, async ({ say }) => {
+    const opened = openTarget(process.env);
+    if (!opened.ok) throw new Error(opened.message);
+    say(`On the ${opened.name}:`);
+    const outcome = await command(opened.target);
+    if (!outcome.ok) throw new Error(outcome.message);
+    for (const line of outcome.lines) say(line);
+    return 0;
+  });
 }
 
 main(process.argv.slice(2)).then((code) => process.exit(code));

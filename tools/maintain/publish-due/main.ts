@@ -1,6 +1,7 @@
 import { adminDatabase, openTarget, runJob } from '@site/backend/publishing';
 import { SCHEDULER_UID } from '@site/shared/editorial';
-import { printable } from '../public-log/public-log';
+import { runCommand } from '../backup/backup-deps';
+import { terminalDeps } from '../backup/terminal-deps';
 
 const USAGE = `node --import tsx tools/maintain/publish-due/main.ts    publishes the scheduled versions whose time has come
 
@@ -16,18 +17,15 @@ async function main(args: string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const opened = openTarget(process.env, { uid: SCHEDULER_UID });
-  if (!opened.ok) {
-    console.error(opened.message);
-    return 1;
-  }
-  console.log(`On the ${opened.name}:`);
-  const { lines, ok } = await runJob(adminDatabase(opened.target.database));
-  for (const line of lines) console.log(printable(line, process.env));
-  if (lines.some((line) => /does not answer/.test(line)))
-    console.error('Is it running? Try npm start.');
-  if (ok && lines.length === 0) console.log('Nothing is due.');
-  return ok ? 0 : 1;
+  return runCommand(terminalDeps, async ({ say }) => {
+    const opened = openTarget(process.env, { uid: SCHEDULER_UID });
+    if (!opened.ok) throw new Error(opened.message);
+    say(`On the ${opened.name}:`);
+    const { lines, ok } = await runJob(adminDatabase(opened.target.database));
+    if (!ok) throw new Error(lines.join('\n'));
+    for (const line of lines.length > 0 ? lines : ['Nothing is due.']) say(line);
+    return 0;
+  });
 }
 
 main(process.argv.slice(2)).then((code) => process.exit(code));

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { filesBelow } from '../../build/bundle/build-files';
 
 /** Text files that visitors are served. */
 const served = /\.(?:html|js|css|json|xml|svg|txt|webmanifest)$/;
@@ -16,8 +16,8 @@ export function ownTexts(folder: string): Set<string> {
       for (const word of value.match(/\b[A-Z]{4,}\b/g) ?? []) texts.add(word);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.json')) collect(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  for (const file of filesBelow(folder)) {
+    if (file.endsWith('.json')) collect(JSON.parse(readFileSync(file, 'utf8')));
   }
   return texts;
 }
@@ -29,8 +29,8 @@ export function ownTexts(folder: string): Set<string> {
  */
 export function foreignTexts(folders: readonly string[], texts: ReadonlySet<string>): string[] {
   return folders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => filesBelow(folder))
+    .flatMap(filesBelow)
+    .filter((file) => served.test(file))
     .flatMap((file) => {
       const content = readFileSync(file, 'utf8');
       return [...texts]
@@ -42,8 +42,3 @@ export function foreignTexts(folders: readonly string[], texts: ReadonlySet<stri
 /** An abbreviation counts as a word of its own only. */
 const isWhole = (content: string, text: string): boolean =>
   !/^[A-Z]+$/.test(text) || new RegExp(`\\b${text}\\b`).test(content);
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && served.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Site, SiteSchema } from '@site/shared/society';
 import * as v from 'valibot';
+import { readStoredJson } from '../../release/hosting/stored-json';
 import { AnswersSchema } from './answers';
 
 /** Domains that nobody can own (RFC 2606). */
@@ -19,8 +20,8 @@ const defaults = v.parse(AnswersSchema, { name: 'Any' });
  */
 export function placeholdersIn(root: string): string[] {
   const folder = join(root, 'society');
-  const settings = v.safeParse(SiteSchema, jsonOf(join(folder, 'settings.json')));
-  if (!settings.success) return [];
+  const settings = readStoredJson(join(folder, 'settings.json'), SiteSchema);
+  if (settings === undefined) return [];
   const others = ['pages', 'records'].flatMap((below) =>
     existsSync(join(folder, below))
       ? readdirSync(join(folder, below))
@@ -29,9 +30,9 @@ export function placeholdersIn(root: string): string[] {
       : [],
   );
   return [
-    ...placeholderSettings(settings.output),
+    ...placeholderSettings(settings),
     ...others.flatMap((name) => {
-      const found = textsOf(jsonOf(join(folder, name))).find(
+      const found = textsOf(readStoredJson(join(folder, name), v.unknown())).find(
         ([, text]) => RESERVED.test(text) || TO_REPLACE.test(text),
       );
       return found === undefined ? [] : [`${name}: ${found[1]}`];
@@ -75,12 +76,4 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([name, below]) =>
     textsOf(below, path === '' ? name : `${path}.${name}`),
   );
-}
-
-function jsonOf(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

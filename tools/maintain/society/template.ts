@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import Color from 'colorjs.io';
+import { filesBelow } from '../../build/bundle/build-files';
 import { escapeXml } from '../../site/snapshot/discovery/xml-text';
 import { type Answers, shortNameOf } from './answers';
 
@@ -13,11 +14,8 @@ const TEMPLATE = 'tools/maintain/society/template';
  */
 export function societyFiles(answers: Answers): ReadonlyMap<string, string | Buffer> {
   const values = valuesOf(answers);
-  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
   const nameOf = (file: string): string => relative(TEMPLATE, file).replaceAll('\\', '/');
-  return new Map(files.map((file) => [nameOf(file), filledFile(file, values)]));
+  return new Map(filesBelow(TEMPLATE).map((file) => [nameOf(file), filledFile(file, values)]));
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ import { publishRemote } from '../../release/publish/publish';
 import { readDatabase } from '../../site/snapshot/read-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
 import { addPosts, addUpdates } from '../generated-content/add-content';
-import { makeFloorSite, makeLimitSite } from './floor-site';
+import { makeFloorSite } from './floor-site';
 import { serveHttp2 } from './http2-site';
 import { makeSpaSite } from './spa-site';
 import type { Variant } from './targets';
@@ -46,7 +46,7 @@ function orThrow<T extends { ok: boolean }>(outcome: T): Extract<T, { ok: true }
 export async function startBenchSites(root: string, many: number | undefined): Promise<BenchSites> {
   const base = join(root, '.local/bench');
   const remotes = remoteNames(root);
-  const variants: Variant[] = ['floor', 'spa', 'site', 'limit'];
+  const variants: Variant[] = ['floor', 'spa', 'site'];
   if (many !== undefined) variants.push(`site-${many}`);
   const servers = [...variants, ...remotes];
   const originOf = (server: string) => `https://localhost:${firstPort + servers.indexOf(server)}`;
@@ -85,7 +85,6 @@ export async function startBenchSites(root: string, many: number | undefined): P
   const layout = await publish('hosting', few);
   const pages = pagesOf(samples, many !== undefined);
   makeFloorSite(layout.site('shell'), join(base, 'floor'), pages);
-  makeLimitSite(join(base, 'limit'));
   makeSpaSite(root, layout.site('shell'), join(base, 'spa'));
 
   const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -98,7 +97,6 @@ export async function startBenchSites(root: string, many: number | undefined): P
   });
   const serve = (server: string, folder: string, fallback = '', headers = ofShell) =>
     serveHttp2({ folder, origin: originOf(server), headers, fallback, certificate });
-  await serve('limit', join(base, 'limit'));
   await serve('floor', join(base, 'floor'));
   await serve('spa', join(base, 'spa/site'), 'index.html');
   await serve('site', layout.site('shell'), fallbackDocument);

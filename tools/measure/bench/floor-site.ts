@@ -22,19 +22,3 @@ export function makeFloorSite(shellSite: string, folder: string, paths: readonly
     cpSync(join(shellSite, part), join(folder, part), { recursive: true });
   }
 }
-
-/** One line in the browser's own font and style: the earliest paint on this network and processor. */
-const limitDocument = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Limit</title>
-<link rel="icon" href="data:,">
-<p>No page can paint earlier than this line.</p>
-`;
-
-/** Writes a site whose start page is one line of text. */
-export function makeLimitSite(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), limitDocument);
-}

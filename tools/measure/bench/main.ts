@@ -34,12 +34,8 @@ function wholeNumber(option: string, text: string): number {
 }
 
 /** Whether a page is measured in a variant: what many posts do is seen where posts are. */
-const isMeasured = (page: string, variant: Variant): boolean => {
-  if (variant === 'limit') return page === '/';
-  return !variant.startsWith('site-') || /^\/(?:$|blog|latest)/.test(page);
-};
-
-const hasScript = (variant: Variant): boolean => variant !== 'floor' && variant !== 'limit';
+const isMeasured = (page: string, variant: Variant): boolean =>
+  !variant.startsWith('site-') || /^\/(?:$|blog|latest)/.test(page);
 
 /** Round by round, so that a busy minute of the machine falls on all variants alike. */
 async function measure(browser: Browser, { pages, origins }: BenchSites) {
@@ -51,7 +47,7 @@ async function measure(browser: Browser, { pages, origins }: BenchSites) {
   // The first round packs what is served, and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { url, variant, done } of visits) {
-      const measured = await visit(browser, url, hasScript(variant));
+      const measured = await visit(browser, url, variant !== 'floor');
       if (round > 0) done.push(measured);
     }
     const load = loadavg()[0]?.toFixed(1);

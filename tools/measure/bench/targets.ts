@@ -1,7 +1,7 @@
 import type { Visit } from './measure';
 
 /** See the README; `site-N` is the same site with N posts. */
-export type Variant = 'limit' | 'floor' | 'spa' | 'site' | `site-${number}`;
+export type Variant = 'floor' | 'spa' | 'site' | `site-${number}`;
 
 export type Row = { page: string; variant: Variant } & Visit;
 
@@ -40,7 +40,7 @@ const KB = 1024;
 export const targets = {
   lcpToFloor: { text: 1.15, picture: 1.4 },
   lcpToSpa: 0.5,
-  /** Milliseconds; the one-line page paints at about 350. */
+  /** Milliseconds; a page of one line paints at about 350. */
   lcp: { text: 650, picture: 750 },
   readyToSpa: 0.9,
   /** Bytes of scripts in all, of which `/` has those of three remotes. */

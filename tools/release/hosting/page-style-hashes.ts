@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { replaceFileSync } from './replace-file';
+import { readStoredJson } from './stored-json';
 
 const FileSchema = v.object({
   /** Stands for the code that the pages were rendered with. */
@@ -16,18 +16,9 @@ type PageStyleHashes = v.InferOutput<typeof FileSchema>;
 export const hashSource = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** `undefined` where the file is missing or damaged. */
-function readPageStyleHashes(file: string): PageStyleHashes | undefined {
-  try {
-    return v.parse(FileSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Style hashes that the headers of a site's pages must allow; empty if there are no pages yet. */
 export const pageStyleHashes = (file: string): readonly string[] =>
-  readPageStyleHashes(file)?.hashes ?? [];
+  readStoredJson(file, FileSchema)?.hashes ?? [];
 
 /**
  * Allows the inline styles of pages before the pages are written. A server that reads the file for
@@ -36,7 +27,7 @@ export const pageStyleHashes = (file: string): readonly string[] =>
  * not rendered again, so their styles stay allowed.
  */
 export function allowPageStyles(file: string, rendererHash: string) {
-  const previous = readPageStyleHashes(file);
+  const previous = readStoredJson(file, FileSchema);
   const used = new Set<string>();
   const write = (previousHashes: readonly string[]): void => {
     const hashes = [...new Set([...used, ...previousHashes])].sort();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import sirv from 'sirv';
@@ -86,23 +87,22 @@ function notFound(response: ServerResponse, site: StaticSite): void {
 
 /** `localhost` means either loopback address, depending on who resolves it. */
 function listen(server: Server, { name, port }: StaticSite): Promise<Listening> {
-  return new Promise((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const message =
-        error.code === 'EADDRINUSE'
+  server.listen(port, 'localhost');
+  return once(server, 'listening').then(
+    () => ({ ok: true, close: () => closeServer(server) }),
+    ({ code, message }: NodeJS.ErrnoException) => ({
+      ok: false,
+      message:
+        code === 'EADDRINUSE'
           ? `port ${port} (${name}) is taken: stop what uses it, then start again`
-          : `${name} cannot listen on port ${port}: ${error.message}`;
-      resolve({ ok: false, message });
-    });
-    server.listen(port, 'localhost', () => {
-      resolve({
-        ok: true,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
+          : `${name} cannot listen on port ${port}: ${message}`,
+    }),
+  );
 }
+
+/** Ends a server with all of its connections. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });

@@ -45,16 +45,13 @@ export function readExposeAssets(buildFolder: string): ExposeAssets {
   );
 }
 
-const assetsFile = (prerenderFolder: string): string => join(prerenderFolder, 'assets.json');
-
 /** Path of the file in which publishing stores {@link readExposeAssets} for the prerenderer. */
-export function publishedAssetsFile(prerenderFolder: string): string {
-  return assetsFile(prerenderFolder);
-}
+export const publishedAssetsFile = (prerenderFolder: string): string =>
+  join(prerenderFolder, 'assets.json');
 
 /** The expose assets of a published version. Throws where they are missing or malformed. */
 export function readPublishedAssets(prerenderFolder: string): ExposeAssets {
-  const file = assetsFile(prerenderFolder);
+  const file = publishedAssetsFile(prerenderFolder);
   if (!existsSync(file)) throw new Error(`the published build lacks ${file}`);
   return v.parse(ExposeAssetsSchema, JSON.parse(readFileSync(file, 'utf8')));
 }

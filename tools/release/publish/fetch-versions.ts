@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { RegistryRemoteSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { HostingLayout } from '../hosting/layout';
+import { download, downloadPresent, parseAs } from './download';
 import { integrityOfBytes } from './integrity';
 import { FileListSchema, fileListOf } from './published-files';
 import { PublishedVersionSchema, recordFile, versionIndex } from './published-versions';
@@ -15,47 +16,45 @@ export interface WantedVersion {
   files?: string | undefined;
 }
 
-export type Fetched<T> = ({ ok: true } & T) | { ok: false; message: string };
-
 const IndexSchema = v.array(RegistryRemoteSchema.entries.version);
 
 /**
  * The versions that a remote's site keeps. None where the site answers that it has no list: nothing
- * was published yet. Any other answer is a failure: who deploys without the versions that are there
+ * was published yet. Throws at any other answer: who deploys without the versions that are there
  * deletes them for pages that are open.
  */
-export async function fetchVersionIndex(origin: string): Promise<Fetched<{ versions: string[] }>> {
-  const got = await get(`${origin}/${versionIndex}`);
-  if (!got.ok) return got.isMissing ? { ok: true, versions: [] } : got;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), IndexSchema), got.bytes.toString());
-  if (!parsed.success) return { ok: false, message: `${origin}/${versionIndex} is not a list` };
-  return { ok: true, versions: parsed.output };
+export async function fetchVersionIndex(origin: string): Promise<string[]> {
+  const address = `${origin}/${versionIndex}`;
+  const bytes = await download(address);
+  return bytes === undefined ? [] : parseAs(IndexSchema, bytes, address, 'not a list');
 }
 
 /**
  * Fetches a version from the remote's site and checks every file against its integrity hash. An
- * incomplete version leaves no files.
+ * incomplete version leaves no files, and throws.
+ * @returns whether it was missing here.
  */
 export async function fetchVersion(
   layout: HostingLayout,
   remote: { name: string; origin: string },
   { version, files: pinned }: WantedVersion,
-): Promise<Fetched<{ isNew: boolean }>> {
+): Promise<boolean> {
   const { name, origin } = remote;
-  if (existsSync(recordFile(layout, name, version))) return { ok: true, isNew: false };
+  if (existsSync(recordFile(layout, name, version))) return false;
   const draft = join(layout.site(name), `${version}.${process.pid}.draft`);
   try {
     const site = { origin, version, draft };
-    const list = await fetchFileList(site, pinned);
-    if (!list.ok) return list;
-    for (const [path, integrity] of Object.entries(list.files)) {
-      const fetched = await fetchFile(site, path, integrity);
-      if (!fetched.ok) return fetched;
+    const files = await fetchFileList(site, pinned);
+    for (const [path, integrity] of Object.entries(files)) {
+      const bytes = await downloadPresent(`${origin}/${path}`);
+      if (integrityOfBytes(bytes) !== integrity) {
+        throw new Error(`${origin}/${path} is not what was published`);
+      }
+      await storeFile(join(draft, path), bytes);
     }
-    const record = await fetchRecord(site, name);
-    if (!record.ok) return record;
+    await fetchRecord(site, name);
     await moveIntoPlace(layout, name, site);
-    return { ok: true, isNew: true };
+    return true;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -70,22 +69,18 @@ interface Source {
 async function fetchFileList(
   { origin, version, draft }: Source,
   pinned: string | undefined,
-): Promise<Fetched<{ files: Record<string, string> }>> {
-  const address = `${origin}/prerender/${version}/files.json`;
-  const got = await get(address);
-  if (!got.ok) return got;
-  if (pinned !== undefined && integrityOfBytes(got.bytes) !== pinned) {
-    return { ok: false, message: `${address} is not what the registry vouches for` };
+): Promise<Record<string, string>> {
+  const path = `prerender/${version}/files.json`;
+  const address = `${origin}/${path}`;
+  const bytes = await downloadPresent(address);
+  if (pinned !== undefined && integrityOfBytes(bytes) !== pinned) {
+    throw new Error(`${address} is not what the registry vouches for`);
   }
-  const parsed = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), FileListSchema),
-    got.bytes.toString(),
-  );
-  if (!parsed.success) return { ok: false, message: `${address} is not a list of files` };
-  const stray = Object.keys(parsed.output).find((path) => !belongsTo(path, version));
-  if (stray !== undefined) return { ok: false, message: `${address} names ${stray}` };
-  await storeFile(join(draft, `prerender/${version}/files.json`), got.bytes);
-  return { ok: true, files: parsed.output };
+  const files = parseAs(FileListSchema, bytes, address, 'not a list of files');
+  const stray = Object.keys(files).find((each) => !belongsTo(each, version));
+  if (stray !== undefined) throw new Error(`${address} names ${stray}`);
+  await storeFile(join(draft, path), bytes);
+  return files;
 }
 
 /** Inside the version's own two folders, whatever the list says. */
@@ -97,36 +92,14 @@ function belongsTo(path: string, version: string): boolean {
   );
 }
 
-async function fetchFile(
-  { origin, draft }: Source,
-  path: string,
-  integrity: string,
-): Promise<Fetched<object>> {
-  const got = await get(`${origin}/${path}`);
-  if (!got.ok) return got;
-  if (integrityOfBytes(got.bytes) !== integrity) {
-    return { ok: false, message: `${origin}/${path} is not what was published` };
-  }
-  await storeFile(join(draft, path), got.bytes);
-  return { ok: true };
-}
-
-async function fetchRecord({ origin, version, draft }: Source, name: string) {
+async function fetchRecord({ origin, version, draft }: Source, name: string): Promise<void> {
   const path = `prerender/${version}/published.json`;
-  const got = await get(`${origin}/${path}`);
-  if (!got.ok) return got;
-  const parsed = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), PublishedVersionSchema),
-    got.bytes.toString(),
-  );
-  if (
-    !parsed.success ||
-    parsed.output.entry.version !== version ||
-    parsed.output.entry.name !== name
-  )
-    return { ok: false as const, message: `${origin}/${path} is no record of ${name} ${version}` };
-  await storeFile(join(draft, path), got.bytes);
-  return { ok: true as const };
+  const address = `${origin}/${path}`;
+  const bytes = await downloadPresent(address);
+  const what = `no record of ${name} ${version}`;
+  const { entry } = parseAs(PublishedVersionSchema, bytes, address, what);
+  if (entry.version !== version || entry.name !== name) throw new Error(`${address} is ${what}`);
+  await storeFile(join(draft, path), bytes);
 }
 
 /** The record comes last: a version counts as here when it has one. */
@@ -139,21 +112,6 @@ async function moveIntoPlace(layout: HostingLayout, name: string, { version, dra
   }
   await rename(join(draft, version), browser);
   await rename(join(draft, 'prerender', version), prerender);
-}
-
-type Got = { ok: true; bytes: Buffer } | { ok: false; message: string; isMissing: boolean };
-
-async function get(address: string): Promise<Got> {
-  try {
-    const response = await fetch(address, { cache: 'no-store' });
-    if (response.ok) return { ok: true, bytes: Buffer.from(await response.arrayBuffer()) };
-    const isMissing = response.status === 404;
-    return { ok: false, message: `${address} answered ${response.status}`, isMissing };
-  } catch (error) {
-    const { cause, message } = error as Error;
-    const reason = cause instanceof Error ? cause.message : message;
-    return { ok: false, message: `${address} cannot be reached: ${reason}`, isMissing: false };
-  }
 }
 
 async function storeFile(file: string, bytes: Buffer): Promise<void> {

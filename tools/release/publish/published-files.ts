@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryRemote } from '@site/shared/contracts';
 import * as v from 'valibot';
+import { filesBelow } from '../../build/bundle/build-files';
 import type { HostingLayout } from '../hosting/layout';
 import { integrityOf } from './integrity';
 
@@ -24,12 +25,8 @@ export function fileListOf(layout: HostingLayout, remote: string, version: strin
 export function listFiles(layout: HostingLayout, remote: string, version: string): FileList {
   const site = layout.site(remote);
   const files = [join(site, version), layout.prerender(remote, version)]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && isPublic(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name)),
-    );
+    .flatMap(filesBelow)
+    .filter((file) => isPublic(basename(file)));
   return Object.fromEntries(
     files
       .map((file) => [relative(site, file).replaceAll('\\', '/'), integrityOf(file)] as const)

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Registry, RegistryRemoteSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { HostingLayout } from '../hosting/layout';
 import { replaceFile } from '../hosting/replace-file';
+import { readStoredJson } from '../hosting/stored-json';
 
 export const PublishedVersionSchema = v.object({
   /** Milliseconds since the epoch of its first publish. */
@@ -40,19 +41,11 @@ export function publishedVersions(layout: HostingLayout, remote: string): Publis
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .flatMap((version) => {
-      const found = readRecord(recordFile(layout, remote, version));
+      const file = recordFile(layout, remote, version);
+      const found = readStoredJson(file, PublishedVersionSchema);
       return found !== undefined && existsSync(join(layout.site(remote), version)) ? [found] : [];
     })
     .sort((a, b) => b.publishedAt - a.publishedAt);
-}
-
-function readRecord(file: string): PublishedVersion | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return v.parse(PublishedVersionSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
 }
 
 /** How long pages that are open, and people who roll back, can count on an old version. */

@@ -23,18 +23,16 @@ export async function rollbackRemote(
   const target = version === undefined ? before(retained, current) : named(retained, version);
   if (target === undefined) {
     const there = retained.map(({ entry }) => entry.version).join(', ') || 'none';
-    return {
-      ok: false,
-      message: `there is no ${version ?? 'earlier version'} of ${name}; kept are: ${there}`,
-    };
+    const wanted = version ?? 'earlier version';
+    return { ok: false, message: `there is no ${wanted} of ${name}; kept are: ${there}` };
   }
   if (!isAsPublished(layout, target.entry)) {
-    return {
-      ok: false,
-      message: `${target.entry.version} of ${name} is no longer what was published`,
-    };
+    const message = `${target.entry.version} of ${name} is no longer what was published`;
+    return { ok: false, message };
   }
-  const next = { ...target.entry, previous: stillThere(retained, target.entry) };
+  // If it is still published. It is never the version that was rolled back.
+  const previous = named(retained, target.entry.previous?.version) ? target.entry.previous : null;
+  const next = { ...target.entry, previous };
   const switched = await updateRegistry(layout.registry, (registry) => {
     // Another remote may own one of its former routes by now.
     const taken = routeConflicts(next, registry.remotes);
@@ -45,32 +43,16 @@ export async function rollbackRemote(
   return switched.ok ? { ok: true, version: next.version } : switched;
 }
 
-function named(
-  retained: readonly PublishedVersion[],
-  version: string,
-): PublishedVersion | undefined {
-  return retained.find(({ entry }) => entry.version === version);
-}
+const named = (retained: readonly PublishedVersion[], version: string | undefined) =>
+  retained.find(({ entry }) => entry.version === version);
 
 /** The one that the current version replaced, else the newest that was published before it. */
 function before(
   retained: readonly PublishedVersion[],
   current: RegistryRemote,
 ): PublishedVersion | undefined {
-  const replaced =
-    current.previous === null ? undefined : named(retained, current.previous.version);
+  const replaced = named(retained, current.previous?.version);
   if (replaced !== undefined) return replaced;
   const at = retained.findIndex(({ entry }) => entry.version === current.version);
   return at < 0 ? undefined : retained[at + 1];
-}
-
-/**
- * The predecessor of a version, if it is still published. It is never the version that was rolled
- * back.
- */
-function stillThere(
-  retained: readonly PublishedVersion[],
-  { previous }: RegistryRemote,
-): RegistryRemote['previous'] {
-  return previous !== null && named(retained, previous.version) !== undefined ? previous : null;
 }

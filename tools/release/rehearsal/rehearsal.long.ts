@@ -97,7 +97,7 @@ async function visit(isQuiet: boolean): Promise<string[]> {
       const isOutdated = isQuiet && !isDeepStrictEqual(versions, versionsOf(registry));
       if (isOutdated) problems.add(`${path} has a registry that is not served`);
     }
-    const assets = v.parse(AssetListSchema, await load(`${origin}/assets.json`));
+    const assets = v.parse(AssetListSchema, JSON.parse(await load(`${origin}/assets.json`)));
     for (const { file, integrity } of assets) named.set(`${origin}/assets/${file}`, integrity);
     const others = ['/status', workerAddress, `/content/${snapshotPaths.index}`];
     for (const path of others) named.set(origin + path, undefined);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withProduction } from '../../maintain/setup/setup';
 import { productionOrigin } from '../hosting/firebase-json';
 
 /** What stands for a society's own values: production refuses the sample's. */
@@ -21,19 +22,13 @@ export function setProject(root: string, project: string): void {
   }
   const file = join(society, 'settings.json');
   const { isSample: _sample, ...site } = JSON.parse(readFileSync(file, 'utf8'));
-  const databaseNamespace = `${project}-default-rtdb`;
-  const databaseUrl = `https://${databaseNamespace}.firebaseio.com`;
-  site.publicOrigin = productionOrigin(project, 'shell');
-  Object.assign(site.backends.production, {
-    databaseUrl,
-    databaseNamespace,
-    contactAction: 'https://formsubmit.co/{email}',
-    firebase: {
-      apiKey: 'AIza-rehearsal-0000000000000000000000',
-      projectId: project,
-      databaseURL: databaseUrl,
-      storageBucket: `${project}.firebasestorage.app`,
-    },
-  });
-  writeFileSync(file, JSON.stringify(site, null, 2));
+  site.backends.production.contactAction = 'https://formsubmit.co/{email}';
+  const production = {
+    project,
+    apiKey: 'AIza-rehearsal-0000000000000000000000',
+    databaseUrl: `https://${project}-default-rtdb.firebaseio.com`,
+    storageBucket: `${project}.firebasestorage.app`,
+    origin: productionOrigin(project, 'shell'),
+  };
+  writeFileSync(file, JSON.stringify(withProduction(site, production), null, 2));
 }

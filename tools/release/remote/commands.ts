@@ -5,6 +5,7 @@ import { readManifest } from '../../build/bundle/manifest';
 import { providedVersions } from '../../build/bundle/provided-versions';
 import { remoteNames } from '../../build/bundle/workspace';
 import { placeholdersIn } from '../../maintain/society/placeholders';
+import { productionSiteId } from '../hosting/firebase-json';
 import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
 import { rollbackRemote } from '../publish/rollback';
@@ -169,10 +170,11 @@ const push = [
 /** Remaining steps until visitors see a version. */
 function afterPublish(name: string, version: string, { target }: CommandOptions): string[] {
   if (target.name === 'local') return [`${name} ${version} is published`, SERVED_LOCALLY];
+  const { projectId } = site.backends.production.firebase;
   return [
     `${name} ${version} is built and registered here, and not online yet`,
     'left to do:',
-    `  npm run firebase -- deploy --project ${site.backends.production.firebase.projectId} --only hosting:${target.siteId(name)}`,
+    `  npm run firebase -- deploy --project ${projectId} --only hosting:${productionSiteId(projectId, name)}`,
     '    its files, first: nothing that is served changes by them',
     ...push,
   ];

@@ -43,8 +43,7 @@ function machine(of: string): { root: string; target: RemoteTarget } {
   };
   mkdirSync(join(root, 'society/brand'), { recursive: true });
   cpSync(join(__dirname, '../../..', tabIcon), join(root, tabIcon));
-  const siteId = (part: string) => part;
-  return { root, target: { name: 'production', folder: root, siteId, layout, origins } };
+  return { root, target: { name: 'production', folder: root, layout, origins } };
 }
 
 async function publish({ root, target }: ReturnType<typeof machine>, version: string) {

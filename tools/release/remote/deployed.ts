@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Registry, RegistrySchema, type ShellBuild } from '@site/shared/contracts';
-import * as v from 'valibot';
+import { type Registry, RegistrySchema } from '@site/shared/contracts';
 import { providedVersions } from '../../build/bundle/provided-versions';
 import type { SiteTarget } from '../../build/bundle/shell-config';
-import { type Fetched, fetchVersion, fetchVersionIndex } from '../publish/fetch-versions';
+import { download, outcomeOf, parseAs } from '../publish/download';
+import { fetchVersion, fetchVersionIndex } from '../publish/fetch-versions';
 import { pruneVersions } from '../publish/published-versions';
 import type { ReadRegistry } from '../registry/registry-file';
 import { tryReadRegistry } from '../registry/update-registry';
@@ -20,20 +20,12 @@ export async function deployedRegistry(
   const read = tryReadRegistry(target.layout.registry);
   if (!read.ok || target.name === 'local') return read;
   const address = `${target.origins.shell}/registry.json`;
-  try {
-    const response = await fetch(address, { cache: 'no-store' });
-    if (response.status === 404) return withShell(read, undefined);
-    if (!response.ok) return { ok: false, message: `${address} answered ${response.status}` };
-    const parsed = v.safeParse(RegistrySchema, await response.json());
-    if (!parsed.success) return { ok: false, message: `${address} is no registry` };
-    return withShell(read, parsed.output.shell);
-  } catch {
-    return { ok: false, message: `${address} cannot be reached` };
-  }
-}
-
-function withShell(read: { ok: true } & ReadRegistry, shell: ShellBuild | undefined) {
-  return { ...read, registry: { ...read.registry, shell } };
+  return outcomeOf(
+    download(address).then((bytes) => {
+      const shell = bytes && parseAs(RegistrySchema, bytes, address, 'no registry').shell;
+      return { ...read, registry: { ...read.registry, shell } };
+    }),
+  );
 }
 
 /**
@@ -49,6 +41,8 @@ export const withFirstShell = (registry: Registry, root: string, target: SiteTar
       }
     : registry;
 
+type FetchedVersions = { ok: true; fetched: string[] } | { ok: false; message: string };
+
 /**
  * Brings the versions of a remote that its site keeps, and this machine lacks. A deploy replaces a
  * site wholly: without them it would take them from pages that are open.
@@ -56,35 +50,31 @@ export const withFirstShell = (registry: Registry, root: string, target: SiteTar
 export async function fetchRetainedVersions(
   target: RemoteTarget,
   name: string,
-): Promise<Fetched<{ fetched: string[] }>> {
+): Promise<FetchedVersions> {
   const origin = target.origins[name];
   if (target.name === 'local' || origin === undefined) return { ok: true, fetched: [] };
   const read = tryReadRegistry(target.layout.registry);
   if (!read.ok) return read;
-  const index = await fetchVersionIndex(origin);
-  if (!index.ok) return index;
   const entry = read.registry.remotes.find((remote) => remote.name === name);
   const vouchedFor = new Map(
     [entry, entry?.previous].map((build) => [build?.version, build?.files]),
   );
-  const fetched: string[] = [];
-  for (const version of index.versions) {
-    const wanted = { version, files: vouchedFor.get(version) };
-    const got = await fetchVersion(target.layout, { name, origin }, wanted);
-    if (!got.ok) return got;
-    if (got.isNew) fetched.push(version);
-  }
-  return { ok: true, fetched };
+  const fetchMissing = async () => {
+    const fetched: string[] = [];
+    for (const version of await fetchVersionIndex(origin)) {
+      const wanted = { version, files: vouchedFor.get(version) };
+      if (await fetchVersion(target.layout, { name, origin }, wanted)) fetched.push(version);
+    }
+    return { fetched };
+  };
+  return outcomeOf(fetchMissing());
 }
 
 /**
  * Completes the folder that is about to replace a remote's site: another team may have deployed since
  * the publish, or the folder may be an old one. A folder where nothing was published stays as it is.
  */
-export async function completeSite(
-  target: RemoteTarget,
-  name: string,
-): Promise<Fetched<{ fetched: string[] }>> {
+export async function completeSite(target: RemoteTarget, name: string): Promise<FetchedVersions> {
   if (!existsSync(target.layout.site(name))) return { ok: true, fetched: [] };
   const retained = await fetchRetainedVersions(target, name);
   if (!retained.ok) return retained;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { site } from '@site/shared/site';
 import type { SiteTarget } from '../../build/bundle/shell-config';
 import { localFolders } from '../../site/start/local-site';
-import { productionOrigin, productionSiteId } from '../hosting/firebase-json';
+import { productionOrigin } from '../hosting/firebase-json';
 import { type HostingLayout, hostingLayout } from '../hosting/layout';
 import { localOriginsOf } from '../hosting/origins';
 import type { PublishTarget } from '../publish/publish';
@@ -12,8 +12,6 @@ export interface RemoteTarget extends PublishTarget {
   name: SiteTarget;
   /** Folder of the deployment. */
   folder: string;
-  /** Name of a part's Hosting site in production. */
-  siteId(name: string): string;
 }
 
 /**
@@ -26,25 +24,19 @@ export function remoteTarget(
   name: SiteTarget,
   remotes: readonly string[],
 ): RemoteTarget {
-  const { projectId } = site.backends.production.firebase;
-  const siteId = (part: string) => productionSiteId(projectId, part);
   if (name === 'local') {
     const { hosting } = localFolders(root);
-    return {
-      name,
-      folder: hosting,
-      siteId,
-      layout: hostingLayout(hosting),
-      origins: localOriginsOf(remotes),
-    };
+    const layout = hostingLayout(hosting);
+    return { name, folder: hosting, layout, origins: localOriginsOf(remotes) };
   }
   const folder = join(root, '.local/production');
   const layout: HostingLayout = {
     ...hostingLayout(folder),
     registry: join(root, 'deploy/registry.json'),
   };
+  const { projectId } = site.backends.production.firebase;
   const origins = Object.fromEntries(
     ['shell', ...remotes].map((each) => [each, productionOrigin(projectId, each)]),
   );
-  return { name, folder, siteId, layout, origins };
+  return { name, folder, layout, origins };
 }

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Registry, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { workerAddress } from '../../release/hosting/service-worker';
+import { closeServer } from '../../release/hosting/static-site';
 import { policyWithLocalRemote } from './dev-headers';
 
 export interface DeployedShell {
@@ -33,7 +35,9 @@ const dropped = new Set([
  * Serves the deployed shell from localhost with one remote's registry entry exchanged: the deployed
  * code knows no overrides, so that no link can make it load anything. Reads only.
  */
-export function serveDeployedShell(options: DeployedShell): Promise<{ close(): Promise<void> }> {
+export async function serveDeployedShell(
+  options: DeployedShell,
+): Promise<{ close(): Promise<void> }> {
   const server = createServer((request, response) => {
     forward(request, response, options).catch((error: unknown) => {
       const reason = errorMessage(error);
@@ -41,18 +45,9 @@ export function serveDeployedShell(options: DeployedShell): Promise<{ close(): P
       response.end(`${options.upstream} cannot be reached: ${reason}\n`);
     });
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, 'localhost', () =>
-      resolve({
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      }),
-    );
-  });
+  server.listen(options.port, 'localhost');
+  await once(server, 'listening');
+  return { close: () => closeServer(server) };
 }
 
 async function forward(

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { download, outcomeOf, parseAs } from '../../release/publish/download';
 import { integrityOf, integrityOfBytes } from '../../release/publish/integrity';
 import { retention } from '../../release/publish/published-versions';
 
@@ -15,8 +16,7 @@ const AssetSchema = v.object({
   /** Milliseconds since the epoch when it last belonged to the shell that was deployed. */
   usedAt: v.number(),
 });
-/** The list as text. */
-export const AssetListSchema = v.pipe(v.string(), v.parseJson(), v.array(AssetSchema));
+export const AssetListSchema = v.array(AssetSchema);
 
 type Asset = v.InferOutput<typeof AssetSchema>;
 
@@ -34,27 +34,30 @@ export interface ShellSite {
  * files of the shell that they started with.
  * @returns the names of the files that were fetched.
  */
-export async function retainFormerAssets(
-  { folder, origin, now }: ShellSite,
+export const retainFormerAssets = (
+  site: ShellSite,
   get: typeof fetch = fetch,
-): Promise<{ ok: true; retained: string[] } | { ok: false; message: string }> {
+): Promise<{ ok: true; retained: string[] } | { ok: false; message: string }> =>
+  outcomeOf(retain(site, get));
+
+async function retain({ folder, origin, now }: ShellSite, get: typeof fetch) {
   const own = ownAssets(join(folder, 'assets'), now);
-  const listed = await readList(`${origin}/${listName}`, get);
-  if (!listed.ok) return listed;
+  const address = `${origin}/${listName}`;
+  const list = await download(address, get);
+  const former = list ? parseAs(AssetListSchema, list, address, 'not a list of files') : [];
   const names = new Set(own.map(({ file }) => file));
   const youngerThan = now - retention.days * 24 * 60 * 60 * 1000;
   const retained: Asset[] = [];
-  for (const asset of listed.assets) {
+  for (const asset of former) {
     if (names.has(asset.file) || asset.usedAt < youngerThan) continue;
-    const fetched = await fetchWhole(`${origin}/assets/${asset.file}`, asset.integrity, get);
     // A missing or changed file helps no page; one that cannot be fetched now would be lost for good.
-    if (fetched.outcome === 'missing') continue;
-    if (fetched.outcome === 'failed') return { ok: false, message: fetched.message };
-    await writeFile(join(folder, 'assets', asset.file), fetched.bytes);
+    const bytes = await download(`${origin}/assets/${asset.file}`, get);
+    if (bytes === undefined || integrityOfBytes(bytes) !== asset.integrity) continue;
+    await writeFile(join(folder, 'assets', asset.file), bytes);
     retained.push(asset);
   }
   await writeFile(join(folder, listName), `${JSON.stringify([...own, ...retained], null, 1)}\n`);
-  return { ok: true, retained: retained.map(({ file }) => file) };
+  return { retained: retained.map(({ file }) => file) };
 }
 
 /**
@@ -65,42 +68,4 @@ export function ownAssets(folder: string, usedAt: number): Asset[] {
   return readdirSync(folder)
     .map((file) => ({ file, integrity: integrityOf(join(folder, file)), usedAt }))
     .filter((asset) => v.is(AssetSchema, asset));
-}
-
-async function readList(address: string, get: typeof fetch) {
-  try {
-    const response = await get(address, { cache: 'no-store' });
-    if (response.status === 404) return { ok: true as const, assets: [] };
-    if (!response.ok)
-      return { ok: false as const, message: `${address} answered ${response.status}` };
-    const parsed = v.safeParse(AssetListSchema, await response.text());
-    if (!parsed.success)
-      return { ok: false as const, message: `${address} is not a list of files` };
-    return { ok: true as const, assets: parsed.output };
-  } catch {
-    return { ok: false as const, message: `${address} cannot be reached` };
-  }
-}
-
-type FetchedAsset =
-  | { outcome: 'fetched'; bytes: Buffer }
-  | { outcome: 'missing' }
-  | { outcome: 'failed'; message: string };
-
-async function fetchWhole(
-  address: string,
-  integrity: string,
-  get: typeof fetch,
-): Promise<FetchedAsset> {
-  try {
-    const response = await get(address, { cache: 'no-store' });
-    if (response.status === 404) return { outcome: 'missing' };
-    if (!response.ok)
-      return { outcome: 'failed', message: `${address} answered ${response.status}` };
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isWhole = integrityOfBytes(bytes) === integrity;
-    return isWhole ? { outcome: 'fetched', bytes } : { outcome: 'missing' };
-  } catch {
-    return { outcome: 'failed', message: `${address} cannot be reached` };
-  }
 }

@@ -22,7 +22,8 @@ async function snapshot(): Promise<Outcome> {
       return { ok: false, message: '--live is for the local site; set live.source' };
     const target = remoteTarget(root, 'production', remoteNames(root));
     const { ok, lines } = await check('shell', { root, target, acceptGrowth: false });
-    return ok ? snapshotProduction(root) : { ok, message: lines.join('\n') };
+    if (!ok) return { ok, message: lines.join('\n') };
+    return { ok, ...(await snapshotProduction(root)) };
   }
   if (values.target !== 'local')
     return { ok: false, message: `there is no target ${values.target}` };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { replaceFile } from '../../release/hosting/replace-file';
+import { readStoredJson } from '../../release/hosting/stored-json';
 import { closeJournal, forgetKeys, noteInJournal, readRecord } from './snapshot-record';
 
 /** Writes the files of one snapshot, and deletes obsolete files of the previous one. */
@@ -63,13 +65,7 @@ export function createSnapshotWriter(
       return current;
     },
     keyOf: (path) => (existsSync(join(folder, path)) && before.get(path)) || undefined,
-    readJson: (path) => {
-      try {
-        return JSON.parse(readFileSync(join(folder, path), 'utf8'));
-      } catch {
-        return undefined;
-      }
-    },
+    readJson: (path) => readStoredJson(join(folder, path), v.unknown()),
     write: async (path, text, key = hashOf(text)) => {
       now.set(path, key);
       if (!isThere(path, key)) await put(path, async () => text);

@@ -1,5 +1,5 @@
 import type { Path } from './path';
-import { mapDelete, mapGet, mapSet, mapUpdate, type SortedMap } from './sorted-map';
+import { mapGet, mapUpdate, type SortedMap } from './sorted-map';
 
 export type Scalar = string | number | boolean;
 export type Priority = string | number | null;
@@ -41,32 +41,18 @@ export function nodeAt(root: Node, path: Path): Node {
   return path.reduce(childOf, root);
 }
 
-/**
- * The tree with `value` at `path`. Parents come into being, and vanish with their last child; a
- * leaf on the way gives place to a branch. A path may end in `.priority`.
- */
-export function withValue(root: Node, path: Path, value: Node): Node {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  if (key === '.priority') return withPriority(root, priorityFrom(value));
-  const old = childOf(root, key);
-  const next = withValue(old, rest, value);
-  if (next === old) return root;
-  const children = root?.kind === 'branch' ? root.children : null;
-  if (next === null && children === null) return root;
-  return branch(
-    next ? mapSet(children, key, next) : mapDelete(children, key),
-    root?.priority ?? null,
-  );
-}
+/** The tree with `value` at `path`, see `withValues`. */
+export const withValue = (root: Node, path: Path, value: Node): Node =>
+  withValues(root, [[path, value]]);
 
 /**
- * Sets many values of a tree at once. No path may be an ancestor of another one. A priority applies
- * to the value that its path has afterwards.
+ * Sets values of a tree at once. Parents come into being, and vanish with their last child; a leaf on
+ * the way gives place to a branch. No path may be an ancestor of another one. One may end in
+ * `.priority`, which applies to the value that its path has afterwards.
  */
 export function withValues(root: Node, values: readonly (readonly [Path, Node])[]): Node {
   const [first] = values;
-  if (first && values.length === 1) return withValue(root, first[0], first[1]);
+  if (first?.[0].length === 0) return first[1];
   const below = new Map<string, [Path, Node][]>();
   for (const [[key = '', ...rest], value] of values) {
     const places = below.get(key);

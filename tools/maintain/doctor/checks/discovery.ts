@@ -17,7 +17,7 @@ const sendsAway = /^Disallow: *\/ *$/im;
 
 /** Whole files: a truncated one begins well. */
 const files: readonly (readonly [path: string, isWhole: (text: string) => boolean])[] = [
-  ['/sitemap.xml', (text) => ['urlset', 'sitemapindex'].some((root) => isXml(text, root, '<loc>'))],
+  ['/sitemap.xml', (text) => isXml(text, 'urlset', '<loc>')],
   ['/robots.txt', (text) => !sendsAway.test(text) && /^Sitemap: *https?:/im.test(text)],
   ['/feed.xml', (text) => isXml(text, 'rss')],
   ['/atom.xml', (text) => isXml(text, 'feed')],

@@ -7,7 +7,7 @@ import type { Ask } from '../ask';
 import { type Finding, runChecks, unless } from '../findings';
 import type { SiteUnderTest } from '../site-under-test';
 
-const FileListText = v.pipe(v.string(), v.parseJson(), FileListSchema);
+const textOf = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
 
 /** From the page to the shell's bundles, and from the registry to the last file of each version. */
 export function checkIntegrity(
@@ -46,7 +46,7 @@ async function checkAssets(ask: Ask, { origin, isOnHosting }: SiteUnderTest): Pr
   const { status, body } = await ask(address);
   // A deploy writes it; a site on this machine has none.
   if (status === 404 && !isOnHosting) return [];
-  const list = v.safeParse(AssetListSchema, body.toString());
+  const list = v.safeParse(textOf(AssetListSchema), body.toString());
   if (status !== 200 || !list.success) {
     return unless(false, 'incomplete', address, `status ${status}, no list of the shell's files`);
   }
@@ -67,7 +67,7 @@ export async function checkVersion(ask: Ask, build: RemoteBuild): Promise<Findin
   const address = `${origin}/prerender/${version}/files.json`;
   const changed = await compareFile(ask, address, files);
   if (changed.length > 0) return [...script, ...changed];
-  const list = v.safeParse(FileListText, (await ask(address)).body.toString());
+  const list = v.safeParse(textOf(FileListSchema), (await ask(address)).body.toString());
   if (!list.success) return [...script, ...unless(false, 'integrity', address, 'not a list')];
   const compared = Object.entries(list.output).map(([path, hash]) =>
     compareFile(ask, `${origin}/${path}`, hash),

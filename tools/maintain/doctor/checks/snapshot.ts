@@ -34,10 +34,7 @@ export async function checkSnapshot(
   return found.flat();
 }
 
-/**
- * Paths of the pages that the sitemap names as changed last. An hourly run does not fetch all; those of
- * an index are not read.
- */
+/** Paths of the pages that the sitemap names as changed last. An hourly run does not fetch all. */
 async function newestPages(ask: Ask, { origin }: SiteUnderTest): Promise<string[]> {
   const xml = (await ask(`${origin}/sitemap.xml`)).body.toString();
   const named = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)];

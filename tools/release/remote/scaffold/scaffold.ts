@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { filesBelow } from '../../../build/bundle/build-files';
 import { readManifest } from '../../../build/bundle/manifest';
 import { remoteNames } from '../../../build/bundle/workspace';
 import { routeConflicts } from '../../registry/route-conflicts';
@@ -76,12 +77,4 @@ function filledIn(text: string, name: string, folder: string): string {
     .replaceAll('landing-template', `landing-${slug}`)
     .replaceAll('/template', `/${slug}`)
     .replaceAll('Template', title);
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
-    return entry.isDirectory() ? filesBelow(path) : [path];
-  });
 }

@@ -9,7 +9,7 @@ import type { PagePath } from '../page-paths';
 import type { SnapshotWriter } from '../snapshot-writer';
 import { feedPaths } from './feed-posts';
 import { feedsOf } from './feeds';
-import { robotsTxt, sitemapFiles } from './sitemap';
+import { robotsTxt, sitemapXml } from './sitemap';
 import { sitemapEntries } from './sitemap-entries';
 
 /** How many posts a feed holds. */
@@ -42,12 +42,8 @@ function pictureOf(image: string, origin: string, folder: string) {
 
 /** Writes what search engines and readers of feeds ask for. */
 export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): Promise<void> {
-  for (const [name, text] of sitemapFiles(
-    found.site.publicOrigin,
-    sitemapEntries(found.dataset, found.pages),
-  )) {
-    await writer.write(name, text);
-  }
+  const sitemap = sitemapXml(sitemapEntries(found.dataset, found.pages));
+  await writer.write('sitemap.xml', sitemap);
   // Pages of members answer visitors by sending them away.
   await writer.write('robots.txt', robotsTxt(found.site.publicOrigin));
   // Readers of feeds show pictures elsewhere, and know no other version.

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readStoredJson } from '../../../release/hosting/stored-json';
 import { TIMEOUT_MS } from './fetch-picture';
 
 /** Path of the list of copies, below the site's root. */
@@ -31,26 +31,16 @@ export type ListedPicture = v.InferOutput<typeof EntrySchema>;
 /** By the hash of the stored picture's path. */
 export type PictureList = Readonly<Record<string, ListedPicture>>;
 
-const readList = (json: string): PictureList | undefined => {
-  const list = v.safeParse(v.pipe(v.string(), v.parseJson(), ListSchema), json);
-  return list.success ? list.output : undefined;
-};
-
 /** The list in the folder of a site; undefined where there is none. */
-export function localList(folder: string): PictureList | undefined {
-  try {
-    return readList(readFileSync(join(folder, listPath), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
+export const localList = (folder: string): PictureList | undefined =>
+  readStoredJson(join(folder, listPath), ListSchema);
 
 /** The list of the deployed site; empty where it has none, or cannot be reached. */
 export async function deployedList(origin: string, get: typeof fetch): Promise<PictureList> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await get(`${origin}/${listPath}`, { cache: 'no-store', signal });
-    return (response.ok && readList(await response.text())) || {};
+    return response.ok ? v.parse(ListSchema, await response.json()) : {};
   } catch {
     return {};
   }

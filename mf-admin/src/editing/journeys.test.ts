@@ -15,6 +15,7 @@ const ID = '-0000000000000000001';
 const LINK = 'https://example.org/a';
 
 let database = new FakeDatabase();
+let tabs: (() => void)[] = [];
 const stored = (form: FormSettings) => readRecord(database, form.type, ID);
 
 /** The editor of the stored record, as one tab has it. */
@@ -33,6 +34,7 @@ async function openTab(form: FormSettings) {
   const publication = createPublication(editor);
   const page = { confirm: async () => true, onSaved: jest.fn(), maySchedule: true };
   const close = editor.keep();
+  tabs.push(close);
   return {
     ...editor,
     close,
@@ -55,7 +57,12 @@ beforeEach(async () => {
   database = new FakeDatabase();
   await createRecord(database, paperForm.type, { title: 'Moon', link: LINK });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  // A tab that stays open would store its text during the next test.
+  for (const close of tabs) close();
+  tabs = [];
+  jest.useRealTimers();
+});
 
 async function openConflict() {
   const [first, second] = [await openTab(paperForm), await openTab(paperForm)];

@@ -161,6 +161,12 @@ test.describe('on a phone', () => {
   test('a tap on a tab leads to its section, which is marked', async ({ page, open }) => {
     await open('/about');
     await expect(current(page)).toHaveText(first.short);
+    const tabs = await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('list')
+      .boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
     await page.getByRole('link', { name: second.short }).tap();
     await expect(page.getByRole('heading', { name: second.heading })).toBeInViewport();
     await expect(current(page)).toHaveText(second.short);

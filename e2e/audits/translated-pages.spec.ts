@@ -1,6 +1,6 @@
 // @covers Accessibility and looks | A page that the browser has translated goes on working
 import type { Page } from '@playwright/test';
-import { hasPage, publicPages } from '../fixtures/public-pages';
+import { publicPages } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/site';
 import { expectNoFault, translate, translators } from './translated-page';
 
@@ -18,8 +18,8 @@ test.afterEach(({ problems }) => {
 });
 
 for (const translator of translators) {
-  test.describe(`fonts ${translator} the texts`, { tag: '@generic' }, () => {
-    test('each page opens from a translated one', async ({ page, open }) => {
+  test.describe(`fonts ${translator} the texts`, () => {
+    test('each page opens from a translated one', { tag: '@generic' }, async ({ page, open }) => {
       await open('/');
       for (const { path, heading } of [...publicPages, ...publicPages.toReversed()]) {
         await translate(page, translator);
@@ -29,8 +29,7 @@ for (const translator of translators) {
       }
     });
 
-    const search = hasPage('/blog') ? test : () => {};
-    search('another topic, a search and the menu show what is new', async ({ page, open }) => {
+    test('another topic, a search and the menu show what is new', async ({ page, open }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await open('/blog');
       const topics = page.getByRole('navigation', { name: 'Topics' });

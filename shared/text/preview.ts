@@ -14,8 +14,11 @@ export function previewAndRest(text: string, limit = 180): { preview: string; re
   if (characters.length <= limit) return { preview: whole, rest: '' };
   const full = characters.slice(0, limit).join('').length;
   const earliest = characters.slice(0, Math.max(0, limit - LONGEST_WORD)).join('').length;
-  const endOfWord = partsWithin(wordsAndGaps(whole), full).join('').length;
-  const cut = [whole.lastIndexOf(' ', full), endOfWord].find((place) => place > earliest) ?? full;
+  const endOfWord = () =>
+    partsWithin(wordsAndGaps(whole.slice(0, full + LONGEST_WORD)), full).join('').length;
+  const gap = whole.lastIndexOf(' ', full);
+  const end = gap > earliest ? gap : endOfWord();
+  const cut = end > earliest ? end : full;
   return {
     preview: `${whole.slice(0, cut).trimEnd()}…`,
     rest: `…${whole.slice(cut).trimStart()}`,

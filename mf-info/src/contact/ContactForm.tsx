@@ -12,9 +12,13 @@ import {
 } from './contact-rules';
 import { readStoredQuery, storeQuery } from './stored-query';
 
-/** What is typed, and the hidden options. */
-const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries(new FormData(form)) as unknown as ContactValues;
+function valuesOf(form: HTMLFormElement): ContactValues {
+  const data = new FormData(form);
+  const [name = '', email = '', tel = '', query = ''] = contactFields.map((field) =>
+    String(data.get(field) ?? ''),
+  );
+  return { name, email, tel, query };
+}
 
 /** The control of a field: the form has one for each. */
 const controlOf = (form: HTMLFormElement | null, field: ContactField) =>

@@ -24,7 +24,7 @@ test.afterEach(({ problems }) => {
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const list = (page: Page) => page.getByRole('navigation', { name: 'You are offline' });
+const list = (page: Page) => page.getByRole('navigation', { name: 'Saved on this phone' });
 const goTo = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
 
@@ -88,7 +88,9 @@ test('offline, a page that is not cached stands in the frame, with what can be r
   await setOffline(page, true);
   await page.goto('/events');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('is not available right now');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('You are offline. This page is not saved on this phone.');
+  await expect(alert).not.toContainText('We keep trying');
   await expect(list(page).getByRole('link')).toHaveText([
     'The tyranny of the rocket equation',
     'Team',
@@ -102,6 +104,12 @@ test('offline, a page that is not cached stands in the frame, with what can be r
   await expect(list(page)).toBeVisible();
   await setOffline(page, false);
   await expect(list(page)).toHaveCount(0);
+  // By itself.
+  await expect(page.getByText('You are online again.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Events');
+  await setOffline(page, true);
+  await expect(page.getByText('You are offline. This page may be old.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Events');
 });
 
 test('offline, what is cached opens from wherever one is: a link, a step back, a redirect', async ({

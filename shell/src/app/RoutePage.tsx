@@ -1,7 +1,10 @@
 import { PageMeta } from '@site/shared/page-meta';
 import { Container, ErrorState } from '@site/shared/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRemotes } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
+import { NOT_DRAWN } from '../composition/user-message';
+import { siteConnection, watchConnection } from '../offline/connection';
 import { RemoteSection } from '../remote-section/RemoteSection';
 import { MembersOnly } from '../routing/MembersOnly';
 import { PageReady } from '../routing/PageReady';
@@ -26,6 +29,21 @@ export function RoutePage({ route }: { route: OwnedRoute }) {
   return <MembersOnly otherwise={route.otherwise ?? '/'}>{page}</MembersOnly>;
 }
 
+/** Whether the site is out of reach; calls back when it is in reach again. */
+function useIsOffline(onReconnect: () => void): boolean {
+  const [isOffline, setOffline] = useState(false);
+  const reconnected = useEffectEvent(onReconnect);
+  useEffect(
+    () =>
+      watchConnection(siteConnection, (offline, hasChanged) => {
+        setOffline(offline);
+        if (hasChanged && !offline) reconnected();
+      }),
+    [],
+  );
+  return isOffline;
+}
+
 function FailedPage({
   route,
   reason,
@@ -36,13 +54,23 @@ function FailedPage({
   retry: () => void;
 }) {
   const title = useRemotes().find(({ name }) => name === route.remote)?.title ?? route.remote;
+  const isOffline = useIsOffline(retry);
   return (
     <Container>
-      <ErrorState
-        title={`The ${title} section is not available right now`}
-        message={`The rest of the site works. We keep trying. (${reason})`}
-        onRetry={retry}
-      />
+      {isOffline ? (
+        <ErrorState
+          title="You are offline. This page is not saved on this phone."
+          message="It opens by itself once you are connected."
+          onRetry={retry}
+          home={false}
+        />
+      ) : (
+        <ErrorState
+          title={`The ${title} section is not available right now`}
+          message={`${reason === NOT_DRAWN ? 'Another try may help.' : 'We keep trying.'} (${reason})`}
+          onRetry={retry}
+        />
+      )}
       <PageReady />
     </Container>
   );

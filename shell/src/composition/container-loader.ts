@@ -7,6 +7,7 @@ import {
 import type { LoadRecorder } from './load-records';
 import type { ModuleLoader } from './section-load';
 import type { ShareScope } from './share-scope';
+import { FILES_MISSING } from './user-message';
 
 /** What a remote's entry script leaves in the global variable of its name. */
 interface Container {
@@ -83,7 +84,7 @@ async function openContainer(
 /** An entry script that did not run. */
 class EntryFailure extends Error {
   constructor(readonly detail: string) {
-    super('its code did not arrive');
+    super(FILES_MISSING);
   }
 }
 

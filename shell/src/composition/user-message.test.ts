@@ -4,7 +4,7 @@ test('the message of a chunk that failed becomes a sentence', () => {
   const error = Object.assign(new Error('Loading chunk 7 failed (https://x.test/7.js)'), {
     name: 'ChunkLoadError',
   });
-  expect(userMessage(error)).toBe('a part of its code did not arrive');
+  expect(userMessage(error)).toBe('its files could not be loaded');
 });
 
 test('a readable message stays', () => {

@@ -1,10 +1,11 @@
 import { useSettings } from '@site/shared/content';
+import { notify } from '@site/shared/notices';
 import { Container } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pageDataId } from '../page-data/page-data';
 import styles from './CachedPagesList.module.css';
 import { type CachedPage, cachedPath, readCachedPages } from './cached-pages';
-import { watchConnection } from './connection';
+import { siteConnection, watchConnection } from './connection';
 
 /** The list of cached pages, shown offline on a page that is not cached. */
 export function CachedPagesList({ pathname }: { pathname: string }) {
@@ -17,7 +18,7 @@ export function CachedPagesList({ pathname }: { pathname: string }) {
     <Container>
       <nav aria-labelledby="kept-pages" className={styles.cached}>
         <h2 id="kept-pages" className={styles.heading}>
-          You are offline. You can read
+          Saved on this phone
         </h2>
         <ul className={styles.list}>
           {cached.map(({ path, title }) => (
@@ -41,9 +42,10 @@ interface Connection {
 function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>({ cached: [] });
   useEffect(() => {
-    const ask = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
-    const isOnline = () => navigator.onLine;
-    return watchConnection({ isOnline, ask, events: window }, async (offline) => {
+    return watchConnection(siteConnection, async (offline, hasChanged) => {
+      if (hasChanged) {
+        notify(offline ? 'You are offline. This page may be old.' : 'You are online again.');
+      }
       const cached = offline ? (await readCachedPages(() => window.caches)).pages : [];
       setConnection({ isOnline: !offline, cached });
     });

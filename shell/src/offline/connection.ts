@@ -8,15 +8,23 @@ export interface ConnectionDeps {
   events: EventTarget;
 }
 
+/** The connection of this page to its own site. */
+export const siteConnection: ConnectionDeps = {
+  isOnline: () => navigator.onLine,
+  ask: () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }),
+  events: globalThis,
+};
+
 /**
- * Tells whether the site is out of reach, now and at each change.
+ * Tells whether the site is out of reach, now and at each event, and whether this has changed.
  * @returns stops watching.
  */
 export function watchConnection(
   { isOnline, ask, events }: ConnectionDeps,
-  tell: (offline: boolean) => void,
+  tell: (offline: boolean, hasChanged: boolean) => void,
 ): () => void {
   let looks = 0;
+  let wasReached: boolean | undefined;
   const look = async () => {
     const mine = ++looks;
     const reached =
@@ -25,7 +33,10 @@ export function watchConnection(
         () => true,
         () => false,
       ));
-    if (mine === looks) tell(!reached);
+    if (mine !== looks) return;
+    const hasChanged = wasReached === !reached;
+    wasReached = reached;
+    tell(!reached, hasChanged);
   };
   const stop = () => {
     looks += 1;

@@ -1,6 +1,6 @@
 import { signIn } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
-import { Button, TextField } from '@site/shared/ui';
+import { Button, TextField, useHydrated } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
@@ -13,6 +13,7 @@ const PASSWORD_HELP = 'Please contact the web team for the password';
 /** Uncontrolled fields, so that text typed before hydration is not lost. */
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
+  const isHydrated = useHydrated();
   const [problem, setProblem] = useState('');
   /** The address with which the form for a new password starts, once it is open. */
   const [resetFor, setResetFor] = useState<string>();
@@ -47,7 +48,11 @@ export function LoginForm() {
           autoComplete="current-password"
         />
         {problem && <Problem>{problem}</Problem>}
-        <Button type="submit" disabled={isBusy}>
+        <noscript>
+          <p>Logging in needs JavaScript. Switch it on for this site, then reload the page.</p>
+        </noscript>
+        {/* A form that no script takes over would put the password into the address. */}
+        <Button type="submit" disabled={isBusy || !isHydrated}>
           {isBusy ? 'Logging in…' : 'Log in'}
         </Button>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to the answer below, also without script. */}

@@ -45,7 +45,7 @@ export function createSaver(
     }
     console.error('The save failed.', outcome);
     // The form asks about the other version.
-    if (outcome.reason !== 'scheduled')
+    if (outcome.reason !== 'scheduled' && outcome.reason !== 'conflict')
       notify(outcome.reason === 'taken' ? SLUG_EXISTS : 'error', 'error');
     const isMember = await loadDatabase()
       .then((database) => database.isMember())

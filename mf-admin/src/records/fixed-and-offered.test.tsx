@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord } from '../data/save-record';
-import { click, field, openRoutes, resetEditor, type } from '../testing/editor';
+import { click, field, notices, openRoutes, resetEditor, type } from '../testing/editor';
 import EditorPage from './EditorPage';
 import ContentListPage from './RecordListPage';
 
@@ -81,6 +81,7 @@ test('two first saves of a text are a conflict', async () => {
   await click('Save');
   await click('OK');
   expect(screen.getByRole('dialog', { name: /^Somebody else saved/ })).toBeTruthy();
+  expect(notices()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Keep mine as a copy' })).toBeNull();
   await click('Overwrite theirs');
   expect(await database.read('content/sectionText/landing')).toMatchObject({

@@ -29,7 +29,11 @@ export function ConflictDialog({
           Nothing of yours is lost and nothing of theirs is replaced yet. This is how your version
           differs from theirs:
         </p>
-        <Difference before={theirs} after={mine} />
+        <Difference
+          before={theirs}
+          after={mine}
+          names={{ before: 'Only in theirs', after: 'Only in yours' }}
+        />
         <p className={looks.note}>{note}</p>
         <ActionRow>
           <Button variant="ghost" onClick={onClose}>

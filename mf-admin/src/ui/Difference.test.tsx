@@ -18,6 +18,18 @@ test('only what differs is shown, word by word', () => {
   expect(texts(container, 'ins')).toEqual(['added: new']);
 });
 
+test('a replaced word stands apart from its replacement, and the versions have names', () => {
+  const { container } = render(
+    <Difference
+      before={{ Title: 'Aditya-L1' }}
+      after={{ Title: 'A short history' }}
+      names={{ before: 'Only in theirs', after: 'Only in yours' }}
+    />,
+  );
+  expect(container.textContent).toContain('removed: Aditya-L1 added: A short history');
+  expect(texts(container, 'p span')).toEqual(['Only in theirs', 'Only in yours']);
+});
+
 test('a long unchanged passage is cut', () => {
   const long = 'several words '.repeat(100);
   const { container } = render(

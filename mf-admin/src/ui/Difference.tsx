@@ -1,5 +1,6 @@
 import { partsWithin, wordsAndGaps } from '@site/shared/text';
 import { VisuallyHidden } from '@site/shared/ui';
+import { Fragment } from 'react';
 import styles from './difference.module.css';
 import looks from './looks.module.css';
 import { wordChanges } from './word-changes';
@@ -27,10 +28,13 @@ function Words({ before, after }: { before: string; after: string }) {
     }
     const Mark = kind === 'added' ? 'ins' : 'del';
     return (
-      <Mark key={key} className={styles[kind]}>
-        <VisuallyHidden>{kind}: </VisuallyHidden>
-        {text}
-      </Mark>
+      <Fragment key={key}>
+        <Mark className={styles[kind]}>
+          <VisuallyHidden>{kind}: </VisuallyHidden>
+          {text}
+        </Mark>
+        {kind === 'removed' && changes[index + 1]?.kind === 'added' && ' '}
+      </Fragment>
     );
   });
 }
@@ -41,22 +45,37 @@ export const changedLabels = (before: TextFields, after: TextFields): string[] =
     (label) => (before[label] ?? '') !== (after[label] ?? ''),
   );
 
+export interface DifferenceProps {
+  before: TextFields;
+  after: TextFields;
+  /** Whose or which versions these are, where the text around does not say it. */
+  names?: { before: string; after: string };
+}
+
 /** How two versions differ, word by word, for the fields that do. */
-export function Difference({ before, after }: { before: TextFields; after: TextFields }) {
+export function Difference({ before, after, names }: DifferenceProps) {
   const changed = changedLabels(before, after);
   if (changed.length === 0) {
     return <p className={looks.note}>The words are the same; formats or pictures may differ.</p>;
   }
   return (
-    <dl className={styles.difference}>
-      {changed.map((label) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Words before={before[label] ?? ''} after={after[label] ?? ''} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {names && (
+        <p className={styles.names}>
+          <span className={styles.removed}>{names.before}</span>{' '}
+          <span className={styles.added}>{names.after}</span>
+        </p>
+      )}
+      <dl className={styles.difference}>
+        {changed.map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Words before={before[label] ?? ''} after={after[label] ?? ''} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -53,7 +53,13 @@ export function CompareVersions({
         {select('with', after, setAfter)}
       </div>
       <p role="status">{summary(before, after, changed)}</p>
-      {changed.length > 0 && <Difference before={before.texts} after={after.texts} />}
+      {changed.length > 0 && (
+        <Difference
+          before={before.texts}
+          after={after.texts}
+          names={{ before: `Only in ${before.name}`, after: `Only in ${after.name}` }}
+        />
+      )}
     </section>
   );
 }

@@ -33,7 +33,11 @@ test('without JavaScript an address that needs it says so, and turns no spinner'
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const path of ['/login', '/no/such/page', '/status', '/blog/post/no-such-post']) {
+  await page.goto('/login');
+  await expect(page.locator('main noscript p')).toHaveText(/needs JavaScript/);
+  await expect(page.locator('main noscript p')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  for (const path of ['/no/such/page', '/status', '/blog/post/no-such-post']) {
     await page.goto(path);
     await expect(page.locator('main').getByText('needs JavaScript')).toBeVisible();
     await expect(page.getByText('Loading…')).toBeHidden();

@@ -4,7 +4,6 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRemotes } from '../composition/CompositionContext';
 import { footerLinksOf, navOf, routesOf } from '../composition/contributions';
-import { NewVersionNotice } from '../new-version/NewVersionNotice';
 import { OfflineReadingLater } from '../offline/OfflineReadingLater';
 import { routeAt } from '../routing/site-routes';
 import { usePrefetchOnIntent } from '../routing/usePrefetchOnIntent';
@@ -14,6 +13,7 @@ import { DevelopmentBadge } from './DevelopmentBadge';
 import { Footer } from './Footer';
 import frame from './Frame.module.css';
 import { NavBar } from './NavBar';
+import { Offers } from './Offers';
 import { Starfield } from './Starfield';
 import { useExternalLinks } from './useExternalLinks';
 
@@ -45,7 +45,7 @@ export function Frame({ content, children }: { content: ContentSource; children:
         <Footer links={footerLinksOf(remotes)} social={social} copyright={name} />
       )}
       <DevelopmentBadge />
-      <NewVersionNotice />
+      <Offers content={content} />
       <Toasts />
     </>
   );

@@ -1,0 +1,86 @@
+import type { Query } from '../content-model';
+import type { ContentSource } from './ContentSource';
+import { holdNewer } from './hold-newer';
+import type { Resource } from './resource';
+
+const events = { kind: 'records', of: 'event' } as const;
+
+/** A source with one result, which changes. */
+function openSource(isHeld = true) {
+  let result: Resource<unknown> = { status: 'loading' };
+  const onChanges = new Set<() => void>();
+  const source: ContentSource = {
+    renderedAt: 0,
+    read: ((_query: Query) => result) as ContentSource['read'],
+    readInitial: () => ({ status: 'loading' }),
+    subscribe(_query, onChange) {
+      onChanges.add(onChange);
+      return () => onChanges.delete(onChange);
+    },
+    onIdle: () => () => {},
+  };
+  const content = holdNewer(source, () => isHeld);
+  const become = (data: object, asOf?: number) => {
+    result = { status: 'ready', data, ...(asOf && { asOf }) };
+    for (const onChange of onChanges) onChange();
+  };
+  const shown = () => content.read(events);
+  return { content, become, shown };
+}
+
+test('a result stays as it was first read, until the newer one is asked for', () => {
+  const { content, become, shown } = openSource();
+  const onChange = jest.fn();
+  const onNewer = jest.fn();
+  content.newer.subscribe(onNewer);
+  content.subscribe(events, onChange);
+  expect(shown()).toEqual({ status: 'loading' });
+  become({ talk: 'old' });
+  const first = shown();
+  expect(content.newer.count()).toBeUndefined();
+  become({ talk: 'old', walk: 'new', quiz: 'new' });
+  expect(onNewer).toHaveBeenCalled();
+  expect(shown()).toMatchObject({ data: { talk: 'old' } });
+  expect(shown()).toBe(shown());
+  expect(content.newer.count()).toBe(2);
+  become({ talk: 'old' });
+  expect(shown()).toEqual(first);
+  expect(content.newer.count()).toBeUndefined();
+  become({ talk: 'changed' });
+  expect(content.newer.count()).toBe(0);
+  onChange.mockClear();
+  content.newer.show();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(shown()).toMatchObject({ data: { talk: 'changed' } });
+  expect(content.newer.count()).toBeUndefined();
+});
+
+test('a result says as of when it is, whatever is held back', () => {
+  const { content, become, shown } = openSource();
+  content.subscribe(events, () => {});
+  become({ talk: 'old' });
+  shown();
+  become({ talk: 'new' }, 7);
+  expect(shown()).toEqual({ status: 'ready', data: { talk: 'old' }, asOf: 7 });
+});
+
+test('a part of the page that is opened later starts with the newest', () => {
+  const { content, become, shown } = openSource();
+  const close = content.subscribe(events, () => {});
+  become({ talk: 'old' });
+  shown();
+  become({ talk: 'new' });
+  expect(shown()).toMatchObject({ data: { talk: 'old' } });
+  close();
+  expect(shown()).toMatchObject({ data: { talk: 'new' } });
+});
+
+test('members see each change at once', () => {
+  const { content, become, shown } = openSource(false);
+  content.subscribe(events, () => {});
+  become({ talk: 'old' });
+  shown();
+  become({ talk: 'new' });
+  expect(shown()).toMatchObject({ data: { talk: 'new' } });
+  expect(content.newer.count()).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import type { ContentSource } from '@site/shared/content';
+import { Button } from '@site/shared/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNewVersion } from '../new-version/useNewVersion';
+import styles from './Offers.module.css';
+
+/**
+ * Offers what came after the page, over its end, where nothing moves for it: newer content and a new
+ * version of the site. Styles hide them while there is a form on the page.
+ */
+export function Offers({ content }: { content: ContentSource }) {
+  return (
+    <div role="status" className={styles.place}>
+      <NewerContentOffer content={content} />
+      <NewVersionOffer />
+    </div>
+  );
+}
+
+const never = () => () => {};
+
+function NewerContentOffer({ content: { newer } }: { content: ContentSource }) {
+  const count = useSyncExternalStore(
+    newer?.subscribe ?? never,
+    () => newer?.count(),
+    () => undefined,
+  );
+  useEffect(() => {
+    // Nobody reads it.
+    const onHidden = () => document.visibilityState === 'hidden' && newer?.show();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [newer]);
+  if (count === undefined) return null;
+  return (
+    <div className={styles.offer}>
+      <p>{count > 0 ? `${count} new` : 'This page has changed.'}</p>
+      <Button onClick={newer?.show}>Show</Button>
+    </div>
+  );
+}
+
+function NewVersionOffer() {
+  const isFound = useNewVersion();
+  const [isDismissed, setDismissed] = useState(false);
+  if (!isFound || isDismissed) return null;
+  return (
+    <div className={styles.offer}>
+      <p>A new version of this site is ready.</p>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
+      <Button variant="ghost" onClick={() => setDismissed(true)}>
+        Later
+      </Button>
+    </div>
+  );
+}

@@ -1,7 +1,10 @@
+import { appendFileSync } from 'node:fs';
 import { adminDatabase, openTarget, runJob } from '@site/backend/publishing';
 import { SCHEDULER_UID } from '@site/shared/editorial';
+import { site } from '@site/shared/site';
 import { runCommand } from '../backup/backup-deps';
 import { terminalDeps } from '../backup/terminal-deps';
+import { isSnapshotOutdated } from './is-snapshot-outdated';
 
 const USAGE = `node --import tsx tools/maintain/publish-due/main.ts    publishes the scheduled versions whose time has come
 
@@ -10,7 +13,8 @@ published once. The exit code is 1 where the server cannot be reached or refuses
 the job, and 0 where an editor must act.
 
 Works on the local backend, which must be running; on production where
-GOOGLE_APPLICATION_CREDENTIALS names the key file of a service account.`;
+GOOGLE_APPLICATION_CREDENTIALS names the key file of a service account. In a workflow
+it also tells the next job whether something was saved since the last snapshot.`;
 
 async function main(args: string[]): Promise<number> {
   if (args.length > 0) {
@@ -21,9 +25,15 @@ async function main(args: string[]): Promise<number> {
     const opened = openTarget(process.env, { uid: SCHEDULER_UID });
     if (!opened.ok) throw new Error(opened.message);
     say(`On the ${opened.name}:`);
-    const { lines, ok } = await runJob(adminDatabase(opened.target.database));
+    const database = adminDatabase(opened.target.database);
+    const { lines, ok } = await runJob(database);
     if (!ok) throw new Error(lines.join('\n'));
     for (const line of lines.length > 0 ? lines : ['Nothing is due.']) say(line);
+    const output = process.env.GITHUB_OUTPUT;
+    if (output !== undefined) {
+      const isOutdated = await isSnapshotOutdated(await database.read('meta'), site.publicOrigin);
+      appendFileSync(output, `outdated=${isOutdated}\n`);
+    }
     return 0;
   });
 }

@@ -100,6 +100,13 @@ test.each([
   },
 );
 
+test('what was saved is deployed after the publishing job, by the deploy without its account', () => {
+  const [, site = ''] = workflow('publish.yml').split(/^ {2}site:$/m);
+  expect(site).toContain("if: ${{ needs.publish.outputs.outdated == 'true' }}");
+  expect(site).toContain('uses: ./.github/workflows/deploy.yml');
+  expect(site).not.toMatch(/secrets|vars\.|run:/);
+});
+
 test('the deploy is not scheduled, and the publishing job runs as often as pages expect', () => {
   expect(readFileSync(file, 'utf8')).not.toContain('schedule:');
   const [, minutes = ''] = /cron: "([\d,]+) \* \* \* \*"/.exec(workflow('publish.yml')) ?? [];

@@ -170,6 +170,20 @@ test('a picture enlarges, and Escape brings the page back', async ({ page, open 
   await expect(picture).toBeFocused();
 });
 
+test('on a phone an enlarged picture goes from edge to edge, above its caption', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/blog/post/reading-the-night-sky-from-campus');
+  await page.getByRole('button', { name: 'Enlarge this picture' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const picture = await dialog.getByRole('img').boundingBox();
+  expect(picture).toMatchObject({ x: 0, width: 360 });
+  const caption = await dialog.getByRole('heading').boundingBox();
+  expect(caption?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+});
+
 test("an unknown slug says 'Post not found' and leads to the blog after 500 ms", async ({
   page,
   problems,

@@ -44,7 +44,7 @@ const reachedStates: [string, string, (page: Page) => Promise<void>][] = [
   [
     'more networks to share on',
     '/blog/post/rocket-equation',
-    (page) => page.getByRole('button', { name: 'More' }).click(),
+    (page) => page.getByRole('button', { name: 'More' }).first().click(),
   ],
   [
     'an enlarged picture',

@@ -4,12 +4,16 @@
 // @covers Post | Related Blogs at most 6, Popular Topics 8, names capitalised
 // @covers Post | Reading time, table of contents, pictures that enlarge, copied link, native sharing
 // @covers Post | Edit Post for members alone
+
+import type { Page } from '@playwright/test';
 import { site } from '@site/shared/site';
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';
 import { listedPosts, tagsByCount } from '../../e2e/fixtures/stored-content';
 
 const post = '/blog/post/rocket-equation';
+/** The ways to share at the head of a post; there are others at its end. */
+const sharing = (page: Page) => page.getByRole('region', { name: 'Share this post' });
 
 test('a post shows banner, date, topics, and how long it takes', async ({ page, open }) => {
   await open(post);
@@ -81,7 +85,9 @@ for (const [network, host, size] of [
     );
     await open(post);
     const opening = page.waitForEvent('popup');
-    await page.getByRole('link', { name: `Share on ${network}` }).click();
+    await sharing(page)
+      .getByRole('link', { name: `Share on ${network}` })
+      .click();
     const popup = await opening;
     await popup.waitForURL((url) => url.host === host);
     expect(decodeURIComponent(popup.url().replaceAll('+', ' '))).toContain(
@@ -115,7 +121,7 @@ for (const [network, width, height] of [
       };
     });
     await open(post);
-    await page.getByRole('button', { name: 'More' }).click();
+    await sharing(page).getByRole('button', { name: 'More' }).click();
     const link = page.getByRole('link', { name: network, exact: true });
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(
       site.publicOrigin + post,
@@ -138,7 +144,7 @@ test('native sharing gets title and public address', async ({ page, open }) => {
     });
   });
   await open(post);
-  await page.getByRole('button', { name: 'Share…' }).click();
+  await sharing(page).getByRole('button', { name: 'Share…' }).click();
   expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
     title: 'The tyranny of the rocket equation',
     url: site.publicOrigin + post,
@@ -148,7 +154,7 @@ test('native sharing gets title and public address', async ({ page, open }) => {
 test('the link can be copied', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(post);
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await sharing(page).getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.publicOrigin + post);
 });

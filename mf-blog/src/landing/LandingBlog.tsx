@@ -9,7 +9,7 @@ const SHOWN = 6;
 export default function LandingBlog() {
   const result = usePosts({ limit: SHOWN });
   return (
-    <section aria-labelledby="landing-blog">
+    <section aria-labelledby="landing-blog" className={styles.posts}>
       <h2 id="landing-blog" className={styles.heading}>
         From the blog
       </h2>

@@ -7,19 +7,19 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length === 0) return null;
   const top = Math.min(...headings.map(({ level }) => level));
   return (
-    <nav aria-labelledby="contents" className={styles.contents}>
-      <h2 id="contents" className={styles.heading}>
-        In this post
-      </h2>
-      <ol className={styles.list}>
-        {headings.map(({ id, text, level }) => (
-          <li key={id} className={classNames(level > top && styles.inner)}>
-            <a href={`#${id}`} dir="auto">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label="In this post">
+      <details className={styles.contents}>
+        <summary className={styles.heading}>In this post</summary>
+        <ol className={styles.list}>
+          {headings.map(({ id, text, level }) => (
+            <li key={id} className={classNames(level > top && styles.inner)}>
+              <a href={`#${id}`} dir="auto">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

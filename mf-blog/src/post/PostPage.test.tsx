@@ -4,7 +4,7 @@ import { ContentSourceProvider } from '@site/shared/content';
 import { emptyDraft, post } from '@site/shared/content-types';
 import type { PostPage as Page, PostSummary } from '@site/shared/contracts';
 import { PageMetaSinkProvider } from '@site/shared/page-meta';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import PostPage from './PostPage';
@@ -64,9 +64,11 @@ test('a post shows its title, date, tags, body, and what to read next', () => {
     '/blog/solar-system',
     '/blog/solar-system',
   ]);
-  expect(screen.getByRole('link', { name: 'About eclipses' }).getAttribute('href')).toBe(
-    '/blog/post/eclipses',
-  );
+  expect(
+    within(screen.getByRole('complementary'))
+      .getByRole('link', { name: 'About eclipses' })
+      .getAttribute('href'),
+  ).toBe('/blog/post/eclipses');
 });
 
 test('search engines are told the name that the society has saved', () => {
@@ -84,7 +86,8 @@ test('authors stand beside the date, each with a link to their posts, and in the
   const authors = { '-a': 'Asha', '-b': 'Bina', '-c': 'Chitra' };
   show({ status: 'ready', data: { ...page, post: { ...page.post, authors } } }, loading, told);
   expect(document.querySelector('.byline')?.textContent).toBe('By Asha, Bina and Chitra');
-  expect(screen.getByRole('link', { name: 'Bina' }).getAttribute('href')).toBe('/blog/author/-b');
+  const [link] = screen.getAllByRole('link', { name: 'Bina' });
+  expect(link?.getAttribute('href')).toBe('/blog/author/-b');
   const [{ jsonLd }] = told.mock.calls.at(-1);
   expect(jsonLd[0].author).toHaveLength(3);
   expect(jsonLd[0].author[0]).toEqual({
@@ -121,11 +124,26 @@ test('a failure says why and can be retried', () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+/** The one at the head of the post. */
+const firstOf = (role: string, name: string): HTMLElement =>
+  within(screen.getByRole('region', { name: 'Share this post' })).getByRole(role, { name });
+
+test('the end of a post leads on', () => {
+  show({ status: 'ready', data: page });
+  const end = within(screen.getByRole('article')).getByText('Read next:');
+  const [next] = page.related;
+  expect(within(end).getByRole('link', { name: next?.title }).getAttribute('href')).toBe(
+    `/blog/post/${next?.slug}`,
+  );
+  expect(screen.getByRole('region', { name: 'Pass this post on' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'see our next events' })).toBeTruthy();
+});
+
 test('sharing opens a popup of the network’s size with the public address', () => {
   const popup = { opener: window };
   const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   show({ status: 'ready', data: page });
-  fireEvent.click(screen.getByRole('link', { name: 'Share on Twitter' }));
+  fireEvent.click(firstOf('link', 'Share on Twitter'));
   const [href, , features] = open.mock.calls[0] ?? [];
   expect(new URL(String(href)).searchParams.get('url')).toMatch(/^https:.*\/blog\/post\/tides$/);
   expect(features).toContain('width=550,height=400');
@@ -136,6 +154,6 @@ test('sharing opens a popup of the network’s size with the public address', ()
 test('the other networks stand under More', () => {
   show({ status: 'ready', data: page });
   expect(screen.queryByRole('link', { name: 'Weibo' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(firstOf('button', 'More'));
   expect(screen.getByRole('link', { name: 'Weibo' })).toBeTruthy();
 });

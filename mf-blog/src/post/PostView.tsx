@@ -10,6 +10,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Byline } from './Byline';
 import { Contents } from './Contents';
+import { PostEnd } from './PostEnd';
 import { PostSidebar } from './PostSidebar';
 import styles from './PostView.module.css';
 import { postingData } from './posting-data';
@@ -79,13 +80,14 @@ export function PostView({
             )}
             {!isPreview && (
               <div className={styles.tools}>
-                <ShareButtons slug={post.slug} title={post.title} />
+                <ShareButtons slug={post.slug} title={post.title} label="Share this post" />
                 <Slot name="record.memberTools/v1" props={{ kind: 'post', id: post.slug }} />
               </div>
             )}
           </header>
           <Contents headings={contentsOf(body)} />
           <PostBody delta={body} onPicture={enlarge} />
+          {!isPreview && <PostEnd page={page} />}
         </article>
         {hasSidebar && <PostSidebar related={page.related} popularTags={page.popularTags} />}
       </div>

@@ -25,7 +25,16 @@ const icons: Readonly<Record<string, () => ReactNode>> = {
 };
 
 /** Ways to pass a post on; all of them share its public address. */
-export function ShareButtons({ slug, title }: { slug: string; title: string }) {
+export function ShareButtons({
+  slug,
+  title,
+  label,
+}: {
+  slug: string;
+  title: string;
+  /** Of the group; the page has two. */
+  label: string;
+}) {
   const hydrated = useHydrated();
   const [more, setMore] = useState(false);
   const moreId = useId();
@@ -44,7 +53,7 @@ export function ShareButtons({ slug, title }: { slug: string; title: string }) {
   const share = () => navigator.share({ title, url }).catch(() => undefined);
 
   return (
-    <section className={styles.share} aria-label="Share this post">
+    <section className={styles.share} aria-label={label}>
       <ul className={styles.row}>
         {mainTargets(url, title).map((target) => (
           <li key={target.network}>
@@ -56,22 +65,24 @@ export function ShareButtons({ slug, title }: { slug: string; title: string }) {
             <LinkIcon />
           </Button>
         </li>
-        {canShare && (
-          <li>
+        {/* The system's own sheet offers whatever the device has. */}
+        <li>
+          {canShare ? (
             <Button variant="secondary" iconOnly aria-label="Share…" onClick={share}>
               <ShareIcon />
             </Button>
-          </li>
-        )}
-        <li>
-          <Button
-            variant="secondary"
-            aria-expanded={more}
-            aria-controls={more ? moreId : undefined}
-            onClick={() => setMore(!more)}
-          >
-            <MoreIcon /> More
-          </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              iconOnly
+              aria-label="More"
+              aria-expanded={more}
+              aria-controls={more ? moreId : undefined}
+              onClick={() => setMore(!more)}
+            >
+              <MoreIcon />
+            </Button>
+          )}
         </li>
       </ul>
       {more && (

@@ -1,0 +1,31 @@
+import type { PostPage } from '@site/shared/contracts';
+import { Link } from 'react-router-dom';
+import { Byline } from './Byline';
+import styles from './PostEnd.module.css';
+import { ShareButtons } from './ShareButtons';
+
+/** Where to go from the end of a post: pass it on, its author, the next post, the society's events. */
+export function PostEnd({ page: { post, related } }: { page: PostPage }) {
+  const [next] = related;
+  return (
+    <footer className={styles.end}>
+      {post.authors && (
+        <p>
+          <Byline authors={post.authors} />
+        </p>
+      )}
+      <ShareButtons slug={post.slug} title={post.title} label="Pass this post on" />
+      {next && (
+        <p>
+          Read next:{' '}
+          <Link to={`/blog/post/${next.slug}`} dir="auto" lang={next.language}>
+            {next.title}
+          </Link>
+        </p>
+      )}
+      <p>
+        Come along: <Link to="/events">see our next events</Link>.
+      </p>
+    </footer>
+  );
+}

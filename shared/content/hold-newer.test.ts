@@ -75,6 +75,19 @@ test('a part of the page that is opened later starts with the newest', () => {
   expect(shown()).toMatchObject({ data: { talk: 'new' } });
 });
 
+test('a list that is still loading grows', () => {
+  const { content, become } = openSource();
+  const posts = { kind: 'posts', limit: 2 } as const;
+  content.subscribe(posts, () => {});
+  become({ posts: [{ slug: 'a' }], total: 3 });
+  expect(content.read(posts)).toMatchObject({ data: { posts: [{ slug: 'a' }] } });
+  become({ posts: [{ slug: 'a' }, { slug: 'b' }], total: 3 });
+  expect(content.read(posts)).toMatchObject({ data: { posts: [{ slug: 'a' }, { slug: 'b' }] } });
+  become({ posts: [{ slug: 'new' }, { slug: 'a' }], total: 4 });
+  expect(content.read(posts)).toMatchObject({ data: { posts: [{ slug: 'a' }, { slug: 'b' }] } });
+  expect(content.newer.count()).toBe(1);
+});
+
 test('members see each change at once', () => {
   const { content, become, shown } = openSource(false);
   content.subscribe(events, () => {});

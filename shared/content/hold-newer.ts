@@ -28,7 +28,7 @@ export function holdNewer(
     const key = queryKey(query);
     const result = held.get(key);
     if (result === undefined) {
-      if (current.status === 'ready' && isHeld()) {
+      if (current.status === 'ready' && isHeld() && isWhole(query, current.data)) {
         held.set(key, { query, data: current.data, current, shown: current });
       }
       return current;
@@ -82,6 +82,15 @@ export function holdNewer(
       },
     },
   };
+}
+
+/** Whether a list holds all that was asked for, as far as there is so much. */
+function isWhole(query: Query, data: unknown): boolean {
+  if (query.kind === 'search') return false;
+  if (query.kind !== 'posts' && query.kind !== 'updates') return true;
+  const { total, ...lists } = data as { total: number; posts?: unknown[]; updates?: unknown[] };
+  const { length } = lists.posts ?? lists.updates ?? [];
+  return length >= Math.min(query.limit, total);
 }
 
 /** The records in the result of a query. */

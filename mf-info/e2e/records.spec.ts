@@ -67,6 +67,7 @@ test('an event that is ahead comes up above the sections, and not once it is ove
     }),
   );
   await page.goto('/events');
+  await ready(page);
   const comingUp = page.getByRole('region', { name: 'Coming up' });
   await expect(comingUp.getByRole('heading', { level: 3 })).toHaveText(['Star party']);
   await expect(comingUp).toContainText('1 March 9990, 19:30');
@@ -122,6 +123,7 @@ test.describe('on a phone', () => {
       ...['/publication', '/stac', '/about', '/events'].filter(hasPage).map((each) => [each, word]),
     ] as const) {
       await page.goto(path);
+      await ready(page);
       await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

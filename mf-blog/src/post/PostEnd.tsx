@@ -8,7 +8,7 @@ import { ShareButtons } from './ShareButtons';
 export function PostEnd({ page: { post, related } }: { page: PostPage }) {
   const [next] = related;
   return (
-    <footer className={styles.end}>
+    <div className={styles.end}>
       {post.authors && (
         <p>
           <Byline authors={post.authors} />
@@ -26,6 +26,6 @@ export function PostEnd({ page: { post, related } }: { page: PostPage }) {
       <p>
         Come along: <Link to="/events">see our next events</Link>.
       </p>
-    </footer>
+    </div>
   );
 }

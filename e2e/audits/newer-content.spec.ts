@@ -24,7 +24,7 @@ const newest = (now: number) => ({
   },
   event: {
     'content/event/newest': {
-      ...{ title: 'Newest event', start: new Date(now + day).toISOString(), rev: 1, updated: now },
+      ...{ title: 'Newest event', start: `${dateOf(now + day)}T19:30+05:30`, rev: 1, updated: now },
     },
     'meta/event': now,
   },

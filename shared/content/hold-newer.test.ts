@@ -7,6 +7,7 @@ const events = { kind: 'records', of: 'event' } as const;
 
 /** A source with one result, which changes. */
 function openSource(isHeld = true) {
+  const clock = { now: 10_000 };
   let result: Resource<unknown> = { status: 'loading' };
   const onChanges = new Set<() => void>();
   const source: ContentSource = {
@@ -19,13 +20,17 @@ function openSource(isHeld = true) {
     },
     onIdle: () => () => {},
   };
-  const content = holdNewer(source, () => isHeld);
+  const content = holdNewer(
+    source,
+    () => isHeld,
+    () => clock.now,
+  );
   const become = (data: object, asOf?: number) => {
     result = { status: 'ready', data, ...(asOf && { asOf }) };
     for (const onChange of onChanges) onChange();
   };
   const shown = () => content.read(events);
-  return { content, become, shown };
+  return { content, become, shown, clock };
 }
 
 test('a result stays as it was first read, until the newer one is asked for', () => {
@@ -53,6 +58,22 @@ test('a result stays as it was first read, until the newer one is asked for', ()
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(shown()).toMatchObject({ data: { talk: 'changed' } });
   expect(content.newer.count()).toBeUndefined();
+});
+
+test('what is asked for may come in parts', () => {
+  const { content, become, shown, clock } = openSource();
+  content.subscribe(events, () => {});
+  become({ talk: 'old' });
+  shown();
+  become({ talk: 'new' });
+  content.newer.show();
+  shown();
+  clock.now += 1999;
+  become({ talk: 'newer' });
+  expect(shown()).toMatchObject({ data: { talk: 'newer' } });
+  clock.now += 1;
+  become({ talk: 'newest' });
+  expect(shown()).toMatchObject({ data: { talk: 'newer' } });
 });
 
 test('a result says as of when it is, whatever is held back', () => {

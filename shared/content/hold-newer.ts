@@ -4,11 +4,14 @@ import type { Resource } from './resource';
 
 interface HeldResult {
   readonly query: Query;
-  readonly data: unknown;
+  data: unknown;
   /** The last result of the source, and what is shown instead. */
   current: Resource<unknown>;
   shown: Resource<unknown>;
 }
+
+/** How long results change at once after newer content was asked for (ms): it may come in parts. */
+const FOLLOWS_FOR = 2000;
 
 /**
  * A source whose results stay as they are first read, so that nothing moves under a reader: until
@@ -18,10 +21,12 @@ interface HeldResult {
 export function holdNewer(
   source: ContentSource,
   isHeld: () => boolean,
+  now: () => number = Date.now,
 ): ContentSource & { newer: NewerContent } {
   const held = new Map<string, HeldResult>();
   const readers = new Map<() => void, string>();
   const watchers = new Set<() => void>();
+  let followsUntil = 0;
 
   const readHeld = (query: Query): Resource<unknown> => {
     const current: Resource<unknown> = source.read(query);
@@ -36,6 +41,7 @@ export function holdNewer(
     if (result.current !== current) {
       result.current = current;
       if (current.status === 'ready') {
+        if (now() < followsUntil) result.data = current.data;
         const isSame = JSON.stringify(current.data) === JSON.stringify(result.data);
         result.shown = isSame ? current : { ...current, data: result.data };
       }
@@ -74,6 +80,7 @@ export function holdNewer(
       },
       show() {
         held.clear();
+        followsUntil = now() + FOLLOWS_FOR;
         for (const onChange of [...readers.keys(), ...watchers]) onChange();
       },
       subscribe(onChange) {

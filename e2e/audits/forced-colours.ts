@@ -24,7 +24,7 @@ const alike = (page: Page) =>
 /** With forced colours, each control that is chosen, pressed or current looks so. */
 export async function expectStatesInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.getByRole('button', { name: 'Still sky' }).click();
+  await page.getByRole('button', { name: 'Stop the sky' }).click();
   expect.soft(await page.locator('[aria-pressed="true"]').count()).toBeGreaterThan(0);
   expect.soft(await alike(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });

@@ -93,7 +93,7 @@ test('offline, the page stays as it is and says of when it is; back online it sa
   await listening;
   await setOffline(page, true);
   const notice = page.getByRole('status').filter({ hasText: 'You seem to be offline' });
-  await expect(notice).toContainText(/This is what we knew on \d+ \w+ \d{4}/);
+  await expect(notice).toContainText(/This page is from \d+ \w+ \d{4}/);
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await setOffline(page, false);
   await expect(notice).toHaveCount(0);

@@ -10,7 +10,7 @@ import { ready } from '../fixtures/site';
 import { expect, test } from '../fixtures/with-isolated-backend';
 
 const DAY_MS = 24 * 60 * 60_000;
-const ofWhen = (page: Page) => page.getByText(/This is what we knew on \d+ \w+ \d{4}/).first();
+const ofWhen = (page: Page) => page.getByText(/This page is from \d+ \w+ \d{4}/).first();
 const goTo = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
 

@@ -119,7 +119,7 @@ test.describe('by touch', () => {
 test('the footer is left out, the sky bar is not', async ({ page, open }) => {
   await open('/about');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Still sky' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Stop the sky' })).toBeInViewport();
 });
 
 test('both sections lead to each network', async ({ page, open }) => {

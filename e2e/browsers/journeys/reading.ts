@@ -156,7 +156,7 @@ export const offline: Journey = {
     );
     await page.goOffline();
     await page.open(post);
-    await page.see(heading('The tyranny of the rocket equation'), text(/This is what we knew on/));
+    await page.see(heading('The tyranny of the rocket equation'), text(/This page is from/));
     await page.screenshot('offline');
   },
 };

@@ -26,7 +26,7 @@ export function MorePosts({
           </Button>
           <noscript>
             <p>
-              This list needs JavaScript to go on. The <a href="/sitemap.xml">sitemap</a> names
+              Without JavaScript this list ends here. The <a href="/sitemap.xml">sitemap</a> lists
               every post.
             </p>
           </noscript>

@@ -14,7 +14,7 @@ export function SearchResults({ query }: { query: string }) {
   if (result.status === 'failed') {
     return (
       <ErrorState
-        title="The search could not be made"
+        title="The search did not work"
         message={unreachable(result.reason)}
         onRetry={result.retry}
         home={false}

@@ -12,7 +12,7 @@ export function StaleNotice({
     <div role="status">
       {asOf !== undefined && (
         <p className={styles.notice}>
-          You seem to be offline, or our server is. This is what we knew on {formatMoment(asOf)}.
+          We could not look for anything newer. This page is from {formatMoment(asOf)}.
         </p>
       )}
     </div>

@@ -56,7 +56,8 @@ async function markAsPrerendered(page: Page, heading: string): Promise<void> {
   }, heading);
 }
 
-const oldNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'what you see of it' });
+const oldNotice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'seeing an older version' });
 
 /** Follows the first post that is listed. */
 async function openFirstPost(page: Page): Promise<void> {
@@ -78,7 +79,7 @@ for (const [path, heading] of [
     await markAsPrerendered(page, heading);
     await page.goto(path);
     await ready(page);
-    await expect(oldNotice(page)).toContainText('The Blog section cannot be reached right now');
+    await expect(oldNotice(page)).toContainText('The Blog section could not be loaded');
     const kept = page.locator('[data-prerendered]');
     await expect(kept).toHaveText(heading);
     await expect(kept).toBeVisible();

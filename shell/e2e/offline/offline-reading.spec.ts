@@ -52,7 +52,7 @@ test('a post that was read is read again offline, with its pictures and of when 
   await page.reload();
   await ready(page);
   await expect(heading(page)).toHaveText(title);
-  await expect(page.getByText(/This is what we knew on \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(page.getByText(/This page is from \d+ \w+ \d{4}/)).toBeVisible();
   const missing = () =>
     pictures.evaluateAll(
       (all) => all.filter((picture) => !('naturalWidth' in picture && picture.naturalWidth)).length,
@@ -75,7 +75,7 @@ test('a post that was reached by a link is cached too, and what is on it works o
   await page.goto(pathname);
   await ready(page);
   await expect(heading(page)).toHaveText('Your first hour under the night sky');
-  const sky = page.getByRole('button', { name: 'Still sky' });
+  const sky = page.getByRole('button', { name: 'Stop the sky' });
   await sky.click();
   await expect(sky).toHaveAttribute('aria-pressed', 'true');
 });

@@ -52,7 +52,7 @@ test('an address whose scripts do not come says after a while what to do', async
   await context.route('**/assets/*.js', (route) => route.abort());
   const page = await context.newPage();
   await page.goto('/status');
-  const advice = page.getByText('load the page again');
+  const advice = page.getByText('reload the page');
   await expect(page.getByText('Loading…')).toBeVisible();
   await expect(advice).toBeHidden();
   await advice.evaluate((element) => {

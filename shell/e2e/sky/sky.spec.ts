@@ -23,7 +23,7 @@ test('the real sky replaces the plain picture, and the Moon is put into words', 
   await open('/team');
   await expect(live(page)).toBeAttached();
   await expect(page.getByRole('complementary', { name: 'The sky now' })).toContainText(
-    /Moon \d+\s% lit, (\d+ degrees? up in the [a-z-]+|below the horizon)/,
+    /the Moon is \d+% lit and (\d+° up in the [a-z-]+|below the horizon)/,
   );
   const drawn = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
@@ -36,7 +36,7 @@ test('the sentence has its room before it comes', async ({ page, open }) => {
   await open('/team');
   const bar = page.getByRole('complementary', { name: 'The sky now' });
   await expect(bar).toContainText('Moon');
-  const longest = 'Above our campus now: Moon 100\u00a0% lit, 88 degrees up in the north-west';
+  const longest = 'At our campus now, the Moon is 100% lit and 88° up in the north-west.';
   for (const width of [320, 360, 640, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const heights = await bar.locator('p').evaluate(
@@ -57,13 +57,13 @@ test('a switch on the first screen stops everything that moves, and is remembere
 }) => {
   await open('/');
   await expect(live(page)).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Still sky' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Stop the sky' })).toBeInViewport({ ratio: 1 });
   const moving = () => page.evaluate(() => document.getAnimations().length);
   expect(await moving()).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Still sky' }).click();
+  await page.getByRole('button', { name: 'Stop the sky' }).click();
   await expect.poll(moving).toBe(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Still sky' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Stop the sky' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -109,7 +109,7 @@ test('the sky is drawn anew every 10 s, and not while the page is hidden or stil
   await setVisibility('visible');
   expect(await drawn()).toBe(5);
 
-  await page.getByRole('button', { name: 'Still sky' }).click();
+  await page.getByRole('button', { name: 'Stop the sky' }).click();
   await page.clock.runFor(60_000);
   expect(await drawn()).toBe(5);
 });

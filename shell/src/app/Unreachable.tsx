@@ -14,8 +14,8 @@ export function Unreachable({ retry }: { retry: () => void }) {
   return (
     <Container>
       <ErrorState
-        title="This page cannot be put together right now"
-        message="The list of the site's sections did not arrive. Please check your connection."
+        title="This page could not be loaded"
+        message="Check your connection, then try again."
         onRetry={retry}
         home={false}
       />

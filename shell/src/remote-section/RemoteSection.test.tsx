@@ -206,7 +206,7 @@ test('HTML whose code does not come stays, with a notice until it comes', async 
       ),
     );
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(screen.getByRole('alert').textContent).toContain('what you see of it may be old');
+    expect(screen.getByRole('alert').textContent).toContain('You may be seeing an older version');
     expect(screen.getByText('0')).toBe(button);
     components.blog = Counter;
     await act(async () => fireEvent.click(screen.getByText('Retry')));

@@ -74,7 +74,7 @@ function StaleMarkupNotice({
   return (
     <div className={styles.notice} role="alert">
       <p>
-        The {title} section cannot be reached right now: what you see of it may be old. ({reason})
+        The {title} section could not be loaded. You may be seeing an older version. ({reason})
       </p>
       <Button variant="secondary" onClick={retry}>
         Retry

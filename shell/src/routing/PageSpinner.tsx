@@ -12,10 +12,10 @@ export function PageSpinner() {
         <Spinner />
       </div>
       <p className={styles.takesLong}>
-        This takes long. Check your connection, and load the page again.
+        This is taking long. Check your connection and reload the page.
       </p>
       <p className={styles.withoutScripts}>
-        What is at this address needs JavaScript. <a href="/">Go to the start page</a>
+        This page needs JavaScript. <a href="/">Go to the start page</a>
       </p>
     </div>
   );

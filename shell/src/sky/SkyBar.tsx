@@ -15,7 +15,7 @@ export type SkyBarPosition = 'end' | 'corner' | 'firstScreen';
 /** The sky in words, and the switch that stops all movement. */
 export function SkyBar({ place }: { place: SkyBarPosition }) {
   const still = useStore(stillness, (state) => state.still);
-  const words = useMoonInWords();
+  const words = useMoonDescription();
 
   useEffect(recallStillness, []);
 
@@ -23,23 +23,21 @@ export function SkyBar({ place }: { place: SkyBarPosition }) {
     <aside className={classNames(styles.bar, styles[place])} aria-label="The sky now">
       <Button variant="ghost" aria-pressed={still} onClick={() => setStill(!still)}>
         {still ? <PlayIcon /> : <PauseIcon />}
-        Still sky
+        Stop the sky
       </Button>
-      <p className={styles.words}>
-        {words && `Above our campus now: ${words.replace(' %', '\u00a0%')}`}
-      </p>
+      <p className={styles.words}>{words && `At our campus now, ${words}.`}</p>
     </aside>
   );
 }
 
 /** '' until the browser knows what time it is. */
-function useMoonInWords(): string {
+function useMoonDescription(): string {
   const [words, setWords] = useState('');
   useEffect(() => {
     let wanted = true;
     const reword = async () => {
-      const { moonAt, moonInWords } = await import('./moon');
-      if (wanted) setWords(moonInWords(moonAt(Date.now(), site.society.campus)));
+      const { moonAt, describeMoon } = await import('./moon');
+      if (wanted) setWords(describeMoon(moonAt(Date.now(), site.society.campus)));
     };
     // Without the code for it there is no sentence, and nothing else is missing.
     const rewordQuietly = () => void reword().catch(() => undefined);

@@ -1,7 +1,7 @@
 // @covers Frame | The Moon, its phase, and both in words
 import { site } from '@site/shared/site';
 import { Body, Equator, Horizon, Illumination, Observer } from 'astronomy-engine';
-import { moonAt, moonInWords } from './moon';
+import { describeMoon, moonAt } from './moon';
 
 const { campus } = site.society;
 const degrees = Math.PI / 180;
@@ -23,7 +23,7 @@ test.each(['2026-11-21T12:00:00Z', '2026-12-24T18:00:00Z', '2027-03-03T03:00:00Z
 );
 
 const moon = (lit: number, altitude: number, azimuth: number) =>
-  moonInWords({
+  describeMoon({
     lit,
     altitude: altitude * degrees,
     azimuth: azimuth * degrees,
@@ -32,8 +32,8 @@ const moon = (lit: number, altitude: number, azimuth: number) =>
   });
 
 test('the Moon in words', () => {
-  expect(moon(0.88, 66, 225)).toBe('Moon 88 % lit, 66 degrees up in the south-west');
-  expect(moon(0.5, 1, 359)).toBe('Moon 50 % lit, 1 degree up in the north');
-  expect(moon(0.5, 1, -10)).toBe('Moon 50 % lit, 1 degree up in the north');
-  expect(moon(0, -12, 90)).toBe('Moon 0 % lit, below the horizon');
+  expect(moon(0.88, 66, 225)).toBe('the Moon is 88% lit and 66° up in the south-west');
+  expect(moon(0.5, 1, 359)).toBe('the Moon is 50% lit and 1° up in the north');
+  expect(moon(0.5, 1, -10)).toBe('the Moon is 50% lit and 1° up in the north');
+  expect(moon(0, -12, 90)).toBe('the Moon is 0% lit and below the horizon');
 });

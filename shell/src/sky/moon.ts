@@ -44,11 +44,11 @@ const WINDS = [
   'north-west',
 ];
 
-/** Text alternative of the Moon: `Moon 88 % lit, 66 degrees up in the south-west`. */
-export function moonInWords({ lit, altitude, azimuth }: Moon): string {
-  const phase = `Moon ${Math.round(lit * 100)} % lit`;
+/** Text alternative of the Moon: `the Moon is 88% lit and 66° up in the south-west`. */
+export function describeMoon({ lit, altitude, azimuth }: Moon): string {
+  const phase = `the Moon is ${Math.round(lit * 100)}% lit and`;
   const height = Math.round(altitude / radians);
-  if (height < 0) return `${phase}, below the horizon`;
+  if (height < 0) return `${phase} below the horizon`;
   const wind = WINDS[(Math.round(azimuth / radians / 45) + 16) % 8];
-  return `${phase}, ${height} ${height === 1 ? 'degree' : 'degrees'} up in the ${wind}`;
+  return `${phase} ${height}° up in the ${wind}`;
 }

@@ -34,7 +34,7 @@ export function ContentProblems() {
           ...(type.name === 'teamMember' ? membersWithoutGroup(nodes[n], groups) : []),
         ]);
         return problems.length === 0 ? (
-          <p>Every stored value can be shown.</p>
+          <p>No problems found: all stored content can be shown.</p>
         ) : (
           <ProblemTable problems={problems} />
         );

@@ -8,8 +8,8 @@ export function PublishingJob() {
   return (
     <DatabaseAnswer
       paths={[JOB_PATH]}
-      loading="Asking for the publishing job…"
-      failed="When the publishing job last ran could not be read."
+      loading="Checking the publishing job…"
+      failed="The time of the last publishing run could not be read."
     >
       {([stored]) => {
         const { text, isLate } = describeJob(stored, Date.now());

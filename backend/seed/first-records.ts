@@ -23,11 +23,15 @@ const inOrder = (type: ContentType, list: readonly Values[]): Readonly<Record<st
   );
 
 /** What `settings.json` has, because the frame and the tools need it too. */
-function settingsRecords({ society, social, externalNav, redirects }: Site) {
+function settingsRecords({ society, social, join, externalNav, redirects }: Site) {
   const { byline, campus: _campus, ...names } = society;
   const links = externalNav.map(({ label, href, order }) => ({ label, link: href, order }));
   const targets = Object.entries(redirects).map(([from, link]) => ({ path: from, link }));
-  return { settings: { [MAIN_ID]: { ...names, ...social } }, links, targets, byline };
+  const joining = join && {
+    ...{ joinLink: join.href, joinLabel: join.label },
+    ...(join.text && { joinText: join.text }),
+  };
+  return { settings: { [MAIN_ID]: { ...names, ...social, ...joining } }, links, targets, byline };
 }
 
 /**

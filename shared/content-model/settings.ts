@@ -13,6 +13,8 @@ export type Settings = Pick<
   tagLabels: string;
   /** A network without an account is absent. */
   social: Site['social'];
+  /** Absent where there is no address. */
+  join?: { href: string; label: string; text: string };
 };
 
 const NETWORKS = ['facebook', 'instagram', 'linkedin', 'youtube', 'twitter'] as const;
@@ -24,9 +26,10 @@ const NETWORKS = ['facebook', 'instagram', 'linkedin', 'youtube', 'twitter'] as 
  */
 export function readSettings(stored?: Readonly<Record<string, unknown>>): Settings {
   const fields = valuesOf(own(stored ?? {}, MAIN_ID)) ?? {};
-  const { society } = site;
+  const { society, join } = site;
   const value = (name: keyof typeof declared.fields, builtIn: string): string =>
     usableText(declared.fields[name], own(fields, name)) ?? builtIn;
+  const href = value('joinLink', join?.href ?? '');
   return {
     name: value('name', society.name),
     shortName: value('shortName', society.shortName),
@@ -41,5 +44,12 @@ export function readSettings(stored?: Readonly<Record<string, unknown>>): Settin
         ([, address]) => address !== '',
       ),
     ),
+    ...(href && {
+      join: {
+        href,
+        label: value('joinLabel', join?.label ?? '') || 'Join us',
+        text: value('joinText', join?.text ?? ''),
+      },
+    }),
   };
 }

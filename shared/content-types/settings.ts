@@ -20,6 +20,12 @@ export const settings = defineContentType({
     phone: text({ max: 30, format: 'phone' }),
     address: text({ max: 300 }),
     mapUrl: url(),
+    /** A form, a group or a list; without it no page speaks of joining. */
+    joinLink: url(),
+    /** Of the button that leads there. */
+    joinLabel: text({ max: 40 }),
+    /** When and where the next open evening is. */
+    joinText: text({ max: 200 }),
     facebook: url(),
     instagram: url(),
     linkedin: url(),

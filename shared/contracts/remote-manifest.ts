@@ -36,6 +36,8 @@ const NavItemSchema = v.object({
   to: sitePath,
   /** Place in the bar, ascending; the site configuration's external links share the scale. */
   order: v.number(),
+  /** `members`: in the bar for members only; its footer link is for everybody. */
+  audience: v.optional(audience, 'all'),
   /** Place among the footer's links; absent: not in the footer. */
   footer: v.optional(v.object({ label: shortText, order: v.number() })),
 });

@@ -78,6 +78,17 @@ export const SiteSchema = v.object({
       twitter: link,
     }),
   ),
+  /** How strangers join; absent: no page speaks of it. */
+  join: v.optional(
+    v.strictObject({
+      /** A form, a group or a list. */
+      href: link,
+      /** Of the button. */
+      label: text,
+      /** When and where the next open evening is. */
+      text: v.optional(text),
+    }),
+  ),
   /** Path, matched with exact case, to external target. */
   redirects: v.record(v.pipe(v.string(), v.regex(/^\/[A-Za-z_]+$/)), link),
   /** Address for `navigator.sendBeacon` reports of failed remotes; absent: no reports. */

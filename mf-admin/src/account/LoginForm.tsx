@@ -1,7 +1,8 @@
-import { signIn } from '@site/shared/auth';
+import { authStore, signIn } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { Button, TextField, useHydrated } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
 import styles from './account.module.css';
@@ -18,6 +19,8 @@ export function LoginForm() {
   /** The address with which the form for a new password starts, once it is open. */
   const [resetFor, setResetFor] = useState<string>();
   const email = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { state } = useLocation();
 
   const report = (message: string, inPlainWords = '') => {
     setProblem(inPlainWords || message);
@@ -33,8 +36,11 @@ export function LoginForm() {
     setBusy(true);
     const outcome = await signIn(email, password);
     setBusy(false);
-    if (outcome.ok) notify('Logged in', 'success');
-    else report(`${outcome.message} Please try again`, loginTrouble(outcome.message));
+    if (outcome.ok) {
+      notify('Logged in', 'success');
+      const isMember = authStore.getState().status === 'member';
+      if (isMember) navigate(String(Object(state).from ?? '/members'), { replace: true });
+    } else report(`${outcome.message} Please try again`, loginTrouble(outcome.message));
   };
 
   return (

@@ -5,7 +5,7 @@
 import { authStore, type Session, signIn, signOut } from '@site/shared/auth';
 import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import LoginPage from './LoginPage';
 
 jest.mock('@site/shared/auth', () => ({
@@ -50,6 +50,34 @@ test('a login is confirmed', async () => {
   open({ status: 'visitor' });
   await logIn(' member@example.org ', 'starlight');
   expect(signIn).toHaveBeenCalledWith('member@example.org', 'starlight');
+  expect(notices()).toEqual(['Logged in']);
+});
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+test.each<[string, object | undefined, Session, string]>([
+  ['a member', undefined, { status: 'member', user, role: 'editor' }, '/members'],
+  [
+    'a member sent here',
+    { from: '/wanted' },
+    { status: 'member', user, role: 'author' },
+    '/wanted',
+  ],
+  ['an account that is no member', { from: '/wanted' }, { status: 'guest', user }, '/login'],
+])('after a login %s with %j is at the right page', async (_who, state, session, path) => {
+  signInMock.mockImplementation(async () => {
+    authStore.setState(session, true);
+    return { ok: true };
+  });
+  authStore.setState({ status: 'visitor' }, true);
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
+      <LoginPage />
+      <Where />
+    </MemoryRouter>,
+  );
+  await logIn('member@example.org', 'starlight');
+  expect(screen.getByRole('status').textContent).toBe(path);
   expect(notices()).toEqual(['Logged in']);
 });
 

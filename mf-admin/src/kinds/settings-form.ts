@@ -14,6 +14,18 @@ export const settingsForm = defineForm({
     phone: { label: 'Phone', isOptional: true },
     address: { label: 'Address', isOptional: true },
     mapUrl: { label: 'Link to a map', isOptional: true },
+    joinLink: {
+      label: 'Link to join',
+      hint: 'A form, a group or a list. Without it no page speaks of joining.',
+      isOptional: true,
+      isBesideNext: true,
+    },
+    joinLabel: { label: 'Button that leads there', hint: 'Such as “Join us”', isOptional: true },
+    joinText: {
+      label: 'Next open evening',
+      hint: 'When and where, as visitors read it',
+      isOptional: true,
+    },
     facebook: { ...network('Facebook'), isBesideNext: true },
     instagram: network('Instagram'),
     linkedin: { ...network('LinkedIn'), isBesideNext: true },

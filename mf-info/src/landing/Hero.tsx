@@ -1,7 +1,7 @@
 import { useSettings } from '@site/shared/content';
 import { site } from '@site/shared/site';
 import type { PageText } from '@site/shared/society';
-import { ButtonLink, Container } from '@site/shared/ui';
+import { ButtonLink, Container, ExternalIcon } from '@site/shared/ui';
 import raw from '@site/society/pages/landing.json' with { type: 'json' };
 import { useSectionText } from '../content/section-text';
 import { RecordTools } from '../content/tools';
@@ -15,7 +15,7 @@ const landing: PageText<'landing.json'> = raw;
 
 /** The first screen: title, byline and a scene under which three blobs of light breathe. */
 export function Hero() {
-  const { heroTitle } = useSettings();
+  const { heroTitle, join } = useSettings();
   const text = useSectionText('landing');
   // The first screen waits for nothing.
   const byline = text.status === 'ready' ? text.data.lead : site.society.byline;
@@ -35,13 +35,23 @@ export function Hero() {
             {byline}
           </p>
           <div className={styles.actions}>
+            {join && (
+              <ButtonLink href={join.href}>
+                <bdi>{join.label}</bdi> <ExternalIcon />
+              </ButtonLink>
+            )}
             {landing.actions.map(({ label, to }, index) => (
-              <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+              <ButtonLink key={to} to={to} variant={index === 0 && !join ? 'primary' : 'secondary'}>
                 {label}
               </ButtonLink>
             ))}
             <RecordTools kind="sectionText" id="landing" />
           </div>
+          {join?.text && (
+            <p className={styles.join} dir="auto">
+              {join.text}
+            </p>
+          )}
         </div>
         <div className={styles.scene}>
           <img className={styles.saturn} src={saturn} alt="Saturn" width={420} height={300} />

@@ -1,3 +1,4 @@
+import type { NavItem } from '@site/shared/contracts';
 import { fillersOf, footerLinksOf, navOf, routesOf } from './contributions';
 import type { RemoteView } from './parse-registry';
 
@@ -8,16 +9,21 @@ const remote = (name: string, contributes: Partial<RemoteView['contributes']>): 
   code: { usable: false, reason: 'not needed here' },
 });
 
+const navItem = (label: string, order: number, rest: Partial<NavItem> = {}): NavItem => ({
+  ...{ label, to: `/${label.toLowerCase()}`, order, audience: 'all' },
+  ...rest,
+});
+
 const remotes = [
   remote('b', {
-    nav: [
-      { label: 'Late', to: '/late', order: 90, footer: { label: 'Late link', order: 1 } },
-      { label: 'Early', to: '/early', order: 10 },
-    ],
+    nav: [navItem('Late', 90, { footer: { label: 'Late link', order: 1 } }), navItem('Early', 10)],
     slots: [{ slot: 'landing.blog/v1', expose: './B', order: 2, audience: 'all' }],
   }),
   remote('a', {
-    nav: [{ label: 'Middle', to: '/middle', order: 50, footer: { label: 'Middle', order: 0 } }],
+    nav: [
+      navItem('Middle', 50, { footer: { label: 'Middle', order: 0 } }),
+      navItem('Tools', 95, { audience: 'members', footer: { label: 'Tools', order: 2 } }),
+    ],
     slots: [
       { slot: 'landing.blog/v1', expose: './A', order: 1, audience: 'members' },
       { slot: 'landing.latest/v1', expose: './Other', order: 0, audience: 'all' },
@@ -26,14 +32,18 @@ const remotes = [
 ];
 
 test('nav items of all remotes and external links share one order', () => {
-  const nav = navOf(remotes, [{ label: 'Elsewhere', href: 'https://example.org', order: 60 }]);
-  expect(nav.map(({ label }) => label)).toEqual(['Early', 'Middle', 'Elsewhere', 'Late']);
+  const external = [{ label: 'Elsewhere', href: 'https://example.org', order: 60 }];
+  const labels = (isMember: boolean) =>
+    navOf(remotes, external, isMember).map(({ label }) => label);
+  expect(labels(false)).toEqual(['Early', 'Middle', 'Elsewhere', 'Late']);
+  expect(labels(true)).toEqual(['Early', 'Middle', 'Elsewhere', 'Late', 'Tools']);
 });
 
 test('the footer shows, in its own order, what asks for a place there', () => {
   expect(footerLinksOf(remotes)).toEqual([
     { label: 'Middle', to: '/middle' },
     { label: 'Late link', to: '/late' },
+    { label: 'Tools', to: '/tools' },
   ]);
 });
 

@@ -30,12 +30,17 @@ export function routesOf(remotes: readonly RemoteView[]): readonly OwnedRoute[] 
   return routes;
 }
 
-/** Navbar entries of all remotes and the configured external ones, in their common order. */
+/**
+ * Navbar entries of all remotes and the configured external ones, in their common order.
+ * @param isMember whether those for members are shown too
+ */
 export function navOf(
   remotes: readonly RemoteView[],
   external: readonly { label: string; href: string; order: number }[],
+  isMember: boolean,
 ): NavEntry[] {
-  return [...navItems(remotes), ...external].sort((a, b) => a.order - b.order);
+  const own = navItems(remotes).filter(({ audience }) => audience === 'all' || isMember);
+  return [...own, ...external].sort((a, b) => a.order - b.order);
 }
 
 /** The footer's links: the nav items that declare one. */

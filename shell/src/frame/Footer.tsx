@@ -1,3 +1,4 @@
+import type { Settings } from '@site/shared/content';
 import { SocialLinks, type SocialNetwork } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
@@ -7,10 +8,13 @@ export function Footer({
   links,
   social,
   copyright,
+  join,
 }: {
   links: readonly { label: string; to: string }[];
   social: Readonly<Partial<Record<SocialNetwork, string>>>;
   copyright: string;
+  /** How strangers join, where the society says it. */
+  join?: Settings['join'] | undefined;
 }) {
   return (
     <footer className={styles.footer}>
@@ -25,6 +29,14 @@ export function Footer({
           </ul>
         </nav>
         <SocialLinks links={social} />
+        {join && (
+          <p className={styles.join}>
+            <a href={join.href} target="_blank" rel="noopener noreferrer">
+              <bdi>{join.label}</bdi>
+            </a>
+            {join.text && <bdi>{join.text}</bdi>}
+          </p>
+        )}
         <p className={styles.copyright}>
           © <bdi>{copyright}</bdi>
         </p>

@@ -1,3 +1,4 @@
+import { useIsMember } from '@site/shared/auth';
 import { type ContentSource, useSettings } from '@site/shared/content';
 import { Toasts } from '@site/shared/ui';
 import { type ReactNode, useRef } from 'react';
@@ -21,7 +22,7 @@ import { useExternalLinks } from './useExternalLinks';
 export function Frame({ content, children }: { content: ContentSource; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const remotes = useRemotes();
-  const { name, social } = useSettings();
+  const { name, social, join } = useSettings();
   const links = useExternalLinks();
   const { pathname } = useLocation();
   const route = routeAt(routesOf(remotes), pathname);
@@ -34,7 +35,7 @@ export function Frame({ content, children }: { content: ContentSource; children:
         Skip to content
       </a>
       <Starfield resting={hero} />
-      <NavBar items={navOf(remotes, links)} hero={hero} society={name} />
+      <NavBar items={navOf(remotes, links, useIsMember())} hero={hero} society={name} />
       {hero && <SkyBar place="firstScreen" />}
       <main id="main" ref={main} tabIndex={-1} className={frame.main}>
         {children}
@@ -42,7 +43,7 @@ export function Frame({ content, children }: { content: ContentSource; children:
       </main>
       {!hero && <SkyBar place={route?.footer === false ? 'corner' : 'end'} />}
       {route?.footer !== false && (
-        <Footer links={footerLinksOf(remotes)} social={social} copyright={name} />
+        <Footer links={footerLinksOf(remotes)} social={social} copyright={name} join={join} />
       )}
       <DevelopmentBadge />
       <Offers content={content} />

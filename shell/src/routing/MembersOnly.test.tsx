@@ -2,19 +2,29 @@
 import { authStore, type Session } from '@site/shared/auth';
 import { noticeStore } from '@site/shared/notices';
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { MembersOnly } from './MembersOnly';
 
 const user = { uid: '1', email: 'a@example.org' };
 const become = (session: Session) => act(() => authStore.setState(session, true));
 const shown = () => document.body.textContent;
 
-function open(session: Session): void {
+const WhereFrom = () => <output>{useLocation().state?.from}</output>;
+
+function open(session: Session, address = '/write'): void {
   authStore.setState(session, true);
   render(
-    <MemoryRouter initialEntries={['/write']}>
+    <MemoryRouter initialEntries={[address]}>
       <Routes>
-        <Route path="/" element="The list" />
+        <Route
+          path="/"
+          element={
+            <>
+              The list
+              <WhereFrom />
+            </>
+          }
+        />
         <Route
           path="/write"
           element={
@@ -35,14 +45,14 @@ test.each([
   { status: 'visitor', hasEnded: true },
   { status: 'guest', user },
 ] as Session[])('%o is sent away at once', (session) => {
-  open(session);
-  expect(shown()).toBe('The list');
+  open(session, '/write?draft=1#title');
+  expect(shown()).toBe('The list/write?draft=1#title');
 });
 
 test('logging out leaves the page', () => {
   open({ status: 'member', user, role: 'editor' });
   become({ status: 'visitor' });
-  expect(shown()).toBe('The list');
+  expect(shown()).toContain('The list');
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
   update,
 } from '@site/shared/content-types';
 import { fieldSchema, TagNameSchema } from '@site/shared/record-schema';
+import { dayAt, withOffset } from '@site/shared/text';
 import * as v from 'valibot';
 
 /** Pixels of every sample picture but portraits; each has a phone version beside it. */
@@ -46,6 +47,16 @@ const DeltaSchema = v.object({
   ),
 });
 
+/** Of the sample, whose events are never over: days from today, and a time of the society's clock. */
+const dayFromNow = v.pipe(
+  v.string(),
+  v.regex(/^\+\d{1,3} ([01]\d|2[0-3]):[0-5]\d$/),
+  v.transform((value) => {
+    const [days, time] = value.split(' ');
+    return withOffset(`${dayAt(Date.now() + Number(days) * 86_400_000)}T${time}`);
+  }),
+);
+
 /**
  * A sample has every value that the editor requires: no empty texts, and pictures of this site
  * only. Optional fields may be absent; they are empty then.
@@ -58,7 +69,8 @@ function sampleField(field: Field, isOptional = false): v.GenericSchema {
     fieldSchema(field, { imageOrigins: [] }),
     v.check((value) => value !== ''),
   );
-  return field.required ? schema : v.optional(schema);
+  const stored = field.type === 'dateTime' ? v.union([dayFromNow, schema]) : schema;
+  return field.required ? stored : v.optional(stored);
 }
 
 /** A sample record as stored in a file: without the metadata that a save adds. */

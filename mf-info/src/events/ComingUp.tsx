@@ -1,8 +1,10 @@
-import { formatMoment } from '@site/shared/text';
+import { useSettings } from '@site/shared/content';
 import { ButtonLink, Card, Cover, ExternalIcon } from '@site/shared/ui';
+import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
 import styles from './ComingUp.module.css';
+import { EventTime } from './EventTime';
 import type { EventRecord } from './upcoming-events';
 
 /** The events that people can attend next. */
@@ -24,13 +26,7 @@ export function ComingUp({
             <div className={styles.words}>
               {start && (
                 <p className={styles.when}>
-                  <time dateTime={start}>{formatMoment(Date.parse(start))}</time>
-                  {end && (
-                    <>
-                      {' to '}
-                      <time dateTime={end}>{formatMoment(Date.parse(end))}</time>
-                    </>
-                  )}
+                  <EventTime start={start} end={end} />
                 </p>
               )}
               <h3 dir="auto">{title}</h3>
@@ -50,6 +46,28 @@ export function ComingUp({
           </Card>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Stands where no event has a date: what is true then, and what to do. */
+export function NothingDated() {
+  const { join } = useSettings();
+  return (
+    <section className={styles.comingUp} aria-labelledby="coming-up">
+      <h2 id="coming-up">Coming up</h2>
+      <Card className={styles.nothing}>
+        <p>
+          The next event has no date yet. It will be here, and in{' '}
+          <Link to="/latest">the latest updates</Link>.
+        </p>
+        {join?.text && <p dir="auto">{join.text}</p>}
+        {join && (
+          <ButtonLink href={join.href} variant="secondary">
+            <bdi>{join.label}</bdi> <ExternalIcon />
+          </ButtonLink>
+        )}
+      </Card>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import raw from '@site/society/pages/events.json' with { type: 'json' };
 import { Loaded } from '../content/Loaded';
 import { Paragraphs } from '../content/Paragraphs';
 import { ListTools, RecordTools } from '../content/tools';
-import { ComingUp } from './ComingUp';
+import { ComingUp, NothingDated } from './ComingUp';
 import styles from './Events.module.css';
 import { sectionData, upcomingData } from './event-data';
 import { Slider } from './Slider';
@@ -57,7 +57,7 @@ function AllEvents() {
                 <RecordTools kind="sectionText" id="events" />
                 <ListTools kind="event" />
               </PageHeading>
-              {upcoming.length > 0 && <ComingUp events={upcoming} />}
+              {upcoming.length > 0 ? <ComingUp events={upcoming} /> : <NothingDated />}
               {shown.map(({ anchor, section: { link, slides }, text }) => (
                 <section
                   key={anchor}

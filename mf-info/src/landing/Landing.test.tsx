@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import Events from '../events/Events';
+import { byId, renderWith } from '../testing/render-with';
+import Landing from './Landing';
+
+const NOW = Date.parse('2026-11-26T10:00Z');
+const events = byId([
+  { title: 'Later', start: '2026-12-11T19:00+05:30', rev: 1, updated: 1 },
+  { title: 'Over', start: '2026-11-20T19:00+05:30', rev: 1, updated: 1 },
+  { title: 'Next', start: '2026-12-04T19:00+05:30', place: 'Roof', rev: 1, updated: 1 },
+]);
+const settings = (joinLink: string) => ({
+  main: {
+    ...{ joinLink, joinLabel: 'Come in', joinText: 'Fridays at seven', rev: 1, updated: 1 },
+  },
+});
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+test('the first page says what comes next, and how to join', () => {
+  renderWith({ event: events, settings: settings('https://join.org/') }, <Landing />, NOW);
+  const next = screen.getByRole('region', { name: 'Next event' });
+  expect(next.textContent).toMatch(/(Fri 4 Dec|Thu 3 Dec).*Next.*Roof/);
+  expect(within(next).getByRole('link').getAttribute('href')).toBe('/events');
+  expect(screen.getByRole('link', { name: 'Come in' }).getAttribute('href')).toBe(
+    'https://join.org/',
+  );
+  expect(screen.getByText('Fridays at seven')).toBeTruthy();
+});
+
+test('what is not known is not mentioned', () => {
+  renderWith({ event: {}, settings: settings('') }, <Landing />, NOW);
+  expect(screen.queryByRole('region', { name: 'Next event' })).toBeNull();
+  expect(screen.queryByText('Fridays at seven')).toBeNull();
+});
+
+test('a page without dated events says where dates appear, and how to join', () => {
+  renderWith({ event: {}, settings: settings('https://join.org/') }, <Events />, NOW);
+  const coming = screen.getByRole('region', { name: 'Coming up' });
+  expect(coming.textContent).toContain('no date yet');
+  expect(within(coming).getByRole('link', { name: 'Come in' })).toBeTruthy();
+  expect(within(coming).getByRole('link', { name: 'the latest updates' })).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { useRecords, useRenderTime } from '@site/shared/content';
+import { event } from '@site/shared/content-types';
+import { ButtonLink, Card } from '@site/shared/ui';
+import { EventTime } from '../events/EventTime';
+import { upcomingEvents } from '../events/upcoming-events';
+import styles from './Landing.module.css';
+
+/** The event that comes next; nothing where none has a date. */
+export function NextEvent() {
+  const events = useRecords(event);
+  const now = useRenderTime();
+  const [next] = events.status === 'ready' ? upcomingEvents(events.data, now) : [];
+  if (!next) return null;
+  const { title, start, end, place } = next;
+  return (
+    <Card as="section" className={styles.next} aria-labelledby="next-event">
+      <div>
+        <h2 id="next-event">Next event</h2>
+        <p className={styles.when}>
+          <EventTime start={start} end={end} />
+        </p>
+        <h3 dir="auto">{title}</h3>
+        {place && <p dir="auto">{place}</p>}
+      </div>
+      <ButtonLink to="/events" variant="secondary">
+        All events
+      </ButtonLink>
+    </Card>
+  );
+}

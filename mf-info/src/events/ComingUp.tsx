@@ -1,10 +1,10 @@
-import { useSettings } from '@site/shared/content';
+import { useRenderTime, useSettings } from '@site/shared/content';
 import { ButtonLink, Card, Cover, ExternalIcon } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
 import styles from './ComingUp.module.css';
-import { EventTime } from './EventTime';
+import { eventTime } from './event-time';
 import type { EventRecord } from './upcoming-events';
 
 /** The events that people can attend next. */
@@ -16,6 +16,7 @@ export function ComingUp({
   /** They are not public: they cannot be edited here, and may have no start. */
   isPreview?: boolean;
 }) {
+  const now = useRenderTime();
   return (
     <section className={styles.comingUp} aria-labelledby="coming-up">
       <h2 id="coming-up">Coming up</h2>
@@ -26,7 +27,7 @@ export function ComingUp({
             <div className={styles.words}>
               {start && (
                 <p className={styles.when}>
-                  <EventTime start={start} end={end} />
+                  <time dateTime={start}>{eventTime({ start, end }, now)}</time>
                 </p>
               )}
               <h3 dir="auto">{title}</h3>

@@ -1,7 +1,7 @@
 import { useSettings } from '@site/shared/content';
 import { site } from '@site/shared/site';
 import type { PageText } from '@site/shared/society';
-import { ButtonLink, Container, ExternalIcon } from '@site/shared/ui';
+import { ButtonLink, Container } from '@site/shared/ui';
 import raw from '@site/society/pages/landing.json' with { type: 'json' };
 import { useSectionText } from '../content/section-text';
 import { RecordTools } from '../content/tools';
@@ -35,11 +35,7 @@ export function Hero() {
             {byline}
           </p>
           <div className={styles.actions}>
-            {join && (
-              <ButtonLink href={join.href}>
-                <bdi>{join.label}</bdi> <ExternalIcon />
-              </ButtonLink>
-            )}
+            {join && <ButtonLink href={join.href}>{join.label}</ButtonLink>}
             {landing.actions.map(({ label, to }, index) => (
               <ButtonLink key={to} to={to} variant={index === 0 && !join ? 'primary' : 'secondary'}>
                 {label}

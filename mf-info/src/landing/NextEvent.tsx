@@ -1,7 +1,7 @@
 import { useRecords, useRenderTime } from '@site/shared/content';
 import { event } from '@site/shared/content-types';
-import { ButtonLink, Card } from '@site/shared/ui';
-import { EventTime } from '../events/EventTime';
+import { ButtonLink } from '@site/shared/ui';
+import { eventTime } from '../events/event-time';
 import { upcomingEvents } from '../events/upcoming-events';
 import styles from './Landing.module.css';
 
@@ -11,13 +11,13 @@ export function NextEvent() {
   const now = useRenderTime();
   const [next] = events.status === 'ready' ? upcomingEvents(events.data, now) : [];
   if (!next) return null;
-  const { title, start, end, place } = next;
+  const { title, place } = next;
   return (
-    <Card as="section" className={styles.next} aria-labelledby="next-event">
+    <section className={styles.next} aria-labelledby="next-event">
       <div>
         <h2 id="next-event">Next event</h2>
         <p className={styles.when}>
-          <EventTime start={start} end={end} />
+          <time dateTime={next.start}>{eventTime(next, now)}</time>
         </p>
         <h3 dir="auto">{title}</h3>
         {place && <p dir="auto">{place}</p>}
@@ -25,6 +25,6 @@ export function NextEvent() {
       <ButtonLink to="/events" variant="secondary">
         All events
       </ButtonLink>
-    </Card>
+    </section>
   );
 }

@@ -1,37 +1,55 @@
 import { useSession } from '@site/shared/auth';
 import { formatMoment } from '@site/shared/text';
+import { useState } from 'react';
 import { useStored } from '../data/useStored';
 import { forms } from '../kinds/forms';
 import { explainObstacle } from '../schedule/explain-publication';
 import { PublishDue } from '../schedule/PublishDue';
 import { useObstacle } from '../schedule/useObstacle';
 import { Problem } from '../ui/Problem';
-import { Part, Row, Rows } from './Part';
+import { findMyDrafts } from './find-my-drafts';
+import styles from './home.module.css';
+import { MyDrafts } from './MyDrafts';
+import { ListPart, Row } from './Part';
 import { type QueuedDraft, type QueuedSchedule, readQueue } from './read-queue';
 
-/** What is written and not yet public: what waits for a review, and drafts. */
+/** What waits for the member: reviews, drafts, here and on the server, and what is scheduled. */
 export function DraftQueue() {
+  const session = useSession();
+  const uid = 'user' in session ? session.user.uid : '';
+  const [mine, setMine] = useState(() => findMyDrafts(uid));
   const queue = useStored((database) => readQueue(database, forms), 'The drafts', false);
-  if (queue.instead) return queue.instead;
+  const onDevice = <MyDrafts drafts={mine} onDeleted={() => setMine(findMyDrafts(uid))} />;
+  if (queue.instead) {
+    return (
+      <>
+        {queue.instead}
+        {onDevice}
+      </>
+    );
+  }
   const { waiting, drafts, scheduled } = queue.data;
+  const isEmpty = [waiting, drafts, scheduled, mine].every(({ length }) => length === 0);
   const rows = (entries: readonly QueuedDraft[]) =>
     entries.map((entry) => <DraftRow key={entry.path} entry={entry} />);
   return (
     <>
-      <Part id="waiting" title="Waiting for review">
-        <Rows empty="No draft waits for a review.">{rows(waiting)}</Rows>
-      </Part>
-      <Part id="scheduled" title="Scheduled">
-        <Rows empty="Nothing is published later.">
+      {isEmpty && <p>Nothing waits for you: no review, no draft, nothing to be published later.</p>}
+      <div className={styles.queue}>
+        <ListPart id="waiting" title="Waiting for review">
+          {rows(waiting)}
+        </ListPart>
+        {onDevice}
+        <ListPart id="server-drafts" title="Drafts">
+          {rows(drafts)}
+        </ListPart>
+        <ListPart id="scheduled" title="Scheduled">
           {scheduled.map((entry) => (
             <ScheduledRow key={entry.path} scheduled={entry} />
           ))}
-        </Rows>
-      </Part>
+        </ListPart>
+      </div>
       <PublishDue onPublished={queue.refresh} />
-      <Part id="server-drafts" title="Drafts">
-        <Rows empty="There are no other drafts.">{rows(drafts)}</Rows>
-      </Part>
     </>
   );
 }

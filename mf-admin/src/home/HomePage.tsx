@@ -1,66 +1,111 @@
 import { useRole } from '@site/shared/auth';
-import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
+import { ButtonLink, Card, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { capitalised, mayWrite } from '../kinds/form-settings';
-import { forms } from '../kinds/forms';
+import { formOf, forms } from '../kinds/forms';
 import { RemovedRecords } from '../records/RemovedList';
 import { DraftQueue } from './DraftQueue';
 import { Health } from './Health';
 import styles from './home.module.css';
-import { MyDrafts } from './MyDrafts';
 import { Part } from './Part';
 import { RecentChanges } from './RecentChanges';
 
-/** The kinds of content, each leading to its list. */
-function ContentByKind() {
+/** What members do most: where it leads, and the kind of content that must be allowed. */
+const frequent = [
+  { label: 'New Update', to: '/latest/new/1', kind: 'update' },
+  { label: 'New Post', to: '/blog/post/new', kind: 'post' },
+  { label: 'New event', to: '/members/content/event/new', kind: 'event' },
+  { label: 'New team member', to: '/members/content/teamMember/new', kind: 'teamMember' },
+  { label: 'Add a picture', to: '/members/media', kind: 'post' },
+];
+
+/** Everything else, in the order of the page: kinds of content, then other pages. */
+export const groups = [
+  { title: 'Posts, updates and events', kinds: ['post', 'update', 'event'], pages: [] },
+  {
+    title: 'Pages',
+    kinds: ['teamMember', 'sectionText', 'highlight', 'campEvent', 'opportunity', 'previousCamp'],
+    pages: [],
+  },
+  {
+    title: 'Publications and files',
+    kinds: ['paper', 'chapter', 'document'],
+    pages: [{ label: 'Media', to: '/members/media' }],
+  },
+  {
+    title: 'Site and people',
+    kinds: ['settings', 'externalLink', 'redirect'],
+    pages: [
+      { label: 'People', to: '/members/people', isForAdmins: true },
+      { label: 'Your account', to: '/members/account' },
+      { label: 'Help', to: '/members/help' },
+    ],
+  },
+];
+
+function Groups() {
   const role = useRole();
+  const listed = groups.map(({ title, kinds, pages }) => ({
+    title,
+    links: [
+      ...kinds.flatMap((kind) => {
+        const form = formOf(kind);
+        if (!form || !mayWrite(form, role)) return [];
+        return { label: capitalised(form.names.many), to: `/members/content/${kind}` };
+      }),
+      ...pages.filter((page) => !('isForAdmins' in page) || role === 'admin'),
+    ],
+  }));
   return (
-    <Part id="content-by-kind" title="All content">
-      <ul className={styles.kinds}>
-        {forms
-          .filter((form) => mayWrite(form, role))
-          .map(({ type, names }) => (
-            <li key={type.name}>
-              <Link to={`/members/content/${type.name}`}>{capitalised(names.many)}</Link>
-            </li>
-          ))}
-      </ul>
-    </Part>
+    <div className={styles.groups}>
+      {listed
+        .filter(({ links }) => links.length > 0)
+        .map(({ title, links }) => (
+          <Card as="section" key={title} className={styles.group} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+    </div>
   );
 }
 
-/** `/members`: everything that members do, and what has changed. */
+/** `/members`: what waits, what members do most, everything else, and what has changed. */
 export default function HomePage() {
   const role = useRole();
+  const mayWriteKind = (kind: string) => {
+    const form = formOf(kind);
+    return form !== undefined && mayWrite(form, role);
+  };
   return (
     <ConfirmProvider>
       <Container page>
-        <PageHeading title="Members’ home">
-          <ButtonLink to="/blog/post/new">New Post</ButtonLink>
-          <ButtonLink to="/latest/new/1">New Update</ButtonLink>
-          <ButtonLink to="/members/media" variant="secondary">
-            Media
-          </ButtonLink>
-          {role === 'admin' && (
-            <ButtonLink to="/members/people" variant="secondary">
-              People
-            </ButtonLink>
-          )}
-          <ButtonLink to="/members/account" variant="secondary">
-            Your account
-          </ButtonLink>
-        </PageHeading>
+        <PageHeading title="Members’ home" />
+        <DraftQueue />
+        <nav className={styles.frequent} aria-label="What you do most">
+          {frequent
+            .filter(({ kind }) => mayWriteKind(kind))
+            .map(({ label, to }) => (
+              <ButtonLink key={label} to={to}>
+                {label}
+              </ButtonLink>
+            ))}
+        </nav>
+        <Groups />
         <div className={styles.columns}>
+          <RecentChanges />
           <div className={styles.column}>
-            <DraftQueue />
-            <MyDrafts />
-            <ContentByKind />
             <Part id="removed" title="Removed content">
               <RemovedRecords kinds={forms.filter((form) => mayWrite(form, role))} />
             </Part>
-            <Health />
+            {role === 'admin' && <Health />}
           </div>
-          <RecentChanges />
         </div>
       </Container>
     </ConfirmProvider>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button } from '@site/shared/ui';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import looks from '../ui/looks.module.css';
 import styles from './home.module.css';
@@ -19,12 +20,32 @@ export const Part = ({
   </section>
 );
 
-/** What is listed in a part. `empty`: what stands in place of no rows. */
-export const Rows = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
-  children.length === 0 ? (
-    <p className={looks.note}>{empty}</p>
-  ) : (
-    <ul className={styles.rows}>{children}</ul>
+const SHOWN_FIRST = 12;
+
+/** What is listed in a part: the first rows, and the others on demand. */
+export function Rows({ children }: { children: ReactNode[] }) {
+  const [isLong, setLong] = useState(false);
+  const more = children.length - SHOWN_FIRST;
+  return (
+    <>
+      <ul className={styles.rows}>{isLong ? children : children.slice(0, SHOWN_FIRST)}</ul>
+      {more > 0 && !isLong && (
+        <p className={styles.actions}>
+          <Button variant="secondary" onClick={() => setLong(true)}>
+            Show {more} more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A part that is there only if something is listed in it. */
+export const ListPart = (props: { id: string; title: string; children: ReactNode[] }) =>
+  props.children.length > 0 && (
+    <Part {...props}>
+      <Rows>{props.children}</Rows>
+    </Part>
   );
 
 /** A text that leads to its page, and what is to be said of it. */

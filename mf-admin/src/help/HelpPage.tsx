@@ -1,0 +1,78 @@
+import { Card, Container, PageHeading } from '@site/shared/ui';
+import { Link } from 'react-router-dom';
+import pages from './help.json' with { type: 'json' };
+import styles from './help.module.css';
+
+/** As `npm run generate` writes them from the documents. */
+type Piece = string | Partial<Readonly<Record<'em' | 'strong' | 'code' | 'href' | 'text', string>>>;
+
+/** Whether a page of this site is named, without a part that differs. */
+const isPage = (code: string) => /^\/[a-z/-]*$/.test(code);
+
+function Words({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map((piece, index) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the text is always the same.
+    if (typeof piece === 'string') return piece;
+    const { em, strong, code, href, text } = piece;
+    if (em) return <em key={index}>{em}</em>;
+    if (strong) return <strong key={index}>{strong}</strong>;
+    if (code && isPage(code)) {
+      return (
+        <Link key={index} to={code}>
+          {code}
+        </Link>
+      );
+    }
+    if (code) return <code key={index}>{code}</code>;
+    return (
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+    );
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: the text is always the same.
+  });
+}
+
+const Paragraphs = ({ of }: { of: readonly (readonly Piece[])[] }) =>
+  of.map((pieces) => (
+    <p key={JSON.stringify(pieces)}>
+      <Words pieces={pieces} />
+    </p>
+  ));
+
+/** `/members/help`: how to write, and what to do when a year's team leaves. */
+export default function HelpPage() {
+  return (
+    <Container narrow page>
+      <PageHeading title="Help" lead="How to write and publish, and how to hand the site over." />
+      <nav aria-label="On this page">
+        <ul className={styles.contents}>
+          {pages.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {pages.map(({ id, title, blocks }) => (
+        <Card as="section" key={id} className={styles.topic} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {blocks.map((block) => {
+            const key = JSON.stringify(block);
+            if (block.heading) return <h3 key={key}>{block.heading}</h3>;
+            if (block.text) return <Paragraphs key={key} of={[block.text]} />;
+            return (
+              <ol key={key}>
+                {block.list?.map((item) => (
+                  <li key={JSON.stringify(item)}>
+                    <Paragraphs of={item} />
+                  </li>
+                ))}
+              </ol>
+            );
+          })}
+        </Card>
+      ))}
+    </Container>
+  );
+}

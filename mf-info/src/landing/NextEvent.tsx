@@ -3,10 +3,10 @@ import { event } from '@site/shared/content-types';
 import { ButtonLink } from '@site/shared/ui';
 import { eventTime } from '../events/event-time';
 import { upcomingEvents } from '../events/upcoming-events';
-import styles from './Landing.module.css';
+import styles from './NextEvent.module.css';
 
 /** The event that comes next; nothing where none has a date. */
-export function NextEvent() {
+export default function NextEvent() {
   const events = useRecords(event);
   const now = useRenderTime();
   const [next] = events.status === 'ready' ? upcomingEvents(events.data, now) : [];

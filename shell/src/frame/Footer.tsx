@@ -30,11 +30,11 @@ export function Footer({
         </nav>
         <SocialLinks links={social} />
         {join && (
-          <p className={styles.join}>
+          <p className={styles.copyright} dir="auto">
             <a href={join.href} target="_blank" rel="noopener noreferrer">
-              <bdi>{join.label}</bdi>
-            </a>
-            {join.text && <bdi>{join.text}</bdi>}
+              {join.label}
+            </a>{' '}
+            {join.text}
           </p>
         )}
         <p className={styles.copyright}>

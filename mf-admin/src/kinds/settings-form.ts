@@ -6,6 +6,7 @@ const network = (label: string) => ({ label, isOptional: true });
 export const settingsForm = defineForm({
   type: settings,
   names: { one: 'settings', many: 'settings' },
+  buttons: { save: 'Save', restore: 'Restore', cancel: 'Cancel', edit: 'Edit these details' },
   fields: {
     name: { label: 'Name of the society', isBesideNext: true },
     shortName: { label: 'Short name' },

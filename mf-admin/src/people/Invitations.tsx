@@ -1,7 +1,7 @@
 import { notify } from '@site/shared/notices';
 import { formatMoment } from '@site/shared/text';
 import { Button, VisuallyHidden } from '@site/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { linkBackTo, requestAuth } from '../account/account-requests';
 import { useClockOffset } from '../data/useClockSkew';
 import looks from '../ui/looks.module.css';
@@ -28,6 +28,8 @@ export function Invitations({
 }) {
   const { isBusy, isSlow, problem, change } = useChange(onChanged);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The key of the invitation that was made last on this page. */
+  const [made, setMade] = useState('');
   const now = Date.now() + (useClockOffset() ?? 0);
   const listed = invitations.map((invitation) => ({
     ...invitation,
@@ -39,7 +41,13 @@ export function Invitations({
       <h2 id="people-invitations" ref={heading} tabIndex={-1}>
         Invitations
       </h2>
-      <InviteForm people={people} invitations={invitations} own={own} onInvited={onChanged} />
+      <InviteForm
+        people={people}
+        invitations={invitations}
+        own={own}
+        onInvited={onChanged}
+        onMade={setMade}
+      />
       {invitations.length > 0 && (
         <ul className={styles.list} aria-label="Open invitations">
           {listed.map(({ ended, ...invitation }) => (
@@ -66,14 +74,19 @@ export function Invitations({
                             invitation,
                           ),
                         }),
-                        `${invitation.email} is invited again: now pass the link on`,
+                        `${invitation.email} is invited again`,
+                        () => setMade(invitation.key),
                       )
                     }
                   >
                     Invite again<VisuallyHidden> {invitation.email}</VisuallyHidden>
                   </Button>
                 ) : (
-                  <PassOn key={invitation.secret} invitation={invitation} />
+                  <PassOn
+                    key={invitation.secret}
+                    invitation={invitation}
+                    isNew={invitation.key === made}
+                  />
                 )}
                 <Button
                   variant="ghost"
@@ -98,8 +111,11 @@ export function Invitations({
   );
 }
 
-/** Hands an invitation to its person: by the clipboard, or by an e-mail of Authentication. */
-function PassOn({ invitation }: { invitation: OpenInvitation }) {
+/**
+ * Hands an invitation to its person: by an e-mail of Authentication, which a new one sends at once, or
+ * by the clipboard.
+ */
+function PassOn({ invitation, isNew }: { invitation: OpenInvitation; isNew: boolean }) {
   const { isBusy, problem, run } = useRequest();
   const [isShown, setShown] = useState(false);
   const link = invitationLink(location.origin, invitation);
@@ -122,6 +138,10 @@ function PassOn({ invitation }: { invitation: OpenInvitation }) {
         ),
       () => notify(`E-mail sent to ${invitation.email}`, 'success'),
     );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one e-mail, when the invitation appears.
+  useEffect(() => {
+    if (isNew) void send();
+  }, []);
   return (
     <>
       <Button variant="secondary" onClick={() => void copy()}>
@@ -139,7 +159,11 @@ function PassOn({ invitation }: { invitation: OpenInvitation }) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      {problem && <Problem role="alert">{problem} You can still copy the link.</Problem>}
+      {problem && (
+        <Problem role="alert">
+          No e-mail was sent. {problem} Copy the link, and send it yourself.
+        </Problem>
+      )}
     </>
   );
 }

@@ -38,12 +38,15 @@ export function InviteForm({
   invitations,
   own,
   onInvited,
+  onMade,
 }: {
   people: readonly Person[];
   invitations: readonly OpenInvitation[];
   /** The entry of the admin who invites. */
   own: Person;
   onInvited: () => void;
+  /** Gets the key of the invitation, before the list is read again. */
+  onMade: (key: string) => void;
 }) {
   const { isBusy, isSlow, problem, change } = useChange(onInvited);
   const [wrong, setWrong] = useState<{ email?: string | undefined; name?: string | undefined }>({});
@@ -71,10 +74,9 @@ export function InviteForm({
       (_serverTime, now) => ({
         [`invites/${key}`]: newInvitation({ name, role }, own, now, former),
       }),
-      former
-        ? `${email} is invited again. The older link no longer works: pass on the new one`
-        : `${email} is invited: now pass the link on`,
+      former ? `${email} is invited again. The older link no longer works` : `${email} is invited`,
       () => {
+        onMade(key ?? '');
         for (const { current } of [address, called]) if (current) current.value = '';
         setRole('author');
       },
@@ -85,6 +87,7 @@ export function InviteForm({
       <TextField
         ref={address}
         label="E-mail address"
+        hint="Gets an e-mail with a link. You can copy the link, too"
         name="invite-email"
         type="email"
         autoComplete="off"

@@ -2,9 +2,16 @@
 import { authStore } from '@site/shared/auth';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
+import { requestAuth } from '../account/account-requests';
 import { FakeDatabase } from '../data/fake-database';
 import { click, field, notices, openRoutes, resetEditor, type } from '../testing/editor';
 import PeoplePage from './PeoplePage';
+
+jest.mock('../account/account-requests', () => ({
+  ...jest.requireActual('../account/account-requests'),
+  requestAuth: jest.fn(),
+}));
+const requestAuthMock = jest.mocked(requestAuth);
 
 const DAY_MS = 86_400_000;
 const anna = 'anna@example.org';
@@ -53,6 +60,8 @@ const invite = async (email: string, name = 'Anna Bell') => {
 
 beforeEach(() => {
   resetEditor();
+  requestAuthMock.mockReset();
+  requestAuthMock.mockResolvedValue({ ok: false, message: 'Not today.', code: '' });
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const user = { uid: 'me', email: 'me@example.org' };
   authStore.setState({ status: 'member', role: 'admin', user }, true);
@@ -116,6 +125,29 @@ test('an address that is invited again gets another secret, and the admin is tol
   expect((await stored(database)).secret).not.toBe(secret);
   expect(await database.read('invites')).toEqual({ 'anna@example,org': expect.anything() });
   expect(field('E-mail address').value).toBe('');
+});
+
+test('an invitation sends its e-mail at once, and only that', async () => {
+  requestAuthMock.mockResolvedValue({ ok: true, value: undefined });
+  const database = people();
+  await open(database);
+  expect(requestAuth).not.toHaveBeenCalled();
+  await invite('new@example.org');
+  expect(requestAuth).toHaveBeenCalledTimes(1);
+  expect(notices()).toEqual(['new@example.org is invited', 'E-mail sent to new@example.org']);
+  await click('Remove Bo');
+  await click('OK');
+  expect(requestAuth).toHaveBeenCalledTimes(1);
+});
+
+test('an e-mail that was not sent is said to be so, beside the link', async () => {
+  await open(people());
+  await invite('new@example.org');
+  const problem = within(row('new@example.org')).getByRole('alert');
+  expect(problem.textContent).toBe(
+    'No e-mail was sent. Not today. Copy the link, and send it yourself.',
+  );
+  expect(within(row('new@example.org')).getByRole('button', { name: /Copy link/ })).toBeTruthy();
 });
 
 test.each([

@@ -1,0 +1,66 @@
+import { authStore, type Role } from '@site/shared/auth';
+import { screen, within } from '@testing-library/react';
+import { Route } from 'react-router-dom';
+import { FakeDatabase } from '../data/fake-database';
+import { forms } from '../kinds/forms';
+import { openRoutes, resetEditor } from '../testing/editor';
+import HomePage, { groups } from './HomePage';
+
+jest.mock('@site/shared/load-failures', () => ({ readLoadFailures: () => [] }));
+
+const open = async (role: Role, stored = {}) => {
+  const user = { uid: '1', email: '' };
+  authStore.setState({ status: 'member', user, role }, true);
+  await openRoutes('/', new FakeDatabase(stored), <Route path="/" element={<HomePage />} />);
+};
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  resetEditor();
+  globalThis.fetch = jest.fn(async () => {
+    throw new Error('offline');
+  });
+});
+
+test('each kind of content has one place', () => {
+  expect(groups.flatMap(({ kinds }) => kinds).sort()).toEqual(
+    forms.map(({ type }) => type.name).sort(),
+  );
+});
+
+test('where nothing waits one line says so, and what is done most comes next', async () => {
+  await open('admin');
+  expect(screen.getByText(/^Nothing waits for you/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull();
+  expect(linksIn(screen.getByRole('navigation', { name: 'What you do most' }))).toEqual([
+    ...['New Update', 'New Post', 'New event', 'New team member', 'Add a picture'],
+  ]);
+  expect(linksIn(screen.getByRole('region', { name: 'Site and people' }))).toEqual([
+    ...['Settings', 'Links of the bar', 'Redirects', 'People', 'Your account', 'Help'],
+  ]);
+  expect(screen.getByRole('region', { name: 'Health of the site' })).toBeTruthy();
+});
+
+test('an author finds what authors may do, and nothing else', async () => {
+  await open('author');
+  expect(linksIn(screen.getByRole('navigation', { name: 'What you do most' }))).toEqual([
+    ...['New Update', 'New Post', 'New event', 'Add a picture'],
+  ]);
+  expect(linksIn(screen.getByRole('region', { name: 'Site and people' }))).toEqual([
+    ...['Your account', 'Help'],
+  ]);
+  expect(screen.queryByRole('region', { name: 'Pages' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Health of the site' })).toBeNull();
+});
+
+test('what waits is named instead of the line', async () => {
+  const draft = { base: 0, rev: 1, author: 'a', by: 'a', email: 'a@example.org', updated: 5 };
+  const review = { ...draft, state: 'review', title: 'Mars' };
+  await open('editor', { drafts: { update: { 3: review } } });
+  const waiting = screen.getByRole('region', { name: 'Waiting for review' });
+  expect(linksIn(waiting)).toEqual(['Mars']);
+  expect(screen.queryByText(/^Nothing waits/)).toBeNull();
+});

@@ -8,7 +8,7 @@ import { firstRecords, pageText, societyFile } from '../fixtures/society';
 // These tests hold for every society: the site shows what `society/` says.
 test.describe.configure({ mode: 'parallel' });
 
-const { society, social, externalNav, timeZone, locale } = societyFile<Site>('settings.json');
+const { society, social, join, externalNav, timeZone, locale } = societyFile<Site>('settings.json');
 const { without } = societyFile<SocietyRoutes>('routes.json');
 
 test('the landing page has the names, colours and networks of the society', {
@@ -23,7 +23,9 @@ test('the landing page has the names, colours and networks of the society', {
   const addresses = await networks.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href')),
   );
-  expect.soft(addresses.sort()).toEqual(Object.values(social).sort());
+  expect
+    .soft(addresses.sort())
+    .toEqual([...Object.values(social), ...(join ? [join.href] : [])].sort());
   await expect.soft(footer).toContainText(society.name);
   const css = readFileSync('society/brand/colours.css', 'utf8');
   const colours = [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/gi)];
@@ -42,7 +44,10 @@ test('the bar has the pages and links of the society, in order', {
   tag: '@generic',
 }, async ({ page, open }) => {
   await open('/team');
-  const expected = [...contributions.flatMap(({ nav }) => nav), ...externalNav]
+  const nav = contributions
+    .flatMap((each) => each.nav)
+    .filter(({ audience }) => audience === 'all');
+  const expected = [...nav, ...externalNav]
     .sort((a, b) => a.order - b.order)
     .map(({ label }) => label);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

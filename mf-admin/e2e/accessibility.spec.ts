@@ -22,6 +22,7 @@ test('login and what members find there pass axe', { tag: '@writes' }, async ({ 
   await page.getByRole('button', { name: 'Log in' }).click();
   await check(page);
   await signInByForm(page, member);
+  await open(page, '/login');
   await page.getByText('Removed posts and updates').click();
   await check(page);
 });

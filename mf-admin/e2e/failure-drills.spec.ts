@@ -60,7 +60,7 @@ test('auth down at login: it says so, and what was typed is still there', async 
   await expect(page.getByLabel('Password')).toHaveValue('starlight');
   await page.unroute(auth);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members’ home' })).toBeVisible();
 });
 
 test('auth down while writing, as the token runs out: the text waits, through a reload too', async ({

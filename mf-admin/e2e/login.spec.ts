@@ -41,7 +41,7 @@ test('a member logs in, stays so after a reload, and logs out in every tab', {
   const complaints = complaintsOf(page);
   await signInByForm(page, member);
   await expect(page.getByRole('status').getByText('Logged in', { exact: true })).toBeVisible();
-  await page.reload();
+  await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
   const other = await context.newPage();
   await open(other, '/blog');
@@ -72,6 +72,7 @@ test('a logout in one tab closes the editor of another, after saying what goes',
   await expect
     .poll(() => writing.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('Half a thought');
+  await open(page, '/login');
   await page.getByRole('button', { name: 'Log out' }).click();
   const question = page.getByRole('dialog', { name: /unsaved text on this device/ });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -82,6 +83,29 @@ test('a logout in one tab closes the editor of another, after saying what goes',
   await expect(writing).toHaveURL(/\/blog$/);
   const stored = await writing.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(stored).not.toContain('Half a thought');
+});
+
+test('a member is led to the page that asked for the login, by the links that all pages have', {
+  tag: '@writes',
+}, async ({ page }) => {
+  const members = (area: 'banner' | 'contentinfo') =>
+    page.getByRole(area).getByRole('link', { name: 'Members', exact: true });
+  await open(page, '/blog');
+  await expect(members('banner')).toHaveCount(0);
+  await members('contentinfo').click();
+  await expect(page).toHaveURL('/login');
+  await open(page, '/members/help');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(member);
+  await page.getByLabel('Password').fill('starlight');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/members/help');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await members('banner').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members’ home');
+  await expect(page.getByRole('region', { name: 'Health of the site' })).toHaveCount(0);
+  await open(page, '/contact');
+  await expect(page.getByText('Admins change these details')).toBeVisible();
 });
 
 test('an account that is no member is told so and gets no tools', { tag: '@writes' }, async ({

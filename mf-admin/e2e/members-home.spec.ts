@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { findings, overflowOf } from '../../e2e/fixtures/axe';
-import { member, signIn } from '../../e2e/fixtures/site';
+import { admin, member, signIn } from '../../e2e/fixtures/site';
 import { complaintsOf, confirmSave, open, unique } from './editor-page';
 
 const PDF = {
@@ -35,7 +35,7 @@ test('the home shows drafts, changes with their authors, and the health of the s
 }, async ({ page }) => {
   const complaints = complaintsOf(page);
   const title = unique('Drafted');
-  await signIn(page, member);
+  await signIn(page, admin);
   await open(page, '/members/content/opportunity/new');
   await page.getByLabel('Title', { exact: true }).fill(title);
   page.on('dialog', (dialog) => void dialog.accept());

@@ -23,7 +23,7 @@ test('a member who is removed while writing sees why nothing is saved, and keeps
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Already Logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members’ home' })).toBeVisible();
 
   await open(page, '/blog/post/comets-dirty-snowballs/edit');
   const title = page.getByLabel('Title', { exact: true });

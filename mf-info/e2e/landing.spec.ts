@@ -28,6 +28,27 @@ test('the first screen says who we are, with four pictures and three blobs of 5 
   expect(loops).toEqual(['5s infinite', '5s infinite', '5s infinite']);
 });
 
+test('the first screen says how to join, and the event that comes next follows', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const { join } = site;
+  const door = page.locator('section[aria-labelledby="hero-title"]');
+  await expect(door.getByRole('link', { name: join?.label })).toHaveAttribute(
+    'href',
+    join?.href ?? '',
+  );
+  await expect(page.getByRole('contentinfo')).toContainText(join?.text ?? '');
+  const next = page.getByRole('region', { name: 'Next event' });
+  await expect(next).toContainText(/\w{3} \d+ \w{3}, 19:00–21:30/);
+  const title = await next.getByRole('heading', { level: 3 }).textContent();
+  await next.getByRole('link').click();
+  const coming = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
+  await expect(coming).toHaveCount(3);
+  await expect(coming.first()).toContainText(title ?? '');
+});
+
 test('six newest posts lead to their pages, and See more.. to the blog', async ({
   page,
   open,

@@ -3,8 +3,6 @@ import type { PostPage, Update } from './content';
 
 /** Props that the owner of each slot hands to what fills it. */
 export interface SlotProps {
-  /** On the landing page, below the first screen: the event that comes next. */
-  'landing.event/v1': Record<never, never>;
   /** On the landing page: the newest posts. */
   'landing.blog/v1': Record<never, never>;
   /** On the landing page: the newest updates. */
@@ -31,7 +29,6 @@ export type SlotName = keyof SlotProps;
 
 /** Every slot of this version of `shared`; the type holds that none is missing. */
 export const slotNames = Object.keys({
-  'landing.event/v1': true,
   'landing.blog/v1': true,
   'landing.latest/v1': true,
   'landing.section/v1': true,

@@ -21,7 +21,7 @@ async function logIn(page: Page): Promise<void> {
   await page.fill(field('Email'), member.email);
   await page.fill(field('Password'), member.password);
   await page.click(button('Log in'));
-  await page.see(heading('Already Logged in'));
+  await page.see(heading('Members’ home'));
 }
 
 async function savePost(page: Page): Promise<void> {

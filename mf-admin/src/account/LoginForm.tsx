@@ -3,6 +3,7 @@ import { notify } from '@site/shared/notices';
 import { Button, TextField, useHydrated } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { canStoreDrafts } from '../drafts/draft-store';
 import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
 import styles from './account.module.css';
@@ -39,7 +40,9 @@ export function LoginForm() {
     if (outcome.ok) {
       notify('Logged in', 'success');
       const isMember = authStore.getState().status === 'member';
-      if (isMember) navigate(String(Object(state).from ?? '/members'), { replace: true });
+      // Otherwise this page says that nothing is stored.
+      if (isMember && canStoreDrafts())
+        navigate(String(Object(state).from ?? '/members'), { replace: true });
     } else report(`${outcome.message} Please try again`, loginTrouble(outcome.message));
   };
 

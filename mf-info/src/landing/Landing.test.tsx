@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import Events from '../events/Events';
 import { byId, renderWith } from '../testing/render-with';
 import Landing from './Landing';
-import NextEvent from './NextEvent';
 
 const NOW = Date.parse('2026-11-26T10:00Z');
 const events = byId([
@@ -20,14 +19,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
 test('the first page says what comes next, and how to join', () => {
-  renderWith(
-    { event: events, settings: settings('https://join.org/') },
-    <>
-      <Landing />
-      <NextEvent />
-    </>,
-    NOW,
-  );
+  renderWith({ event: events, settings: settings('https://join.org/') }, <Landing />, NOW);
   const next = screen.getByRole('region', { name: 'Next event' });
   expect(next.textContent).toMatch(/(Fri 4 Dec|Thu 3 Dec).*Next.*Roof/);
   expect(within(next).getByRole('link').getAttribute('href')).toBe('/events');
@@ -38,14 +30,7 @@ test('the first page says what comes next, and how to join', () => {
 });
 
 test('what is not known is not mentioned', () => {
-  renderWith(
-    { event: {}, settings: settings('') },
-    <>
-      <Landing />
-      <NextEvent />
-    </>,
-    NOW,
-  );
+  renderWith({ event: {}, settings: settings('') }, <Landing />, NOW);
   expect(screen.queryByRole('region', { name: 'Next event' })).toBeNull();
   expect(screen.queryByText('Fridays at seven')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Slot } from '@site/shared/slots';
 import { Container } from '@site/shared/ui';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
+import { NextEvent } from './NextEvent';
 
 /** The first page: who we are, then what is new; the news comes from whoever fills the slots. */
 export default function Landing() {
@@ -9,7 +10,7 @@ export default function Landing() {
     <>
       <Hero />
       <Container className={styles.news}>
-        <Slot name="landing.event/v1" props={{}} />
+        <NextEvent />
         <Slot name="landing.blog/v1" props={{}} />
         <Slot name="landing.latest/v1" props={{}} />
         <Slot name="landing.section/v1" props={{}} />

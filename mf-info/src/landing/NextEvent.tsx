@@ -6,7 +6,7 @@ import { upcomingEvents } from '../events/upcoming-events';
 import styles from './NextEvent.module.css';
 
 /** The event that comes next; nothing where none has a date. */
-export default function NextEvent() {
+export function NextEvent() {
   const events = useRecords(event);
   const now = useRenderTime();
   const [next] = events.status === 'ready' ? upcomingEvents(events.data, now) : [];

@@ -10,7 +10,9 @@ import { contributions } from '../../../e2e/fixtures/public-pages';
 import { expect, test } from '../../../e2e/fixtures/site';
 
 const nav = contributions.flatMap((each) => each.nav);
-const items = [...nav, ...site.externalNav].sort((a, b) => a.order - b.order);
+const items = [...nav.filter(({ audience }) => audience === 'all'), ...site.externalNav].sort(
+  (a, b) => a.order - b.order,
+);
 const footer = nav
   .flatMap(({ to, footer }) => (footer ? [{ ...footer, to }] : []))
   .sort((a, b) => a.order - b.order);

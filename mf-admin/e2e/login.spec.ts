@@ -66,13 +66,13 @@ test('a logout in one tab closes the editor of another, after saying what goes',
   tag: '@writes',
 }, async ({ page, context }) => {
   await signInByForm(page, member);
+  await open(page, '/login');
   const writing = await context.newPage();
   await open(writing, '/blog/post/new');
   await writing.getByLabel('Title', { exact: true }).fill('Half a thought');
   await expect
     .poll(() => writing.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('Half a thought');
-  await open(page, '/login');
   await page.getByRole('button', { name: 'Log out' }).click();
   const question = page.getByRole('dialog', { name: /unsaved text on this device/ });
   await question.getByRole('button', { name: 'Cancel' }).click();

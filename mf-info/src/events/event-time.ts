@@ -10,16 +10,16 @@ export function eventTime({ start, end }: Pick<EventRecord, 'start' | 'end'>, no
   const thisYear = zonedTime(now).slice(0, 4);
   // Not by locale, or a browser could disagree with the prerendered page. ECMAScript fixes the form:
   // `Fri, 04 Dec 2026 19:00:00 GMT`.
-  const inWords = (time: string) =>
+  const format = (time: string) =>
     new Date(`${zonedTime(Date.parse(time))}Z`)
       .toUTCString()
       .replace(
         /, 0?(.+) (\d+) (.{5}).+/,
         (_, day, year, clock) => ` ${day}${year === thisYear ? '' : ` ${year}`}, ${clock}`,
       );
-  const from = inWords(start);
+  const from = format(start);
   if (!end) return from;
-  const to = inWords(end);
+  const to = format(end);
   const [day, clock] = [to.slice(0, -5), to.slice(-5)];
   return from.startsWith(day) ? `${from}–${clock}` : `${from} – ${to}`;
 }

@@ -26,7 +26,8 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
     <ButtonLink
       to={to}
       variant={isBelow ? 'ghost' : 'secondary'}
-      {...(isBelow && { className: styles.edit, 'aria-label': `Edit this ${names.one}` })}
+      {...(isBelow && { className: styles.edit })}
+      {...(isBelow && buttons.edit === 'Edit' && { 'aria-label': `Edit this ${names.one}` })}
     >
       {buttons.edit}
     </ButtonLink>

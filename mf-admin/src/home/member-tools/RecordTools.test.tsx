@@ -1,0 +1,19 @@
+import { authStore, type Role } from '@site/shared/auth';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import RecordTools from './RecordTools';
+
+test.each<[Role, string, string]>([
+  ['admin', 'settings', 'Edit these details'],
+  ['editor', 'settings', 'Admins change these details.'],
+  ['author', 'settings', 'Admins change these details, and editors the texts of pages.'],
+  ['editor', 'sectionText', 'Edit'],
+  ['author', 'sectionText', ''],
+])('an %s finds beside %s: %s', (role, kind, text) => {
+  authStore.setState({ status: 'member', role, user: { uid: '1', email: '' } }, true);
+  const { container } = render(<RecordTools kind={kind} id="main" />, { wrapper: MemoryRouter });
+  expect(container.textContent).toBe(text);
+  if (text.startsWith('Edit')) {
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/members/content/${kind}/main`);
+  }
+});

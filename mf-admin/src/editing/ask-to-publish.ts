@@ -1,4 +1,5 @@
 import { formatMoment } from '@site/shared/text';
+import { serverNow } from '../data/server-now';
 import { type DateQuestion, dateOptions } from '../schedule/shown-dates';
 import type { Editor } from './create-editor';
 
@@ -21,17 +22,19 @@ export interface Asking {
  * @returns the time of publication that was chosen; undefined where the answer is no
  */
 export async function askToPublish(
-  { form, base, initial, getState, dispatch }: Editor,
+  { form, base, loadDatabase, getState, dispatch }: Editor,
   { confirm, maySchedule }: Asking,
   at: number | undefined,
 ): Promise<{ at: number | undefined } | undefined> {
-  const { date } = getState().fields;
+  const now = await loadDatabase().then(serverNow).catch(Date.now);
+  const { fields, start } = getState();
+  const { date } = fields;
   const options = dateOptions(form.type, date, {
-    ...{ at: at ?? Date.now(), isLater: at !== undefined, maySchedule },
+    ...{ at: at ?? now, isLater: at !== undefined, maySchedule },
     isPublic: base !== undefined,
   });
   // A date that nobody typed just now is as old as the draft.
-  let chosen = options[date === initial.date ? 0 : 1];
+  let chosen = options[date === start.date ? 0 : 1];
   const onChoose: DateQuestion['onChoose'] = (option) => {
     chosen = option;
   };

@@ -8,8 +8,8 @@ export interface EditorState {
   fields: RecordFields;
   /** Whether the text is not what the form opened with. */
   isChanged: boolean;
-  /** Body with which the rich text editor starts; another version starts it anew. */
-  start: { body: RecordFields['body']; version: number };
+  /** What came last from elsewhere; another version starts the rich text editor anew. */
+  start: { body: RecordFields['body']; date?: unknown; version: number };
   /** Revision of the public record from which the text started; 0 for a new record. */
   baseRev: number;
   /** Whether another record took the slug of a record that was removed meanwhile. */
@@ -49,7 +49,7 @@ export function openedState(
   return {
     fields,
     isChanged: restored !== undefined,
-    start: { body: fields.body, version: 0 },
+    start: { body: fields.body, date: fields.date, version: 0 },
     baseRev,
     hasLostSlug: false,
     save: OPEN,
@@ -71,11 +71,12 @@ export function nextState(type: ContentType, state: EditorState, event: EditorEv
         problems: withoutChanged(type, state.problems, event.fields),
       };
     case 'received': {
-      const { body } = event.fields;
       const { start } = state;
+      const { body = start.body, date = start.date } = event.fields;
+      const version = start.version + (event.fields.body ? 1 : 0);
       return {
         ...nextState(type, state, { name: 'typed', fields: event.fields }),
-        start: body ? { body, version: start.version + 1 } : start,
+        start: { body, date, version },
       };
     }
     case 'rebased':

@@ -1,8 +1,10 @@
+import { describeJob } from '@site/shared/editorial';
 import { readLoadFailures } from '@site/shared/load-failures';
 import { spanInWords } from '@site/shared/text';
 import { Button, classNames } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useClockOffset } from '../data/useClockSkew';
 import { useLoaded } from '../data/useLoaded';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import styles from './home.module.css';
@@ -26,16 +28,19 @@ export function Health() {
 }
 
 function Facts() {
+  const offset = useClockOffset() ?? 0;
   const { state } = useLoaded(async () => {
-    const [builtAt, remotes, job] = await Promise.all([
+    const [builtAt, remotes, storedJob] = await Promise.all([
       readSnapshotTime(),
       readRemotes(),
       readJob(),
     ]);
-    return { builtAt, remotes, job, failures: readLoadFailures(), now: Date.now() };
+    return { builtAt, remotes, storedJob, failures: readLoadFailures(), loadedAt: Date.now() };
   });
   if (state.status !== 'ready') return <LoadingWithHint />;
-  const { builtAt, remotes, job, failures, now } = state.data;
+  const { builtAt, remotes, storedJob, failures, loadedAt } = state.data;
+  const now = loadedAt + offset;
+  const job = storedJob === undefined ? undefined : describeJob(storedJob, now);
   const lost = remotes?.filter(({ isReachable }) => !isReachable).map(({ name }) => name);
   const failed = new Set(failures.map(({ remote, subject }) => `${remote} ${subject}`));
   return (

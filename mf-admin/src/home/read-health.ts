@@ -1,6 +1,6 @@
 import { readSnapshotIndex } from '@site/shared/content-model';
 import { RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
-import { describeJob, JOB_PATH } from '@site/shared/editorial';
+import { JOB_PATH } from '@site/shared/editorial';
 import { backend } from '@site/shared/site';
 import * as v from 'valibot';
 
@@ -50,12 +50,12 @@ export async function readRemotes(): Promise<RemoteHealth[] | undefined> {
   }
 }
 
-/** When the publishing job ran last, in words; undefined where that cannot be read. */
-export async function readJob(): Promise<ReturnType<typeof describeJob> | undefined> {
+/** What is stored of the last run of the publishing job; undefined where that cannot be read. */
+export async function readJob(): Promise<unknown> {
   try {
     const address = `${backend.databaseUrl}/${JOB_PATH}.json?ns=${backend.databaseNamespace}`;
     const response = await get(address);
-    return response.ok ? describeJob(await response.json(), Date.now()) : undefined;
+    return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
   }

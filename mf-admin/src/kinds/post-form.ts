@@ -1,5 +1,6 @@
 import { firstIndex, post, recordsPath } from '@site/shared/content-types';
 import { nextFreeIndex } from '../data/append-record';
+import { serverNow } from '../data/server-now';
 import { defineForm } from './form-settings';
 import { newPost } from './new-post';
 
@@ -44,7 +45,10 @@ export const postForm = defineForm({
   },
   routes: { new: '/blog/post/new', edit: '/blog/post/:name/edit' },
   defaults: async (database) =>
-    newPost(await nextFreeIndex(database, recordsPath(post), firstIndex(post)), Date.now()),
+    newPost(
+      await nextFreeIndex(database, recordsPath(post), firstIndex(post)),
+      await serverNow(database),
+    ),
   missing: { title: 'Post not found', message: 'Taking you to the blog…' },
   loadsAfterSave: true,
   listPath: '/blog',

@@ -1,5 +1,6 @@
 import { update } from '@site/shared/content-types';
 import { dayAt } from '@site/shared/text';
+import { serverNow } from '../data/server-now';
 import { defineForm } from './form-settings';
 
 export const updateForm = defineForm({
@@ -13,7 +14,7 @@ export const updateForm = defineForm({
     image: { label: 'Image' },
   },
   routes: { new: '/latest/new/:number', edit: '/latest/edit/:name' },
-  defaults: async () => ({ date: dayAt(Date.now()) }),
+  defaults: async (database) => ({ date: dayAt(await serverNow(database)) }),
   missing: { notice: 'Post not found' },
   listPath: '/latest',
   // The number is that of the original site's addresses; the save takes the next free one.

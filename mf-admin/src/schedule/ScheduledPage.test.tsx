@@ -60,6 +60,7 @@ test('an editor publishes now what was scheduled, whatever was edited since', as
   expect(publication().textContent).toContain('Scheduled by member-1@example.org');
   await click('Publish now');
   expect(screen.getByText(/^Readers will see the date 1 January 2027/)).toBeTruthy();
+  expect(screen.getByText(/above everything that is newer/)).toBeTruthy();
   await click('OK');
   expect(notices()).toEqual(['Published']);
   expect(screen.getByText('Elsewhere')).toBeTruthy();

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import type { MemberDatabase } from '../data/member-database';
 import { readRecord, slugName } from '../data/stored-record';
+import { useClockOffset } from '../data/useClockSkew';
 import { draftAddress } from '../drafts/draft-address';
 import type { FormSettings } from '../kinds/form-settings';
 import { Notice } from '../ui/Notice';
@@ -90,15 +91,20 @@ function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord
   const loadDatabase = useDatabase();
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const offset = useClockOffset() ?? 0;
   const [isBusy, setBusy] = useState(false);
 
   /** What is said of a date that is not the one of the publication. */
   const dateAt = (at: number) => {
     const { date } = entry.record;
     const publication = { at, isLater: true, isPublic: false, maySchedule: false };
-    if (dateOptions(type, date, publication).length === 0) return undefined;
+    const [, asWritten] = dateOptions(type, date, publication);
+    if (!asWritten) return undefined;
     return (
-      <p>Readers will see the date {formatDate(String(date))}. Take it back to change that.</p>
+      <p>
+        Readers will see the date {formatDate(String(date))}. {asWritten.hint} Take it back to
+        change that.
+      </p>
     );
   };
 
@@ -121,7 +127,7 @@ function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord
   return {
     isBusy,
     publishNow: () =>
-      run(`Publish this ${names.one} now?`, dateAt(Date.now()), async (database) => {
+      run(`Publish this ${names.one} now?`, dateAt(Date.now() + offset), async (database) => {
         const outcome = await publishScheduled(database, type.name, id, entry.rev);
         const isPublished = outcome.name === 'published';
         notify(explainPublication(outcome, names.one), isPublished ? 'success' : 'error');

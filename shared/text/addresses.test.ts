@@ -44,6 +44,7 @@ test('a file-sharing link becomes a thumbnail of width 1000', () => {
   for (const form of [
     'https://drive.google.com/open?id=1AbC_dEf-123',
     'https://drive.google.com/open?usp=drive_copy&id=1AbC_dEf-123',
+    'HTTPS://Drive.Google.com/open?id=1AbC_dEf-123',
     'https://drive.google.com/u/0/open?id=1AbC_dEf-123',
     'https://drive.google.com/uc?id=1AbC_dEf-123',
     'https://drive.google.com/uc?export=view&id=1AbC_dEf-123',

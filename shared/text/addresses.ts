@@ -29,7 +29,7 @@ export const shownPicture = (address: unknown, origins: readonly string[]): stri
 
 /** Links to a file that Google Drive hands out, besides `.../file/d/{id}/...` of any host. */
 const SHARED_FILE =
-  /^(?:https?:\/\/)?(?:[^/\s]+\/(?:[^?#\s]*\/)?file\/(?:u\/\d+\/)?d\/|lh3\.google(?:usercontent)?\.com\/(?:u\/\d+\/)?d\/|(?:drive|docs|drive\.usercontent)\.google\.com\/(?:[^?#\s]*\/)?(?:open|uc|thumbnail|download)\?(?:[^#\s]*&)?id=)([\w-]+)(?:[/?#&=]|$)/;
+  /^(?:https?:\/\/)?(?:[^/\s]+\/(?:[^?#\s]*\/)?file\/(?:u\/\d+\/)?d\/|lh3\.google(?:usercontent)?\.com\/(?:u\/\d+\/)?d\/|(?:drive|docs|drive\.usercontent)\.google\.com\/(?:[^?#\s]*\/)?(?:open|uc|thumbnail|download)\?(?:[^#\s]*&)?id=)([\w-]+)(?:[/?#&=]|$)/i;
 
 /**
  * A file-sharing link (`https://drive.google.com/file/d/{id}/...`, `.../open?id={id}` and the like)

@@ -17,6 +17,8 @@ test.each([
   'https://private-user-images.githubusercontent.com/1/2.png?jwt=ab',
   'https://example.org/attachments/moon.png?token=ab',
   'https://d1.cloudfront.net/moon.png?Policy=a&Signature=b&Key-Pair-Id=c',
+  'https://v5.airtableusercontent.com/v3/u/1/1/1700000000000/abc/def',
+  'https://api.telegram.org/file/bot1:AB/photos/moon.jpg',
   'blob:https://docs.google.com/1-2-3',
 ])('%s expires', (address) => {
   expect(expiringHost(address)).toBeTruthy();
@@ -27,6 +29,7 @@ test.each([
   'https://drive.google.com/thumbnail?id=1AbC&sz=w1000',
   'https://firebasestorage.googleapis.com/v0/b/club/o/files%2Fmoon.webp?alt=media&token=1-2#9x9',
   'http://localhost:9199/v0/b/club/o/files%2Fmoon.webp?alt=media&token=1-2',
+  'https://blogger.googleusercontent.com/img/b/R29vZ2xl/s1600/moon.jpg',
   'https://upload.wikimedia.org/wikipedia/commons/moon.jpg',
   'https://images.unsplash.com/photo-1?ixlib=rb-4&auto=format&e=1',
   'https://example.org/moon.png?st=north',

@@ -3,7 +3,7 @@ import { backend } from '@site/shared/site';
 
 /** Hosts of pictures that are shown for some hours or days, or to those who are logged in there. */
 const HOSTS =
-  /(?:^|\.)(?:googleusercontent\.com|docs\.google\.com|photos\.google\.com|mail\.google\.com|(?:cdn|media)\.discordapp\.(?:com|net)|fbcdn\.net|cdninstagram\.com|files\.slack\.com|slack-files\.com|whatsapp\.net|dl\.dropboxusercontent\.com|private-user-images\.githubusercontent\.com|outlook\.office(?:365)?\.com|attachments\.office\.net|sharepoint\.com)$/;
+  /(?:^|\.)(?:(?<!blogger\.)googleusercontent\.com|docs\.google\.com|photos\.google\.com|mail\.google\.com|(?:cdn|media)\.discordapp\.(?:com|net)|fbcdn\.net|cdninstagram\.com|files\.slack\.com|slack-files\.com|whatsapp\.net|api\.telegram\.org|airtableusercontent\.com|dl\.dropboxusercontent\.com|private-user-images\.githubusercontent\.com|outlook\.office(?:365)?\.com|attachments\.office\.net|sharepoint\.com)$/;
 
 /** Names of what expires with an address, whatever their values. */
 const SIGNED =

@@ -1,3 +1,4 @@
+import { EMPTY_FILE } from './picture-format';
 import { isPdf, pickedDocument } from './upload-document';
 import { FileProblem, NO_UPLOADS_YET, uploadProblem } from './upload-problem';
 
@@ -12,12 +13,14 @@ test('takes one PDF of at most 20 MB', () => {
   expect(pickedDocument([file('paper.pdf.exe')])).toMatchObject({
     message: expect.stringContaining('no PDF'),
   });
+  expect(pickedDocument([file('paper.pdf', 0)])).toMatchObject({ message: EMPTY_FILE });
   expect(pickedDocument([file('a.pdf'), file('b.pdf')])).toMatchObject({ ok: false });
   expect(pickedDocument(null)).toMatchObject({ ok: false });
 });
 
 test.each([
   ['%PDF-1.7 …', true],
+  ['\n%PDF-1.4 …', true],
   ['<html>', false],
   ['%PD', false],
   ['', false],

@@ -1,4 +1,5 @@
 import type { Picked } from './picked-file';
+import { EMPTY_FILE } from './picture-format';
 import { newStoredName } from './stored-name';
 import { startUpload, type UploadImage } from './upload-image';
 import type { UploadKind } from './upload-kind';
@@ -12,15 +13,16 @@ export function pickedDocument(files: ArrayLike<File> | null): Picked {
   const [file, second] = Array.from(files ?? []);
   if (!file || second) return { ok: false, message: 'Please choose exactly one file' };
   if (!/\.pdf$/i.test(file.name)) return { ok: false, message: NO_PDF };
+  if (file.size === 0) return { ok: false, message: EMPTY_FILE };
   return file.size > MAX_MB * 1024 * 1024
     ? { ok: false, message: `Please choose a PDF of at most ${MAX_MB} MB` }
     : { ok: true, file };
 }
 
-/** Whether a file begins as a PDF does, whatever its name says. */
+/** Whether a file begins as a PDF does, whatever its name says. Readers of PDF skip up to 1 KB before. */
 export async function isPdf(file: Blob): Promise<boolean> {
-  const start = new Uint8Array(await file.slice(0, 5).arrayBuffer());
-  return String.fromCharCode(...start) === '%PDF-';
+  const start = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  return String.fromCharCode(...start).includes('%PDF-');
 }
 
 /** Uploads a PDF to `documents/`. The outcome carries the address from which readers load it. */

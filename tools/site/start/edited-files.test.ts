@@ -42,6 +42,12 @@ test('styles and pictures that are text must be UTF-8, too', () => {
   ]);
 });
 
+test('what systems leave beside a file is none of them', () => {
+  write('society/pages/._about.json', '\0\x05\x16\x07\xA3');
+  write('society/pages/about.json', '{}');
+  expect(editedFileProblems(root)).toEqual([]);
+});
+
 test('the files of this repository can be read', () => {
   expect(editedFileProblems(process.cwd())).toEqual([]);
 });

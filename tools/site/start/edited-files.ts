@@ -56,7 +56,7 @@ function syntaxErrorLine(text: string): number {
 }
 
 const isSocietyText = (name: string): boolean =>
-  /\.(?:json|css|svg|md)$/.test(name) && !name.includes('node_modules');
+  /\.(?:json|css|svg|md)$/.test(name) && !/node_modules|(?:^|[\\/])\./.test(name);
 
 /**
  * What makes a file unreadable of those that each society or section edits below `root`.

@@ -53,6 +53,22 @@ test('a typed space costs no digit, and the eleventh digit does nothing', () => 
   expect(refused).toEqual([]);
 });
 
+test.each([
+  ['98765 43210', '9876543210', []],
+  ['+91 98765 43210', '12', ['+91 98765 43210']],
+])('%j that was composed is not cut at its end', (composed, expected, outside) => {
+  const { input, refused } = field('12');
+  input.dispatchEvent(new CompositionEvent('compositionstart'));
+  expect(input.maxLength).toBe(-1);
+  input.value = composed;
+  const inputs = jest.fn();
+  input.addEventListener('input', inputs);
+  input.dispatchEvent(new CompositionEvent('compositionend'));
+  expect([input.value, input.maxLength]).toEqual([expected, 10]);
+  expect(refused).toEqual(outside);
+  expect(inputs).toHaveBeenCalledTimes(1);
+});
+
 test('text of a field that is too long can be deleted', () => {
   const { input } = field('098765432109');
   const before = new InputEvent('beforeinput', {

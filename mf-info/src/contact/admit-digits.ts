@@ -16,4 +16,20 @@ export function admitDigits(input: HTMLInputElement, refuse: (text: string) => v
     if (doesFit && digits) document.execCommand('insertText', false, digits);
     else if (text.length > 1) refuse(text);
   });
+  // A composition cannot be prevented, and at its end the browser would cut it.
+  const { maxLength } = input;
+  let before = '';
+  input.addEventListener('compositionstart', () => {
+    before = input.value;
+    input.removeAttribute('maxlength');
+  });
+  input.addEventListener('compositionend', () => {
+    const composed = input.value;
+    const digits = composed.replace(/\D/g, '');
+    const doesFit = digits.length <= maxLength;
+    input.value = doesFit ? digits : before;
+    input.maxLength = maxLength;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    if (!doesFit) refuse(composed);
+  });
 }

@@ -33,6 +33,12 @@ async function newKeys(name: string) {
   };
 }
 
+test('a file of keys in another encoding is named with what to do', async () => {
+  const key = join(parent, 'utf-16');
+  writeFileSync(key, `\uFEFF${identities.join()}\n`, 'utf16le');
+  await expect(readIdentities(key)).rejects.toThrow('utf-16, line 1: this is UTF-16.');
+});
+
 let copies = 0;
 const fresh = () => join(parent, `copy-${++copies}`);
 const encryptedFile = () => join(parent, 'backup.tar.age');

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { readTextFile } from '../../../site/start/edited-files';
 
 /**
  * Makes a pair of keys and writes the private one to a new file, as `age-keygen` does.
@@ -24,9 +25,11 @@ export async function writeKeys(file: string, root: string, now: number): Promis
   return recipient;
 }
 
-/** Reads the private keys of a file. No message repeats what the file holds. */
+/** Reads the private keys of a file, which must be UTF-8. No message repeats what the file holds. */
 export async function readIdentities(file: string): Promise<string[]> {
-  const lines = (await readFile(file, 'utf8')).split(/\r?\n/).map((line) => line.trim());
+  const lines = readTextFile(file)
+    .trim()
+    .split(/\s*\n\s*/);
   const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
   // The library's message repeats the key.
   const checked = await Promise.allSettled(identities.map((one) => identityToRecipient(one)));

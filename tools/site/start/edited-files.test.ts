@@ -26,7 +26,7 @@ test.each([
   ['UTF-16', Buffer.from('\uFEFF{ "a": 1 }', 'utf16le'), 1],
   ['Latin 1', Buffer.from('{\n  "a": "caf\xE9"\n}', 'latin1'), 2],
 ])('%s is named with file and line', (_, content, line) => {
-  for (const name of ['society/pages/about.json', 'mf-blog/remote.json']) {
+  for (const name of ['society/pages/about.json', 'mf-blog/remote.json', 'mf-blog/package.json']) {
     write(name, content);
     expect(editedFileProblems(root)).toEqual([expect.stringContaining(`${name}, line ${line}: `)]);
     expect(() => readJsonFile(join(root, name))).toThrow(`${name}, line ${line}: `);

@@ -66,7 +66,9 @@ export function editedFileProblems(root: string): string[] {
   const society = readdirSync(join(root, 'society'), { recursive: true, encoding: 'utf8' });
   const files = [
     ...society.filter(isSocietyText).map((name) => join(root, 'society', name)),
-    ...readdirSync(root).map((name) => join(root, name, 'remote.json')),
+    ...readdirSync(root).flatMap((name) =>
+      ['remote.json', 'package.json'].map((file) => join(root, name, file)),
+    ),
   ];
   return files.filter(existsSync).flatMap((file) => {
     try {

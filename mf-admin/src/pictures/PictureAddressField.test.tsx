@@ -38,3 +38,14 @@ test('an address that expires, or is too long, is not kept without a word', () =
   type(input, `https://example.org/${'x'.repeat(2000)}`);
   expect(screen.getByRole('alert').textContent).toContain('2020 characters, and 2000 are the most');
 });
+
+test('the address of a page that shows a picture is none of a picture', () => {
+  const input = open();
+  type(input, 'https://www.dropbox.com/s/abc/moon.jpg?dl=0');
+  fireEvent.blur(input);
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.error(screen.getByRole('presentation', { hidden: true }));
+  expect(screen.getByRole('alert').textContent).toContain('not of its page');
+  type(input, 'https://example.org/moon.jpg');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

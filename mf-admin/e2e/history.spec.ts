@@ -22,7 +22,10 @@ test('versions are compared, and an older one is brought back as a draft', {
   await expect(compared.getByRole('status')).toHaveText(
     /^Changed from version \d+ to today: Title/,
   );
-  await expect(compared.locator('ins').filter({ hasText: 'Worse' })).toBeVisible();
+  const added = compared.locator('ins').filter({ hasText: 'Worse' });
+  await expect(added).toBeVisible();
+  // High contrast draws no background.
+  await expect(added).toHaveCSS('text-decoration-line', 'underline');
   // By the keyboard: today's version is above the others, so this compares the other way round.
   await compared.getByLabel('Compare').press('ArrowUp');
   await compared.getByLabel('with').press('ArrowDown');

@@ -2,7 +2,7 @@ import { postingData } from './posting-data';
 
 const post = {
   ...{ index: 1, slug: 'moon', title: 'Moon', description: 'Near', date: '2026-11-26' },
-  ...{ image: '', tags: ['isro'], file: 'post1', updated: 0 },
+  ...{ image: '', tags: ['isro'], file: 'post1', updated: 0, rev: 1 },
 };
 const dataOf = (more: object) => postingData({ ...post, ...more }, 'Society', 'ISRO');
 

@@ -1,20 +1,36 @@
 import { formatMoment } from '@site/shared/text';
 import { serverNow } from '../data/server-now';
+import type { RecordFields } from '../data/stored-record';
+import { type FormSettings, textOf } from '../kinds/form-settings';
 import { type DateQuestion, dateOptions } from '../schedule/shown-dates';
 import type { Editor } from './create-editor';
+import { type Problem, problemOf } from './find-problems';
 
 const QUESTION = 'Are you sure you want to save?';
+
+const UNWRITTEN = 'Please write your own: this stands in every new one';
 
 const scheduleQuestion = (at: number): string =>
   `Publish this on ${formatMoment(at)}? Later edits do not change what is published then.`;
 
 /** How questions are asked on the page of a form, and of whom. */
 export interface Asking {
-  /** Below the question it asks which date readers shall see, where there is a choice. */
-  confirm: (question: string, dates?: DateQuestion) => Promise<boolean>;
+  /**
+   * Below the question it asks which date readers shall see, where there is a choice.
+   * @param unwritten what still says what every new record says
+   */
+  confirm: (question: string, dates?: DateQuestion, unwritten?: string) => Promise<boolean>;
   /** Whether this member may publish the text later. */
   maySchedule: boolean;
 }
+
+/** The fields that nobody has written yet. */
+const placeholdersIn = (form: FormSettings, fields: RecordFields): Problem[] =>
+  Object.entries(form.fields).flatMap(([name, { label, placeholder }]) =>
+    placeholder !== undefined && textOf(fields[name]).trim() === placeholder
+      ? [problemOf(name, UNWRITTEN, `The ${label.toLowerCase()} is still “${placeholder}”.`)]
+      : [],
+  );
 
 /**
  * Asks whether to save the text, and with which date, which goes into the text.
@@ -29,6 +45,7 @@ export async function askToPublish(
   const now = await loadDatabase().then(serverNow).catch(Date.now);
   const { fields, start } = getState();
   const { date } = fields;
+  const unwritten = placeholdersIn(form, fields);
   const options = dateOptions(form.type, date, {
     ...{ at: at ?? now, isLater: at !== undefined, maySchedule },
     isPublic: base !== undefined,
@@ -39,8 +56,15 @@ export async function askToPublish(
     chosen = option;
   };
   const question = at === undefined ? QUESTION : scheduleQuestion(at);
-  const isMeant = await confirm(question, chosen && { options, chosen, onChoose });
-  if (!isMeant) return undefined;
+  const isMeant = await confirm(
+    question,
+    chosen && { options, chosen, onChoose },
+    unwritten.map(({ notice }) => notice).join(' '),
+  );
+  if (!isMeant) {
+    if (unwritten.length > 0) dispatch({ name: 'checked', problems: unwritten });
+    return undefined;
+  }
   if (chosen?.date) dispatch({ name: 'typed', fields: { date: chosen.date } });
   return { at: chosen?.at ?? at };
 }

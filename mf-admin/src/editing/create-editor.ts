@@ -7,8 +7,8 @@ import type { FoundDraft } from '../drafts/draft-store';
 import { createDraftSync } from '../drafts/draft-sync';
 import { isSameText, type LoadedDraft } from '../drafts/draft-text';
 import { createLocalDraft } from '../drafts/local-draft';
-import type { FormSettings } from '../kinds/form-settings';
-import { type EditorEvent, nextState, openedState } from './editor';
+import { type FormSettings, textOf } from '../kinds/form-settings';
+import { type EditorEvent, nextState, openedState, unedited } from './editor';
 import { draftName, readRecordDraft } from './record-draft';
 import { createSaver } from './saver';
 
@@ -46,8 +46,13 @@ export type Editor = ReturnType<typeof createEditor>;
 export function createEditor(opened: OpenedForm, loadDatabase: () => Promise<MemberDatabase>) {
   const { form, base, id, initial, restored, published = initial, loaded } = opened;
   const { type } = form;
+  const slug = slugName(type);
+  const startSlug = slug && !base ? textOf(published[slug]) : undefined;
   const { getState, setState, subscribe } = createStore(() =>
-    openedState(initial, restored, loaded?.stored?.draft.base ?? base?.rev ?? 0),
+    openedState(
+      ...([initial, restored, loaded?.stored?.draft.base ?? base?.rev ?? 0] as const),
+      unedited(type, initial, startSlug),
+    ),
   );
   const dispatch = (event: EditorEvent) => setState(nextState(type, getState(), event));
   const receive = (fields: RecordFields) => dispatch({ name: 'received', fields });
@@ -85,7 +90,6 @@ export function createEditor(opened: OpenedForm, loadDatabase: () => Promise<Mem
   const choosesSlug = () => !base || base.isRemoved || getState().hasLostSlug;
   /** Puts other words into the form. */
   const restore = (fields: RecordFields) => {
-    const slug = slugName(type);
     receive({ ...fields, ...(slug && !choosesSlug() && { [slug]: initial[slug] }) });
   };
   const textChanged = () => {

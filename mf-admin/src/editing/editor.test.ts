@@ -1,5 +1,6 @@
-import { paper } from '@site/shared/content-types';
-import { type EditorEvent, nextState, openedState } from './editor';
+import { paper, post } from '@site/shared/content-types';
+import type { RecordFields, Values } from '../data/stored-record';
+import { type EditorEvent, nextState, openedState, unedited } from './editor';
 import type { SaveFailure } from './explain-failure';
 
 const body = (text: string) => ({ ops: [{ insert: text }] });
@@ -82,4 +83,46 @@ test.each<[EditorEvent[], object]>([
 ])('%j', (events, expected) => {
   const state = events.reduce((before, event) => nextState(paper, before, event), opened);
   expect(state).toMatchObject(expected);
+});
+
+const typed = (fields: Values): EditorEvent => ({ name: 'typed', fields });
+const received = (fields: RecordFields): EditorEvent => ({ name: 'received', fields });
+test.each<[string, EditorEvent[], string]>([
+  [
+    'follows the title',
+    [typed({ title: 'Café – Aditya-L1’s 2nd year!' })],
+    'cafe-aditya-l1s-2nd-year',
+  ],
+  ['is not cut after a hyphen', [typed({ title: `${'x'.repeat(99)} y` })], 'x'.repeat(99)],
+  [
+    'is that of the start for other scripts',
+    [typed({ title: 'M' }), typed({ title: 'চাঁদ' })],
+    'post-7',
+  ],
+  ['is none that no post may have', [typed({ title: 'New' })], 'post-7'],
+  ['stays as it was edited', [typed({ slug: 'luna' }), typed({ title: 'Moon' })], 'luna'],
+  ['stays with other fields', [typed({ title: 'Moon' }), typed({ date: '' })], 'moon'],
+  [
+    'follows after a draft',
+    [received({ title: 'Moon', slug: 'moon' }), typed({ title: 'Mars' })],
+    'mars',
+  ],
+  [
+    'stays as a draft has it',
+    [received({ title: 'Moon', slug: 'x' }), typed({ title: 'Mars' })],
+    'x',
+  ],
+])('the slug of a new post %s', (_, events, slug) => {
+  const start = openedState({ slug: 'post-7', title: 'New Post' }, undefined, 0, 'post-7');
+  expect(events.reduce((state, event) => nextState(post, state, event), start).fields.slug).toBe(
+    slug,
+  );
+});
+
+test.each([
+  ['post-7', 'New Post', 'post-8'],
+  ['moon', 'Moon', 'post-8'],
+  ['luna', 'Moon', undefined],
+])('the slug %j of a draft with the title %j was edited, or not', (slug, title, expected) => {
+  expect(unedited(post, { slug, title }, 'post-8')).toBe(expected);
 });

@@ -1,5 +1,7 @@
 import type { ContentType } from '@site/shared/content-types';
-import type { RecordFields, Values } from '../data/stored-record';
+import { foldedText, normaliseSlug } from '@site/shared/text';
+import { type RecordFields, slugName, titleName, type Values } from '../data/stored-record';
+import { textOf } from '../kinds/form-settings';
 import { type Problem, withoutChanged } from './find-problems';
 import { isTaken, nextSaveState, OPEN, type SaveEvent, type SaveState } from './save-state';
 
@@ -14,6 +16,8 @@ export interface EditorState {
   baseRev: number;
   /** Whether another record took the slug of a record that was removed meanwhile. */
   hasLostSlug: boolean;
+  /** As long as the slug of a new record follows its title: what it is where a title has no letters for it. */
+  defaultSlug: string | undefined;
   save: SaveState;
   /** Those that the last save found and that are still there. */
   problems: readonly Problem[];
@@ -39,11 +43,39 @@ export type EditorEvent =
   | { name: 'compared'; isOpen: boolean }
   | SaveEvent;
 
+/** The slug of a title; `otherwise` where it results in none that a record may have. */
+function slugOf(type: ContentType, title: unknown, otherwise: string): string {
+  const field = type.fields[slugName(type) ?? ''];
+  if (field?.type !== 'slug') return otherwise;
+  const slug = normaliseSlug(foldedText(textOf(title)))
+    .slice(0, field.max)
+    .replace(/-+$/, '');
+  return slug === '' || field.reserved?.includes(slug) ? otherwise : slug;
+}
+
+const withoutNumber = (slug: string): string => slug.replace(/\d+$/, '');
+
+/**
+ * The slug with which a new record begins, where nobody has edited the one that it has now.
+ * @param start its slug before anything is typed; its number may be another one today
+ */
+export function unedited(
+  type: ContentType,
+  fields: RecordFields,
+  start: string | undefined,
+): string | undefined {
+  const slug = textOf(fields[slugName(type) ?? '']);
+  if (start === undefined) return undefined;
+  const isStart = withoutNumber(slug) === withoutNumber(start);
+  return isStart || slug === slugOf(type, fields[titleName(type)], start) ? start : undefined;
+}
+
 /** The text of a form that opens; `restored` is an older version, as a change of `initial`. */
 export function openedState(
   initial: RecordFields,
   restored: RecordFields | undefined,
   baseRev: number,
+  defaultSlug?: string,
 ): EditorState {
   const fields = restored ?? initial;
   return {
@@ -52,6 +84,7 @@ export function openedState(
     start: { body: fields.body, date: fields.date, version: 0 },
     baseRev,
     hasLostSlug: false,
+    defaultSlug,
     save: OPEN,
     problems: [],
     checks: 0,
@@ -63,19 +96,30 @@ export function openedState(
 /** The state after an event. */
 export function nextState(type: ContentType, state: EditorState, event: EditorEvent): EditorState {
   switch (event.name) {
-    case 'typed':
+    case 'typed': {
+      const slug = slugName(type) ?? '';
+      const isEdited = slug in event.fields;
+      const { defaultSlug } = state;
+      const title = event.fields[titleName(type)];
+      const changed =
+        isEdited || defaultSlug === undefined || title === undefined
+          ? event.fields
+          : { ...event.fields, [slug]: slugOf(type, title, defaultSlug) };
       return {
         ...state,
-        fields: { ...state.fields, ...event.fields },
+        fields: { ...state.fields, ...changed },
         isChanged: true,
-        problems: withoutChanged(type, state.problems, event.fields),
+        defaultSlug: isEdited ? undefined : defaultSlug,
+        problems: withoutChanged(type, state.problems, changed),
       };
+    }
     case 'received': {
-      const { start } = state;
+      const { start, defaultSlug } = state;
       const { body = start.body, date = start.date } = event.fields;
       const version = start.version + (event.fields.body ? 1 : 0);
       return {
         ...nextState(type, state, { name: 'typed', fields: event.fields }),
+        defaultSlug: unedited(type, event.fields, defaultSlug),
         start: { body, date, version },
       };
     }

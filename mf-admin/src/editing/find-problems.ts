@@ -20,10 +20,10 @@ export interface Problem {
 
 const TOO_LONG = 'The text is too long to be stored. Please make two posts of it';
 
-const problemOf = (field: string, message: string): Problem => ({
+export const problemOf = (field: string, message: string, notice = message): Problem => ({
   field,
   message,
-  notice: message,
+  notice,
   isOfPicture: false,
 });
 

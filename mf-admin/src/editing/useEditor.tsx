@@ -12,6 +12,7 @@ import { textOf } from '../kinds/form-settings';
 import { useRecordTexts } from '../kinds/use-record-texts';
 import { DateChoice } from '../schedule/DateChoice';
 import { scheduledAddress } from '../schedule/scheduled-address';
+import { Problem } from '../ui/Problem';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { createEditor, type OpenedForm } from './create-editor';
 import { knownProblems } from './find-problems';
@@ -84,7 +85,14 @@ export function useEditor({ leave, ...opened }: OpenedForm & { leave: Leave }) {
     [form, settled, isSlugChosen, isSlugTaken],
   );
   const page: FormPage = {
-    confirm: (question, dates) => confirm(question, dates && <DateChoice {...dates} />),
+    confirm: (question, dates, unwritten) =>
+      confirm(
+        question,
+        <>
+          {unwritten && <Problem>{unwritten} Readers would see that.</Problem>}
+          {dates && <DateChoice {...dates} />}
+        </>,
+      ),
     maySchedule: sync !== undefined && can('schedule'),
     onSaved: (saved) => {
       local.forget();

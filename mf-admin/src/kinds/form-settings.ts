@@ -34,6 +34,8 @@ export interface FieldSettings {
   address?: { label: string; hint: string };
   /** The values that can be chosen; a stored one beside them stays as it is. Default: any, or as declared. */
   options?: readonly Option[];
+  /** What a new record says there until it is written; readers do not see it unasked. Default: nothing. */
+  placeholder?: string;
   /** Message for a missing value. Default: by type. */
   missing?: string;
 }

@@ -2,6 +2,12 @@ import { type Content, emptyDraft, post } from '@site/shared/content-types';
 import type { Delta } from '@site/shared/contracts';
 import { dayAt } from '@site/shared/text';
 
+/** What a new post says until somebody writes it. */
+export const PLACEHOLDERS = {
+  title: 'New Post',
+  description: 'A short description of the post',
+} as const;
+
 /**
  * A new post before anything is typed.
  *
@@ -12,8 +18,7 @@ export const newPost = (count: number, now: number): Content<typeof post> & { bo
   // No picture: every page draws a placeholder from the slug.
   ...emptyDraft(post),
   slug: `post-${count}`,
-  title: 'New Post',
-  description: 'A short description of the post',
+  ...PLACEHOLDERS,
   date: dayAt(now),
   body: { ops: [{ insert: '\n' }] },
 });

@@ -2,14 +2,14 @@ import { firstIndex, post, recordsPath } from '@site/shared/content-types';
 import { nextFreeIndex } from '../data/append-record';
 import { serverNow } from '../data/server-now';
 import { defineForm } from './form-settings';
-import { newPost } from './new-post';
+import { newPost, PLACEHOLDERS } from './new-post';
 
 export const postForm = defineForm({
   type: post,
   names: { one: 'post', many: 'posts' },
   fields: {
-    title: { label: 'Title' },
-    description: { label: 'Description', rows: 3 },
+    title: { label: 'Title', placeholder: PLACEHOLDERS.title },
+    description: { label: 'Description', rows: 3, placeholder: PLACEHOLDERS.description },
     slug: { label: 'Slug' },
     date: { label: 'Date' },
     tags: { label: 'Tags' },

@@ -49,12 +49,12 @@ test('a new post is stored, then its page is loaded with the message', async () 
   type('Title', 'Event horizon');
   await save();
   expect(await database.read('blog/posts/2')).toMatchObject({
-    slug: 'post-2',
+    slug: 'event-horizon',
     title: 'Event horizon',
     tags: ['black-holes'],
     file: 'post2',
   });
-  expect(loadPage).toHaveBeenCalledWith('/blog/post/post-2', 'Post created successfully');
+  expect(loadPage).toHaveBeenCalledWith('/blog/post/event-horizon', 'Post created successfully');
 });
 
 test('an existing post is edited with its text, and has no slug to change', async () => {

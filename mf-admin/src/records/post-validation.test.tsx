@@ -92,3 +92,24 @@ test('the focus stays in a field while its problem is corrected', async () => {
   type('Title', 'Moon');
   expect(document.activeElement).toBe(field('Title'));
 });
+
+test('what every new post says is not published unasked, and No leads to it', async () => {
+  const database = storedSite();
+  await open('/blog/post/new', database);
+  await click('Black Holes');
+  await click('Save draft');
+  await click('Save Post');
+  const question = () => screen.getByRole('dialog', { name: 'Are you sure you want to save?' });
+  expect(question().textContent).toContain('The title is still “New Post”. The description is');
+  await click('Cancel');
+  expect(await database.read('blog/posts/2')).toBeNull();
+  expect(document.activeElement).toBe(field('Title'));
+  fireEvent.click(field('Title'));
+  expect([field('Title').selectionStart, field('Title').selectionEnd]).toEqual([0, 8]);
+  type('Title', 'Event horizon');
+  await click('Save Post');
+  expect(question().textContent).not.toContain('title');
+  expect(question().textContent).toContain('description');
+  await click('OK');
+  expect(await database.read('blog/posts/2/title')).toBe('Event horizon');
+});

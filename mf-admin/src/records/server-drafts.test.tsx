@@ -83,7 +83,7 @@ test('publishing a draft ends it by the same save, its author owns the post', as
   cleanup();
   await open(`/blog/post/new?draft=${id}`, database);
   await save();
-  expect(loadPage).toHaveBeenCalledWith('/blog/post/post-2', 'Post created successfully');
+  expect(loadPage).toHaveBeenCalledWith('/blog/post/by-an-author', 'Post created successfully');
   expect(await database.read('blog/posts/2')).toMatchObject({ owner: 'olga', rev: 1 });
   expect(await drafts(database)).toEqual([]);
   expect(await draftTexts(database)).toEqual({});

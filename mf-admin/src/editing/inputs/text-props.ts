@@ -9,14 +9,23 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
  * @param max the most UTF-16 units of the text
  */
 export const textProps = (
-  { name, field, settings: { label, hint, isOptional }, fields, problems, onChange }: InputProps,
+  { name, field, settings, fields, problems, onChange }: InputProps,
   max?: number,
-) => ({
-  label,
-  hint,
-  optional: isOptional,
-  required: Boolean(field.required),
-  error: lengthProblem(textOf(fields[name]), max) ?? problems[name],
-  value: textOf(fields[name]),
-  onChange: ({ target }: { target: Typed }) => onChange({ [name]: target.value }),
-});
+) => {
+  const { label, hint, isOptional, placeholder } = settings;
+  // Typing replaces it.
+  const select = ({ currentTarget }: { currentTarget: Typed }) => {
+    if (currentTarget.value === placeholder) currentTarget.select();
+  };
+  return {
+    label,
+    hint,
+    optional: isOptional,
+    required: Boolean(field.required),
+    error: lengthProblem(textOf(fields[name]), max) ?? problems[name],
+    value: textOf(fields[name]),
+    onChange: ({ target }: { target: Typed }) => onChange({ [name]: target.value }),
+    onFocus: select,
+    onClick: select,
+  };
+};

@@ -1,5 +1,5 @@
 /** Stateless building blocks of every page. Tokens and element styles are in base.css. */
-export { Button } from './button/Button';
+export { Button, buttonClass } from './button/Button';
 export { ButtonLink } from './button/ButtonLink';
 export { Card } from './card/Card';
 export { PictureCard, PictureCardLink } from './card/PictureCard';

@@ -1,61 +1,123 @@
 import { Button, ButtonLink } from '@site/shared/ui';
+import { type ReactNode, useRef } from 'react';
 import { slugName } from '../data/stored-record';
 import { DraftStatusLine } from '../drafts/DraftStatusLine';
-import { usePermissions } from '../drafts/usePermissions';
+import type { ShownDraft } from '../drafts/draft-sync';
 import { textOf } from '../kinds/form-settings';
 import { PreviewButton } from '../preview/PreviewButton';
 import { ReviewPanel } from '../review/ReviewPanel';
+import { useReview } from '../review/useReview';
 import { PublishLater } from '../schedule/PublishLater';
-import { ActionRow } from '../ui/ActionRow';
+import { Menu } from '../ui/Menu';
+import styles from './record-editor.module.css';
 import type { EditorOnPage } from './useEditor';
 
-/** The end of a form: what becomes of its text, and the buttons. */
+/** The end of a form: what becomes of its text, and the bar of its buttons, which stays in sight. */
 export function FormEnd({ editor }: { editor: EditorOnPage }) {
-  const { form, base, fields, serverDraft, isBusy, local, dispatch } = editor;
-  const { type, buttons, readPath, listPath } = form;
-  const can = usePermissions(serverDraft?.draft, base);
-  const slug = slugName(type);
-  const isPublic = base !== undefined && !base.isRemoved;
+  const { serverDraft, isChanged } = editor;
+  if (serverDraft) return <DraftEnd {...{ editor, serverDraft }} />;
+  return (
+    <EndBar
+      editor={editor}
+      state={<p className={styles.state}>{isChanged && 'Not saved yet'}</p>}
+    />
+  );
+}
+
+function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: ShownDraft }) {
+  const { form, base, fields, isBusy, local, dispatch, mayPublish } = editor;
+  const review = useReview(form, base, serverDraft);
+  const later = useRef<HTMLDetailsElement>(null);
+  const canSubmit = review.can('submit');
+  const canSchedule = review.can('schedule');
+  const openLater = () => {
+    if (!later.current) return;
+    later.current.open = true;
+    later.current.querySelector('input')?.focus();
+  };
+  const submit = (isMain: boolean) => (
+    <Button
+      variant={isMain ? 'primary' : 'ghost'}
+      aria-disabled={review.isBusy}
+      onClick={() => review.take('submit')}
+    >
+      Submit for review
+    </Button>
+  );
   return (
     <>
-      {serverDraft && (
-        <>
+      <div className={styles.folds}>
+        <ReviewPanel
+          review={review}
+          onRestore={(words) => {
+            // What is in the form stays on this device, as an offer.
+            local.setAside(fields);
+            editor.restore(words);
+          }}
+        />
+        {canSchedule && (
+          <PublishLater details={later} {...{ isBusy }} onSchedule={editor.publish} />
+        )}
+      </div>
+      <EndBar
+        editor={editor}
+        state={
           <DraftStatusLine
             draft={serverDraft}
             onCompare={() => dispatch({ name: 'compared', isOpen: true })}
           />
-          <ReviewPanel
-            {...{ form, base, serverDraft }}
-            onRestore={(words) => {
-              // What is in the form stays on this device, as an offer.
-              local.setAside(fields);
-              editor.restore(words);
-            }}
-          />
-          {can('schedule') && <PublishLater isBusy={isBusy} onSchedule={editor.publish} />}
-        </>
-      )}
-      <ActionRow>
-        <ButtonLink
-          to={slug && readPath && isPublic ? readPath(textOf(fields[slug])) : listPath}
-          variant="secondary"
-        >
-          {buttons.cancel}
-        </ButtonLink>
-        {serverDraft && (
-          <>
-            <Button variant="secondary" aria-disabled={isBusy} onClick={editor.saveDraft}>
-              Save draft
-            </Button>
-            <PreviewButton {...{ type, serverDraft, isBusy }} />
-          </>
-        )}
-        {editor.mayPublish && (
-          <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Saving…' : base?.isRemoved ? buttons.restore : buttons.save}
+        }
+        main={!mayPublish && canSubmit && submit(true)}
+      >
+        <PreviewButton type={form.type} {...{ serverDraft, isBusy }} />
+        <Menu label="More ways to end">
+          <Button variant="ghost" aria-disabled={isBusy} onClick={editor.saveDraft}>
+            Save draft
           </Button>
-        )}
-      </ActionRow>
+          {mayPublish && canSubmit && submit(false)}
+          {canSchedule && (
+            <Button variant="ghost" onClick={openLater}>
+              Publish later…
+            </Button>
+          )}
+        </Menu>
+      </EndBar>
     </>
+  );
+}
+
+function EndBar({
+  editor: { form, base, fields, isBusy, mayPublish },
+  state,
+  main,
+  children,
+}: {
+  editor: EditorOnPage;
+  state: ReactNode;
+  /** The main button of those who do not publish. */
+  main?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { type, buttons, readPath, listPath } = form;
+  const slug = slugName(type);
+  const isPublic = base !== undefined && !base.isRemoved;
+  return (
+    <div className={styles.bar}>
+      {state}
+      <ButtonLink
+        to={slug && readPath && isPublic ? readPath(textOf(fields[slug])) : listPath}
+        variant="ghost"
+      >
+        {buttons.cancel}
+      </ButtonLink>
+      {children}
+      {mayPublish ? (
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : base?.isRemoved ? buttons.restore : buttons.save}
+        </Button>
+      ) : (
+        main
+      )}
+    </div>
   );
 }

@@ -44,32 +44,33 @@ export function RecordForm({ onDiscarded, ...props }: RecordFormProps) {
       </InertWhileSaving>
       <form
         ref={formElement}
-        className={classNames(styles.form, type.body && styles.withBody)}
         onSubmit={(event) => {
           event.preventDefault();
           void editor.submit();
         }}
         noValidate
       >
-        <FormFields editor={editor} />
-        <div className={styles.end}>
-          <InertWhileSaving isSaving={isBusy}>
-            <Checklist editor={editor} />
-          </InertWhileSaving>
-          {first && !isSaidAtField && <Problem role="alert">{first.notice}</Problem>}
-          {isRefused && (
-            <Problem>
-              This browser cannot keep drafts: its storage for this site is full or blocked. Your
-              text is on this page alone, so save before you leave it.
-            </Problem>
-          )}
-          <SaveFailureNote
-            state={editor.save}
-            mine={textsOf(fields)}
-            hasDraft={editor.isChanged && !isRefused}
-          />
-          <FormEnd editor={editor} />
+        <div className={classNames(styles.form, type.body && styles.withBody)}>
+          <FormFields editor={editor} />
+          <div className={styles.end}>
+            <InertWhileSaving isSaving={isBusy}>
+              <Checklist editor={editor} />
+            </InertWhileSaving>
+            {first && !isSaidAtField && <Problem role="alert">{first.notice}</Problem>}
+            {isRefused && (
+              <Problem>
+                This browser cannot keep drafts: its storage for this site is full or blocked. Your
+                text is on this page alone, so save before you leave it.
+              </Problem>
+            )}
+            <SaveFailureNote
+              state={editor.save}
+              mine={textsOf(fields)}
+              hasDraft={editor.isChanged && !isRefused}
+            />
+          </div>
         </div>
+        <FormEnd editor={editor} />
       </form>
       <FormConflicts editor={editor} />
     </>

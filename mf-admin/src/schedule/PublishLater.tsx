@@ -1,6 +1,6 @@
 import { zoneName } from '@site/shared/text';
 import { Button, TextField } from '@site/shared/ui';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useClockOffset } from '../data/useClockSkew';
 import looks from '../ui/looks.module.css';
 import { onEnter } from '../ui/on-enter';
@@ -13,11 +13,14 @@ export function PublishLater({
   isBusy,
   title = 'Publish later',
   label = 'Schedule',
+  details,
   onSchedule,
 }: {
   isBusy: boolean;
   title?: string;
   label?: string;
+  /** Set where it is folded. */
+  details?: RefObject<HTMLDetailsElement | null>;
   /** @param at in milliseconds since the epoch */
   onSchedule: (at: number) => void;
 }) {
@@ -33,7 +36,7 @@ export function PublishLater({
     onSchedule(moment);
   };
   return (
-    <Panel title={title}>
+    <Panel title={title} fold={details && { details }}>
       <div className={styles.row}>
         <TextField
           label="Time of publication"

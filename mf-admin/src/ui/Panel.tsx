@@ -5,19 +5,35 @@ import styles from './Panel.module.css';
 export function Panel({
   title,
   heading,
+  fold,
   children,
 }: {
   title: string;
   /** Set where the focus may go to the heading. */
   heading?: RefObject<HTMLHeadingElement | null>;
+  /** Folds it below its heading. Default: it is always open. */
+  fold?: { isOpen?: boolean; details?: RefObject<HTMLDetailsElement | null> };
   children: ReactNode;
 }) {
   const id = useId();
+  const shown = (
+    <h2 id={id} ref={heading} tabIndex={heading && -1}>
+      {title}
+    </h2>
+  );
+  if (fold) {
+    return (
+      <section className={styles.folded} aria-labelledby={id}>
+        <details ref={fold.details} open={fold.isOpen}>
+          <summary>{shown}</summary>
+          <div className={styles.content}>{children}</div>
+        </details>
+      </section>
+    );
+  }
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={heading && -1}>
-        {title}
-      </h2>
+      {shown}
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { classNames } from '@site/shared/ui';
+import { type ReactNode, useState } from 'react';
 import type { Quill } from 'react-quill';
 import { textOf } from '../../kinds/form-settings';
 import type { OpenDialog } from '../EditorDialogs';
@@ -22,17 +23,19 @@ import {
 type FormatTool = readonly [format: string, value: unknown, label: string, sign: ReactNode];
 type CommandTool = readonly [label: string, icon: Icon, command: (quill: Quill) => void];
 
-const MARKS: readonly FormatTool[] = [
+const FIRST_MARKS: readonly FormatTool[] = [
   ['bold', true, 'Bold', <b key="b">B</b>],
   ['italic', true, 'Italic', <i key="i">I</i>],
+];
+const MARKS: readonly FormatTool[] = [
   ['underline', true, 'Underline', <u key="u">U</u>],
   ['strike', true, 'Strike through', <s key="s">S</s>],
   ['code', true, 'Code', '</>'],
   ['script', 'sub', 'Subscript', 'x₂'],
   ['script', 'super', 'Superscript', 'x²'],
 ];
+const BULLETS: FormatTool = ['list', 'bullet', 'Bullet list', <ToolbarIcon key="i" of="bullets" />];
 const LISTS: readonly FormatTool[] = [
-  ['list', 'bullet', 'Bullet list', <ToolbarIcon key="i" of="bullets" />],
   ['list', 'ordered', 'Numbered list', <ToolbarIcon key="i" of="numbers" />],
   ['list', 'unchecked', 'Checklist', <ToolbarIcon key="i" of="checklist" />],
 ];
@@ -73,6 +76,9 @@ export function Toolbar({
   onDone: () => void;
   onDialog: (dialog: OpenDialog) => void;
 }) {
+  const kind = lineKindOf(formats);
+  /** Whether the less frequent tools are shown where there is little room. */
+  const [isOpen, setOpen] = useState(false);
   /** Runs a command on the selection, which gets the focus back. */
   const run = (command: (quill: Quill) => void) => {
     quill.focus();
@@ -110,26 +116,46 @@ export function Toolbar({
   const link = () => ({ kind: 'link', address: textOf(formats.link) }) as const;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Formatting">
-      <Choice
-        label="Kind of line"
-        value={lineKindOf(formats)}
-        options={KINDS}
-        onChange={(kind) => run(() => setLineKind(quill, kind as LineKind))}
-      />
-      {choice('Font size', 'size', SIZES)}
-      {MARKS.map(formatTool)}
-      {choice('Text colour', 'color', INK_OPTIONS)}
-      {choice('Highlight', 'background', HIGHLIGHT_OPTIONS)}
-      {LISTS.map(formatTool)}
-      {INDENTS.map(commandTool)}
-      {ALIGNMENTS.map(formatTool)}
+      {FIRST_MARKS.map(formatTool)}
+      <Tool
+        label="Heading"
+        isOn={kind === 'heading'}
+        onClick={() => run(() => setLineKind(quill, kind === 'heading' ? 'text' : 'heading'))}
+      >
+        <b>H</b>
+      </Tool>
       {dialogTool('Link', 'link', link, Boolean(formats.link))}
       {dialogTool('Picture', 'picture', () => ({
         kind: 'picture',
         edited: pictureAtCursor(quill),
       }))}
-      {dialogTool('Video', 'video', () => ({ kind: 'video' }))}
-      {COMMANDS.map(commandTool)}
+      {formatTool(BULLETS)}
+      <button
+        type="button"
+        className={classNames(styles.tool, styles.more)}
+        aria-expanded={isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Less' : 'More'}
+      </button>
+      <div className={classNames(styles.rest, isOpen && styles.open)}>
+        <Choice
+          label="Kind of line"
+          value={kind}
+          options={KINDS}
+          onChange={(chosen) => run(() => setLineKind(quill, chosen as LineKind))}
+        />
+        {choice('Font size', 'size', SIZES)}
+        {MARKS.map(formatTool)}
+        {choice('Text colour', 'color', INK_OPTIONS)}
+        {choice('Highlight', 'background', HIGHLIGHT_OPTIONS)}
+        {LISTS.map(formatTool)}
+        {INDENTS.map(commandTool)}
+        {ALIGNMENTS.map(formatTool)}
+        {dialogTool('Video', 'video', () => ({ kind: 'video' }))}
+        {COMMANDS.map(commandTool)}
+      </div>
     </div>
   );
 }

@@ -63,14 +63,17 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('a picked file is shown before it is uploaded', () => {
-  open();
+test('a picked file is shown, and uploaded without another press', async () => {
+  const { upload, uploaded } = open();
   expect(uploadButton().disabled).toBe(true);
   pick(picture);
   expect(screen.getByRole<HTMLImageElement>('img', { name: 'Preview of moon.png' }).src).toBe(
     'blob:preview',
   );
-  expect(uploadButton().disabled).toBe(false);
+  expect(uploadButton().textContent).toBe('Uploading 0 %');
+  expect(uploadButton().disabled).toBe(true);
+  await act(async () => upload.finish({ ok: true, address: 'https://example.org/moon.png' }));
+  expect(uploaded).toEqual(['https://example.org/moon.png']);
 });
 
 test('the picker takes one .jpg, .png or .jpeg', () => {
@@ -89,7 +92,6 @@ test('a file can be dropped as well', () => {
 test('while it uploads the percentage is shown and the button disabled', async () => {
   const { upload, uploaded } = open();
   pick(picture);
-  await click('Upload');
   act(() => upload.progress(40));
   expect(uploadButton().textContent).toBe('Uploading 40 %');
   expect(uploadButton().disabled).toBe(true);
@@ -101,19 +103,17 @@ test('while it uploads the percentage is shown and the button disabled', async (
 test('picking another file resets the uploaded flag', async () => {
   const { upload } = open();
   pick(picture);
-  await click('Upload');
   await act(async () => upload.finish({ ok: true, address: 'https://example.org/moon.png' }));
   expect(screen.getByText('Image uploaded successfully!')).toBeTruthy();
   pick(new File(['y'], 'sun.jpeg'));
   expect(screen.queryByText('Image uploaded successfully!')).toBeNull();
-  expect(uploadButton().disabled).toBe(false);
+  expect(uploadButton().textContent).toBe('Uploading 0 %');
 });
 
 test('a failed upload is logged, and can be tried again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { upload, uploaded } = open();
   pick(picture);
-  await click('Upload');
   const error = new Error('storage/quota-exceeded');
   await act(async () => upload.finish({ ok: false, reason: 'failed', error }));
   expect(logged).toHaveBeenCalledWith(error);
@@ -128,7 +128,6 @@ test('a failed upload is logged, and can be tried again', async () => {
 test('an upload can be cancelled', async () => {
   const { upload, uploaded } = open();
   pick(picture);
-  await click('Upload');
   await click('Cancel upload');
   expect(upload.cancelled).toBe(true);
   expect(uploaded).toEqual([]);
@@ -140,6 +139,7 @@ test('a pick can be taken back, and made again', async () => {
   const input = screen.getByLabelText<HTMLInputElement>('Image');
   const set = jest.spyOn(input, 'value', 'set');
   pick(picture);
+  await click('Cancel upload');
   await click('Take it back');
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('No picture yet')).toBeTruthy();
@@ -155,6 +155,7 @@ test('until a pick is uploaded or taken back, a save is told what to do with it'
   await click('Save');
   expect(said.textContent).toBe('');
   pick(picture);
+  await click('Cancel upload');
   await click('Save');
   expect(said.textContent).toBe('moon.png is not uploaded yet. Press Upload, or take it back.');
   expect(document.activeElement).toBe(screen.getByLabelText('Image'));
@@ -183,7 +184,6 @@ test('an upload that stands still says what it waits for, until it moves on', as
   jest.useFakeTimers();
   const { upload } = open();
   pick(picture);
-  await click('Upload');
   act(() => upload.progress(40));
   act(() => void jest.advanceTimersByTime(6500));
   expect(screen.getByRole('status').textContent).toContain('goes on by itself');

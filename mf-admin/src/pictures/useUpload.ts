@@ -20,6 +20,10 @@ export function useUpload(
   const [state, setState] = useState<UploadState>(() =>
     given ? { status: 'picked', file: given } : { status: 'idle' },
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is given.
+  useEffect(() => {
+    if (given) void send(given);
+  }, []);
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<Upload>(undefined);
@@ -33,11 +37,10 @@ export function useUpload(
     running.current?.cancel();
     const picked = pickFrom(files);
     setProblem(picked.ok ? '' : picked.message);
-    setState(picked.ok ? { status: 'picked', file: picked.file } : { status: 'idle' });
+    if (picked.ok) void send(picked.file);
+    else setState({ status: 'idle' });
   };
-  const upload = async () => {
-    if (state.status !== 'picked') return;
-    const { file } = state;
+  const send = async (file: File) => {
     setProblem('');
     setState({ status: 'uploading', file, percent: 0 });
     const started = start(file, file.name, (percent) => {
@@ -59,6 +62,8 @@ export function useUpload(
     }
     setState({ status: 'picked', file });
   };
+  /** Again, after it failed or was cancelled. */
+  const upload = () => (state.status === 'picked' ? send(state.file) : undefined);
   const cancel = () => running.current?.cancel();
   const undoPick = () => {
     setProblem('');

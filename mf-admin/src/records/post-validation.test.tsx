@@ -40,6 +40,8 @@ test('a picture that was picked and not uploaded is not left out in silence', as
   await open('/blog/post/moon/edit', database);
   const files = [new File(['x'], 'moon.png')];
   fireEvent.change(field('Banner image'), { target: { files } });
+  await click('Cancel upload');
+  await screen.findByRole('button', { name: 'Take it back' });
   await click('Save Post');
   expect(notices()).toEqual(['moon.png is not uploaded yet. Press Upload, or take it back.']);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -100,7 +102,7 @@ test('what every new post says is not published unasked, and No leads to it', as
   await click('Save draft');
   await click('Save Post');
   const question = () => screen.getByRole('dialog', { name: 'Are you sure you want to save?' });
-  expect(question().textContent).toContain('The title is still “New Post”. The description is');
+  expect(question().textContent).toContain('The title is still “New Post”.');
   await click('Cancel');
   expect(await database.read('blog/posts/2')).toBeNull();
   expect(document.activeElement).toBe(field('Title'));

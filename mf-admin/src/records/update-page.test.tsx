@@ -12,6 +12,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
 import { UploadProvider } from '../pictures/UploadContext';
+import type { UploadOutcome } from '../pictures/upload-image';
 import EditorPage from './EditorPage';
 
 const IMAGE = 'https://example.org/a.png';
@@ -45,14 +46,14 @@ const openHistory = async () => {
 };
 const storedDrafts = () => JSON.stringify({ ...localStorage });
 
+let uploadOutcome: UploadOutcome;
+
 async function open(path: string, database: FakeDatabase) {
   let rendered: ReturnType<typeof render> | undefined;
   await act(async () => {
     rendered = render(
       <DatabaseProvider value={async () => database}>
-        <UploadProvider
-          value={() => ({ outcome: Promise.resolve({ ok: true, address: IMAGE }), cancel() {} })}
-        >
+        <UploadProvider value={() => ({ outcome: Promise.resolve(uploadOutcome), cancel() {} })}>
           <MemoryRouter initialEntries={[path]}>
             <Routes>
               <Route path="/latest" element={<p>All updates</p>} />
@@ -75,12 +76,12 @@ function fillIn() {
 }
 async function uploadPicture() {
   const files = [new File(['x'], 'a.png')];
-  fireEvent.change(screen.getByLabelText('Image'), { target: { files } });
-  await click('Upload');
+  await act(async () => fireEvent.change(screen.getByLabelText('Image'), { target: { files } }));
 }
 const describePicture = () => type('What it shows', 'A rocket');
 
 beforeEach(() => {
+  uploadOutcome = { ok: true, address: IMAGE };
   globalThis.scrollTo = () => {};
   localStorage.clear();
   localStorage.setItem('site.session', 'member');
@@ -273,7 +274,8 @@ test('a picture that was picked and not uploaded is not left out in silence', as
   const database = storedSite();
   await open('/latest/edit/1', database);
   type('Title', 'New');
-  pick();
+  uploadOutcome = { ok: false, reason: 'cancelled' };
+  await act(async () => pick());
   await click('Save');
   expect(notices()).toEqual(['moon.png is not uploaded yet. Press Upload, or take it back.']);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -3,7 +3,7 @@ import { type NewPicture, PictureDialog } from './PictureDialog';
 
 const stored = { index: 0, address: 'https://example.org/a.png', alt: 'A comet' };
 
-test('a picture picked in place of another is not left out in silence', () => {
+test('a picture picked in place of another is not left out in silence', async () => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => {};
   HTMLDialogElement.prototype.showModal = function show() {
@@ -23,6 +23,8 @@ test('a picture picked in place of another is not left out in silence', () => {
   const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const files = [new File(['x'], 'moon.png')];
   fireEvent.change(screen.getByLabelText('Picture', { selector: 'input' }), { target: { files } });
+  click('Cancel upload');
+  await screen.findByRole('button', { name: 'Take it back' });
   click('Use this picture');
   expect(used).toEqual([]);
   expect(screen.getByText(/^moon.png is not uploaded yet/)).toBeTruthy();

@@ -17,7 +17,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
   const change = (picture: string) => onChange({ [name]: picture, [field.alt]: undefined });
   const upload = useUpload(change);
   usePendingPick(props, upload);
-  const missing = problems[name] && !value && ' Choose a file, then press Upload.';
+  const missing = problems[name] && !value && ' Choose a file.';
   return (
     <>
       <ImageUpload

@@ -1,5 +1,6 @@
 import { classNames } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { slugName } from '../data/stored-record';
 import { Problem } from '../ui/Problem';
 import { Checklist } from './Checklist';
@@ -24,7 +25,7 @@ export interface RecordFormProps extends OpenedForm {
 /** The form of a record, new or stored. */
 export function RecordForm({ onDiscarded, ...props }: RecordFormProps) {
   const editor = useEditor(props);
-  const { form, fields, isBusy, textsOf, isRefused, problems, checks } = editor;
+  const { form, base, fields, isBusy, textsOf, isRefused, problems, checks } = editor;
   const { type } = form;
   const formElement = useRef<HTMLFormElement>(null);
   const [first] = problems;
@@ -34,6 +35,13 @@ export function RecordForm({ onDiscarded, ...props }: RecordFormProps) {
   useEffect(() => {
     if (wrong) focusField(formElement.current, wrong);
   }, [checks, isSlugTaken]);
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
+  useEffect(() => {
+    const [firstName] = form.leads ?? Object.keys(form.fields);
+    const wanted = hash.slice(1) || (base ? undefined : firstName);
+    if (wanted) focusField(formElement.current, wanted);
+  }, []);
   // The input of its field says what is wrong; tags say it in words of their own.
   const isSaidAtField =
     first && first.field !== 'body' && type.fields[first.field]?.type !== 'tags';

@@ -1,3 +1,4 @@
+import { site } from '@site/shared/site';
 import { formatMoment } from '@site/shared/text';
 import { serverNow } from '../data/server-now';
 import type { RecordFields } from '../data/stored-record';
@@ -8,6 +9,11 @@ import { type Problem, problemOf } from './find-problems';
 
 const QUESTION = 'Are you sure you want to save?';
 
+const AT_ONCE =
+  site.live.source === 'snapshot'
+    ? 'Readers see it with the next snapshot of the site.'
+    : 'Readers see it at once.';
+
 const UNWRITTEN = 'Please write your own: this stands in every new one';
 
 const scheduleQuestion = (at: number): string =>
@@ -17,9 +23,9 @@ const scheduleQuestion = (at: number): string =>
 export interface Asking {
   /**
    * Below the question it asks which date readers shall see, where there is a choice.
-   * @param unwritten what still says what every new record says
+   * @param notes when readers will see it, and what still says what every new record says
    */
-  confirm: (question: string, dates?: DateQuestion, unwritten?: string) => Promise<boolean>;
+  confirm: (question: string, dates?: DateQuestion, notes?: readonly string[]) => Promise<boolean>;
   /** Whether this member may publish the text later. */
   maySchedule: boolean;
 }
@@ -56,11 +62,10 @@ export async function askToPublish(
     chosen = option;
   };
   const question = at === undefined ? QUESTION : scheduleQuestion(at);
-  const isMeant = await confirm(
-    question,
-    chosen && { options, chosen, onChoose },
-    unwritten.map(({ notice }) => notice).join(' '),
-  );
+  const isMeant = await confirm(question, chosen && { options, chosen, onChoose }, [
+    ...(at === undefined ? [AT_ONCE] : []),
+    ...unwritten.map(({ notice }) => notice),
+  ]);
   if (!isMeant) {
     if (unwritten.length > 0) dispatch({ name: 'checked', problems: unwritten });
     return undefined;

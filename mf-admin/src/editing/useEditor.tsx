@@ -12,7 +12,6 @@ import { textOf } from '../kinds/form-settings';
 import { useRecordTexts } from '../kinds/use-record-texts';
 import { DateChoice } from '../schedule/DateChoice';
 import { scheduledAddress } from '../schedule/scheduled-address';
-import { Problem } from '../ui/Problem';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { createEditor, type OpenedForm } from './create-editor';
 import { knownProblems } from './find-problems';
@@ -85,11 +84,13 @@ export function useEditor({ leave, ...opened }: OpenedForm & { leave: Leave }) {
     [form, settled, isSlugChosen, isSlugTaken],
   );
   const page: FormPage = {
-    confirm: (question, dates, unwritten) =>
+    confirm: (question, dates, notes) =>
       confirm(
         question,
         <>
-          {unwritten && <Problem>{unwritten} Readers would see that.</Problem>}
+          {notes?.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           {dates && <DateChoice {...dates} />}
         </>,
       ),

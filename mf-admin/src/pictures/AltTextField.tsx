@@ -1,7 +1,7 @@
 import { MAX_ALT_TEXT } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { lengthProblem } from '../ui/length-problem';
+import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import looks from '../ui/looks.module.css';
 
 /** Asks what a picture shows, for those who cannot see it. */
@@ -24,7 +24,7 @@ export function AltTextField({
     <>
       <TextField
         label="What it shows"
-        hint="Read to those who cannot see it"
+        hint={hintWithRest('Read to those who cannot see it', alt ?? '', MAX_ALT_TEXT)}
         error={lengthProblem(alt ?? '', MAX_ALT_TEXT) ?? error}
         value={isDecorative ? words : (alt ?? '')}
         disabled={isDecorative}

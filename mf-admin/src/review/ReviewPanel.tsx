@@ -43,6 +43,7 @@ export function ReviewPanel({
         optional
         rows={3}
         value={text}
+        hint={review.hint}
         error={review.error}
         onChange={({ target }) => setText(target.value)}
       />

@@ -7,7 +7,7 @@ import type { ShownDraft } from '../drafts/draft-sync';
 import { reviewEntry } from '../drafts/publication';
 import { usePermissions } from '../drafts/usePermissions';
 import type { FormSettings } from '../kinds/form-settings';
-import { lengthProblem } from '../ui/length-problem';
+import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import { type Step, useSteps } from './useSteps';
 
 const PROBLEMS = {
@@ -59,6 +59,7 @@ export function useReview(
   };
   return {
     ...{ type, id, draft, text, setText, can, take, comment, heading },
+    hint: hintWithRest(undefined, text.trim(), MAX_REVIEW_TEXT),
     error: tooLong ?? (problem || undefined),
     isBusy: steps.isBusy,
     isCommenting: request.isBusy,

@@ -8,7 +8,7 @@ import { ImageUpload } from '../pictures/ImageUpload';
 import { PictureAddressField } from '../pictures/PictureAddressField';
 import { useUpload } from '../pictures/useUpload';
 import { ActionRow } from '../ui/ActionRow';
-import { lengthProblem } from '../ui/length-problem';
+import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import { onEnter } from '../ui/on-enter';
 import { Problem } from '../ui/Problem';
 import { Stack } from '../ui/Stack';
@@ -87,6 +87,7 @@ export function PictureDialog({
           label="Caption"
           optional
           value={caption}
+          hint={hintWithRest(undefined, caption.trim(), MAX_CAPTION)}
           error={lengthProblem(caption.trim(), MAX_CAPTION)}
           onKeyDown={onEnter(use)}
           onChange={(event) => setCaption(event.target.value)}

@@ -6,3 +6,15 @@ export const lengthProblem = (text: string, max: number | undefined): string | u
   max !== undefined && text.length > max
     ? `Please make this shorter: ${text.length} characters, and ${max} are the most`
     : undefined;
+
+/** A hint, and how many UTF-16 units are left where no more than a fifth of the most is. */
+export function hintWithRest(
+  hint: string | undefined,
+  text: string,
+  max: number | undefined,
+): string | undefined {
+  const rest = (max ?? Number.NaN) - text.length;
+  const isNear = max !== undefined && rest >= 0 && rest <= max / 5;
+  const left = isNear && `${rest} ${rest === 1 ? 'character' : 'characters'} left`;
+  return [hint, left].filter(Boolean).join(' · ') || undefined;
+}

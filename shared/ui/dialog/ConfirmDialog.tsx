@@ -3,6 +3,9 @@ import { Button } from '../button/Button';
 import { Dialog } from './Dialog';
 import styles from './Dialog.module.css';
 
+/** Has a dialog open with the focus on the answer that is expected, not on its cross. */
+const expect = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
+
 /** Asks one yes-or-no question. Closing it any other way than by the button means no. */
 export function ConfirmDialog({
   text,
@@ -21,7 +24,9 @@ export function ConfirmDialog({
         <Button variant="secondary" onClick={() => onAnswer(false)}>
           Cancel
         </Button>
-        <Button onClick={() => onAnswer(true)}>OK</Button>
+        <Button ref={expect} onClick={() => onAnswer(true)}>
+          OK
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { FieldOf } from '@site/shared/content-types';
 import { normaliseSlug } from '@site/shared/text';
-import { textOf } from '../../kinds/form-settings';
+import { hintWithRest } from '../../ui/length-problem';
 import { NormalisedField } from '../../ui/NormalisedField';
 import type { InputProps } from './input-props';
 import { textProps } from './text-props';
@@ -10,7 +10,7 @@ export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
   return (
     <NormalisedField
       {...shared}
-      hint={props.slugHint(textOf(props.fields[props.name]))}
+      hint={hintWithRest(props.slugHint(shared.value), shared.value, props.field.max)}
       spellCheck={false}
       normalise={normaliseSlug}
       onText={(slug) => props.onChange({ [props.name]: slug })}

@@ -1,5 +1,5 @@
 import { textOf } from '../../kinds/form-settings';
-import { lengthProblem } from '../../ui/length-problem';
+import { hintWithRest, lengthProblem } from '../../ui/length-problem';
 import type { InputProps } from './input-props';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
@@ -13,17 +13,18 @@ export const textProps = (
   max?: number,
 ) => {
   const { label, hint, isOptional, placeholder } = settings;
+  const value = textOf(fields[name]);
   // Typing replaces it.
   const select = ({ currentTarget }: { currentTarget: Typed }) => {
     if (currentTarget.value === placeholder) currentTarget.select();
   };
   return {
     label,
-    hint,
+    hint: hintWithRest(hint, value, max),
     optional: isOptional,
     required: Boolean(field.required),
-    error: lengthProblem(textOf(fields[name]), max) ?? problems[name],
-    value: textOf(fields[name]),
+    error: lengthProblem(value, max) ?? problems[name],
+    value,
     onChange: ({ target }: { target: Typed }) => onChange({ [name]: target.value }),
     onFocus: select,
     onClick: select,

@@ -4,7 +4,7 @@ import { normaliseTag } from '@site/shared/text';
 import { useState } from 'react';
 import { useDatabase } from '../../data/DatabaseContext';
 import { addTag } from '../../data/tags';
-import { lengthProblem } from '../../ui/length-problem';
+import { hintWithRest, lengthProblem } from '../../ui/length-problem';
 import { NormalisedField } from '../../ui/NormalisedField';
 import { onEnter } from '../../ui/on-enter';
 import { useIsStalled } from '../../ui/useIsStalled';
@@ -67,7 +67,7 @@ export function NewTag({
         label="New tag"
         placeholder="Name, then Enter"
         error={tooLong ?? problem}
-        hint={standsStill ? WAITING : undefined}
+        hint={standsStill ? WAITING : hintWithRest(undefined, name, MAX_TAG_NAME)}
         value={name}
         enterKeyHint="done"
         aria-busy={isBusy}

@@ -137,6 +137,7 @@ test('a post lives from its first word to its publication', { tag: '@exclusive' 
   await chief.getByRole('link', { name: `${MARK} title` }).click();
   await expect(textArea(chief)).toContainText('With a source.');
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+  await chief.getByRole('heading', { name: 'Publish later' }).click();
   await chief.getByLabel('Time of publication').fill(`${tomorrow}T12:00`);
   await chief.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
   await chief.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

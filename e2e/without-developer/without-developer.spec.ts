@@ -44,7 +44,6 @@ async function addTeamMember(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Group').selectOption('Governors');
   await page.getByLabel('Photo').setInputFiles(PICTURE);
-  await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
   await page.getByLabel('What it shows').fill(`Portrait of ${name}`);
   await confirmSave(page, 'Save');
@@ -71,7 +70,6 @@ async function addPdf(page: Page, title: string): Promise<void> {
     buffer: Buffer.from('%PDF-1.4\n'),
   };
   await page.getByLabel('PDF for the link').setInputFiles(file);
-  await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/documents%2Freport-/);
   await confirmSave(page, 'Save');
   await expect(page.getByRole('link', { name: title })).toBeVisible();

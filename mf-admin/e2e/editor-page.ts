@@ -33,6 +33,12 @@ export async function confirmSave(
   await question.getByRole('button', { name: 'OK' }).click();
 }
 
+/** Saves the draft by the menu beside the main button. */
+export async function saveDraft(page: Page): Promise<void> {
+  await page.getByLabel('More ways to end').click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+}
+
 /** A name that no other run has used. */
 export const unique = (name: string): string => `${name}-${Date.now().toString(36)}`;
 

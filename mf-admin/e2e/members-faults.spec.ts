@@ -80,7 +80,6 @@ test('uploads of a new member: it says that they come later; they come without a
     buffer: Buffer.from('%PDF-1.4\n'),
   });
   const upload = page.getByRole('button', { name: 'Upload', exact: true });
-  await upload.click();
   await expect(notYet).toBeVisible();
   await expect(title).toHaveValue('Annual report');
   await setClaims(member, { member: true }, auth);

@@ -144,11 +144,9 @@ test('pictures and PDFs are listed, uploaded and used; a false PDF is refused', 
   await page
     .getByLabel('PDF for the link')
     .setInputFiles({ ...PDF, buffer: Buffer.from('<html>') });
-  await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('This file is no PDF')).toBeVisible();
-  await page.getByLabel('PDF for the link').setInputFiles(PDF);
   await expect(page.getByRole('button', { name: 'Link: not stored yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByLabel('PDF for the link').setInputFiles(PDF);
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/documents%2Fpaper-1-\d+-/);
   await check(page);
   await confirmSave(page, 'Save');

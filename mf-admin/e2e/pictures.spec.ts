@@ -61,7 +61,6 @@ test('a large photo becomes small, without its hidden data, with a phone version
   await page
     .getByLabel('Banner image')
     .setInputFiles({ name: 'Night sky.JPG', mimeType: 'image/jpeg', buffer: original });
-  await page.getByRole('button', { name: 'Upload' }).click();
   const address = page.getByLabel(/^Image address/);
   await expect(address).toHaveValue(/#\d+x\d+$/, { timeout: 180_000 });
   const value = await address.inputValue();
@@ -121,9 +120,8 @@ test('an upload goes on where it was, after a cut connection and a server in tro
   tag: '@writes',
 }, async ({ page }) => {
   const line = await holdStorage(page);
-  await pickPhoto(page);
   line.failNext.push('cut', 503, 408, 429);
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await pickPhoto(page);
   await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible({
     timeout: 60_000,
   });
@@ -138,9 +136,8 @@ test('an upload shows its percentage, can be cancelled, and tried again', {
   tag: '@writes',
 }, async ({ page }) => {
   const line = await holdStorage(page);
-  await pickPhoto(page);
   line.holdAt = 2;
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await pickPhoto(page);
   // The phone version and the first piece are there.
   await expect(page.getByRole('button', { name: /^Uploading [1-9]\d %$/ })).toBeDisabled();
   await expect.poll(() => line.pieces).toBe(2);
@@ -160,7 +157,6 @@ test('a file that is no picture is refused with words', { tag: '@writes' }, asyn
   await page
     .getByLabel('Image', { exact: true })
     .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('The picture could not be uploaded.')).toBeVisible();
 });
 
@@ -170,7 +166,6 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<string>
   await open(page, '/blog/post/new');
   const file = { name, mimeType: 'image/png', buffer };
   await page.getByLabel('Banner image').setInputFiles(file);
-  await page.getByRole('button', { name: 'Upload' }).click();
   const address = page.getByLabel(/^Image address/);
   await expect(address).toHaveValue(/#\d+x\d+$/, { timeout: 60_000 });
   return address.inputValue();
@@ -234,8 +229,6 @@ for (const [what, buffer, message] of [
     await open(page, '/latest/new/1');
     const file = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer };
     await page.getByLabel('Image', { exact: true }).setInputFiles(file);
-    const button = page.getByRole('button', { name: 'Upload' });
-    if (await button.isEnabled()) await button.click();
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByText('can be tried again')).toHaveCount(0);
   });
@@ -253,7 +246,6 @@ test('a picture in the text needs words or to be called decorative before a save
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByLabel('Picture', { exact: true }).setInputFiles(PICTURE);
-  await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog.getByLabel('Or its address')).toHaveValue(/^http/);
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await expect(dialog.getByText('Say what the picture shows')).toBeVisible();

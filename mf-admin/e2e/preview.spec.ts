@@ -4,7 +4,7 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 import { findings, overflowOf } from '../../e2e/fixtures/axe';
 import { cachedAddresses, expectCached } from '../../e2e/fixtures/cached-pages';
 import { ready, signIn, author as writer } from '../../e2e/fixtures/site';
-import { complaintsOf, open, PICTURE, textArea, unique } from './editor-page';
+import { complaintsOf, open, PICTURE, saveDraft, textArea, unique } from './editor-page';
 
 const DATABASE = 'http://localhost:9000';
 const GONE = 'This preview link does not work (any more)';
@@ -25,7 +25,6 @@ async function writePost(page: Page, title: string): Promise<void> {
   await page.getByLabel('Description').fill(`What ${title} is about`);
   await page.getByLabel('Slug').fill(title.toLowerCase());
   await page.getByLabel('Banner image').setInputFiles(PICTURE);
-  await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByLabel(/^Image address/)).toHaveValue(/#\d+x\d+$/);
   await textArea(page).click();
   // Three headings: a table of contents, whose links change the fragment.
@@ -174,7 +173,7 @@ test('the link shows the version of when it was made, until it is updated', {
   await open(editor, '/members');
   await editor.getByRole('link', { name: title }).click();
   await editor.getByRole('textbox', { name: 'Content' }).fill('The dome opens at eight.');
-  await editor.getByRole('button', { name: 'Save draft' }).click();
+  await saveDraft(editor);
 
   // The page of the author follows, the link does not.
   await expect(page.getByText('The dome opens at eight.')).toBeVisible();

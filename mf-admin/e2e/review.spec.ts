@@ -20,6 +20,7 @@ test('an author writes, an editor reviews and publishes', { tag: '@writes' }, as
   await author.getByRole('button', { name: 'Moon', exact: true }).click();
   await textArea(author).click();
   await author.keyboard.type(`Words of ${title}.`);
+  await author.getByRole('heading', { name: 'Review' }).click();
   await author.getByLabel('Comment').fill('My first post');
   await author.getByRole('button', { name: 'Submit for review' }).press('Enter');
   const panel = (page: Page) => page.getByRole('region', { name: 'Review' });

@@ -2,7 +2,7 @@
 // @covers No lost text | Who else has it open is named, and only members read drafts
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
-import { confirmSave, open, textArea, unique } from './editor-page';
+import { confirmSave, open, saveDraft, textArea, unique } from './editor-page';
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const description = (page: Page) => page.getByLabel('Description');
@@ -58,7 +58,7 @@ test('a draft follows its author, merges what two tabs type, and ends with its p
   await expect(saved(first)).toBeVisible({ timeout: 10_000 });
   await expect(saved(second)).toBeVisible({ timeout: 10_000 });
   await title(first).fill(`${words} twice`);
-  await first.getByRole('button', { name: 'Save draft' }).click();
+  await saveDraft(first);
   await expect(first.getByRole('button', { name: 'Moon', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -66,7 +66,7 @@ test('a draft follows its author, merges what two tabs type, and ends with its p
 
   // The same field in both: a conflict, in which nothing is lost.
   await title(second).fill('Theirs');
-  await second.getByRole('button', { name: 'Save draft' }).click();
+  await saveDraft(second);
   const conflict = second.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await expect(conflict.locator('ins').filter({ hasText: 'Theirs' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Take theirs' }).click();

@@ -11,7 +11,6 @@ async function addUpdate(page: Page, title: string): Promise<string> {
   await page.getByLabel('Content').fill('What happened');
   await page.getByLabel('Link').fill('https://example.org/article');
   await page.getByLabel('Image', { exact: true }).setInputFiles(PICTURE);
-  await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByLabel(/^Decorative/).check();
   await confirmSave(page, 'Save');
   await expect(page).toHaveURL(/\/latest$/);

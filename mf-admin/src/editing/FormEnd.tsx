@@ -107,6 +107,7 @@ function EndBar({
       <ButtonLink
         to={slug && readPath && isPublic ? readPath(textOf(fields[slug])) : listPath}
         variant="ghost"
+        className={styles.cancel}
       >
         {buttons.cancel}
       </ButtonLink>

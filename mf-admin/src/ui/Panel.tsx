@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import styles from './Panel.module.css';
 
 /** A framed part of a page under its own heading. */
@@ -11,11 +11,18 @@ export function Panel({
   title: string;
   /** Set where the focus may go to the heading. */
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** Folds it below its heading. Default: it is always open. */
+  /** Folds it below its heading; it opens as `isOpen` becomes true. Default: it is always open. */
   fold?: { isOpen?: boolean; details?: RefObject<HTMLDetailsElement | null> };
   children: ReactNode;
 }) {
   const id = useId();
+  const own = useRef<HTMLDetailsElement>(null);
+  const details = fold?.details ?? own;
+  const opens = fold?.isOpen;
+  // Nothing that is being read is folded.
+  useEffect(() => {
+    if (opens && details.current) details.current.open = true;
+  }, [opens, details]);
   const shown = (
     <h2 id={id} ref={heading} tabIndex={heading && -1}>
       {title}
@@ -24,7 +31,7 @@ export function Panel({
   if (fold) {
     return (
       <section className={styles.folded} aria-labelledby={id}>
-        <details ref={fold.details} open={fold.isOpen}>
+        <details ref={details}>
           <summary>{shown}</summary>
           <div className={styles.content}>{children}</div>
         </details>

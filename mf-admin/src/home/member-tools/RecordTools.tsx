@@ -20,7 +20,9 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
     ) : null;
   }
   const { type, names, buttons, editPath } = form;
-  const to = editPath({ key: id, fields: { slug: id }, isRemoved: false });
+  const path = editPath({ key: id, fields: { slug: id }, isRemoved: false });
+  // Beside what the contact page shows of the settings.
+  const to = type.name === 'settings' ? `${path}#phone` : path;
   const isBelow = isBelowContent(type);
   return (
     <ButtonLink

@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { admin, author, member, signIn } from '../../e2e/fixtures/site';
+import { open, PICTURE, textArea, unique } from './editor-page';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** Links from `/` to each form, the first one in the footer. */
+const WAYS = {
+  update: ['Updates', 'New Update'],
+  event: ['Events', 'New event'],
+  teamMember: ['Team', 'New team member'],
+  phone: ['Contact', 'Edit this settings'],
+  post: ['Blog', 'New Post'],
+} as const;
+
+/** Opens a form from `/` as somebody on a phone does, and counts how often a finger is put down. */
+async function goTo(page: Page, account: string, to: keyof typeof WAYS) {
+  let count = 0;
+  const tap = async (target: Locator) => {
+    count += 1;
+    await target.tap();
+  };
+  await signIn(page, account);
+  await open(page, '/');
+  const [first, second] = WAYS[to];
+  await tap(page.getByRole('contentinfo').getByRole('link', { name: first, exact: true }));
+  await tap(page.getByRole('link', { name: second, exact: true }));
+  return {
+    tap,
+    /** Types into the field that has the focus already, and on into others by the Next key. */
+    typeOn: async (...texts: [field: Locator, text: string][]) => {
+      await expect(texts[0]?.[0] ?? page.locator('body')).toBeFocused();
+      for (const [field, text] of texts) {
+        await field.focus();
+        await page.keyboard.type(text);
+      }
+    },
+    /** The system's picker: the press that opens it, and what is chosen there. */
+    pick: async (choose: Promise<unknown>) => {
+      count += 1;
+      await choose;
+    },
+    save: async () => {
+      await tap(page.getByRole('button', { name: 'Save', exact: true }));
+      const question = page.getByRole('dialog', { name: 'Are you sure you want to save?' });
+      await tap(question.getByRole('button', { name: 'OK' }));
+    },
+    count: () => count,
+  };
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('an update with a picture takes 6 taps', { tag: '@writes' }, async ({ page }) => {
+  const phone = await goTo(page, member, 'update');
+  const title = unique('Tapped');
+  await phone.typeOn(
+    [field(page, 'Title'), title],
+    [field(page, 'Content'), 'What happened'],
+    [field(page, 'Link'), 'https://example.org/'],
+  );
+  await phone.pick(field(page, 'Image').setInputFiles(PICTURE));
+  await phone.tap(page.getByLabel('What it shows'));
+  await page.keyboard.type('A dot');
+  await phone.save();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(phone.count()).toBe(6);
+});
+
+test('an event takes 5 taps', { tag: '@writes' }, async ({ page }) => {
+  const phone = await goTo(page, member, 'event');
+  const title = unique('Tapped');
+  await phone.typeOn([field(page, 'Title'), title]);
+  await phone.pick(field(page, 'Start').fill('2026-03-01T19:30'));
+  await phone.save();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(phone.count()).toBe(5);
+});
+
+test('a team member with a photo takes 7 taps', { tag: '@writes' }, async ({ page }) => {
+  const phone = await goTo(page, member, 'teamMember');
+  const name = unique('Tapped');
+  await phone.typeOn([field(page, 'Name'), name]);
+  await phone.pick(field(page, 'Group').selectOption('Governors'));
+  await phone.pick(page.getByLabel('Photo').setInputFiles(PICTURE));
+  await phone.tap(page.getByLabel('What it shows'));
+  await page.keyboard.type('A portrait');
+  await phone.save();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(phone.count()).toBe(7);
+});
+
+test('another phone number takes 4 taps', { tag: '@writes' }, async ({ page }) => {
+  const phone = await goTo(page, admin, 'phone');
+  await phone.typeOn([page.getByLabel(/^Phone/), '1']);
+  await phone.save();
+  await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible();
+  expect(phone.count()).toBe(4);
+});
+
+test('a post to be reviewed takes 5 taps', { tag: '@writes' }, async ({ page }) => {
+  const phone = await goTo(page, author, 'post');
+  const title = unique('Tapped');
+  await phone.typeOn([field(page, 'Title'), title]);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(field(page, 'Slug')).toHaveValue(title.toLowerCase());
+  await phone.tap(textArea(page));
+  await page.keyboard.type('Words');
+  await phone.tap(page.getByRole('button', { name: 'Moon', exact: true }));
+  await phone.tap(page.getByRole('button', { name: 'Submit for review' }));
+  await expect(page.getByText('This draft waits for a review.')).toBeVisible();
+  expect(phone.count()).toBe(5);
+});
+
+test('the buttons of a form stay in sight, and cover no field that has the focus', async ({
+  page,
+}) => {
+  await signIn(page, member);
+  await open(page, '/blog/post/new');
+  const save = page.getByRole('button', { name: 'Save Post' });
+  await expect(textArea(page)).toBeVisible();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const bar = await save.locator('..').boundingBox();
+  for (const input of await page.locator('form').getByRole('textbox').all()) {
+    await input.focus();
+    const box = await input.boundingBox();
+    expect(box?.y ?? 0).toBeLessThan(bar?.y ?? 0);
+  }
+  await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Font size')).toBeHidden();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByLabel('Font size')).toBeVisible();
+});

@@ -23,9 +23,15 @@ const scheduleQuestion = (at: number): string =>
 export interface Asking {
   /**
    * Below the question it asks which date readers shall see, where there is a choice.
-   * @param notes when readers will see it, and what still says what every new record says
+   * @param when readers will see it, unless the question says it
+   * @param unwritten what still says what every new record says
    */
-  confirm: (question: string, dates?: DateQuestion, notes?: readonly string[]) => Promise<boolean>;
+  confirm: (
+    question: string,
+    dates?: DateQuestion,
+    when?: string,
+    unwritten?: string,
+  ) => Promise<boolean>;
   /** Whether this member may publish the text later. */
   maySchedule: boolean;
 }
@@ -62,10 +68,12 @@ export async function askToPublish(
     chosen = option;
   };
   const question = at === undefined ? QUESTION : scheduleQuestion(at);
-  const isMeant = await confirm(question, chosen && { options, chosen, onChoose }, [
-    ...(at === undefined ? [AT_ONCE] : []),
-    ...unwritten.map(({ notice }) => notice),
-  ]);
+  const isMeant = await confirm(
+    question,
+    chosen && { options, chosen, onChoose },
+    at === undefined ? AT_ONCE : undefined,
+    unwritten.map(({ notice }) => notice).join(' '),
+  );
   if (!isMeant) {
     if (unwritten.length > 0) dispatch({ name: 'checked', problems: unwritten });
     return undefined;

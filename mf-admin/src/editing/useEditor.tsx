@@ -12,6 +12,7 @@ import { textOf } from '../kinds/form-settings';
 import { useRecordTexts } from '../kinds/use-record-texts';
 import { DateChoice } from '../schedule/DateChoice';
 import { scheduledAddress } from '../schedule/scheduled-address';
+import { Problem } from '../ui/Problem';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { createEditor, type OpenedForm } from './create-editor';
 import { knownProblems } from './find-problems';
@@ -84,13 +85,12 @@ export function useEditor({ leave, ...opened }: OpenedForm & { leave: Leave }) {
     [form, settled, isSlugChosen, isSlugTaken],
   );
   const page: FormPage = {
-    confirm: (question, dates, notes) =>
+    confirm: (question, dates, when, unwritten) =>
       confirm(
         question,
         <>
-          {notes?.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
+          {when && <p>{when}</p>}
+          {unwritten && <Problem>{unwritten}</Problem>}
           {dates && <DateChoice {...dates} />}
         </>,
       ),

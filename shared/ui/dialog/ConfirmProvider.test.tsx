@@ -44,6 +44,10 @@ test.each([
   expect(dialog()).toBeNull();
 });
 
+test('the question opens with the focus on the answer that is expected', () => {
+  expect(dialog()?.querySelector('[autofocus]')?.textContent).toBe('OK');
+});
+
 test('Escape answers no', async () => {
   const open = dialog();
   await act(async () => void open?.dispatchEvent(new Event('cancel', { cancelable: true })));

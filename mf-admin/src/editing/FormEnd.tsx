@@ -8,6 +8,7 @@ import { PreviewButton } from '../preview/PreviewButton';
 import { ReviewPanel } from '../review/ReviewPanel';
 import { useReview } from '../review/useReview';
 import { PublishLater } from '../schedule/PublishLater';
+import looks from '../ui/looks.module.css';
 import { Menu } from '../ui/Menu';
 import styles from './record-editor.module.css';
 import type { EditorOnPage } from './useEditor';
@@ -17,10 +18,7 @@ export function FormEnd({ editor }: { editor: EditorOnPage }) {
   const { serverDraft, isChanged } = editor;
   if (serverDraft) return <DraftEnd {...{ editor, serverDraft }} />;
   return (
-    <EndBar
-      editor={editor}
-      state={<p className={styles.state}>{isChanged && 'Not saved yet'}</p>}
-    />
+    <EndBar editor={editor} state={<p className={looks.note}>{isChanged && 'Not saved yet'}</p>} />
   );
 }
 

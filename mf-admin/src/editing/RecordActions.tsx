@@ -56,12 +56,14 @@ export function RecordActions({
 
   return (
     <>
-      <VersionHistory
-        current={textsOf(base.fields, base.isRemoved)}
-        textsOf={textsOf}
-        load={async () => readHistory(await loadDatabase(), base)}
-        onRestore={restoreVersion}
-      />
+      <div className={styles.folds}>
+        <VersionHistory
+          current={textsOf(base.fields, base.isRemoved)}
+          textsOf={textsOf}
+          load={async () => readHistory(await loadDatabase(), base)}
+          onRestore={restoreVersion}
+        />
+      </div>
       {mayPublish && !base.isRemoved && !hasFixedIds(form.type) && (
         <div className={styles.removal}>
           <p>

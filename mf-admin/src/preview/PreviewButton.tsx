@@ -1,8 +1,7 @@
 import type { ContentType } from '@site/shared/content-types';
-import { Button } from '@site/shared/ui';
+import { Button, VisuallyHidden } from '@site/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import type { ShownDraft } from '../drafts/draft-sync';
-import styles from './preview.module.css';
 
 /** Path of the page that previews a draft. */
 export const previewPagePath = (type: ContentType, id: string): string =>
@@ -24,9 +23,7 @@ export function PreviewButton({
   };
   return (
     <Button variant="secondary" aria-disabled={isBusy} onClick={open}>
-      <span>
-        Preview<span className={styles.wide}> as a page</span>
-      </span>
+      Preview<VisuallyHidden> as a page</VisuallyHidden>
     </Button>
   );
 }

@@ -12,7 +12,9 @@ export function Panel({
   /** Set where the focus may go to the heading. */
   heading?: RefObject<HTMLHeadingElement | null>;
   /** Folds it below its heading; it opens as `isOpen` becomes true. Default: it is always open. */
-  fold?: { isOpen?: boolean; details?: RefObject<HTMLDetailsElement | null> };
+  fold?:
+    | { isOpen?: boolean; details?: RefObject<HTMLDetailsElement | null>; onOpen?: () => void }
+    | undefined;
   children: ReactNode;
 }) {
   const id = useId();
@@ -28,20 +30,22 @@ export function Panel({
       {title}
     </h2>
   );
-  if (fold) {
-    return (
-      <section className={styles.folded} aria-labelledby={id}>
-        <details ref={details}>
+  return (
+    <section className={fold ? styles.folded : styles.panel} aria-labelledby={id}>
+      {fold ? (
+        <details
+          ref={details}
+          onToggle={({ currentTarget }) => currentTarget.open && fold.onOpen?.()}
+        >
           <summary>{shown}</summary>
           <div className={styles.content}>{children}</div>
         </details>
-      </section>
-    );
-  }
-  return (
-    <section className={styles.panel} aria-labelledby={id}>
-      {shown}
-      {children}
+      ) : (
+        <>
+          {shown}
+          {children}
+        </>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { RecordFields } from '../../data/stored-record';
 import { type Loaded, useLoaded } from '../../data/useLoaded';
 import type { TextFields } from '../../ui/Difference';
 import { LoadingWithHint } from '../../ui/LoadingWithHint';
+import { Panel } from '../../ui/Panel';
 import { type ComparedVersion, CompareVersions } from './CompareVersions';
 import { describeSaved, versionName } from './describe-version';
 import styles from './history.module.css';
@@ -26,13 +27,9 @@ const isRestorable = (version: Version): version is Restorable => version.fields
 export function VersionHistory(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className={styles.history}
-      onToggle={(event) => event.currentTarget.open && setOpen(true)}
-    >
-      <summary>History</summary>
+    <Panel title="History" fold={{ onOpen: () => setOpen(true) }}>
       {isOpen && <Versions {...props} />}
-    </details>
+    </Panel>
   );
 }
 

@@ -23,19 +23,17 @@ import {
 type FormatTool = readonly [format: string, value: unknown, label: string, sign: ReactNode];
 type CommandTool = readonly [label: string, icon: Icon, command: (quill: Quill) => void];
 
-const FIRST_MARKS: readonly FormatTool[] = [
+const MARKS: readonly FormatTool[] = [
   ['bold', true, 'Bold', <b key="b">B</b>],
   ['italic', true, 'Italic', <i key="i">I</i>],
-];
-const MARKS: readonly FormatTool[] = [
   ['underline', true, 'Underline', <u key="u">U</u>],
   ['strike', true, 'Strike through', <s key="s">S</s>],
   ['code', true, 'Code', '</>'],
   ['script', 'sub', 'Subscript', 'x₂'],
   ['script', 'super', 'Superscript', 'x²'],
 ];
-const BULLETS: FormatTool = ['list', 'bullet', 'Bullet list', <ToolbarIcon key="i" of="bullets" />];
-const LISTS: readonly FormatTool[] = [
+const [BULLETS, ...LISTS]: readonly [FormatTool, ...FormatTool[]] = [
+  ['list', 'bullet', 'Bullet list', <ToolbarIcon key="i" of="bullets" />],
   ['list', 'ordered', 'Numbered list', <ToolbarIcon key="i" of="numbers" />],
   ['list', 'unchecked', 'Checklist', <ToolbarIcon key="i" of="checklist" />],
 ];
@@ -116,7 +114,7 @@ export function Toolbar({
   const link = () => ({ kind: 'link', address: textOf(formats.link) }) as const;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Formatting">
-      {FIRST_MARKS.map(formatTool)}
+      {MARKS.slice(0, 2).map(formatTool)}
       <Tool
         label="Heading"
         isOn={kind === 'heading'}
@@ -147,7 +145,7 @@ export function Toolbar({
           onChange={(chosen) => run(() => setLineKind(quill, chosen as LineKind))}
         />
         {choice('Font size', 'size', SIZES)}
-        {MARKS.map(formatTool)}
+        {MARKS.slice(2).map(formatTool)}
         {choice('Text colour', 'color', INK_OPTIONS)}
         {choice('Highlight', 'background', HIGHLIGHT_OPTIONS)}
         {LISTS.map(formatTool)}

@@ -35,7 +35,7 @@ export async function confirmSave(
 
 /** Saves the draft by the menu beside the main button. */
 export async function saveDraft(page: Page): Promise<void> {
-  await page.getByLabel('More ways to end').click();
+  await page.getByLabel('Other actions').click();
   await page.getByRole('button', { name: 'Save draft' }).click();
 }
 

@@ -68,7 +68,7 @@ function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: 
         main={!mayPublish && canSubmit && submit(true)}
       >
         <PreviewButton type={form.type} {...{ serverDraft, isBusy }} />
-        <Menu label="More ways to end">
+        <Menu label="Other actions">
           <Button variant="ghost" aria-disabled={isBusy} onClick={editor.saveDraft}>
             Save draft
           </Button>

@@ -74,7 +74,7 @@ const reachedStates: [string, string, (page: Page) => Promise<void>][] = [
     '/latest',
     async (page) => {
       await setOffline(page, true);
-      await expect(page.getByText('You seem to be offline')).toBeVisible();
+      await expect(page.getByText('We could not look for anything newer')).toBeVisible();
     },
   ],
   [

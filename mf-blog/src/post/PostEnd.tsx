@@ -1,3 +1,4 @@
+import { useSettings } from '@site/shared/content';
 import type { PostPage } from '@site/shared/contracts';
 import { Link } from 'react-router-dom';
 import { Byline } from './Byline';
@@ -7,6 +8,7 @@ import { ShareButtons } from './ShareButtons';
 /** Where to go from the end of a post: pass it on, its author, the next post, the society's events. */
 export function PostEnd({ page: { post, related } }: { page: PostPage }) {
   const [next] = related;
+  const { join } = useSettings();
   return (
     <div className={styles.end}>
       {post.authors && (
@@ -24,7 +26,13 @@ export function PostEnd({ page: { post, related } }: { page: PostPage }) {
         </p>
       )}
       <p>
-        Come along: <Link to="/events">see our next events</Link>.
+        Come along: <Link to="/events">see our next events</Link>
+        {join && (
+          <>
+            {' · '}
+            <a href={join.href}>{join.label}</a>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useRecords, useRenderTime } from '@site/shared/content';
 import { event } from '@site/shared/content-types';
 import { ButtonLink } from '@site/shared/ui';
+import { ListTools } from '../content/tools';
 import { eventTime } from '../events/event-time';
 import { upcomingEvents } from '../events/upcoming-events';
 import styles from './NextEvent.module.css';
@@ -22,9 +23,12 @@ export function NextEvent() {
         <h3 dir="auto">{title}</h3>
         {place && <p dir="auto">{place}</p>}
       </div>
-      <ButtonLink to="/events" variant="secondary">
-        All events
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink to="/events" variant="secondary">
+          All events
+        </ButtonLink>
+        <ListTools kind="event" />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { firstIndex, post, recordsPath } from '@site/shared/content-types';
 import { nextFreeIndex } from '../data/append-record';
-import { serverNow } from '../data/server-now';
 import { defineForm } from './form-settings';
 import { newPost, PLACEHOLDERS } from './new-post';
 
@@ -45,10 +44,7 @@ export const postForm = defineForm({
   },
   routes: { new: '/blog/post/new', edit: '/blog/post/:name/edit' },
   defaults: async (database) =>
-    newPost(
-      await nextFreeIndex(database, recordsPath(post), firstIndex(post)),
-      await serverNow(database),
-    ),
+    newPost(await nextFreeIndex(database, recordsPath(post), firstIndex(post)), Date.now()),
   missing: { title: 'Post not found', message: 'Taking you to the blog…' },
   loadsAfterSave: true,
   listPath: '/blog',

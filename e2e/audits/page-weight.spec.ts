@@ -76,7 +76,7 @@ for (const path of weighedPages) {
     // All scripts: those of the shell that an idle page fetches, too.
     await expect
       .poll(() => scriptsOf(page))
-      .toContainEqual(expect.stringContaining('OfflineReading'));
+      .toContainEqual(expect.stringContaining('DeferredParts'));
     await page.waitForLoadState('networkidle');
     const { landing, page: other } = targets.js;
     const weight = await weighFiles(await scriptsOf(page));

@@ -100,12 +100,12 @@ test('a list that is still loading grows', () => {
   const { content, become } = openSource();
   const posts = { kind: 'posts', limit: 2 } as const;
   content.subscribe(posts, () => {});
-  become({ posts: [{ slug: 'a' }], total: 3 });
-  expect(content.read(posts)).toMatchObject({ data: { posts: [{ slug: 'a' }] } });
-  become({ posts: [{ slug: 'a' }, { slug: 'b' }], total: 3 });
-  expect(content.read(posts)).toMatchObject({ data: { posts: [{ slug: 'a' }, { slug: 'b' }] } });
-  become({ posts: [{ slug: 'new' }, { slug: 'a' }], total: 4 });
-  expect(content.read(posts)).toMatchObject({ data: { posts: [{ slug: 'a' }, { slug: 'b' }] } });
+  become({ posts: [{ index: 1 }], total: 3 });
+  expect(content.read(posts)).toMatchObject({ data: { posts: [{ index: 1 }] } });
+  become({ posts: [{ index: 1 }, { index: 2 }], total: 3 });
+  expect(content.read(posts)).toMatchObject({ data: { posts: [{ index: 1 }, { index: 2 }] } });
+  become({ posts: [{ index: 3 }, { index: 1 }], total: 4 });
+  expect(content.read(posts)).toMatchObject({ data: { posts: [{ index: 1 }, { index: 2 }] } });
   expect(content.newer.count()).toBe(1);
 });
 

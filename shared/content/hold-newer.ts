@@ -1,4 +1,4 @@
-import { type Query, queryKey } from '../content-model';
+import { type Query, type QueryData, queryKey } from '../content-model';
 import type { ContentSource, NewerContent } from './ContentSource';
 import type { Resource } from './resource';
 
@@ -33,7 +33,8 @@ export function holdNewer(
     const key = queryKey(query);
     const result = held.get(key);
     if (result === undefined) {
-      if (current.status === 'ready' && isHeld() && isWhole(query, current.data)) {
+      const isWanted = query.kind !== 'search' && isHeld();
+      if (isWanted && current.status === 'ready' && isWhole(query, current.data)) {
         held.set(key, { query, data: current.data, current, shown: current });
       }
       return current;
@@ -48,11 +49,10 @@ export function holdNewer(
     }
     return result.shown;
   };
-  const read = readHeld as ContentSource['read'];
 
   return {
     ...source,
-    read,
+    read: readHeld as ContentSource['read'],
     subscribe(query, onChange) {
       const unsubscribe = source.subscribe(query, () => {
         onChange();
@@ -68,15 +68,17 @@ export function holdNewer(
     },
     newer: {
       count() {
-        const outdated = [...held.values()].filter(
-          ({ query }) => read(query) !== source.read(query),
-        );
-        if (outdated.length === 0) return undefined;
-        const items = outdated.flatMap(({ query }) => {
-          const shown = new Set(idsIn(read, query));
-          return idsIn(source.read, query).filter((id) => !shown.has(id));
-        });
-        return new Set(items).size;
+        let isOutdated = false;
+        const keys = new Set<string>();
+        for (const { query, data } of held.values()) {
+          const current: Resource<unknown> = source.read(query);
+          if (current === readHeld(query)) continue;
+          isOutdated = true;
+          if (current.status !== 'ready') continue;
+          const shown = keysIn(query, data);
+          for (const key of keysIn(query, current.data)) if (!shown.includes(key)) keys.add(key);
+        }
+        return isOutdated ? keys.size : undefined;
       },
       show() {
         held.clear();
@@ -91,34 +93,16 @@ export function holdNewer(
   };
 }
 
-/** Whether a list holds all that was asked for, as far as there is so much. */
+/** Whether a result holds all that was asked for, as far as there is so much. */
 function isWhole(query: Query, data: unknown): boolean {
-  if (query.kind === 'search') return false;
-  if (query.kind !== 'posts' && query.kind !== 'updates') return true;
-  const { total, ...lists } = data as { total: number; posts?: unknown[]; updates?: unknown[] };
-  const { length } = lists.posts ?? lists.updates ?? [];
-  return length >= Math.min(query.limit, total);
+  if (!('limit' in query)) return true;
+  return keysIn(query, data).length >= Math.min(query.limit, (data as { total: number }).total);
 }
 
-/** The records in the result of a query. */
-function idsIn(read: ContentSource['read'], query: Query): string[] {
-  switch (query.kind) {
-    case 'posts': {
-      const result = read(query);
-      return result.status === 'ready' ? result.data.posts.map(({ slug }) => `post ${slug}`) : [];
-    }
-    case 'updates': {
-      const result = read(query);
-      return result.status === 'ready'
-        ? result.data.updates.map(({ index }) => `update ${index}`)
-        : [];
-    }
-    case 'records': {
-      const result = read(query);
-      if (result.status !== 'ready') return [];
-      return Object.keys(result.data).map((id) => `${query.of} ${id}`);
-    }
-    default:
-      return [];
-  }
+/** Keys of the records in a list. */
+function keysIn(query: Query, data: unknown): string[] {
+  if (query.kind === 'records') return Object.keys(data as object).map((id) => query.of + id);
+  const lists = data as Partial<QueryData['posts'] & QueryData['updates']>;
+  if (query.kind === 'posts') return (lists.posts ?? []).map(({ index }) => `p${index}`);
+  return (lists.updates ?? []).map(({ index }) => `u${index}`);
 }

@@ -1,5 +1,6 @@
 import { useSettings } from '@site/shared/content';
 import type { PostPage } from '@site/shared/contracts';
+import { useHydrated } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { Byline } from './Byline';
 import styles from './PostEnd.module.css';
@@ -9,6 +10,8 @@ import { ShareButtons } from './ShareButtons';
 export function PostEnd({ page: { post, related } }: { page: PostPage }) {
   const [next] = related;
   const { join } = useSettings();
+  // The head has them in prerendered HTML.
+  const isHydrated = useHydrated();
   return (
     <div className={styles.end}>
       {post.authors && (
@@ -16,7 +19,7 @@ export function PostEnd({ page: { post, related } }: { page: PostPage }) {
           <Byline authors={post.authors} />
         </p>
       )}
-      <ShareButtons slug={post.slug} title={post.title} label="Pass this post on" />
+      {isHydrated && <ShareButtons slug={post.slug} title={post.title} label="Pass this post on" />}
       {next && (
         <p>
           Read next:{' '}

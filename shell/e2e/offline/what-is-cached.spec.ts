@@ -66,7 +66,7 @@ test('on a first visit nothing is fetched twice, and nothing of it before the pa
     return entries.filter(({ startTime }) => startTime > ready).map(({ name }) => name);
   });
   // The worker is asked for by this, when it has come.
-  expect(late.some((address) => address.includes('OfflineReading'))).toBe(true);
+  expect(late.some((address) => address.includes('DeferredParts'))).toBe(true);
   const bodies = new Map<string, number>();
   for (const request of byWorker) {
     bodies.set(new URL(request.url()).pathname, (await request.sizes()).responseBodySize);

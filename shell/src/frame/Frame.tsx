@@ -5,16 +5,15 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRemotes } from '../composition/CompositionContext';
 import { footerLinksOf, navOf, routesOf } from '../composition/contributions';
-import { OfflineReadingLater } from '../offline/OfflineReadingLater';
 import { routeAt } from '../routing/site-routes';
 import { usePrefetchOnIntent } from '../routing/usePrefetchOnIntent';
 import { useScrollToTop } from '../routing/useScrollToTop';
 import { SkyBar } from '../sky/SkyBar';
+import { Deferred } from './Deferred';
 import { DevelopmentBadge } from './DevelopmentBadge';
 import { Footer } from './Footer';
 import frame from './Frame.module.css';
 import { NavBar } from './NavBar';
-import { Offers } from './Offers';
 import { Starfield } from './Starfield';
 import { useExternalLinks } from './useExternalLinks';
 
@@ -39,14 +38,13 @@ export function Frame({ content, children }: { content: ContentSource; children:
       {hero && <SkyBar place="firstScreen" />}
       <main id="main" ref={main} tabIndex={-1} className={frame.main}>
         {children}
-        <OfflineReadingLater />
+        <Deferred content={content} />
       </main>
       {!hero && <SkyBar place={route?.footer === false ? 'corner' : 'end'} />}
       {route?.footer !== false && (
         <Footer links={footerLinksOf(remotes)} social={social} copyright={name} join={join} />
       )}
       <DevelopmentBadge />
-      <Offers content={content} />
       <Toasts />
     </>
   );

@@ -18,7 +18,7 @@ const isOn = site.offlineReading && process.env.NODE_ENV === 'production';
 const rest = 1000;
 
 /** Caches the public pages that a visitor reads, and lists them while offline. */
-export default function OfflineReading() {
+export function OfflineReading() {
   const { pathname } = useLocation();
   const route = routeAt(routesOf(useRemotes()), pathname);
   const { status } = useSession();

@@ -93,7 +93,7 @@ test('a post lives from its first word to its publication', { tag: '@exclusive' 
   await expect(saved(author)).toBeVisible({ timeout: 15_000 });
   await backend.kill();
   await author.keyboard.type('While the server was down. ');
-  await expect(author.getByText('Not saved: no connection; kept on this device')).toBeVisible({
+  await expect(author.getByText('No connection: saved on this device only')).toBeVisible({
     timeout: 30_000,
   });
   await backend.start();
@@ -116,7 +116,7 @@ test('a post lives from its first word to its publication', { tag: '@exclusive' 
 
   // Submitted, sent back, and submitted again.
   await author.getByRole('button', { name: 'Submit for review' }).press('Enter');
-  await expect(panel(author).getByText('This draft waits for a review.')).toBeVisible();
+  await expect(panel(author).getByText('This draft is waiting for review.')).toBeVisible();
   await open(editor, '/members');
   const waiting = editor.getByRole('region', { name: 'Waiting for review' });
   await waiting.getByRole('link', { name: `${MARK} title` }).click();
@@ -128,7 +128,7 @@ test('a post lives from its first word to its publication', { tag: '@exclusive' 
   await author.keyboard.press('Control+End');
   await author.keyboard.type('With a source.');
   await author.getByRole('button', { name: 'Submit for review' }).press('Enter');
-  await expect(panel(editor).getByText('This draft waits for a review.')).toBeVisible();
+  await expect(panel(editor).getByText('This draft is waiting for review.')).toBeVisible();
   await editor.reload();
   await expect(textArea(editor)).toContainText('With a source.');
 
@@ -187,7 +187,7 @@ test('a post lives from its first word to its publication', { tag: '@exclusive' 
   await open(author, `/blog/post/${slug}/edit`);
   await author.getByLabel('Description').fill(`${MARK} corrected`);
   await author.getByRole('button', { name: 'Submit for review' }).press('Enter');
-  await expect(panel(author).getByText('This draft waits for a review.')).toBeVisible();
+  await expect(panel(author).getByText('This draft is waiting for review.')).toBeVisible();
   const before = await fetch(publicAddress(`blog/posts/${index}/description`, '', origin));
   expect(await before.json()).toBe(`${MARK} description`);
   await open(editor, `/blog/post/${slug}/edit`);

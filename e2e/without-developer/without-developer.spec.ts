@@ -30,7 +30,7 @@ async function invite(page: Page, email: string, name: string): Promise<void> {
 /** Accepts the invitation by the link of the e-mail, and chooses a password. */
 async function join(page: Page, email: string): Promise<void> {
   await page.goto(await linkInMail(email, 'EMAIL_SIGNIN'));
-  await page.getByRole('button', { name: `Go on as ${email}` }).click();
+  await page.getByRole('button', { name: `Continue as ${email}` }).click();
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('you are a member now')).toBeVisible();
@@ -158,7 +158,7 @@ test('an invited person changes the site, visitors see it, and an admin ends it'
   const row = page.getByRole('listitem').filter({ hasText: 'Rosa Sample' });
   await row.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('Rosa Sample is no member any more')).toBeVisible();
+  await expect(page.getByText('Rosa Sample is no longer a member')).toBeVisible();
   await confirmSave(person, 'Save');
   await expect(person.getByText('no longer a member')).toBeVisible();
   await expect(title).toHaveValue('Words of somebody who leaves');

@@ -77,7 +77,7 @@ test('conflict, draft and history pass axe', { tag: '@writes' }, async ({ page, 
   await expect(page.getByRole('button', { name: 'Save Post' })).toBeFocused();
   page.on('dialog', (dialog) => void dialog.accept());
   await open(page, path);
-  await page.getByText('What differs').click();
+  await page.getByText('Differences').click();
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByLabel('Compare', { exact: true })).toBeVisible();
   await check(page);

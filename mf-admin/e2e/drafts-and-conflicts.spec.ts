@@ -27,7 +27,7 @@ test('a killed tab costs at most two seconds of typing', { tag: '@writes' }, asy
 
   const again = await context.newPage();
   await open(again, '/blog/post/new');
-  await again.getByText('What differs').first().click();
+  await again.getByText('Differences').first().click();
   await expect(again.locator('ins').filter({ hasText: words }).first()).toBeVisible();
   await again.getByRole('button', { name: 'Restore the draft' }).first().click();
   await expect(again.getByLabel('Title', { exact: true })).toHaveValue('Killed tab');
@@ -67,7 +67,7 @@ test('the second editor of a post sees the conflict, and neither text is lost', 
   await confirmSave(page, 'Save Post');
   const conflict = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await expect(conflict.locator('del').filter({ hasText: 'Theirs' })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await conflict.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(page).toHaveURL(/\/blog\/post\/black-hole-shadow-copy(-\d+)?$/);
   await expect(page.getByRole('heading', { name: mine })).toBeVisible();
 

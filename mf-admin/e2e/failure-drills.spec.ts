@@ -79,7 +79,7 @@ test('auth down while writing, as the token runs out: the text waits, through a 
   await setOffline(page, false);
   await confirmSave(page, 'Save Post');
   await passTime(page);
-  await expect(page.getByText('The save goes on by itself')).toBeVisible();
+  await expect(page.getByText('The save continues')).toBeVisible();
   await expect(title(page)).toHaveValue(words);
 
   page.on('dialog', (dialog) => void dialog.accept());
@@ -106,7 +106,7 @@ test('storage down as a picture is uploaded: it says what it waits for, and goes
   await page.getByLabel('Image', { exact: true }).setInputFiles(PICTURE);
   await refused;
   await passTime(page);
-  await expect(page.getByText('The upload goes on by itself')).toBeVisible();
+  await expect(page.getByText('The upload continues')).toBeVisible();
   await page.unroute(storage);
   await passTime(page);
   await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
@@ -245,7 +245,7 @@ test('two tabs of one member: the second save is asked about the first, and both
   await confirmSave(other, 'Save Post');
   const conflict = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await expect(conflict.locator('del').filter({ hasText: 'First' })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await conflict.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(other.getByRole('heading', { level: 1, name: second })).toBeVisible();
   const { blog } = (await backend.everything()) as { blog: { posts: Record<string, unknown> } };
   const titles = JSON.stringify(blog.posts);

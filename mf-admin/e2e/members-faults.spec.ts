@@ -55,7 +55,7 @@ test('storage down: the files are listed by Retry, when it is back', async ({ pa
   await expect(page.getByText('There is no connection to the storage')).toBeVisible();
   // The client gives up after two minutes.
   await page.clock.fastForward(3 * 60_000);
-  await expect(page.getByText('The files could not be listed.')).toBeVisible();
+  await expect(page.getByText('The list of files could not be loaded.')).toBeVisible();
   await page.unroute(storage);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: /^Copy the address/ }).first()).toBeVisible();
@@ -66,7 +66,7 @@ test('uploads of a new member: it says that they come later; they come without a
   backend,
 }) => {
   const { auth } = backend.ports;
-  const notYet = page.getByText('Uploads do not work for this account yet');
+  const notYet = page.getByText('Your account cannot upload files yet');
   await setClaims(member, {}, auth);
   await signInByForm(page, member);
   await open(page, '/members/media');

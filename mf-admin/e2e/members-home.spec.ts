@@ -43,7 +43,7 @@ test('the home shows drafts, changes with their authors, and the health of the s
   const drafts = page.getByRole('region', { name: 'Drafts on this device' });
   await drafts.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Restore the draft' }).click();
-  await page.getByRole('button', { name: 'Text: missing' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Fill in “Text”' }).waitFor({ state: 'detached' });
   await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible();
   await confirmSave(page, 'Save');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -55,7 +55,7 @@ test('the home shows drafts, changes with their authors, and the health of the s
   await expect(drafts.getByRole('link', { name: title })).toHaveCount(0);
   const health = page.getByRole('region', { name: 'Health of the site' });
   await expect(health).toContainText(/Snapshot\d+ minutes? old/);
-  await expect(health).toContainText(/All \d+ can be fetched/);
+  await expect(health).toContainText(/All \d+ sections load/);
   await check(page);
   await newest.getByRole('link').click();
   await page.getByRole('button', { name: 'Remove this opportunity' }).click();
@@ -144,8 +144,10 @@ test('pictures and PDFs are listed, uploaded and used; a false PDF is refused', 
   await page
     .getByLabel('PDF for the link')
     .setInputFiles({ ...PDF, buffer: Buffer.from('<html>') });
-  await expect(page.getByText('This file is no PDF')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Link: not stored yet' })).toBeVisible();
+  await expect(page.getByText('This file is not a PDF')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Finish adding the file in “Link”' }),
+  ).toBeVisible();
   await page.getByLabel('PDF for the link').setInputFiles(PDF);
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/documents%2Fpaper-1-\d+-/);
   await check(page);

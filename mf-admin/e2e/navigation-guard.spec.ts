@@ -60,7 +60,7 @@ test('so does the browser’s Back; Cancel leaves address, history and text as t
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await page.goForward();
-  await page.getByText('What differs').first().click();
+  await page.getByText('Differences').first().click();
   await expect(page.locator('ins').filter({ hasText: 'Words that stay' }).first()).toBeVisible();
 });
 

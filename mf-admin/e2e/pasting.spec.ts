@@ -18,8 +18,7 @@ async function paste(page: Page, html: string): Promise<void> {
     );
   }, html);
 }
-const leftOut = (page: Page) =>
-  page.getByRole('status').getByText(/left out, or became plain text/);
+const leftOut = (page: Page) => page.getByRole('status').getByText(/left out or became plain text/);
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, member);

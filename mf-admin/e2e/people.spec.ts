@@ -47,16 +47,16 @@ test('an admin invites a person, who joins, and later removes that person @write
   await invited.getByLabel('Choose a password').fill(password);
   await invited.getByRole('button', { name: 'Create my account' }).click();
   await expect(invited.getByText(`our e-mail to ${email}`)).toBeVisible();
-  await expect(invited.getByText('under the name Anna Sampel')).toBeVisible();
+  await expect(invited.getByText('with the name Anna Sampel')).toBeVisible();
   await invited.getByRole('button', { name: 'Join' }).click();
-  await expect(invited.getByText('Your address is not verified yet')).toBeVisible();
+  await expect(invited.getByText('Your e-mail address is not verified yet')).toBeVisible();
   await invited.goto(await linkInMail(email, 'VERIFY_EMAIL'));
   await invited.getByRole('button', { name: 'Verify' }).click();
-  await invited.getByRole('link', { name: 'Go on' }).click();
+  await invited.getByRole('link', { name: 'Continue' }).click();
   await invited.getByRole('button', { name: 'Join' }).click();
   await expect(invited.getByText('you are a member now')).toBeVisible();
   await invited.goto(link);
-  await expect(invited.getByText(`${email} is a member already`)).toBeVisible();
+  await expect(invited.getByText(`${email} is already a member`)).toBeVisible();
 
   // A used invitation admits nobody else, and says no more than any other that is not valid.
   await page.reload();
@@ -71,7 +71,7 @@ test('an admin invites a person, who joins, and later removes that person @write
   await expect(page.getByText('Anna Sample is author now')).toBeVisible();
   await person.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('Anna Sample is no member any more')).toBeVisible();
+  await expect(page.getByText('Anna Sample is no longer a member')).toBeVisible();
   await expect(person).toHaveCount(0);
 
   // Removal ended that person's sessions.
@@ -80,7 +80,7 @@ test('an admin invites a person, who joins, and later removes that person @write
   await invited.getByLabel('Password').fill(password);
   await invited.getByRole('button', { name: 'Log in' }).click();
   await invited.getByRole('button', { name: 'Join' }).click();
-  await expect(invited.getByText('This invitation is not valid, or not any more')).toBeVisible();
+  await expect(invited.getByText('This invitation is not valid, or no longer valid')).toBeVisible();
   // The browser logs the ended session and the refused invitation.
   expect(problems.filter((problem) => !/40[01]/.test(problem))).toEqual([]);
   await context.close();
@@ -103,7 +103,7 @@ test('a forgotten password is chosen anew by a link, and a login everywhere is e
   );
   await page.getByLabel('Choose a password').fill(password);
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByText(`${email} has an account here`)).toBeVisible();
+  await expect(page.getByText(`${email} already has an account`)).toBeVisible();
   // The browser logs the refusal.
   expect(problems.splice(0)).toHaveLength(1);
   await open('/login');
@@ -126,17 +126,17 @@ test('a forgotten password is chosen anew by a link, and a login everywhere is e
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
 
   await open(link);
-  await expect(page.getByText('This link was used already')).toBeVisible();
+  await expect(page.getByText('This link was already used')).toBeVisible();
   expect(problems.splice(0)).toHaveLength(1);
   await page.getByRole('link', { name: 'Go to the login' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('starlight');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
-  await page.getByLabel('Password now').fill('wrong');
+  await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('starlight');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('This is not the password of this account')).toBeVisible();
+  await expect(page.getByText('This is not your current password')).toBeVisible();
   // The browser logs the refusal of the wrong password.
   expect(problems.splice(0)).toHaveLength(1);
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
@@ -168,7 +168,7 @@ test('a stranger who registered the invited address first stays outside @writes'
   // The invited person clicks the link of the e-mail that the stranger had sent to them.
   await open(await linkInMail(email, 'VERIFY_EMAIL'));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Your address is verified')).toBeVisible();
+  await expect(page.getByText('Your e-mail address is verified')).toBeVisible();
   await open(invitationLink('', invitation));
   await page.getByLabel('Choose a password').fill(password);
   await page.getByRole('button', { name: 'Create my account' }).click();

@@ -7,7 +7,7 @@ import { ready, signIn, author as writer } from '../../e2e/fixtures/site';
 import { complaintsOf, open, PICTURE, saveDraft, textArea, unique } from './editor-page';
 
 const DATABASE = 'http://localhost:9000';
-const GONE = 'This preview link does not work (any more)';
+const GONE = 'This preview link is wrong or no longer works';
 
 /** Reads or writes a node past the rules. */
 async function asOwner(path: string, value?: unknown): Promise<unknown> {
@@ -73,7 +73,7 @@ test('an author shares a draft by a link, and revokes it', { tag: '@writes' }, a
   await expect(results).toContainText(`blog › post › ${title.toLowerCase()}`);
   await expect(results).toContainText(`What ${title} is about`);
   await author.getByRole('button', { name: 'Create a preview link' }).click();
-  const link = await author.getByLabel(/^Whoever has this link/).inputValue();
+  const link = await author.getByLabel(/^Anybody with this link/).inputValue();
   expect(link).toMatch(/^http:\/\/localhost:3000\/preview#token=[\w-]{22}$/);
   const token = link.slice(link.indexOf('=') + 1);
   await check(author);
@@ -168,7 +168,7 @@ test('the link shows the version of when it was made, until it is updated', {
   // Without a text, a picture or a link.
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Create a preview link' }).click();
-  const link = await page.getByLabel(/^Whoever has this link/).inputValue();
+  const link = await page.getByLabel(/^Anybody with this link/).inputValue();
   const editor = await context.newPage();
   await open(editor, '/members');
   await editor.getByRole('link', { name: title }).click();

@@ -22,7 +22,8 @@ async function write(page: Page, date: string): Promise<string> {
   return title;
 }
 
-const question = (page: Page) => page.getByRole('group', { name: 'Which date shall readers see?' });
+const question = (page: Page) =>
+  page.getByRole('group', { name: 'Which date should readers see?' });
 const answer = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
 
 test('a draft of ten days ago gets the date of today', { tag: '@writes' }, async ({
@@ -34,7 +35,7 @@ test('a draft of ten days ago gets the date of today', { tag: '@writes' }, async
   await signIn(page, admin);
   const title = await write(writer, ago);
   await writer.getByRole('button', { name: 'Submit for review' }).press('Enter');
-  await expect(writer.getByText('This draft waits for a review.')).toBeVisible();
+  await expect(writer.getByText('This draft is waiting for review.')).toBeVisible();
 
   await open(page, '/members');
   const queue = page.getByRole('region', { name: 'Waiting for review' });
@@ -61,7 +62,7 @@ test('a text dated next month is published now with either date, or on that day'
   const dates = question(page).getByRole('radio');
   await expect(dates).toHaveCount(3);
   await expect(dates.nth(1)).toBeChecked();
-  await expect(question(page)).toContainText('above everything that is newer');
+  await expect(question(page)).toContainText('above all newer texts');
   await dates.nth(2).check();
   await answer(page);
   await expect(page.getByText(`${readers(toCome)}, 00:00`)).toBeVisible();

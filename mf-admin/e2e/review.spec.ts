@@ -24,14 +24,14 @@ test('an author writes, an editor reviews and publishes', { tag: '@writes' }, as
   await author.getByLabel('Comment').fill('My first post');
   await author.getByRole('button', { name: 'Submit for review' }).press('Enter');
   const panel = (page: Page) => page.getByRole('region', { name: 'Review' });
-  await expect(panel(author).getByText('This draft waits for a review.')).toBeVisible();
+  await expect(panel(author).getByText('This draft is waiting for review.')).toBeVisible();
 
   await open(editor, '/members');
   const queue = editor.getByRole('region', { name: 'Waiting for review' });
   await queue.getByRole('link', { name: title }).click();
   await expect(textArea(editor)).toContainText(`Words of ${title}.`);
   await expect(panel(editor).getByText('My first post')).toBeVisible();
-  await expect(editor.getByText(`Also open: ${writer}`)).toBeVisible();
+  await expect(editor.getByText(`Also opened by ${writer}`)).toBeVisible();
   await editor.getByRole('button', { name: 'Request changes' }).press('Enter');
   await expect(editor.getByText('Please say what should change')).toBeVisible();
   await editor.getByLabel('Comment').fill('Which source?');
@@ -41,7 +41,7 @@ test('an author writes, an editor reviews and publishes', { tag: '@writes' }, as
   await expect(panel(author).getByText('Which source?')).toBeVisible();
   await author.getByLabel('Description').fill('With a source');
   await author.getByRole('button', { name: 'Submit for review' }).press('Enter');
-  await expect(panel(author).getByText('This draft waits for a review.')).toBeVisible();
+  await expect(panel(author).getByText('This draft is waiting for review.')).toBeVisible();
 
   const read = (path: string) => request.get(`http://localhost:9000/${path}.json?ns=site-local`);
   for (const path of ['blog', 'latest', 'meta', 'content/event']) {

@@ -69,7 +69,7 @@ test('a draft follows its author, merges what two tabs type, and ends with its p
   await saveDraft(second);
   const conflict = second.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await expect(conflict.locator('ins').filter({ hasText: 'Theirs' })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
   await expect(title(second)).toHaveValue(`${words} twice`);
   await expect(description(second)).toHaveValue('Typed in the first tab');
   await expect(second.getByRole('region', { name: 'Unsaved draft' })).toBeVisible();

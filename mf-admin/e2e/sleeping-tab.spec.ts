@@ -102,7 +102,7 @@ test('a session that the server ends while a member writes keeps the text, and s
     'Words of somebody who was removed',
   );
   await confirmSave(page, 'Save Post');
-  await expect(page.getByRole('alert').getByText('its session has ended')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('your login has expired')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible();
   await browser.close();
 });

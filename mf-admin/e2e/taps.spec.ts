@@ -110,7 +110,7 @@ test('a post to be reviewed takes 5 taps', { tag: '@writes' }, async ({ page }) 
   await page.keyboard.type('Words');
   await phone.tap(page.getByRole('button', { name: 'Moon', exact: true }));
   await phone.tap(page.getByRole('button', { name: 'Submit for review' }));
-  await expect(page.getByText('This draft waits for a review.')).toBeVisible();
+  await expect(page.getByText('This draft is waiting for review.')).toBeVisible();
   expect(phone.count()).toBe(5);
 });
 

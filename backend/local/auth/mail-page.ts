@@ -13,8 +13,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => ES
 const SUBJECTS: Record<EmailMessage['requestType'], string> = {
   PASSWORD_RESET: 'Choose a new password',
   EMAIL_SIGNIN: 'Log in by this link',
-  VERIFY_EMAIL: 'Verify your address',
-  VERIFY_AND_CHANGE_EMAIL: 'Verify your new address',
+  VERIFY_EMAIL: 'Verify your e-mail address',
+  VERIFY_AND_CHANGE_EMAIL: 'Verify your new e-mail address',
 };
 
 const row = ({ time, requestType, to, link }: EmailMessage): string => `<li>

@@ -26,10 +26,10 @@ export const joining: Journey = {
     await page.see(text(/You are logged in as guest@example.org/));
     await page.fill(field('Choose a password'), 'three blue comets');
     await page.click(button('Create my account'));
-    await page.see(text(/^The address is not verified yet/));
+    await page.see(text(/^Verify your e-mail address first/));
     await page.open(await linkInMail(email, 'VERIFY_EMAIL'));
     await page.click(button('Verify'));
-    await page.click(link('Go on'));
+    await page.click(link('Continue'));
     await page.see(text('Journey Traveller'));
     await page.screenshot('join');
     await page.click(button('Join'));

@@ -90,7 +90,7 @@ export const conflict: Journey = {
     const question = dialog('Somebody else saved this meanwhile');
     await page.see(inside(question, text(/Theirs/)));
     await page.screenshot('conflict');
-    await page.click(inside(question, button('Keep mine as a copy')));
+    await page.click(inside(question, button('Save mine as a copy')));
     await page.seeAddress(new RegExp(`/blog/post/${unique}-copy$`));
     await page.see(heading(`Mine ${unique}`));
   },

@@ -23,7 +23,7 @@ async function open(database = new FakeDatabase({ members: { me: { rev: 0 } } })
   return database;
 }
 async function change(current: string, next: string) {
-  type('Password now', current);
+  type('Current password', current);
   type('New password', next);
   await click('Change the password');
 }
@@ -46,9 +46,9 @@ test.each(['auth/wrong-password', 'auth/invalid-credential'])(
     reauthenticate.mockRejectedValue(refusal(code));
     await open();
     await change('wrong', 'three blue comets');
-    expect(screen.getByRole('alert').textContent).toBe('This is not the password of this account');
-    expect(field('Password now').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field('Password now'));
+    expect(screen.getByRole('alert').textContent).toBe('This is not your current password');
+    expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Current password'));
     expect(field('New password').value).toBe('three blue comets');
     expect(updatePassword).not.toHaveBeenCalled();
   },
@@ -58,10 +58,10 @@ test('a short password and a missing one are said at their fields; nothing is se
   await open();
   await change('', 'short');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Type the password that you log in with now',
+    'Type your current password',
     'Use at least 8 characters',
   ]);
-  expect(document.activeElement).toBe(field('Password now'));
+  expect(document.activeElement).toBe(field('Current password'));
   await change('starlight', 'short');
   expect(document.activeElement).toBe(field('New password'));
   expect(reauthenticate).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test('a refused end of all logins says so, and nobody is logged out', async () =
   await click('Log out everywhere');
   await click('OK');
   expect(screen.getByRole('alert').textContent).toBe(
-    'The server refused this. Log in again, then repeat it.',
+    'The server refused this. Log in again, then try once more.',
   );
   expect(signOut).not.toHaveBeenCalled();
   database.denied = false;

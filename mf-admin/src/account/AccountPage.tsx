@@ -41,7 +41,7 @@ function PasswordForm({ email }: { email: string }) {
     const current = String(typed.get('current-password') ?? '');
     const next = String(typed.get('new-password') ?? '');
     const found = {
-      ...(current ? {} : { current: 'Type the password that you log in with now' }),
+      ...(current ? {} : { current: 'Type your current password' }),
       next: passwordProblem(next),
     };
     const show = (shown: typeof problems) => {
@@ -53,7 +53,7 @@ function PasswordForm({ email }: { email: string }) {
     };
     if (found.current || found.next) return show(found);
     setProblems({});
-    const showWrong = () => show({ current: 'This is not the password of this account' });
+    const showWrong = () => show({ current: 'This is not your current password' });
     void run(
       () => changePassword(current, next),
       () => {
@@ -69,7 +69,7 @@ function PasswordForm({ email }: { email: string }) {
       <h2>Change the password</h2>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="Password now"
+        label="Current password"
         name="current-password"
         type="password"
         autoComplete="current-password"
@@ -87,12 +87,12 @@ function PasswordForm({ email }: { email: string }) {
 }
 
 const PROBLEMS = {
-  refused: 'The server refused this. Log in again, then repeat it.',
+  refused: 'The server refused this. Log in again, then try once more.',
   failed: 'The server could not be reached. Check your connection, then try again.',
 };
 
 const QUESTION =
-  'Log out everywhere? Every device, this one too, has to log in again before it can save texts. Uploads of files end when the password changes: change it too if somebody else may know it.';
+  'Log out everywhere? You have to log in again on every device, including this one. If somebody else may know your password, change it too: only a new password also ends their uploads.';
 
 function Logins({ uid }: { uid: string }) {
   const confirm = useConfirm();
@@ -114,7 +114,7 @@ function Logins({ uid }: { uid: string }) {
   return (
     <div className={styles.section}>
       <h2>Logins</h2>
-      <p>Lost a device, or used a shared computer? End all logins of your account.</p>
+      <p>If you lost a device or used a shared computer, log out on all devices.</p>
       <RequestState problem={problem} isSlow={isSlow} />
       <div className={looks.row}>
         <Button variant="secondary" onClick={logOut} aria-disabled={isBusy}>

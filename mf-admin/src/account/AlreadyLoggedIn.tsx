@@ -12,7 +12,7 @@ import { SendVerification } from './SendVerification';
 import { useVerification } from './useVerification';
 
 const DRAFTS_GO =
-  'There is unsaved text on this device. Logging out deletes it, since others may use this computer. Log out?';
+  'There is unsaved text on this device. Logging out deletes it, because other people may use this computer. Log out?';
 
 /** The logged-in account, whether it may write, and a button to log out. */
 export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user: unknown }> }) {
@@ -40,16 +40,16 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
       </p>
       {!isMember && (
         <p className={styles.told}>
-          This account is not yet a member of the society, so it cannot write posts or updates.
-          Please ask the web team to add it, then log in again. If you were invited, open the link
-          of your invitation.
+          You are not yet a member on this site, so you cannot write posts or updates. If you were
+          invited, open the link in your invitation. Otherwise ask the web team to add you, then log
+          in again.
         </p>
       )}
       {!isMember && <Verification />}
       {isForgotten && (
         <p className={styles.told}>
           This browser stores nothing for this site: its storage is full or blocked. You stay logged
-          in until you close this page or load it anew, and unsaved text is not kept as a draft.
+          in only until you close or reload this page, and unsaved text is not kept as a draft.
         </p>
       )}
       <div className={looks.row}>
@@ -82,7 +82,7 @@ function Verification() {
   if (!isUnverified) return null;
   return (
     <>
-      <p>The address of this account is not verified yet.</p>
+      <p>Your e-mail address is not verified yet.</p>
       <SendVerification label="Send me an e-mail to verify it" />
     </>
   );

@@ -24,8 +24,9 @@ export default function EmailActionPage() {
     return (
       <AccountCard title={TITLE}>
         <p>
-          Links of e-mails about your account lead here. If this stays, the link is incomplete: copy
-          the whole link from the e-mail, or ask for a new one.
+          This page opens the links in e-mails about your account. If you still see this text after
+          a moment, the link is incomplete. Copy the whole link from the e-mail, or ask for a new
+          one.
         </p>
         <GoOn />
       </AccountCard>
@@ -70,9 +71,11 @@ function NewPassword({ action: { code, continueTo } }: { action: EmailAction }) 
     const isOffline = !failure || failure.code === 'auth/network-request-failed';
     return (
       <AccountCard title={TITLE} step="Choose a new password">
-        <Problem role="alert">{failure?.message ?? 'The link could not be checked.'}</Problem>
+        <Problem role="alert">
+          {failure?.message ?? 'The link could not be checked. Check your connection.'}
+        </Problem>
         <div className={looks.row}>
-          {isOffline && <Button onClick={retry}>Check it again</Button>}
+          {isOffline && <Button onClick={retry}>Try again</Button>}
           <ButtonLink to="/login" variant={isOffline ? 'secondary' : 'primary'}>
             Go to the login
           </ButtonLink>
@@ -95,7 +98,9 @@ function NewPassword({ action: { code, continueTo } }: { action: EmailAction }) 
   if (isDone) {
     return (
       <AccountCard title={TITLE} step="Your password is set">
-        <p role="status">Log in as {email} with it. All older logins of this account have ended.</p>
+        <p role="status">
+          Now log in as {email} with your new password. All devices were logged out.
+        </p>
         <GoOn
           {...(continueTo?.startsWith('/join') && {
             to: continueTo,
@@ -107,7 +112,7 @@ function NewPassword({ action: { code, continueTo } }: { action: EmailAction }) 
   }
   return (
     <AccountCard title={TITLE} step="Choose a new password">
-      <p className={styles.note}>For {email}</p>
+      <p className={styles.note}>For the account {email}</p>
       <form className={looks.column} onSubmit={submit} noValidate>
         {/* Password managers look for the name of the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -136,12 +141,15 @@ function Confirmation({ action: { code, continueTo } }: { action: EmailAction })
       () => setDone(true),
     );
   return (
-    <AccountCard title={TITLE} step={isDone ? 'Your address is verified' : 'Verify your address'}>
+    <AccountCard
+      title={TITLE}
+      step={isDone ? 'Your e-mail address is verified' : 'Verify your e-mail address'}
+    >
       {isDone ? (
-        <GoOn to={continueTo} label="Go on" />
+        <GoOn to={continueTo} label="Continue" />
       ) : (
         <>
-          <p>This tells the site that e-mails to your address reach you.</p>
+          <p>Press Verify to confirm that this e-mail address is yours.</p>
           {problem && <Problem role="alert">{problem}</Problem>}
           <div className={looks.row}>
             <Button onClick={confirm} aria-disabled={isBusy}>

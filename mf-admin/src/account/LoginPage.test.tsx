@@ -87,7 +87,7 @@ test('a failed login shows the provider’s message and asks to try again', asyn
   await logIn('member@example.org', 'wrong');
   expect(notices()).toEqual(['Firebase: Error (auth/wrong-password). Please try again']);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('member@example.org');
-  expect(screen.getByText('The email or the password is not right.')).toBeTruthy();
+  expect(screen.getByText('The e-mail address or the password is wrong.')).toBeTruthy();
 });
 
 test('blocked storage is explained after a login', () => {

@@ -28,7 +28,9 @@ export function ResetRequest({ email }: { email: string }) {
       noValidate
       aria-label="Link for a new password"
     >
-      <p className={styles.note}>Or choose a new one yourself, by a link in an e-mail.</p>
+      <p className={styles.note}>
+        Or choose a new password yourself: we send you a link by e-mail.
+      </p>
       <TextField
         label="E-mail address of your account"
         name="reset-email"
@@ -42,7 +44,7 @@ export function ResetRequest({ email }: { email: string }) {
       </Button>
       <p role="status" className={looks.status}>
         {sentTo &&
-          `If ${sentTo} has an account, an e-mail with a link is on its way. It may take a minute, and may be among the spam.`}
+          `If ${sentTo} has an account, an e-mail with a link is on its way. It may take a minute. If it does not arrive, look in your spam folder.`}
       </p>
     </form>
   );

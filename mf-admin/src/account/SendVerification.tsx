@@ -30,7 +30,8 @@ export function SendVerification({ label }: { label: string }) {
       </div>
       {problem && <Problem role="alert">{problem}</Problem>}
       <p role="status" className={styles.note}>
-        {isSent && 'Sent. It may take a minute, and may be among the spam.'}
+        {isSent &&
+          'The e-mail was sent. It may take a minute. If it does not arrive, look in your spam folder.'}
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export function useStored<T>(
     state.status === 'loading' ? (
       <LoadingWithHint />
     ) : (
-      <ErrorState message={`${what} could not be read.`} onRetry={again.retry} home={home} />
+      <ErrorState message={`${what} could not be loaded.`} onRetry={again.retry} home={home} />
     );
   return { instead, ...again };
 }

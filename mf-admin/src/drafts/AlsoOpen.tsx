@@ -19,7 +19,7 @@ function describeOpen(stored: unknown, uid: string, connection: string): string 
       else if (key !== connection) isOwn = true;
     }
   }
-  const others = members.size > 0 && `Also open: ${[...members].sort().join(', ')}.`;
+  const others = members.size > 0 && `Also opened by ${[...members].sort().join(', ')}.`;
   return [others, isOwn && 'You have this open in another tab.'].filter(Boolean).join(' ');
 }
 

@@ -12,7 +12,7 @@ const ALERTS: Readonly<Record<string, ReactNode>> = {
   gone: (
     <>
       This draft was published or discarded elsewhere. Your text is still here, and kept on this
-      device. <em>Save draft</em> begins a new draft with it.
+      device. Press <em>Save draft</em> to start a new draft with it.
     </>
   ),
 };
@@ -47,7 +47,7 @@ export function DraftStatusLine({
       {/* Each save would be announced otherwise: only what it comes to is. */}
       <span role="status" className={isTypedOn ? styles.earlier : undefined}>
         {status.name === 'saved' && `Draft saved ${zonedTime(status.at).slice(11)}`}
-        {status.name === 'offline' && 'Not saved: no connection; kept on this device'}
+        {status.name === 'offline' && 'No connection: saved on this device only'}
       </span>
     </p>
   );

@@ -18,9 +18,9 @@ function taskOf(
   const picture = Object.entries(type.fields).find(
     ([, one]) => one.type === 'image' && one.alt === field,
   );
-  if (picture) return `${settings[picture[0]]?.label}: say what it shows`;
+  if (picture) return `Describe “${settings[picture[0]]?.label}”`;
   const label = settings[field]?.label ?? 'Text';
-  return `${label}: ${isEmpty(fields[field]) ? 'missing' : 'to be corrected'}`;
+  return `${isEmpty(fields[field]) ? 'Fill in' : 'Correct'} “${label}”`;
 }
 
 /** What still keeps a record from being saved; each entry leads to its field. */
@@ -34,7 +34,7 @@ export function Checklist({
     ...open.map((problem): [string, string] => [problem.field, taskOf(form, settled, problem)]),
     ...pending.map((name): [string, string] => [
       name,
-      `${form.fields[name]?.label}: not stored yet`,
+      `Finish adding the file in “${form.fields[name]?.label}”`,
     ]),
   ];
   return (
@@ -45,7 +45,7 @@ export function Checklist({
             <CheckIcon /> Nothing is missing
           </>
         ) : (
-          `Before it can be saved (${tasks.length})`
+          `To do before you can save (${tasks.length})`
         )}
       </h2>
       {tasks.length > 0 && (

@@ -22,7 +22,7 @@ export function FormConflicts({ editor }: { editor: EditorOnPage }) {
           onOverwrite={editor.overwrite}
           other={
             id === undefined
-              ? { label: 'Keep mine as a copy', onChoose: editor.saveAsCopy }
+              ? { label: 'Save mine as a copy', onChoose: editor.saveAsCopy }
               : undefined
           }
           onClose={() => dispatch({ name: 'save ended' })}
@@ -32,9 +32,9 @@ export function FormConflicts({ editor }: { editor: EditorOnPage }) {
         <ConflictDialog
           theirs={textsOf(draftStatus.theirs.fields)}
           mine={textsOf(fields)}
-          note="The version that you give up stays on this device as an unsaved draft."
+          note="The other version stays on this device as an unsaved draft."
           onOverwrite={() => choose('mine')}
-          other={{ label: 'Take theirs', onChoose: () => choose('theirs') }}
+          other={{ label: 'Use theirs', onChoose: () => choose('theirs') }}
           onClose={closeComparison}
         />
       )}

@@ -16,7 +16,7 @@ export function FormFields({ editor }: { editor: EditorOnPage }) {
   const onChange = (changed: Values) => dispatch({ name: 'typed', fields: changed });
   const slugHint = (value: string): string => {
     const former = base && slug ? textOf(base.fields[slug]) : value;
-    const address = `The ${names.one}'s address: ${readPath?.(value)}`;
+    const address = `The ${names.one}’s address: ${readPath?.(value)}`;
     return former === value ? address : `${address}. It was ${readPath?.(former)}.`;
   };
   const inputs = {

@@ -12,9 +12,10 @@ import type { EditorOnPage } from './useEditor';
 const QUESTION = 'Discard this draft? Its text is deleted for everybody.';
 
 const NOT_DISCARDED =
-  'The draft could not be discarded. If somebody else changed it, that is in the form now. Please look, then try again.';
+  'The draft could not be discarded. If somebody else changed it, the form now shows their changes. Please check them, then try again.';
 
-const OUTDATED = 'a newer version since it was begun; before a save you will see how both differ.';
+const OUTDATED =
+  'a newer version since this draft was started. You can compare both versions before you save.';
 
 interface NoticesProps {
   editor: EditorOnPage;
@@ -43,7 +44,7 @@ export function FormNotices({ editor, onDiscarded }: NoticesProps) {
           key={offer.name}
           label="Unsaved draft"
           isOffer
-          difference={{ summary: 'What differs', before: current, after: textsOf(offer.fields) }}
+          difference={{ summary: 'Differences', before: current, after: textsOf(offer.fields) }}
           actions={
             <>
               <Button variant="ghost" onClick={() => local.discard(offer)}>
@@ -90,7 +91,7 @@ function DraftNotice({
   };
   const isOwn = 'user' in session && session.user.uid === draft.by;
   const difference = base && {
-    summary: 'What differs from the public version',
+    summary: 'Differences from the public version',
     before: textsOf(base.fields, base.isRemoved),
     after: textsOf(fields),
   };

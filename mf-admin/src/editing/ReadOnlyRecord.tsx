@@ -12,8 +12,8 @@ export function ReadOnlyRecord({ form, fields }: { form: FormSettings; fields: R
   const least = leastWriter(type);
   const who =
     least !== 'author'
-      ? `Only ${least === 'admin' ? 'admins' : 'editors and admins'} change ${names.many}.`
-      : `Somebody else wrote this ${names.one}, and authors change only their own: please ask them or an editor.`;
+      ? `Only ${least === 'admin' ? 'admins' : 'editors and admins'} can change ${names.many}.`
+      : `Somebody else wrote this ${names.one}, and authors can change only their own. Please ask its author or an editor.`;
   return (
     <>
       <div className={styles.readOnly} role="note">

@@ -43,7 +43,7 @@ export function RecordActions({
   const textsOf = useRecordTexts(form);
   const restoreVersion = useRestoreVersion(form, base, initial, onChoose);
   const remove = async () => {
-    const question = `Remove this ${what}? Readers can no longer read it. Members can restore it at any time.`;
+    const question = `Remove this ${what}? Readers will no longer see it. Members can restore it at any time.`;
     if (!(await confirm(question)) || !(await mayLeave())) return;
     await save(
       (database) => removeRecord(database, base),
@@ -67,8 +67,8 @@ export function RecordActions({
       {mayPublish && !base.isRemoved && !hasFixedIds(form.type) && (
         <div className={styles.removal}>
           <p>
-            Readers see this {what}. When it is removed only members can read it. Its pictures stay
-            public for whoever knows their addresses.
+            Readers see this {what}. If you remove it, only members can read it. Its pictures stay
+            public: anybody with the address of a picture can still open it.
           </p>
           <Button variant="danger" disabled={isBusy} onClick={remove}>
             Remove this {what}

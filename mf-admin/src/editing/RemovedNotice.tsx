@@ -12,10 +12,11 @@ export function RemovedNotice({
   return (
     <div className={styles.readOnly} role="note">
       <p>
-        <strong>This {what} is removed.</strong> Readers do not see it. Below is what it said last.{' '}
+        <strong>This {what} is removed.</strong> Readers do not see it. The form shows its last
+        text.{' '}
         {button ? (
           <>
-            <em>{button}</em> publishes it again, with your changes if you make any.
+            Press <em>{button}</em> to publish it again, with any changes that you make here.
           </>
         ) : (
           'Submit it for review: an editor can publish it again.'

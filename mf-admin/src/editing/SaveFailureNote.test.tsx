@@ -34,7 +34,7 @@ test('reports that the browser refused to copy', async () => {
   render(<SaveFailureNote state={failed} mine={{ Title: 'Moon' }} />);
   await copy();
   expect(notices()).toEqual([
-    'The browser did not copy it. Please mark the text and copy it by hand.',
+    'The browser could not copy it. Please select the text and copy it yourself.',
   ]);
 });
 
@@ -48,6 +48,6 @@ test('a waiting save mentions a draft only if one is stored', () => {
   const { rerender } = render(<SaveFailureNote state={slow} hasDraft />);
   expect(screen.getByRole('alert').textContent).toContain('also kept as a draft');
   rerender(<SaveFailureNote state={slow} />);
-  expect(screen.getByRole('alert').textContent).toContain('goes on by itself');
+  expect(screen.getByRole('alert').textContent).toContain('continues when the connection is back');
   expect(screen.getByRole('alert').textContent).not.toContain('draft');
 });

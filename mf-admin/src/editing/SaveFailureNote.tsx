@@ -5,7 +5,7 @@ import styles from './record-editor.module.css';
 import type { SaveState } from './save-state';
 
 const WAITING =
-  'There is no connection, or a slow one. The save goes on by itself when it is back; keep this page open.';
+  'There is no connection, or it is slow. Keep this page open: the save continues when the connection is back.';
 
 const DRAFT_STORED = ' Your text is also kept as a draft.';
 

@@ -11,13 +11,13 @@ const QUESTION = 'Are you sure you want to save?';
 
 const AT_ONCE =
   site.live.source === 'snapshot'
-    ? 'Readers see it with the next snapshot of the site.'
-    : 'Readers see it at once.';
+    ? 'Readers will see it when the site is next rebuilt.'
+    : 'Readers will see it at once.';
 
-const UNWRITTEN = 'Please write your own: this stands in every new one';
+const UNWRITTEN = 'Please replace this example text';
 
 const scheduleQuestion = (at: number): string =>
-  `Publish this on ${formatMoment(at)}? Later edits do not change what is published then.`;
+  `Publish this on ${formatMoment(at)}? Later edits do not change the scheduled version.`;
 
 /** How questions are asked on the page of a form, and of whom. */
 export interface Asking {
@@ -40,7 +40,13 @@ export interface Asking {
 const placeholdersIn = (form: FormSettings, fields: RecordFields): Problem[] =>
   Object.entries(form.fields).flatMap(([name, { label, placeholder }]) =>
     placeholder !== undefined && textOf(fields[name]).trim() === placeholder
-      ? [problemOf(name, UNWRITTEN, `The ${label.toLowerCase()} is still “${placeholder}”.`)]
+      ? [
+          problemOf(
+            name,
+            UNWRITTEN,
+            `The ${label.toLowerCase()} is still the example text “${placeholder}”.`,
+          ),
+        ]
       : [],
   );
 

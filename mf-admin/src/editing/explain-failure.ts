@@ -8,7 +8,7 @@ const KEPT = 'Your text is still here.';
 
 const DRAFT_CHANGES = {
   merged:
-    'The draft was changed elsewhere meanwhile. Those changes are in the form now: please look at them, and save again.',
+    'The draft was changed elsewhere meanwhile. The form now shows those changes. Please check them, then save again.',
   conflict: `The draft was changed elsewhere meanwhile, in the same field. ${KEPT}`,
   gone: `The draft was published or discarded elsewhere meanwhile. ${KEPT} Saving again publishes it.`,
 };
@@ -26,10 +26,10 @@ export function explainFailure(failure: SaveFailure, isMember: boolean): string 
       return `${SLUG_EXISTS} Somebody else took it while you were writing. ${KEPT}`;
     case 'denied':
       return isMember
-        ? `The server refused what is written here. ${KEPT}`
-        : `This account is no longer a member, or its session has ended, so the server refuses to save. ${KEPT} Copy it before you leave.`;
+        ? `The server refused to save this text. ${KEPT}`
+        : `You are no longer a member, or your login has expired, so the server refuses to save. ${KEPT} Copy it before you leave.`;
     case 'scheduled':
-      return `Another version is scheduled, and stays so. ${KEPT}`;
+      return `Your version was not saved: another version is still scheduled. ${KEPT}`;
     case 'draft':
       return DRAFT_CHANGES[failure.change];
     case 'failed':

@@ -18,7 +18,7 @@ export interface Problem {
   isOfPicture: boolean;
 }
 
-const TOO_LONG = 'The text is too long to be stored. Please make two posts of it';
+const TOO_LONG = 'The text is too long to be stored. Please split it into two posts';
 
 export const problemOf = (field: string, message: string, notice = message): Problem => ({
   field,

@@ -11,12 +11,16 @@ test('described and decorative pictures are fine', () => {
 });
 
 test('a picture without words is named', () => {
-  expect(pictureProblem(picture('https://example.org/a.png'))).toMatch(/^Please say what each/);
+  expect(pictureProblem(picture('https://example.org/a.png'))).toMatch(
+    /^Please describe each picture/,
+  );
 });
 
 test.each(['data:image/png;base64,AAAA', '//:0', 'http://example.org/a.png'])(
   'a picture at %j is refused',
   (address) => {
-    expect(pictureProblem(picture(address, { alt: 'x' }))).toMatch(/^A picture is not uploaded/);
+    expect(pictureProblem(picture(address, { alt: 'x' }))).toMatch(
+      /^A picture in the text is not uploaded/,
+    );
   },
 );

@@ -13,10 +13,10 @@ export function pictureProblem({ ops }: Delta): string | undefined {
     const image = imageOf(insert);
     if (image === undefined) continue;
     if (!safeImage(image, backend.imageOrigins)) {
-      return 'A picture is not uploaded. Please remove it and add it by the Picture button';
+      return 'A picture in the text is not uploaded. Please remove it, then add it with the Picture button';
     }
     if (typeof attributes?.alt !== 'string') {
-      return 'Please say what each picture shows, or mark it as decorative: click on the picture';
+      return 'Please describe each picture, or mark it as decorative. Click on a picture to do so';
     }
   }
   return undefined;

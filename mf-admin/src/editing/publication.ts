@@ -27,7 +27,7 @@ const replaceQuestion = ({ current }: Extract<PublishOutcome, { reason: 'schedul
     current
       ? ` for ${formatMoment(current.at)} by ${current.email || `member ${current.by}`}: “${current.title}”`
       : ''
-  }. Replace it? Its words stay in the reviews of the draft.`;
+  }. Replace it? Its text stays available under “Review”.`;
 
 /** The fields without the spaces around their texts. */
 const trimmed = (type: ContentType, fields: RecordFields): RecordFields => ({

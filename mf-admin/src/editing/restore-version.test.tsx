@@ -132,7 +132,7 @@ test('without a device to keep its text a draft is not replaced', async () => {
   full.mockRestore();
   expect(field('Title').value).toBe('Drafted');
   expect(notices()).toContain(
-    'This browser cannot keep the text of the draft. Discard the draft first.',
+    'This browser cannot store the text of the draft. Discard the draft first.',
   );
 });
 
@@ -149,7 +149,9 @@ test('an author does not replace a draft of somebody else', async () => {
   });
   act(() => authStore.setState({ role: 'author' } as never));
   await restore(1);
-  expect(notices()).toEqual(['Somebody else has a draft of this post. Ask them or an editor.']);
+  expect(notices()).toEqual([
+    'Somebody else has a draft of this post. Ask them or an editor to finish or discard it first.',
+  ]);
 });
 
 test('a kind without drafts on the server is changed by the save alone', async () => {

@@ -44,13 +44,16 @@ export function useRestoreVersion(
       session.status === 'member' &&
       canDo('edit draft', { ...session.user, role: session.role }, { draft, record: base });
     if (!mayEdit) {
-      notify(`Somebody else has a draft of this ${names.one}. Ask them or an editor.`, 'error');
+      notify(
+        `Somebody else has a draft of this ${names.one}. Ask them or an editor to finish or discard it first.`,
+        'error',
+      );
       return false;
     }
-    const question = `Replace the draft in the form with version ${rev}? Its text stays on this device.`;
+    const question = `Replace the draft in the form with version ${rev}? The text of the draft stays on this device.`;
     if (!(await confirm(question))) return false;
     if (setAside(stored)) return true;
-    notify('This browser cannot keep the text of the draft. Discard the draft first.', 'error');
+    notify('This browser cannot store the text of the draft. Discard the draft first.', 'error');
     return false;
   };
   return async (version) => {
@@ -62,7 +65,7 @@ export function useRestoreVersion(
       if (isAllowed) onChoose(version);
     } catch (error) {
       console.error(error);
-      notify('The draft could not be read. Please try again.', 'error');
+      notify('The draft could not be loaded. Please try again.', 'error');
     }
   };
 }

@@ -34,7 +34,9 @@ export function DraftQueue() {
     entries.map((entry) => <DraftRow key={entry.path} entry={entry} />);
   return (
     <>
-      {isEmpty && <p>Nothing waits for you: no review, no draft, nothing to be published later.</p>}
+      {isEmpty && (
+        <p>Nothing is waiting for you: there are no reviews, drafts or scheduled versions.</p>
+      )}
       <div className={styles.queue}>
         <ListPart id="waiting" title="Waiting for review">
           {rows(waiting)}
@@ -60,7 +62,7 @@ function DraftRow({ entry: { form, draft, path } }: { entry: QueuedDraft }) {
   const session = useSession();
   const isMine = 'user' in session && session.user.uid === draft.by;
   const name = isMine ? 'you' : draft.email || `member ${draft.by}`;
-  const what = `${draft.base > 0 ? 'change of a public ' : ''}${form.names.one}`;
+  const what = `${draft.base > 0 ? 'change to a public ' : ''}${form.names.one}`;
   return (
     <Row
       to={path}

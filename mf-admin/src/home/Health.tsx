@@ -47,18 +47,18 @@ function Facts() {
     <dl className={styles.facts}>
       <Fact name="Snapshot" isGood={builtAt !== undefined}>
         {builtAt === undefined
-          ? 'There is none, or it cannot be read: pages come from the database.'
+          ? 'No snapshot could be loaded. Pages load their content from the database instead.'
           : `${spanInWords(now - builtAt)} old. Open pages show later changes at once.`}
       </Fact>
       <Fact name="Sections" isGood={lost?.length === 0}>
         {lost === undefined
-          ? 'Their list cannot be read.'
+          ? 'The list of sections could not be loaded.'
           : lost.length === 0
-            ? `All ${remotes?.length} can be fetched.`
-            : `Cannot be fetched: ${lost.join(', ')}.`}
+            ? `All ${remotes?.length} sections load.`
+            : `These do not load: ${lost.join(', ')}.`}
       </Fact>
       <Fact name="Publishing" isGood={job?.isLate === false}>
-        {job?.text ?? 'When the publishing job last ran cannot be read.'}
+        {job?.text ?? 'The time of the last publishing job could not be loaded.'}
       </Fact>
       <Fact name="This page" isGood={failed.size === 0}>
         {failed.size === 0 ? 'Everything loaded.' : `Failed to load: ${[...failed].join(', ')}.`}

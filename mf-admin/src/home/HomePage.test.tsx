@@ -33,20 +33,20 @@ test('each kind of content has one place', () => {
 
 test('where nothing waits one line says so, and what is done most comes next', async () => {
   await open('admin');
-  expect(screen.getByText(/^Nothing waits for you/)).toBeTruthy();
+  expect(screen.getByText(/^Nothing is waiting for you/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull();
-  expect(linksIn(screen.getByRole('navigation', { name: 'What you do most' }))).toEqual([
+  expect(linksIn(screen.getByRole('navigation', { name: 'Frequent actions' }))).toEqual([
     ...['New Update', 'New Post', 'New event', 'New team member', 'Add a picture'],
   ]);
   expect(linksIn(screen.getByRole('region', { name: 'Site and people' }))).toEqual([
-    ...['Settings', 'Links of the bar', 'Redirects', 'People', 'Your account', 'Help'],
+    ...['Settings', 'Menu links', 'Redirects', 'People', 'Your account', 'Help'],
   ]);
   expect(screen.getByRole('region', { name: 'Health of the site' })).toBeTruthy();
 });
 
 test('an author finds what authors may do, and nothing else', async () => {
   await open('author');
-  expect(linksIn(screen.getByRole('navigation', { name: 'What you do most' }))).toEqual([
+  expect(linksIn(screen.getByRole('navigation', { name: 'Frequent actions' }))).toEqual([
     ...['New Update', 'New Post', 'New event', 'Add a picture'],
   ]);
   expect(linksIn(screen.getByRole('region', { name: 'Site and people' }))).toEqual([
@@ -62,5 +62,5 @@ test('what waits is named instead of the line', async () => {
   await open('editor', { drafts: { update: { 3: review } } });
   const waiting = screen.getByRole('region', { name: 'Waiting for review' });
   expect(linksIn(waiting)).toEqual(['Mars']);
-  expect(screen.queryByText(/^Nothing waits/)).toBeNull();
+  expect(screen.queryByText(/^Nothing is waiting/)).toBeNull();
 });

@@ -88,7 +88,7 @@ export default function HomePage() {
       <Container page>
         <PageHeading title="Members’ home" />
         <DraftQueue />
-        <nav className={styles.frequent} aria-label="What you do most">
+        <nav className={styles.frequent} aria-label="Frequent actions">
           {frequent
             .filter(({ kind }) => mayWriteKind(kind))
             .map(({ label, to }) => (

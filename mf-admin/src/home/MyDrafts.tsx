@@ -14,7 +14,12 @@ export function MyDrafts({
 }) {
   const confirm = useConfirm();
   const remove = async (name: string, title: string) => {
-    if (!(await confirm(`Delete the draft “${title}”? Its text is nowhere else.`))) return;
+    if (
+      !(await confirm(
+        `Delete the draft “${title}”? It exists only on this device and cannot be restored.`,
+      ))
+    )
+      return;
     deleteDraft(name);
     onDeleted();
   };

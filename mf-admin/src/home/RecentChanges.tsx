@@ -24,7 +24,7 @@ function Changes() {
     false,
   );
   if (changes.instead) return changes.instead;
-  if (changes.data.length === 0) return <p className={looks.note}>Nothing was changed yet.</p>;
+  if (changes.data.length === 0) return <p className={looks.note}>There are no changes yet.</p>;
   return (
     <Rows>
       {changes.data.map((change) => (

@@ -3,13 +3,13 @@ import { defineForm } from './form-settings';
 
 export const externalLinkForm = defineForm({
   type: externalLink,
-  names: { one: 'link of the bar', many: 'links of the bar' },
+  names: { one: 'menu link', many: 'menu links' },
   fields: {
     label: { label: 'Label' },
     link: { label: 'Link' },
     order: {
-      label: 'Place in the bar',
-      hint: 'Among those of the pages: About has 10, Events 20, Publications 40, and so on',
+      label: 'Place in the menu',
+      hint: 'The menu is sorted by this number. About has 10, Events 20, Publications 40, and so on',
     },
   },
 });

@@ -18,12 +18,12 @@ export const postForm = defineForm({
       shortLabel: 'Image',
       address: {
         label: 'Image address',
-        hint: 'Or paste the link of a picture; file-sharing links become pictures by themselves',
+        hint: 'Or paste the link of a picture. The link of a shared file is turned into one',
       },
     },
     language: {
       label: 'Language',
-      hint: 'If it is not English: a tag such as bn, hi or pt-BR',
+      hint: 'Only if it is not English: a language code such as bn, hi or pt-BR',
       isOptional: true,
     },
   },

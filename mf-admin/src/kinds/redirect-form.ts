@@ -4,8 +4,8 @@ import type { RecordFields } from '../data/stored-record';
 import { defineForm } from './form-settings';
 import { pagePaths } from './page-paths';
 
-const PAGE = 'There is a page at this address, which takes precedence';
-const SAME_SITE = 'Please give an address on another site: this one would lead in a circle';
+const PAGE = 'The site already has a page at this address. Please choose another address';
+const SAME_SITE = 'Please give an address on another site: this one leads back to this site';
 
 /** A page takes precedence, so a redirect at its address would never be used. */
 async function refuse({ path, link }: RecordFields): Promise<Record<string, string>> {
@@ -26,7 +26,7 @@ export const redirectForm = defineForm({
   fields: {
     path: {
       label: 'Address on this site',
-      hint: 'For example /SpaceQuiz, exactly as it is typed. A page of the site takes precedence.',
+      hint: 'For example /SpaceQuiz. Capital letters matter. A page of this site cannot have the same address.',
     },
     link: { label: 'Leads to' },
   },

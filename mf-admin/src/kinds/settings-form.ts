@@ -17,14 +17,14 @@ export const settingsForm = defineForm({
     mapUrl: { label: 'Link to a map', isOptional: true },
     joinLink: {
       label: 'Link to join',
-      hint: 'A form, a group or a list. Without it no page speaks of joining.',
+      hint: 'The address of a form, a group or a mailing list. If it is empty, no page mentions joining.',
       isOptional: true,
       isBesideNext: true,
     },
-    joinLabel: { label: 'Button that leads there', hint: 'Such as “Join us”', isOptional: true },
+    joinLabel: { label: 'Text of the join button', hint: 'Such as “Join us”', isOptional: true },
     joinText: {
       label: 'Next open evening',
-      hint: 'When and where, as visitors read it',
+      hint: 'The time and place, as readers will see them',
       isOptional: true,
     },
     facebook: { ...network('Facebook'), isBesideNext: true },
@@ -34,7 +34,7 @@ export const settingsForm = defineForm({
     twitter: network('Twitter'),
     tagLabels: {
       label: 'Display names of tags',
-      hint: 'With commas between them. “ESA” shows the tag esa as ESA instead of Esa.',
+      hint: 'Separate them with commas. For example, “ESA” shows the tag esa as ESA instead of Esa.',
       isOptional: true,
     },
     authorsPublish: { label: 'Authors may publish without review' },

@@ -18,7 +18,7 @@ export const teamMemberForm = defineForm({
     },
     department: { label: 'Department', isOptional: true },
     image: { label: 'Photo', isOptional: true },
-    email: { label: 'Email', isOptional: true, hint: 'Everybody sees it on the page' },
+    email: { label: 'Email', isOptional: true, hint: 'Everybody can see it on the team page' },
     facebook: { label: 'Facebook', isOptional: true, isBesideNext: true },
     linkedin: { label: 'LinkedIn', isOptional: true },
   },

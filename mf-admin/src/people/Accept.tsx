@@ -17,8 +17,8 @@ import type { Invitation } from './invitation';
 
 const PROBLEMS: Readonly<Record<Exclude<Acceptance, 'accepted'>, string>> = {
   unverified:
-    'Your address is not verified yet. Open the link in the e-mail, then press Join again.',
-  refused: 'This invitation is not valid, or not any more. Ask an admin for a new one.',
+    'Your e-mail address is not verified yet. Open the link in the e-mail, then press Join again.',
+  refused: 'This invitation is not valid, or no longer valid. Ask an admin for a new one.',
   failed: 'The server could not be reached. Check your connection, then try again.',
 };
 
@@ -71,8 +71,8 @@ export function Accept({
     <>
       {isUnverified && (
         <p className={styles.told}>
-          The address is not verified yet. Open the link in our e-mail to {invitation.email}, which
-          shows that the address is yours. Then join here.
+          Verify your e-mail address first: open the link in our e-mail to {invitation.email}, then
+          press Join here.
         </p>
       )}
       <form className={looks.column} onSubmit={submit} noValidate>

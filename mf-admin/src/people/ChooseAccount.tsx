@@ -60,11 +60,11 @@ function ByLink({
       {problem && <Problem role="alert">{problem}</Problem>}
       <div className={looks.row}>
         <Button onClick={() => void logIn()} aria-disabled={isBusy}>
-          {isBusy ? 'Logging in…' : `Go on as ${email}`}
+          {isBusy ? 'Logging in…' : `Continue as ${email}`}
         </Button>
         {problem && (
           <Button variant="secondary" onClick={onRefused}>
-            Go on without the link
+            Continue without the link
           </Button>
         )}
       </div>
@@ -138,8 +138,8 @@ function ExistingAccount({ email, onBack }: { email: string; onBack: () => void 
   return (
     <form className={looks.column} onSubmit={submit} noValidate>
       <p>
-        {email} has an account here. Log in with its password. If you do not know it, or somebody
-        else made the account, choose a new password: that ends all other logins.
+        {email} already has an account. Log in with its password. If you do not know it, or somebody
+        else made the account, choose a new password: that logs out all other devices.
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" />
@@ -156,7 +156,7 @@ function ExistingAccount({ email, onBack }: { email: string; onBack: () => void 
         </Button>
       </div>
       <p role="status" className={styles.note}>
-        {isSent && `An e-mail is on its way to ${email}. Its link leads back here.`}
+        {isSent && `An e-mail is on its way to ${email}. The link in it leads back to this page.`}
       </p>
     </form>
   );

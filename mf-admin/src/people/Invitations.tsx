@@ -122,7 +122,7 @@ function PassOn({ invitation, isNew }: { invitation: OpenInvitation; isNew: bool
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      notify('Link copied. Send it to that person alone.', 'success');
+      notify('Link copied. Send it only to that person.', 'success');
     } catch {
       setShown(true);
     }
@@ -161,7 +161,7 @@ function PassOn({ invitation, isNew }: { invitation: OpenInvitation; isNew: bool
       )}
       {problem && (
         <Problem role="alert">
-          No e-mail was sent. {problem} Copy the link, and send it yourself.
+          No e-mail was sent. {problem} Copy the link and send it yourself.
         </Problem>
       )}
     </>

@@ -63,9 +63,11 @@ export function InviteForm({
     const found = !key
       ? 'Type an e-mail address, such as anna@example.org'
       : isMember
-        ? 'This person is a member already: change the role in the list'
+        ? 'This person is already a member. Change the role in the list'
         : undefined;
-    const unnamed = name ? lengthProblem(name, MAX_NAME) : 'Type the name that colleagues will see';
+    const unnamed = name
+      ? lengthProblem(name, MAX_NAME)
+      : 'Type the name that other members will see';
     setWrong({ email: found, name: unnamed });
     if (found) return address.current?.focus();
     if (unnamed) return called.current?.focus();
@@ -87,7 +89,7 @@ export function InviteForm({
       <TextField
         ref={address}
         label="E-mail address"
-        hint="Gets an e-mail with a link. You can copy the link, too"
+        hint="We send an e-mail with a link to this address. You can also copy the link"
         name="invite-email"
         type="email"
         autoComplete="off"
@@ -98,7 +100,7 @@ export function InviteForm({
         label="Name"
         name="invite-name"
         autoComplete="off"
-        hint="Colleagues see it beside what this person writes"
+        hint="Other members see this name beside the texts of this person"
         error={wrong.name}
       />
       <Field label="Role" hint={ROLES.find((one) => one.role === role)?.may}>

@@ -30,13 +30,13 @@ test.each([
   ['cut short', invitationLink('https://x.org', { ...invitation, secret: 's' })],
 ])('a link %s is incomplete, and says what to do', async (_how, link) => {
   await open({ status: 'visitor' }, link);
-  expect(screen.getByText(/the link is incomplete: copy the whole link/)).toBeTruthy();
+  expect(screen.getByText(/the link is incomplete. Copy the whole link/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever is a member already is led to the home', async () => {
+test('whoever is already a member is led to the home', async () => {
   await open({ status: 'member', role: 'author', user: user('Anna@Example.org') });
-  expect(screen.getByRole('status').textContent).toBe('anna@example.org is a member already.');
+  expect(screen.getByRole('status').textContent).toBe('anna@example.org is already a member.');
   expect(screen.getByRole('link', { name: 'Members’ home' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -55,7 +55,7 @@ test('a visitor chooses a password, or says that there is an account, and can go
   await press('Create my account');
   expect(screen.getByRole('alert').textContent).toBe('Use at least 8 characters');
   await press('I have an account');
-  expect(screen.getByText(/anna@example.org has an account here/)).toBeTruthy();
+  expect(screen.getByText(/anna@example.org already has an account/)).toBeTruthy();
   await press('Back');
   expect(screen.getByLabelText('Choose a password')).toBeTruthy();
 });

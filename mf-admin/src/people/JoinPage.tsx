@@ -19,8 +19,8 @@ export default function JoinPage() {
     <AccountCard title="Join">
       {!invitation ? (
         <p>
-          Links of invitations lead here. If this stays, the link is incomplete: copy the whole link
-          that you were given, or ask for it again.
+          This page opens invitation links. If you still see this text after a moment, the link is
+          incomplete. Copy the whole link again, or ask an admin for a new one.
         </p>
       ) : session.status === 'unknown' ? (
         <LoadingWithHint />
@@ -44,7 +44,7 @@ function Step({ session, invitation, code }: StepProps) {
   if (isInvited && session.status === 'member') {
     return (
       <>
-        <p role="status">{email} is a member already.</p>
+        <p role="status">{email} is already a member.</p>
         <div className={looks.row}>
           <ButtonLink to="/members">Members’ home</ButtonLink>
         </div>
@@ -54,8 +54,8 @@ function Step({ session, invitation, code }: StepProps) {
   return (
     <>
       <p>
-        You are invited: {email} may join as <strong>{role}</strong>, under the name{' '}
-        <bdi>{name}</bdi>. Colleagues see that name; an admin can correct it later.
+        You are invited: {email} can join as <strong>{role}</strong>, with the name{' '}
+        <bdi>{name}</bdi>. Other members see that name. An admin can correct it later.
       </p>
       {isInvited ? (
         <Accept invitation={invitation} choosesPassword={code !== undefined} />
@@ -63,7 +63,8 @@ function Step({ session, invitation, code }: StepProps) {
         <>
           {user && (
             <p className={styles.told}>
-              You are logged in as {user.email}. Going on logs that account out on this device.
+              You are logged in as {user.email}. If you continue, that account is logged out on this
+              device.
             </p>
           )}
           <ChooseAccount email={email} code={code} />

@@ -28,7 +28,7 @@ export function Members({
     const who = name || email;
     const isDemoted = before.role === 'admin' && role !== 'admin';
     const consequence = isDemoted
-      ? ` ${who} has to log in again, and open invitations by ${who} end.`
+      ? ` ${who} has to log in again, and open invitations from ${who} become invalid.`
       : '';
     if (!(await confirm(`Make ${who} ${role}? This role ${may}.${consequence}`))) return;
     await change(
@@ -41,9 +41,9 @@ export function Members({
   };
   const remove = async ({ uid, name, email }: Person) => {
     const who = name || email;
-    const question = `Remove ${who}? Saves are refused at once, uploads within two hours. What ${who} wrote stays.`;
+    const question = `Remove ${who}? From then on ${who} cannot save, and after at most two hours cannot upload files. Texts by ${who} stay.`;
     if (!(await confirm(question))) return;
-    await change({ [`members/${uid}`]: null }, `${who} is no member any more`, () =>
+    await change({ [`members/${uid}`]: null }, `${who} is no longer a member`, () =>
       heading.current?.focus(),
     );
   };

@@ -79,7 +79,7 @@ test('a list that cannot be read is read again', async () => {
   const database = people();
   database.failure = new Error('offline');
   await open(database);
-  expect(screen.getByText('The list of people could not be read.')).toBeTruthy();
+  expect(screen.getByText('The list of people could not be loaded.')).toBeTruthy();
   database.failure = undefined;
   await click('Retry');
   expect(row('Bo')).toBeTruthy();
@@ -145,14 +145,14 @@ test('an e-mail that was not sent is said to be so, beside the link', async () =
   await invite('new@example.org');
   const problem = within(row('new@example.org')).getByRole('alert');
   expect(problem.textContent).toBe(
-    'No e-mail was sent. Not today. Copy the link, and send it yourself.',
+    'No e-mail was sent. Not today. Copy the link and send it yourself.',
   );
   expect(within(row('new@example.org')).getByRole('button', { name: /Copy link/ })).toBeTruthy();
 });
 
 test.each([
   ['expired', people(Date.now() - DAY_MS)],
-  ['ended with the rights of its inviter', people(Date.now() + DAY_MS, 0)],
+  ['invalid, because the rights of the sender changed', people(Date.now() + DAY_MS, 0)],
 ])('an invitation that is %s offers no link, but another invitation', async (why, database) => {
   await open(database);
   expect(row(anna).textContent).toContain(why);
@@ -165,7 +165,7 @@ test.each([
 });
 
 test.each([
-  ['BO@example.org', 'This person is a member already'],
+  ['BO@example.org', 'This person is already a member'],
   ['nobody', 'Type an e-mail address'],
 ])('%s is not invited, and the field says why', async (email, message) => {
   const database = people();
@@ -184,7 +184,7 @@ test('a name that is too long is not cut, and not written', async () => {
   await open(database);
   await invite('new@example.org', 'x'.repeat(101));
   expect(field('Name').value).toHaveLength(101);
-  expect(screen.getByRole('alert').textContent).toContain('101 characters, and 100 are the most');
+  expect(screen.getByRole('alert').textContent).toContain('101 characters, and the limit is 100');
   await click('Rename Bo');
   type('Name of bo@example.org', 'x'.repeat(101));
   await click('Save the name');
@@ -246,7 +246,7 @@ test('an admin who gets another role logs in again; another change ends no sessi
   };
   expect(await choose('admin')).not.toContain('log in again');
   expect(await database.read('members/other')).toMatchObject({ role: 'admin', since: 1 });
-  expect(await choose('editor')).toContain('open invitations by Bo end');
+  expect(await choose('editor')).toContain('open invitations from Bo become invalid');
   expect(await database.read('members/other')).toMatchObject({ role: 'editor', since: 1000 });
 });
 

@@ -12,13 +12,13 @@ export default function PeoplePage() {
   return (
     <ConfirmProvider>
       <Container narrow page>
-        <PageHeading title="People" lead="Who may change what visitors read." />
+        <PageHeading title="People" lead="Members who can change this site, and their roles." />
         {role === 'admin' ? (
           <People />
         ) : (
           <EmptyState
             title="Only admins manage people"
-            message="Ask an admin to invite somebody, or to change what you may do."
+            message="Ask an admin to invite somebody, or to change your role."
           />
         )}
       </Container>

@@ -8,9 +8,9 @@ export const MAX_NAME = 100;
 
 /** What each role may do, as the page says it; the first is what a new invitation starts with. */
 export const ROLES: readonly { role: Role; may: string }[] = [
-  { role: 'author', may: 'writes, and edits what they wrote' },
-  { role: 'editor', may: 'edits everything that visitors read' },
-  { role: 'admin', may: 'also manages people and settings' },
+  { role: 'author', may: 'can write texts and edit their own' },
+  { role: 'editor', may: 'can edit and publish everything that readers see' },
+  { role: 'admin', may: 'can also manage people and settings' },
 ];
 
 const number = v.fallback(v.number(), 0);
@@ -68,10 +68,10 @@ export function whyEnded(
   { by, since, bySecret, expires }: OpenInvitation,
   people: readonly Person[],
   now: number,
-): 'expired' | 'ended with the rights of its inviter' | undefined {
+): 'expired' | 'invalid, because the rights of the sender changed' | undefined {
   if (expires <= now) return 'expired';
   const inviter = people.find(({ uid }) => uid === by);
   const isValid =
     inviter?.role === 'admin' && inviter.since === since && inviter.secret === bySecret;
-  return isValid ? undefined : 'ended with the rights of its inviter';
+  return isValid ? undefined : 'invalid, because the rights of the sender changed';
 }

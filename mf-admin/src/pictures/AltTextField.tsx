@@ -24,7 +24,11 @@ export function AltTextField({
     <>
       <TextField
         label="What it shows"
-        hint={hintWithRest('Read to those who cannot see it', alt ?? '', MAX_ALT_TEXT)}
+        hint={hintWithRest(
+          'Screen readers say this to people who cannot see the picture',
+          alt ?? '',
+          MAX_ALT_TEXT,
+        )}
         error={lengthProblem(alt ?? '', MAX_ALT_TEXT) ?? error}
         value={isDecorative ? words : (alt ?? '')}
         disabled={isDecorative}
@@ -40,7 +44,7 @@ export function AltTextField({
           checked={isDecorative}
           onChange={({ target }) => onChange(target.checked ? '' : words || undefined)}
         />
-        Decorative: it says nothing that the text does not
+        Decorative: the picture adds nothing to the text
       </label>
     </>
   );

@@ -38,7 +38,7 @@ function Page({
     return (
       <ErrorState
         title={why ? 'Not yet' : undefined}
-        message={why ?? 'The files could not be listed.'}
+        message={why ?? 'The list of files could not be loaded.'}
         onRetry={retry}
         home={false}
       />

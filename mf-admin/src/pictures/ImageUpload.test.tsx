@@ -140,13 +140,13 @@ test('a pick can be taken back, and made again', async () => {
   const set = jest.spyOn(input, 'value', 'set');
   pick(picture);
   await click('Cancel upload');
-  await click('Take it back');
+  await click('Remove the file');
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('No picture yet')).toBeTruthy();
   expect(uploadButton().disabled).toBe(true);
   expect(set).toHaveBeenCalledWith('');
   expect(document.activeElement).toBe(input);
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove the file' })).toBeNull();
 });
 
 test('until a pick is uploaded or taken back, a save is told what to do with it', async () => {
@@ -157,14 +157,14 @@ test('until a pick is uploaded or taken back, a save is told what to do with it'
   pick(picture);
   await click('Cancel upload');
   await click('Save');
-  expect(said.textContent).toBe('moon.png is not uploaded yet. Press Upload, or take it back.');
+  expect(said.textContent).toBe('moon.png is not uploaded yet. Press Upload, or remove the file.');
   expect(document.activeElement).toBe(screen.getByLabelText('Image'));
   await click('Upload');
   expect(said.textContent).toBe('');
   await click('Save');
   expect(said.textContent).toContain('moon.png is still being uploaded.');
   await click('Cancel upload');
-  await click('Take it back');
+  await click('Remove the file');
   expect(said.textContent).toBe('');
   await click('Save');
   expect(said.textContent).toBe('');
@@ -186,7 +186,7 @@ test('an upload that stands still says what it waits for, until it moves on', as
   pick(picture);
   act(() => upload.progress(40));
   act(() => void jest.advanceTimersByTime(6500));
-  expect(screen.getByRole('status').textContent).toContain('goes on by itself');
+  expect(screen.getByRole('status').textContent).toContain('continues when the connection is back');
   act(() => upload.progress(41));
   expect(screen.getByRole('status').textContent).toBe('');
   jest.useRealTimers();

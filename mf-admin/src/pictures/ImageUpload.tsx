@@ -6,7 +6,7 @@ import styles from './ImageUpload.module.css';
 import type { PictureUpload } from './useUpload';
 
 const WAITING =
-  'There is no connection to the storage, or a slow one. The upload goes on by itself when it is back; keep this page open.';
+  'There is no connection to the storage, or it is slow. Keep this page open: the upload continues when the connection is back.';
 
 /** Address of the picked file for showing it; undefined until there is one. */
 function usePreview(file: File | undefined): string | undefined {
@@ -86,7 +86,7 @@ export function ImageUpload({
           )}
           {state.status === 'picked' && (
             <Button variant="ghost" onClick={undoPick}>
-              Take it back
+              Remove the file
             </Button>
           )}
         </div>

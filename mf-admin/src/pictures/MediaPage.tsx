@@ -29,7 +29,7 @@ export default function MediaPage() {
     <Container page>
       <PageHeading
         title="Media"
-        lead="Whoever knows the address of a file can load it, also when no page shows it."
+        lead="All files here are public: anybody with the address of a file can open it, even if no page shows it."
       />
       <div className={styles.tabs}>
         {tab('Pictures', 'files')}

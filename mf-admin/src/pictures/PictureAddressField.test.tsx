@@ -36,7 +36,7 @@ test('an address that expires, or is too long, is not kept without a word', () =
   type(input, 'https://cdn.discordapp.com/attachments/1/2/moon.png?ex=65a0b1c2');
   expect(screen.getByRole('alert').textContent).toContain('will disappear');
   type(input, `https://example.org/${'x'.repeat(2000)}`);
-  expect(screen.getByRole('alert').textContent).toContain('2020 characters, and 2000 are the most');
+  expect(screen.getByRole('alert').textContent).toContain('2020 characters, and the limit is 2000');
 });
 
 test('the address of a page that shows a picture is none of a picture', () => {

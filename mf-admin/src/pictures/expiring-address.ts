@@ -37,7 +37,8 @@ const UPLOAD = 'Save it on your device, then upload that file.';
 export function expiringProblem(address: string): string | undefined {
   const host = expiringHost(address);
   return (
-    host && `This picture will disappear: its address at ${host} holds for a time only. ${UPLOAD}`
+    host &&
+    `This picture will disappear: its address at ${host} works only for a limited time. ${UPLOAD}`
   );
 }
 
@@ -52,6 +53,6 @@ export function describeExpiring({ ops }: Delta): string {
     return host ? [`${alt ? `“${alt}”` : `picture ${index + 1}`} (${host})`] : [];
   });
   return names.length > 0
-    ? `These pictures will disappear, because their addresses hold for a time only: ${names.join(', ')}. Save each on your device, then upload that file by the Picture button.`
+    ? `These pictures will disappear, because their addresses work only for a limited time: ${names.join(', ')}. Save each on your device, then upload that file with the Picture button.`
     : '';
 }

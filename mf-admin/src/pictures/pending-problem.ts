@@ -12,9 +12,9 @@ export type UploadState =
 export function pendingProblem(state: UploadState): string | undefined {
   switch (state.status) {
     case 'picked':
-      return `${state.file.name} is not uploaded yet. Press Upload, or take it back.`;
+      return `${state.file.name} is not uploaded yet. Press Upload, or remove the file.`;
     case 'uploading':
-      return `${state.file.name} is still being uploaded. Wait for it, or cancel the upload and take it back.`;
+      return `${state.file.name} is still being uploaded. Wait for it, or cancel the upload and remove the file.`;
     default:
       return undefined;
   }

@@ -6,7 +6,7 @@ const file = (bytes: string) => new Blob([Buffer.from(bytes, 'latin1')]);
 
 test.each([
   ['', 'This file is empty'],
-  ['hello', 'This file is no picture'],
+  ['hello', 'This file is not a picture'],
   ['\0\0\0\x18ftypheic', 'HEIC'],
   ['\0\0\0\x18ftypmif1', 'HEIC'],
   ['\0\0\0\x18ftypavif', 'AVIF'],

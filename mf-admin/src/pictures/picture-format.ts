@@ -1,8 +1,8 @@
 import { FileProblem } from './upload-problem';
 
 export const EMPTY_FILE =
-  'This file is empty. Please copy or download it again, then pick that copy';
-const INSTEAD = 'Please save it as .jpg or .png, and pick that';
+  'This file is empty. Please copy or download it again, then choose the new file';
+const INSTEAD = 'Please save it as .jpg or .png, then choose the new file';
 
 /** How the files of each format begin, as characters of one byte each. */
 const STARTS: readonly [format: string, start: RegExp][] = [
@@ -36,7 +36,7 @@ function hasFrames(bytes: string): boolean {
 export async function refuseFrames(file: Blob): Promise<void> {
   if (hasFrames(await readStart(file, 4_000_000))) {
     throw new FileProblem(
-      'This picture moves, and only its first frame would be stored. Please pick a still picture, or show it as a video',
+      'This picture is animated, and only its first frame would be stored. Please choose a still picture, or use a video',
     );
   }
 }
@@ -46,8 +46,8 @@ export async function describeUnreadable(file: Blob): Promise<string> {
   if (file.size === 0) return EMPTY_FILE;
   const start = await readStart(file, 200);
   const [format] = STARTS.find(([, pattern]) => pattern.test(start)) ?? [];
-  if (!format) return `This file is no picture, whatever its name says. ${INSTEAD}`;
+  if (!format) return `This file is not a picture. ${INSTEAD}`;
   return format === 'PNG' || format === 'JPEG'
-    ? `This ${format} picture is damaged, or too large for this browser. Please save it smaller with another program, and pick that`
-    : `This is a file of the format ${format}, which this browser cannot read as a picture. ${INSTEAD}`;
+    ? `This ${format} picture is damaged, or too large for this browser. Please save a smaller copy with another program, then choose that copy`
+    : `This browser cannot read ${format} files as pictures. ${INSTEAD}`;
 }

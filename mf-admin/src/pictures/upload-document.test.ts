@@ -11,7 +11,7 @@ test('takes one PDF of at most 20 MB', () => {
     message: 'Please choose a PDF of at most 20 MB',
   });
   expect(pickedDocument([file('paper.pdf.exe')])).toMatchObject({
-    message: expect.stringContaining('no PDF'),
+    message: expect.stringContaining('not a PDF'),
   });
   expect(pickedDocument([file('paper.pdf', 0)])).toMatchObject({ message: EMPTY_FILE });
   expect(pickedDocument([file('a.pdf'), file('b.pdf')])).toMatchObject({ ok: false });

@@ -6,7 +6,7 @@ import type { UploadKind } from './upload-kind';
 import { FileProblem } from './upload-problem';
 
 const MAX_MB = 20;
-const NO_PDF = 'This file is no PDF. Please choose a .pdf file';
+const NO_PDF = 'This file is not a PDF. Please choose a .pdf file';
 
 /** Takes exactly one PDF of what was picked or dropped. */
 export function pickedDocument(files: ArrayLike<File> | null): Picked {
@@ -40,5 +40,5 @@ export const documents: UploadKind = {
   start: uploadDocument,
   hasPreview: false,
   done: 'Document uploaded',
-  failed: 'The document could not be uploaded. It can be tried again.',
+  failed: 'The document could not be uploaded. Please try again.',
 };

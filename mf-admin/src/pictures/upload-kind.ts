@@ -20,5 +20,5 @@ export const pictures: UploadKind = {
   pickFrom: pickedFile,
   hasPreview: true,
   done: 'Image uploaded successfully!',
-  failed: 'The picture could not be uploaded. It can be tried again.',
+  failed: 'The picture could not be uploaded. Please try again.',
 };

@@ -3,7 +3,7 @@ export class FileProblem extends Error {}
 
 /** The storage reads membership from the session's token, which learns of it later. */
 export const NO_UPLOADS_YET =
-  'Uploads do not work for this account yet: they begin within about an hour after somebody becomes a member. Everything else works at once.';
+  'Your account cannot upload files yet. Uploads start to work within about an hour after you become a member. Everything else works now.';
 
 /** What is said of an upload that failed; undefined where nothing more is known than that. */
 export function uploadProblem(error: unknown): string | undefined {

@@ -7,7 +7,7 @@ const MAX_WIDTH = 1600;
 const MAX_BYTES = 300_000;
 const PHONE_BYTES = 40_000;
 const NOT_SMALL =
-  'This picture cannot be made small enough to be read. Please cut it into parts, and pick each';
+  'This picture is too large to stay readable. Please cut it into parts, then choose each of them';
 
 const EXTENSIONS = { 'image/webp': '.webp', 'image/jpeg': '.jpg', 'image/png': '.png' } as const;
 type PictureType = keyof typeof EXTENSIONS;

@@ -4,7 +4,7 @@ import { FileProblem, isRefusedByStorage } from './upload-problem';
 /** The storage takes a name for ten minutes after its time; the other version may go first. */
 const NAME_HOLDS_MS = 5 * 60_000;
 const TOOK_TOO_LONG =
-  'The connection is too slow: an upload has ten minutes. Try again, or pick a smaller file.';
+  'The connection is too slow: the upload took more than ten minutes. Try again, or choose a smaller file.';
 
 /** Gets a new token of the session, with the claims that the account has now. */
 async function renewToken(): Promise<void> {

@@ -54,7 +54,7 @@ function StoredPreview({ form, id }: { form: FormSettings; id: string }) {
       <Container page>
         <PageHeading
           title="Preview"
-          lead={`The draft of ${formatMoment(stored.draft.updated)}, as its own page. Readers do not see it.`}
+          lead={`The draft of ${formatMoment(stored.draft.updated)}, as a page. Readers do not see it yet.`}
         >
           <ButtonLink to={read.data.editPath} variant="secondary">
             Edit the {names.one}

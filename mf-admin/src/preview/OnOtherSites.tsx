@@ -46,7 +46,7 @@ export function OnOtherSites({
           <p className={styles.snippetTitle}>{snippet.title}</p>
           <p>
             {snippet.description ||
-              'There is no description: search engines choose some words of the text.'}
+              'There is no description. Search engines will choose a part of the text.'}
           </p>
         </div>
         {snippet.title !== facts.title && (

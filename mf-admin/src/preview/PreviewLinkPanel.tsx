@@ -22,12 +22,12 @@ const LABELS: Readonly<Record<LinkChange, string>> = {
 };
 
 const DONE: Readonly<Record<LinkChange, string>> = {
-  create: 'Preview link created: now pass it on',
+  create: 'Preview link created. You can share it now',
   update: 'The link shows the draft as it is now',
-  revoke: 'The link does not work any more',
+  revoke: 'The link no longer works',
 };
 const PROBLEMS = {
-  changed: 'The draft was changed meanwhile: look at it below, then try again.',
+  changed: 'The draft was changed meanwhile. Check it below, then try again.',
   refused:
     'The server refused this. Somebody else may have made this link, or changed your role: reload the page.',
   failed: 'The server could not be reached. Check your connection, then try again.',
@@ -73,7 +73,7 @@ export function PreviewLinkPanel({
       {shared && token ? (
         <>
           <CopyAddress
-            label="Whoever has this link sees the draft, without an account"
+            label="Anybody with this link can see the draft, without an account"
             name="the preview"
             address={previewLink(location.origin, token)}
           />
@@ -85,7 +85,7 @@ export function PreviewLinkPanel({
         </>
       ) : (
         <p className={looks.note}>
-          {token && 'The former link has expired. '}
+          {token && 'The old link has expired. '}
           Show this draft to somebody without an account, such as the person it is about. The link
           shows it as it is now, works for 14 days, and can be revoked.
         </p>
@@ -106,7 +106,7 @@ export function PreviewLinkPanel({
         </ActionRow>
       ) : (
         <p className={looks.note}>
-          Only the author of this draft and editors make or revoke its link.
+          Only the author of this draft and editors can create or revoke its link.
         </p>
       )}
     </Panel>

@@ -16,7 +16,7 @@ const stored = {
   by: 'olga',
   updated: 1,
 };
-const GONE = 'This preview link does not work (any more)';
+const GONE = 'This preview link is wrong or no longer works';
 
 /** What the database has, by token; `undefined` answers are refusals. */
 let previews: Record<string, unknown> = {};

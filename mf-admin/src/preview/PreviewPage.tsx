@@ -35,11 +35,11 @@ export default function PreviewPage() {
     return (
       <Message>
         <p>
-          Preview links lead here. If this stays, the link is incomplete: copy the whole link, or
-          ask whoever sent it for it again.
+          This page opens preview links. If you still see this text after a moment, the link is
+          incomplete. Copy the whole link again, or ask the sender for a new one.
         </p>
         <noscript>
-          <p>This page needs JavaScript.</p>
+          <p>This page needs JavaScript. Switch it on for this site, then reload the page.</p>
         </noscript>
       </Message>
     );
@@ -85,8 +85,8 @@ function LinkedPreview({ token }: { token: string }) {
 const Gone = () => (
   <Message>
     <EmptyState
-      title="This preview link does not work (any more)"
-      message="Ask whoever sent it for a new one."
+      title="This preview link is wrong or no longer works"
+      message="Ask the sender for a new one."
     />
   </Message>
 );
@@ -94,7 +94,7 @@ const Gone = () => (
 /** The page without a preview: it is not called after one that it showed before. */
 const Message = ({ children }: { children: ReactNode }) => (
   <Container narrow page className={looks.column}>
-    <PageMeta title="Preview" description="Preview links lead here." />
+    <PageMeta title="Preview" description="A preview of a text that is not published yet." />
     <h1>Preview</h1>
     {children}
   </Container>

@@ -74,9 +74,9 @@ function More({
   };
   return (
     <div className={styles.more}>
-      {state === 'failed' && <p role="alert">The next ones could not be read.</p>}
+      {state === 'failed' && <p role="alert">The older ones could not be loaded.</p>}
       <Button variant="secondary" aria-disabled={state === 'loading'} onClick={more}>
-        {state === 'loading' ? 'Reading…' : state === 'failed' ? 'Try again' : 'Show older ones'}
+        {state === 'loading' ? 'Loading…' : state === 'failed' ? 'Try again' : 'Show older ones'}
       </Button>
     </div>
   );

@@ -64,7 +64,7 @@ export function RecordListPage({ form }: { form: FormSettings }) {
           }
           by={isFixed ? 'name' : titleLabel(form).toLowerCase()}
           text={typed}
-          hint={isPaged ? 'How it begins' : undefined}
+          hint={isPaged ? 'Type how the title begins' : undefined}
           // The titles of removed records of a long list are in the history alone.
           onText={isPaged && isRemoved ? undefined : setTyped}
         />

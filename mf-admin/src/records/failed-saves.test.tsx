@@ -81,7 +81,7 @@ describe('when somebody else saved meanwhile', () => {
   });
 
   test('mine can be kept as a copy', async () => {
-    await click('Keep mine as a copy');
+    await click('Save mine as a copy');
     expect(await database.read('blog/posts/1/title')).toBe('Theirs');
     expect(await database.read('blog/posts/2')).toMatchObject({
       slug: 'moon-copy',

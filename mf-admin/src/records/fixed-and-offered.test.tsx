@@ -39,7 +39,7 @@ test.each([
   }
   authStore.setState({ status: 'member', role: 'author', user: { uid, email: '' } }, true);
   await openPath(path, database);
-  expect(screen.getByRole('note').textContent).toContain('Only editors and admins change');
+  expect(screen.getByRole('note').textContent).toContain('Only editors and admins can change');
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
@@ -82,7 +82,7 @@ test('two first saves of a text are a conflict', async () => {
   await click('OK');
   expect(screen.getByRole('dialog', { name: /^Somebody else saved/ })).toBeTruthy();
   expect(notices()).toEqual([]);
-  expect(screen.queryByRole('button', { name: 'Keep mine as a copy' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save mine as a copy' })).toBeNull();
   await click('Overwrite theirs');
   expect(await database.read('content/sectionText/landing')).toMatchObject({
     lead: 'Mine',
@@ -114,5 +114,5 @@ test('an author is not offered to move records', async () => {
 test('only admins change the settings', async () => {
   authStore.setState({ status: 'member', role: 'editor', user: { uid: '1', email: '' } }, true);
   await openPath('settings', new FakeDatabase());
-  expect(screen.getByRole('note').textContent).toContain('Only admins change settings.');
+  expect(screen.getByRole('note').textContent).toContain('Only admins can change settings.');
 });

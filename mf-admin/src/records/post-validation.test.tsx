@@ -41,11 +41,11 @@ test('a picture that was picked and not uploaded is not left out in silence', as
   const files = [new File(['x'], 'moon.png')];
   fireEvent.change(field('Banner image'), { target: { files } });
   await click('Cancel upload');
-  await screen.findByRole('button', { name: 'Take it back' });
+  await screen.findByRole('button', { name: 'Remove the file' });
   await click('Save Post');
-  expect(notices()).toEqual(['moon.png is not uploaded yet. Press Upload, or take it back.']);
+  expect(notices()).toEqual(['moon.png is not uploaded yet. Press Upload, or remove the file.']);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await click('Take it back');
+  await click('Remove the file');
   await save();
   expect(await database.read('blog/posts/1')).toMatchObject({ image: post.image, rev: 2 });
 });
@@ -102,7 +102,7 @@ test('what every new post says is not published unasked, and No leads to it', as
   await click('Save draft');
   await click('Save Post');
   const question = () => screen.getByRole('dialog', { name: 'Are you sure you want to save?' });
-  expect(question().textContent).toContain('The title is still “New Post”.');
+  expect(question().textContent).toContain('The title is still the example text “New Post”.');
   await click('Cancel');
   expect(await database.read('blog/posts/2')).toBeNull();
   expect(document.activeElement).toBe(field('Title'));

@@ -109,13 +109,13 @@ test('a record of a collection is written, listed, edited, removed and restored'
 
 test('a checklist says what is missing, and leads to it', async () => {
   await openPath('/new', new FakeDatabase());
-  expect(screen.getByRole('heading', { name: 'Before it can be saved (2)' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'To do before you can save (2)' })).toBeTruthy();
   expect(screen.queryByText('Please add a title')).toBeNull();
-  await click('Title: missing');
+  await click('Fill in “Title”');
   expect(screen.getByText('Please add a title')).toBeTruthy();
   expect(document.activeElement).toBe(field('Title'));
   await act(async () => type('Title', 'Stars'));
-  expect(screen.queryByRole('button', { name: 'Title: missing' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Fill in “Title”' })).toBeNull();
   await act(async () => type('Start', '2026-03-01T19:30'));
   expect(screen.getByRole('heading', { name: 'Nothing is missing' })).toBeTruthy();
 });
@@ -142,7 +142,7 @@ test('reports an unreadable record and a missing one', async () => {
   cleanup();
   database.failure = new Error('offline');
   await openPath('', database);
-  expect(screen.getByText('The shows could not be read.')).toBeTruthy();
+  expect(screen.getByText('The shows could not be loaded.')).toBeTruthy();
   database.failure = undefined;
   await click('Retry');
   expect(screen.getByText('There are no shows yet')).toBeTruthy();

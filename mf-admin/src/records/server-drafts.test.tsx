@@ -157,7 +157,7 @@ test('a draft that was changed elsewhere is not published unseen', async () => {
   await saveElsewhere(database, { description: 'Added elsewhere' });
   await save();
   expect(await database.read('blog/posts/1/title')).toBe('Moon');
-  expect(screen.getByRole('alert').textContent).toContain('changes are in the form now');
+  expect(screen.getByRole('alert').textContent).toContain('form now shows those changes');
   expect(field('Description').value).toBe('Added elsewhere');
   await save();
   expect(await database.read('blog/posts/1')).toMatchObject({
@@ -179,7 +179,7 @@ test('two texts of one field are compared, and the one given up is kept on this 
   await click('Keep writing');
   expect(field('Title').value).toBe('Mine');
   await click('Compare');
-  await click('Take theirs');
+  await click('Use theirs');
   await waitFor(() => expect(screen.getByText(/^Draft saved/)).toBeTruthy());
   expect(field('Title').value).toBe('Theirs');
   await click('Restore the draft');
@@ -239,7 +239,7 @@ test('a schedule over that of a colleague asks, and keeps those words in the rev
     await click(answer);
   };
   await schedule('Cancel');
-  expect(screen.getByText(/Another version is scheduled, and stays so/)).toBeTruthy();
+  expect(screen.getByText(/another version is still scheduled/)).toBeTruthy();
   expect(await database.read('scheduled/post/1')).toMatchObject({ rev: 1, at });
   await schedule('OK');
   expect(await database.read('scheduled/post/1')).toMatchObject({
@@ -250,7 +250,7 @@ test('a schedule over that of a colleague asks, and keeps those words in the rev
   await open(EDIT, database);
   expect(screen.getByText(/replaced the scheduled version/)).toBeTruthy();
   type('Title', 'Typed since');
-  await click('Put its words into the form');
+  await click('Put this text into the form');
   expect(field('Title').value).toBe('Scheduled first');
   expect(localDrafts()).toHaveLength(1);
 });
@@ -341,9 +341,9 @@ test('others who have the same post open are named as long as they have', async 
   act(() => {
     close = database.keepWhileConnected('presence/post/1/olga/c', entry);
   });
-  expect(screen.getByText('Also open: olga@example.org.')).toBeTruthy();
+  expect(screen.getByText('Also opened by olga@example.org.')).toBeTruthy();
   act(close);
-  expect(screen.queryByText(/Also open/)).toBeNull();
+  expect(screen.queryByText(/Also opened by/)).toBeNull();
   act(() => {
     database.keepWhileConnected('presence/post/1/member-1/other', entry);
   });

@@ -277,9 +277,9 @@ test('a picture that was picked and not uploaded is not left out in silence', as
   uploadOutcome = { ok: false, reason: 'cancelled' };
   await act(async () => pick());
   await click('Save');
-  expect(notices()).toEqual(['moon.png is not uploaded yet. Press Upload, or take it back.']);
+  expect(notices()).toEqual(['moon.png is not uploaded yet. Press Upload, or remove the file.']);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await click('Take it back');
+  await click('Remove the file');
   await click('Save');
   await click('OK');
   expect(await database.read('latest/1')).toMatchObject({ title: 'New', image: IMAGE });

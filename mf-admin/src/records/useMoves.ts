@@ -11,7 +11,7 @@ import { byOrder } from './order-between';
 
 const FAILED = {
   conflict:
-    'Somebody else changed this list meanwhile. It was read again: please move the record once more.',
+    'Somebody else changed this list meanwhile. The list is up to date now. Please move the entry again.',
   denied: 'The server refused the move. Nothing was changed.',
   taken: 'The server refused the move. Nothing was changed.',
   failed: 'The server could not be reached. Nothing was moved; please try again.',

@@ -10,7 +10,7 @@ import type { Step } from './useSteps';
 const STATES = {
   none: 'There is no draft on the server yet.',
   draft: 'This is a draft: members see it, readers do not.',
-  review: 'This draft waits for a review.',
+  review: 'This draft is waiting for review.',
   changes: 'An editor asked for changes.',
 } as const;
 
@@ -26,7 +26,7 @@ export function ReviewPanel({
   const state = draft?.state ?? 'none';
   const steps: readonly [step: Step, isPossible: boolean, label: string][] = [
     ['changes', can('request changes'), 'Request changes'],
-    ['withdraw', can('withdraw'), 'Take it back'],
+    ['withdraw', can('withdraw'), 'Withdraw from review'],
   ];
 
   return (

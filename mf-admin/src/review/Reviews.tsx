@@ -31,7 +31,7 @@ export function Reviews({
   const reviews = readEntries(useWatched(reviewsPath(type.name, id)), readReview);
   if (reviews.length === 0) return null;
   return (
-    <ol className={styles.reviews} aria-label="What was said">
+    <ol className={styles.reviews} aria-label="Comments and decisions">
       {reviews.map(([key, review]) => (
         <li key={key}>
           <Heading review={review} />
@@ -55,7 +55,7 @@ function Replaced({
   const read = data === undefined ? undefined : fromData(type, data);
   return read ? (
     <Button variant="ghost" onClick={() => onRestore(read.fields)}>
-      Put its words into the form
+      Put this text into the form
     </Button>
   ) : null;
 }

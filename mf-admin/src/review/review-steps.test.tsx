@@ -22,7 +22,7 @@ test.each([
   [
     'refused',
     (database: FakeDatabase) => (database.denied = true),
-    'The server refused it. A colleague may have changed this draft: reload the page.',
+    'The server refused this. Somebody else may have changed this draft: reload the page.',
   ],
 ])('a draft that is not submitted says why: %s', async (_, fail, message) => {
   const database = await withDraft();

@@ -21,7 +21,7 @@ const STEPS: Record<Step, StepSettings> = {
 };
 
 const FAILURES: Record<Exclude<DraftSaveResult, 'saved'>, string> = {
-  refused: 'The server refused it. A colleague may have changed this draft: reload the page.',
+  refused: 'The server refused this. Somebody else may have changed this draft: reload the page.',
   conflict: 'Somebody else changed the same field. Compare both versions, then try again.',
   gone: 'This draft was published or discarded elsewhere.',
   failed: 'The server could not be reached. Please try again.',

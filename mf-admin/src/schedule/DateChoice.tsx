@@ -6,7 +6,7 @@ import type { DateQuestion } from './shown-dates';
 export function DateChoice({ options, chosen, onChoose }: DateQuestion) {
   return (
     <fieldset className={styles.dates}>
-      <legend>Which date shall readers see?</legend>
+      <legend>Which date should readers see?</legend>
       {options.map((option) => (
         <label key={option.label} className={looks.check}>
           <input

@@ -30,8 +30,7 @@ export function PublishLater({
   const moment = momentOf(typed);
   const schedule = () => {
     if (moment === undefined) return setProblem('Please choose a date and a time');
-    if (moment <= Date.now() + offset)
-      return setProblem('Please choose a time that is still to come');
+    if (moment <= Date.now() + offset) return setProblem('Please choose a time in the future');
     setProblem(undefined);
     onSchedule(moment);
   };
@@ -43,7 +42,7 @@ export function PublishLater({
           name="publishAt"
           type="datetime-local"
           max="9999-12-31T23:59"
-          hint={`On the society’s clock: ${zoneName()}`}
+          hint={`In the society’s time zone: ${zoneName()}`}
           error={problem}
           value={typed}
           onChange={({ target }) => {

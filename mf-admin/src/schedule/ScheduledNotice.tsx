@@ -29,8 +29,8 @@ export function ScheduledNotice({ base: { type, key, rev } }: { base: EditableRe
         )}
         .{' '}
         {entry.base === rev
-          ? 'If you publish what is in this form before, that version is held back, and editors are asked. If you schedule it, it takes the place of that version, whose words stay in the reviews of the draft.'
-          : 'It cannot be published any more: this record was saved since.'}
+          ? 'If you publish this form before then, that version is not published until an editor decides. If you schedule this form, it replaces that version, and the replaced text stays available under “Review”.'
+          : 'It can no longer be published, because a newer version was saved.'}
       </p>
     </Notice>
   );

@@ -60,7 +60,7 @@ test('an editor publishes now what was scheduled, whatever was edited since', as
   expect(publication().textContent).toContain('Scheduled by member-1@example.org');
   await click('Publish now');
   expect(screen.getByText(/^Readers will see the date 1 January 2027/)).toBeTruthy();
-  expect(screen.getByText(/above everything that is newer/)).toBeTruthy();
+  expect(screen.getByText(/above all newer texts/)).toBeTruthy();
   await click('OK');
   expect(notices()).toEqual(['Published']);
   expect(screen.getByText('Elsewhere')).toBeTruthy();
@@ -130,10 +130,10 @@ test('a slug that was taken meanwhile is said, and nothing is lost', async () =>
   const database = await scheduled();
   Object.assign(Object(database.root.blog).posts, { 3: { slug: 'comet', title: 'Other', rev: 1 } });
   await open(database);
-  expect(publication().textContent).toContain('another post has its address by now');
+  expect(publication().textContent).toContain('another post now has its slug');
   await click('Publish now');
   await click('OK');
-  expect(notices()[0]).toContain('another post has its address');
+  expect(notices()[0]).toContain('another post now has its slug');
   expect(await database.read('scheduled/post/2/record/title')).toBe('Comet');
 });
 
@@ -156,7 +156,7 @@ test('another time is asked for on the clock of the society', async () => {
   expect(screen.getByText('Please choose a date and a time')).toBeTruthy();
   type('Time of publication', '2020-01-01T10:00');
   await click('Change the time');
-  expect(screen.getByText('Please choose a time that is still to come')).toBeTruthy();
+  expect(screen.getByText('Please choose a time in the future')).toBeTruthy();
   type('Time of publication', '2027-06-01T10:00');
   expect(field('Time of publication').value).toBe('2027-06-01T10:00');
   expect(screen.getByText(/It will be published on 1 June 2027, 10:00 IST\./)).toBeTruthy();
@@ -171,11 +171,11 @@ test('taken back, it is a draft again; without a connection it stays scheduled',
   const database = await scheduled();
   await open(database);
   database.failure = new Error('No connection');
-  await click('Take it back');
+  await click('Unschedule');
   await click('OK');
   expect(notices()[0]).toContain('It is still scheduled');
   database.failure = undefined;
-  await click('Take it back');
+  await click('Unschedule');
   await click('OK');
   expect(notices()[1]).toBe('It is a draft again');
   expect(await database.read('scheduled/post')).toEqual({});

@@ -43,7 +43,7 @@ export default function ScheduledPage() {
 const NotScheduled = () => (
   <EmptyState
     title="Nothing is scheduled here"
-    message="It was published or taken back, or the address is mistyped."
+    message="It was published or unscheduled, or the address is mistyped."
   >
     <ButtonLink to="/members">Members’ home</ButtonLink>
   </EmptyState>

@@ -46,7 +46,7 @@ export function ScheduledVersion({
           isEditor && (
             <>
               <Button variant="secondary" aria-disabled={steps.isBusy} onClick={steps.unschedule}>
-                Take it back
+                Unschedule
               </Button>
               <Button aria-disabled={steps.isBusy} onClick={steps.publishNow}>
                 Publish now
@@ -58,8 +58,7 @@ export function ScheduledVersion({
         <p className={styles.time}>{formatMoment(entry.at)}</p>
         <p>
           Scheduled by <bdi>{entry.email || `member ${entry.by}`}</bdi>. Readers do not see this{' '}
-          {form.names.one} before. Edits of a draft or of the public version do not change what is
-          published then.
+          {form.names.one} before then. Later edits do not change this version.
         </p>
         {obstacle && <Problem role="alert">{explainObstacle(obstacle, form.names.one)}</Problem>}
       </Notice>
@@ -71,7 +70,7 @@ export function ScheduledVersion({
           onSchedule={steps.changeTime}
         />
       )}
-      {!isReadable && <Problem role="alert">What was scheduled cannot be read.</Problem>}
+      {!isReadable && <Problem role="alert">The scheduled version cannot be read.</Problem>}
     </>
   );
 }
@@ -81,7 +80,7 @@ const UNREACHABLE = 'The server could not be reached. It is still scheduled; ple
 const REFUSALS = {
   draft: 'There is another draft of it. Publish or discard that draft first.',
   gone: GONE,
-  unreadable: 'What is stored of it cannot be read.',
+  unreadable: 'The stored text cannot be read.',
   refused: 'The server refused it. It is still scheduled.',
 } as const satisfies Record<Extract<UnscheduleOutcome, { ok: false }>['reason'], string>;
 
@@ -102,8 +101,8 @@ function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord
     if (!asWritten) return undefined;
     return (
       <p>
-        Readers will see the date {formatDate(String(date))}. {asWritten.hint} Take it back to
-        change that.
+        Readers will see the date {formatDate(String(date))}. {asWritten.hint} Unschedule it to
+        change the date.
       </p>
     );
   };
@@ -143,7 +142,7 @@ function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord
       }),
     unschedule: () =>
       run(
-        `Take it back? It becomes a draft again, and is not published.`,
+        `Unschedule it? It becomes a draft again and will not be published.`,
         undefined,
         async (database) => {
           const outcome = await unschedule(database, type, id, entry);

@@ -4,17 +4,17 @@ import type { PublicationObstacle, PublicationOutcome } from '@site/shared/edito
 export function explainObstacle(obstacle: PublicationObstacle | 'late', what: string): string {
   switch (obstacle) {
     case 'newer':
-      return `It cannot be published: somebody saved this ${what} after it was scheduled. Take it back to see how both differ, and publish it from there.`;
+      return `It cannot be published: somebody saved this ${what} after it was scheduled. Unschedule it to compare both versions, then publish it from the form.`;
     case 'taken':
-      return `It cannot be published: another ${what} has its address by now. Take it back, choose another slug, and schedule it again.`;
+      return `It cannot be published: another ${what} now has its slug. Unschedule it, choose another slug, then schedule it again.`;
     case 'unreadable':
-      return 'It cannot be published: what is stored of it cannot be read.';
+      return 'It cannot be published: the stored text cannot be read. Please contact the web team.';
     case 'late':
-      return 'It is late: the job that publishes has not run. You can publish it now.';
+      return 'It is late, because the publishing job has not run. You can publish it now.';
   }
 }
 
-export const GONE = 'It was published, changed or taken back meanwhile.';
+export const GONE = 'It was published, changed or unscheduled meanwhile.';
 
 /** How the attempt to publish ended, for its notice. */
 export function explainPublication(outcome: PublicationOutcome, what: string): string {

@@ -9,7 +9,9 @@ export function momentOf(typed: string, zone?: Zone): number | undefined {
 /** When it will be published, in a sentence; a clock change may have moved what was typed. */
 export function describeTime(typed: string, moment: number, zone?: Zone): string {
   const isSkipped = zonedTime(moment, zone) !== typed.slice(0, 16);
-  const skipped = isSkipped ? ' The clock skips the time that was typed.' : '';
+  const skipped = isSkipped
+    ? ' The time that you typed does not exist on that day, because the clocks change.'
+    : '';
   return `It will be published on ${formatMoment(moment, zone)}.${skipped}`;
 }
 
@@ -18,5 +20,5 @@ export function onThisDevice(moment: number, zone?: Zone): string {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const device = { locale, timeZone };
   if (zonedTime(moment, device) === zonedTime(moment, zone)) return '';
-  return ` On this device’s clock: ${formatMoment(moment, device)}.`;
+  return ` In the time zone of this device: ${formatMoment(moment, device)}.`;
 }

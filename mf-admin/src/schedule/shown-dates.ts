@@ -46,8 +46,8 @@ export function dateOptions(
     {
       label: `${formatDate(date)}, as written`,
       hint: isToCome
-        ? 'Readers see it before that day, above everything that is newer.'
-        : 'Readers find it among what is as old, not at the top.',
+        ? 'Readers see it before that day, above all newer texts.'
+        : 'Readers find it among texts of that age, not at the top.',
     },
     ...(isToCome && !isLater && maySchedule
       ? [

@@ -24,11 +24,11 @@ test('a picture picked in place of another is not left out in silence', async ()
   const files = [new File(['x'], 'moon.png')];
   fireEvent.change(screen.getByLabelText('Picture', { selector: 'input' }), { target: { files } });
   click('Cancel upload');
-  await screen.findByRole('button', { name: 'Take it back' });
+  await screen.findByRole('button', { name: 'Remove the file' });
   click('Use this picture');
   expect(used).toEqual([]);
   expect(screen.getByText(/^moon.png is not uploaded yet/)).toBeTruthy();
-  click('Take it back');
+  click('Remove the file');
   click('Use this picture');
   expect(used).toMatchObject([{ address: stored.address, alt: 'A comet' }]);
 });

@@ -28,7 +28,7 @@ export class SafeClipboard extends Clipboard {
   override normalizeHTML(doc: Document): void {
     if (cleanPasted(doc) > 0) {
       notify(
-        'Some of what was pasted cannot be shown in a post: it was left out, or became plain text. Add pictures by the Picture button.',
+        'A post cannot show everything that you pasted. Some of it was left out or became plain text. Add pictures with the Picture button.',
       );
     }
     super.normalizeHTML(doc);

@@ -23,10 +23,10 @@ test.each([
   ['https://www.youtube.com/clip/UgkxAbCdEf', 'a clip'],
   ['https://m.youtube.com/@orbitclub', 'a channel'],
   ['youtube.com/channel/UCabcdef', 'a channel'],
-  ['https://www.youtube.com/watch', 'no address of a video'],
+  ['https://www.youtube.com/watch', 'not the address of a video'],
   ['https://vimeo.com/showcase/1234567', 'a showcase'],
   ['https://vimeo.com/event/1234567', 'a live event'],
-  ['https://vimeo.com/orbitclub', 'no address of a video'],
+  ['https://vimeo.com/orbitclub', 'not the address of a video'],
 ])('%s is refused as %s', (typed, what) => {
   expect(readTypedVideo(typed)).toBe('');
   expect(refuseTypedVideo(typed)).toContain(`This is ${what}.`);
@@ -36,7 +36,7 @@ test.each(['', 'https://example.org/a.mp4', 'https://youtube.com.evil.example/wa
   '%j is of another host',
   (typed) => {
     expect(readTypedVideo(typed)).toBe('');
-    expect(refuseTypedVideo(typed)).toBe('Posts can show videos of YouTube and Vimeo only');
+    expect(refuseTypedVideo(typed)).toBe('Posts can show only videos from YouTube and Vimeo');
   },
 );
 

@@ -39,7 +39,7 @@ const OTHERS: readonly [what: string, pages: RegExp][] = [
   ['a channel', /^youtube(?:-nocookie)?\.com\/(?:@|channel\/|c\/|user\/|embed\/live_stream)/],
   ['a showcase', /^vimeo\.com\/(?:showcase|album)\//],
   ['a live event', /^vimeo\.com\/event\//],
-  ['no address of a video', /^(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//],
+  ['not the address of a video', /^(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//],
 ];
 
 /** Why posts cannot show what was typed, and what to do. */
@@ -51,6 +51,6 @@ export function refuseTypedVideo(typed: string): string {
   const page = hostname.replace(/^(?:www|m|music|player)\./, '') + pathname;
   const [what] = OTHERS.find(([, pages]) => pages.test(page)) ?? [];
   return what
-    ? `This is ${what}. Please open a single video, and copy its address by Share`
-    : 'Posts can show videos of YouTube and Vimeo only';
+    ? `This is ${what}. Please open a single video, and copy its address with Share`
+    : 'Posts can show only videos from YouTube and Vimeo';
 }

@@ -8,7 +8,7 @@ import { Stack } from './Stack';
 export function ConflictDialog({
   theirs,
   mine,
-  note = 'Overwriting is not final: their version stays in the history.',
+  note = 'If you overwrite their version, it stays in the history and can be restored.',
   onOverwrite,
   other,
   onClose,
@@ -26,8 +26,8 @@ export function ConflictDialog({
     <Dialog title="Somebody else saved this meanwhile" onClose={onClose} wide>
       <Stack>
         <p>
-          Nothing of yours is lost and nothing of theirs is replaced yet. This is how your version
-          differs from theirs:
+          Your text is safe, and theirs is not replaced yet. These are the differences between the
+          two versions:
         </p>
         <Difference
           before={theirs}

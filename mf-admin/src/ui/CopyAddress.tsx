@@ -17,7 +17,7 @@ export const CopyButton = ({ address, name }: { address: string; name: string })
 /** An address that was just made, to copy. */
 export const CopyAddress = ({
   address,
-  label = 'Its address',
+  label = 'Address of the new file',
   name = 'the new file',
 }: {
   address: string;

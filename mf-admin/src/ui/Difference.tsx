@@ -48,7 +48,7 @@ export const changedLabels = (before: TextFields, after: TextFields): string[] =
 export interface DifferenceProps {
   before: TextFields;
   after: TextFields;
-  /** Whose or which versions these are, where the text around does not say it. */
+  /** Names of the versions, where the text around does not name them. */
   names?: { before: string; after: string };
 }
 

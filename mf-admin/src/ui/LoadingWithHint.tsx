@@ -12,7 +12,7 @@ export function LoadingWithHint({ of = 'database' }: { of?: string }) {
     <Spinner
       label={
         isLong
-          ? `There is no connection to the ${of}, or a slow one. This page goes on by itself when it is back.`
+          ? `There is no connection to the ${of}, or it is slow. This page continues when the connection is back.`
           : undefined
       }
     />

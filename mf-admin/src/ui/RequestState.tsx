@@ -8,6 +8,6 @@ export const RequestState = ({ problem, isSlow }: { problem: string; isSlow: boo
   ) : (
     <p className={looks.status} role="status">
       {isSlow &&
-        'There is no connection to the server, or a slow one. This goes on by itself when it is back; keep this page open.'}
+        'There is no connection to the server, or it is slow. Keep this page open: it continues when the connection is back.'}
     </p>
   );

@@ -6,6 +6,9 @@ export async function copyText(text: string, name: 'address' | 'text'): Promise<
     await navigator.clipboard.writeText(text);
     notify(name === 'text' ? 'Text copied' : 'Address copied', 'success');
   } catch {
-    notify(`The browser did not copy it. Please mark the ${name} and copy it by hand.`, 'error');
+    notify(
+      `The browser could not copy it. Please select the ${name} and copy it yourself.`,
+      'error',
+    );
   }
 }

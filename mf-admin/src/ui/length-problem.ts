@@ -4,7 +4,7 @@
  */
 export const lengthProblem = (text: string, max: number | undefined): string | undefined =>
   max !== undefined && text.length > max
-    ? `Please make this shorter: ${text.length} characters, and ${max} are the most`
+    ? `Please make this shorter: it has ${text.length} characters, and the limit is ${max}`
     : undefined;
 
 /** A hint, and how many UTF-16 units are left where no more than a fifth of the most is. */

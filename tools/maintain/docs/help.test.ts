@@ -16,7 +16,7 @@ test('the help has no marks of Markdown, and no pictures', () => {
     /{"code":"[^"]*"}/g,
     '',
   );
-  expect(texts).not.toMatch(/\*\*|`|\]\(|\.webp|(?<=[ "])_/);
+  expect(texts).not.toMatch(/\*\*|`|'|\]\(|\.webp|(?<=[ "])_/);
   expect(texts).toContain('{"strong":"Publish later."}');
   expect(texts).toContain('{"em":"Save Post"}');
 });

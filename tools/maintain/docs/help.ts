@@ -52,7 +52,7 @@ function helpPage(id: string, markdown: string): HelpPage {
   let title = id;
   const blocks: Block[] = [];
   for (const paragraph of paragraphsOf(markdown)) {
-    const line = paragraph.trim().replaceAll(/\s+/g, ' ');
+    const line = paragraph.trim().replaceAll(/\s+/g, ' ').replaceAll("'", '’');
     const last = blocks.at(-1);
     const pieces = piecesOf(line.replace(/^\d+\. /, ''));
     if (line.startsWith('# ')) title = line.slice(2);

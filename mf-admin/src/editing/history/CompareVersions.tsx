@@ -71,7 +71,7 @@ function summary(
 ): string {
   if (before.rev === after.rev) return 'This is the same version. Choose two different ones.';
   if (changed.length === 0) {
-    return `The words of ${before.name} and ${after.name} are the same; formats may differ.`;
+    return `The text of ${before.name} and ${after.name} is the same. Only the formatting may differ.`;
   }
   return `Changed from ${before.name} to ${after.name}: ${changed.join(', ')}.`;
 }

@@ -101,7 +101,7 @@ function NotReady({ state, onRetry }: { state: Loaded<unknown>; onRetry: () => v
   if (state.status === 'loading') return <LoadingWithHint />;
   return (
     <p role="alert">
-      The history could not be read.{' '}
+      The history could not be loaded.{' '}
       <Button variant="ghost" onClick={onRetry}>
         Try again
       </Button>

@@ -85,7 +85,9 @@ test('the eleventh cannot be added, the input says why, and it keeps the focus',
   add(ASHA);
   expect(options()).toEqual(['–']);
   expect(document.activeElement).toBe(select());
-  expect(screen.getByText(/^These are 10/).id).toBe(select().getAttribute('aria-describedby'));
+  expect(screen.getByText(/^You can name at most 10/).id).toBe(
+    select().getAttribute('aria-describedby'),
+  );
   press('Remove Name 3');
   expect(options()).toEqual(['–', 'Bina']);
 });

@@ -27,7 +27,7 @@ export function PeopleInput(props: InputProps<FieldOf<'people'>>) {
   };
   const isFull = Object.keys(chosen).length >= MAX_PEOPLE;
   const offered = isFull ? [] : members.filter(({ id }) => !(id in chosen));
-  const limit = `These are ${MAX_PEOPLE}, which is the most. Remove one to add another.`;
+  const limit = `You can name at most ${MAX_PEOPLE} people. Remove one to add another.`;
   const isGone = (id: string) =>
     team.status === 'ready' && !members.some((person) => person.id === id);
 

@@ -95,7 +95,7 @@ test('while it waits for a connection it says so, and takes the next tag', async
     });
   const field = await typeTag(database, 'mars');
   act(() => void jest.advanceTimersByTime(6500));
-  expect(screen.getByText(/The tag is added by itself/)).toBeTruthy();
+  expect(screen.getByText(/the tag is added when/)).toBeTruthy();
   fireEvent.change(field, { target: { value: 'venus' } });
   jest.useRealTimers();
   await act(async () => connect());
@@ -123,7 +123,7 @@ test('a composed tag is added once it is composed, and a long one keeps its end'
   await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
   expect(await database.read('blog/tags')).toEqual(['mars']);
   fireEvent.change(field, { target: { value: 'x'.repeat(51) } });
-  expect(screen.getByRole('alert').textContent).toContain('51 characters, and 50 are the most');
+  expect(screen.getByRole('alert').textContent).toContain('51 characters, and the limit is 50');
   await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
   expect(await database.read('blog/tags/1')).toBeNull();
 });

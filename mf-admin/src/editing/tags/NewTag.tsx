@@ -17,7 +17,7 @@ function tagProblem(name: string, existing: readonly string[]): string | undefin
 }
 
 const WAITING =
-  'There is no connection, or a slow one. The tag is added by itself when it is back.';
+  'There is no connection, or it is slow. Keep this page open: the tag is added when the connection is back.';
 
 /** A field that adds a tag on Enter. */
 export function NewTag({

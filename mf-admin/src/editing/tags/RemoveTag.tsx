@@ -16,7 +16,8 @@ export function RemoveTag({ tags }: { tags: readonly string[] }) {
   const loadDatabase = useDatabase();
   const remove = async () => {
     const label = tagLabel(name, tagLabels);
-    if (!name || isBusy || !(await confirm(`Remove the tag ${label}? Posts keep it.`))) return;
+    if (!name || isBusy || !(await confirm(`Remove the tag ${label}? Posts that have it keep it.`)))
+      return;
     setBusy(true);
     const result = await loadDatabase()
       .then((database) => removeTag(database, name))

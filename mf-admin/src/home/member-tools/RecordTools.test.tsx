@@ -5,8 +5,8 @@ import RecordTools from './RecordTools';
 
 test.each<[Role, string, string]>([
   ['admin', 'settings', 'Edit these details'],
-  ['editor', 'settings', 'Admins change these details.'],
-  ['author', 'settings', 'Admins change these details, and editors the texts of pages.'],
+  ['editor', 'settings', 'Only admins can change these details.'],
+  ['author', 'settings', 'Only admins can change these details; editors can change page texts.'],
   ['editor', 'sectionText', 'Edit'],
   ['author', 'sectionText', ''],
 ])('an %s finds beside %s: %s', (role, kind, text) => {

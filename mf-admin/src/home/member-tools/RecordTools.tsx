@@ -15,7 +15,8 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   if (!mayWrite(form, role)) {
     return isSingleton(form.type) ? (
       <p className={looks.note}>
-        Admins change these details{role === 'author' && ', and editors the texts of pages'}.
+        Only admins can change these details{role === 'author' && '; editors can change page texts'}
+        .
       </p>
     ) : null;
   }

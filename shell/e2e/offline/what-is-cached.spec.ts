@@ -95,7 +95,7 @@ test('with Save-Data nothing is cached', async ({ page, context }) => {
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(post);
   await ready(page);
-  await expect.poll(() => asked.some((path) => path.includes('offline'))).toBe(true);
+  await expect.poll(() => asked.some((path) => path.includes('DeferredParts'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(asked).not.toContain('/sw.js');
   expect(await cachedAddresses(page)).toEqual([]);

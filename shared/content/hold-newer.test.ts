@@ -25,7 +25,7 @@ function openSource(isHeld = true) {
     () => isHeld,
     () => clock.now,
   );
-  const become = (data: object, asOf?: number) => {
+  const become = (data: object | undefined, asOf?: number) => {
     result = { status: 'ready', data, ...(asOf && { asOf }) };
     for (const onChange of onChanges) onChange();
   };
@@ -107,6 +107,16 @@ test('a list that is still loading grows', () => {
   become({ posts: [{ index: 3 }, { index: 1 }], total: 4 });
   expect(content.read(posts)).toMatchObject({ data: { posts: [{ index: 1 }, { index: 2 }] } });
   expect(content.newer.count()).toBe(1);
+});
+
+test('what was removed disappears at once', () => {
+  const { content, become } = openSource();
+  const post = { kind: 'post', slug: 'moon' } as const;
+  content.subscribe(post, () => {});
+  become({ post: {} });
+  content.read(post);
+  become(undefined);
+  expect(content.read(post)).toEqual({ status: 'ready', data: undefined });
 });
 
 test('members see each change at once', () => {

@@ -92,7 +92,9 @@ test('offline, the page stays as it is and says of when it is; back online it sa
   await open('/latest');
   await listening;
   await setOffline(page, true);
-  const notice = page.getByRole('status').filter({ hasText: 'We could not look for anything newer' });
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'We could not look for anything newer' });
   await expect(notice).toContainText(/This page is from \d+ \w+ \d{4}/);
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await setOffline(page, false);

@@ -31,7 +31,7 @@ export function Reviews({
   const reviews = readEntries(useWatched(reviewsPath(type.name, id)), readReview);
   if (reviews.length === 0) return null;
   return (
-    <ol className={styles.reviews} aria-label="Comments and decisions">
+    <ol className={styles.reviews} aria-label="Review so far">
       {reviews.map(([key, review]) => (
         <li key={key}>
           <Heading review={review} />

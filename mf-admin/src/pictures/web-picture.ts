@@ -61,8 +61,7 @@ export async function makeWebPicture(file: Blob): Promise<WebPicture> {
   await refuseFrames(file);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     async () => {
-      const why = await describeUnreadable(file);
-      throw new FileProblem(`The picture could not be uploaded. ${why}`);
+      throw new FileProblem(await describeUnreadable(file));
     },
   );
   try {

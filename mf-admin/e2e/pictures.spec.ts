@@ -232,7 +232,7 @@ for (const [what, buffer, message] of [
     const file = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer };
     await page.getByLabel('Image', { exact: true }).setInputFiles(file);
     await expect(page.getByText(message)).toBeVisible();
-    await expect(page.getByText('could not be uploaded')).toHaveCount(0);
+    await expect(page.getByText('Please try again')).toHaveCount(0);
   });
 }
 

@@ -61,7 +61,8 @@ export async function makeWebPicture(file: Blob): Promise<WebPicture> {
   await refuseFrames(file);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     async () => {
-      throw new FileProblem(await describeUnreadable(file));
+      const why = await describeUnreadable(file);
+      throw new FileProblem(`The picture could not be uploaded. ${why}`);
     },
   );
   try {

@@ -119,6 +119,20 @@ test('what was removed disappears at once', () => {
   expect(content.read(post)).toEqual({ status: 'ready', data: undefined });
 });
 
+test('what appears where nothing was, as a post that is restored, moves nobody', () => {
+  const { content, become } = openSource();
+  const post = { kind: 'post', slug: 'moon' } as const;
+  content.subscribe(post, () => {});
+  become(undefined);
+  content.read(post);
+  become({ post: {} });
+  expect(content.newer.count()).toBeUndefined();
+  expect(content.read(post)).toMatchObject({ data: { post: {} } });
+  become({ post: { title: 'Later' } });
+  expect(content.newer.count()).toBe(0);
+  expect(content.read(post)).toMatchObject({ data: { post: {} } });
+});
+
 test('members see each change at once', () => {
   const { content, become, shown } = openSource(false);
   content.subscribe(events, () => {});

@@ -42,9 +42,9 @@ export function holdNewer(
     if (result.current !== current) {
       result.current = current;
       if (current.status === 'ready') {
-        // What was removed is not read on.
-        const isRemoved = current.data === undefined;
-        if (isRemoved || now() < followsUntil) result.data = current.data;
+        // What was removed is not read on, and where nothing was nobody reads.
+        const isEmpty = current.data === undefined || result.data === undefined;
+        if (isEmpty || now() < followsUntil) result.data = current.data;
         const isSame = JSON.stringify(current.data) === JSON.stringify(result.data);
         result.shown = isSame ? current : { ...current, data: result.data };
       }

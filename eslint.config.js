@@ -38,6 +38,8 @@ const withFallback = [
 const decoration = [
   'accent-color',
   'break-after',
+  // Of a closed table of contents, which opens.
+  'content-visibility',
   'forced-color-adjust',
   'overscroll-behavior',
   'resize',

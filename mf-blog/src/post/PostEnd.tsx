@@ -33,7 +33,9 @@ export function PostEnd({ page: { post, related } }: { page: PostPage }) {
         {join && (
           <>
             {' · '}
-            <a href={join.href}>{join.label}</a>
+            <a href={join.href} dir="auto">
+              {join.label}
+            </a>
           </>
         )}
       </p>

@@ -35,7 +35,11 @@ export function Hero() {
             {byline}
           </p>
           <div className={styles.actions}>
-            {join && <ButtonLink href={join.href}>{join.label}</ButtonLink>}
+            {join && (
+              <ButtonLink href={join.href}>
+                <bdi>{join.label}</bdi>
+              </ButtonLink>
+            )}
             {landing.actions.map(({ label, to }, index) => (
               <ButtonLink key={to} to={to} variant={index === 0 && !join ? 'primary' : 'secondary'}>
                 {label}

@@ -31,6 +31,8 @@ test('no other job can ask for one, but to call a workflow that does', () => {
   const able = jobs.filter(({ text }) => text.includes('id-token: write'));
   const others = able.filter((job) => !withCredential.includes(job));
   expect(others.map(({ text }) => /uses: (.*)/.exec(text)?.[1])).toEqual([
+    // Hourly, and after the publishing job.
+    './.github/workflows/deploy.yml',
     './.github/workflows/deploy.yml',
   ]);
 });

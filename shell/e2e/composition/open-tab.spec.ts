@@ -32,6 +32,8 @@ async function openTab(page: Page, text: string): Promise<void> {
   await page.goto('/rockets');
   await ready(page);
   await expect(page.getByText(text)).toBeVisible();
+  // It comes after the page; a minute counts from then.
+  await expect(page.locator('main > [role="status"]')).toBeAttached();
 }
 
 test('an open tab works after a publish, with a notice; a reload has the new version', {

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PHONE_WIDTH, phoneName } from '@site/shared/text';
+import { directClient } from '../local/index';
+import { startTestBackend, type TestBackend } from '../local/testing';
 import { type SamplePost, type SampleUpdate, samplePictureSize } from './content-schema';
 import { picturesOf as picturesOfRecords, readFirstRecords } from './first-records';
+import { seed } from './seed';
 
 const folder = join(__dirname, '../../society/content');
 const read = <T>(...path: string[]): T =>
@@ -158,4 +161,31 @@ test('every picture has the size that its address names, and its phone version t
       file.endsWith('-480.webp') ? phone : samplePictureSize(`pictures/${file}`),
     ]);
   }
+});
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.remove());
+
+test('events are ahead at each later start, as far as nobody has saved them', async () => {
+  expect(await seed(process.cwd(), backend)).toEqual({ ok: true, seeded: true });
+  const owner = directClient(backend.database);
+  const events = () => Object.values<{ start: string }>(Object(owner.read('content/event')));
+  const [before, ...others] = events();
+  const [id] = Object.keys(Object(owner.read('content/event')));
+  await owner.update({ [`content/event/${id}/rev`]: 2 });
+  const later = Date.now() + 40 * 86_400_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await seed(process.cwd(), backend)).toEqual({ ok: true, seeded: false });
+  const [saved, ...moved] = events();
+  expect(saved?.start).toBe(before?.start);
+  expect(others).not.toHaveLength(0);
+  for (const { start } of moved) expect(Date.parse(start)).toBeGreaterThan(later);
+  expect(owner.read('meta/event')).toBe(later);
+  const stored = owner.read('/');
+  await seed(process.cwd(), backend);
+  expect(owner.read('/')).toEqual(stored);
+  clock.mockRestore();
 });

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { event, metaPath, recordPath } from '@site/shared/content-types';
 import { site } from '@site/shared/site';
 import { type Backend, directClient } from '../local/index';
 import { composeDatabase } from './compose';
 import { samplePictureMetadata, withPictureSize } from './content-schema';
+import { readFirstRecords } from './first-records';
 import { readContent } from './read-content';
 import { makeSampleMembers, type SeedAccounts } from './sample-members';
 
@@ -27,14 +29,17 @@ export interface SeedTarget extends Pick<Backend, 'database' | 'storageOrigin'> 
 /**
  * Gives an empty backend the sample content of `<root>/society/content`, four accounts, and three
  * members. A database without members, such as an imported one, gets accounts and members, or
- * nobody could log in. Any other is left alone. All is written last and at once, so that a start
+ * nobody could log in. Any other is left alone, but for the days of the sample's events. All is written last and at once, so that a start
  * that was cut off is simply made up for by the next one.
  *
  * @param root the repository's folder
  */
 export async function seed(root: string, backend: SeedTarget): Promise<SeedOutcome> {
   const owner = directClient(backend.database);
-  if (owner.read('members') !== null) return { ok: true, seeded: false };
+  if (owner.read('members') !== null) {
+    if (site.isSample) await owner.update(await eventsOfToday(root, owner));
+    return { ok: true, seeded: false };
+  }
   const isEmpty = owner.read('/') === null;
   const stored: Samples = isEmpty ? await storeSamples(root, backend) : { ok: true };
   if (!stored.ok) return stored;
@@ -42,6 +47,23 @@ export async function seed(root: string, backend: SeedTarget): Promise<SeedOutco
   if (!made.ok) return made;
   const written = await owner.update({ ...stored.content, members: made.members });
   return written.ok ? { ok: true, seeded: true } : { ok: false, message: written.message };
+}
+
+/** What moves the sample's events to this start's days, as far as nobody has saved them. */
+async function eventsOfToday(
+  root: string,
+  owner: ReturnType<typeof directClient>,
+): Promise<Record<string, unknown>> {
+  const { event: events = {} } = await readFirstRecords(path.join(root, 'society'));
+  const now = Date.now();
+  const changes = Object.entries(events).flatMap(([id, { start, end }]) => {
+    const at = recordPath(event, id);
+    if (owner.read(`${at}/rev`) !== 1 || owner.read(`${at}/start`) === start) return [];
+    return Object.entries({ start, ...(end !== undefined && { end }), updated: now }).map(
+      ([name, value]) => [`${at}/${name}`, value] as const,
+    );
+  });
+  return changes.length > 0 ? Object.fromEntries([...changes, [metaPath(event), now]]) : {};
 }
 
 type Samples = { ok: true; content?: Record<string, unknown> } | { ok: false; message: string };

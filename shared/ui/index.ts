@@ -23,6 +23,7 @@ export { EmptyState } from './states/EmptyState';
 export { ErrorState } from './states/ErrorState';
 export { StaleNotice } from './states/StaleNotice';
 export { unreachable } from './states/unreachable';
+export { ToastBox, ToastRegion } from './toasts/ToastRegion';
 export { Toasts } from './toasts/Toasts';
 export { useHydrated } from './useHydrated';
 export { useMediaQuery, useReducedMotion } from './useMediaQuery';

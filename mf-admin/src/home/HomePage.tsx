@@ -43,15 +43,20 @@ export const groups = [
   },
 ];
 
+/** The form of a kind, where somebody of this role may write it. */
+function writableForm(kind: string, role: ReturnType<typeof useRole>) {
+  const form = formOf(kind);
+  return form && mayWrite(form, role) ? form : undefined;
+}
+
 function Groups() {
   const role = useRole();
   const listed = groups.map(({ title, kinds, pages }) => ({
     title,
     links: [
       ...kinds.flatMap((kind) => {
-        const form = formOf(kind);
-        if (!form || !mayWrite(form, role)) return [];
-        return { label: capitalised(form.names.many), to: `/members/content/${kind}` };
+        const form = writableForm(kind, role);
+        return form ? { label: capitalised(form.names.many), to: `/members/content/${kind}` } : [];
       }),
       ...pages.filter((page) => !('isForAdmins' in page) || role === 'admin'),
     ],
@@ -79,10 +84,6 @@ function Groups() {
 /** `/members`: what waits, what members do most, everything else, and what has changed. */
 export default function HomePage() {
   const role = useRole();
-  const mayWriteKind = (kind: string) => {
-    const form = formOf(kind);
-    return form !== undefined && mayWrite(form, role);
-  };
   return (
     <ConfirmProvider>
       <Container page>
@@ -90,7 +91,7 @@ export default function HomePage() {
         <DraftQueue />
         <nav className={styles.frequent} aria-label="Frequent actions">
           {frequent
-            .filter(({ kind }) => mayWriteKind(kind))
+            .filter(({ kind }) => writableForm(kind, role))
             .map(({ label, to }) => (
               <ButtonLink key={label} to={to}>
                 {label}

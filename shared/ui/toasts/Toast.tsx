@@ -1,9 +1,8 @@
 import { dismissNotice, type Notice } from '@site/shared/notices';
 import { useEffect } from 'react';
 import { Button } from '../button/Button';
-import { classNames } from '../class-names';
 import { CloseIcon } from '../icons';
-import styles from './Toasts.module.css';
+import { ToastBox } from './ToastRegion';
 
 /** How long a message stays that asks nothing of its reader (ms). Errors stay until dismissed. */
 export const STAYS = 8000;
@@ -17,7 +16,7 @@ export function Toast({ notice: { id, text, kind } }: { notice: Notice }) {
   }, [id, kind]);
 
   return (
-    <div className={classNames(styles.toast, styles[kind])}>
+    <ToastBox kind={kind}>
       <p>{text}</p>
       <Button
         variant="ghost"
@@ -27,6 +26,6 @@ export function Toast({ notice: { id, text, kind } }: { notice: Notice }) {
       >
         <CloseIcon />
       </Button>
-    </div>
+    </ToastBox>
   );
 }

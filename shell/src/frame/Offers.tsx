@@ -1,19 +1,18 @@
 import type { ContentSource } from '@site/shared/content';
-import { Button } from '@site/shared/ui';
+import { Button, ToastBox, ToastRegion } from '@site/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNewVersion } from '../new-version/useNewVersion';
-import styles from './Offers.module.css';
 
 /**
  * Offers what came after the page, over its end, where nothing moves for it: newer content and a new
- * version of the site. Styles hide them while there is a form on the page.
+ * version of the site.
  */
 export function Offers({ content }: { content: ContentSource }) {
   return (
-    <div role="status" className={styles.place}>
+    <ToastRegion>
       <NewerContentOffer content={content} />
       <NewVersionOffer />
-    </div>
+    </ToastRegion>
   );
 }
 
@@ -33,10 +32,10 @@ function NewerContentOffer({ content: { newer } }: { content: ContentSource }) {
   }, [newer]);
   if (count === undefined) return null;
   return (
-    <div className={styles.offer}>
+    <ToastBox kind="offer">
       <p>{count > 0 ? `${count} new` : 'This page has changed.'}</p>
       <Button onClick={newer?.show}>Show</Button>
-    </div>
+    </ToastBox>
   );
 }
 
@@ -45,12 +44,12 @@ function NewVersionOffer() {
   const [isDismissed, setDismissed] = useState(false);
   if (!isFound || isDismissed) return null;
   return (
-    <div className={styles.offer}>
+    <ToastBox kind="offer">
       <p>A new version of this site is ready.</p>
       <Button onClick={() => window.location.reload()}>Reload</Button>
       <Button variant="ghost" onClick={() => setDismissed(true)}>
         Later
       </Button>
-    </div>
+    </ToastBox>
   );
 }

@@ -1,9 +1,8 @@
 import { useSettings } from '@site/shared/content';
 import { notify } from '@site/shared/notices';
-import { Container } from '@site/shared/ui';
+import { Card, Container } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pageDataId } from '../page-data/page-data';
-import styles from './CachedPagesList.module.css';
 import { type CachedPage, cachedPath, readCachedPages } from './cached-pages';
 import { siteConnection, watchConnection } from './connection';
 
@@ -16,18 +15,16 @@ export function CachedPagesList({ pathname }: { pathname: string }) {
   if (cached.length === 0 || isCached) return null;
   return (
     <Container>
-      <nav aria-labelledby="kept-pages" className={styles.cached}>
-        <h2 id="kept-pages" className={styles.heading}>
-          Saved on this phone
-        </h2>
-        <ul className={styles.list}>
+      <Card as="nav" aria-labelledby="cached-pages">
+        <h2 id="cached-pages">Saved on this phone</h2>
+        <ul>
           {cached.map(({ path, title }) => (
             <li key={path}>
               <a href={path}>{title.replace(` · ${shortName}`, '')}</a>
             </li>
           ))}
         </ul>
-      </nav>
+      </Card>
     </Container>
   );
 }

@@ -10,7 +10,7 @@ export function Card({
   className,
   ...rest
 }: ComponentPropsWithRef<'div'> & {
-  as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'nav';
+  as?: 'div' | 'article' | 'section' | 'li' | 'aside';
   flush?: boolean;
   interactive?: boolean;
 }) {

@@ -1,6 +1,6 @@
 import { useSettings } from '@site/shared/content';
 import { notify } from '@site/shared/notices';
-import { Card, Container } from '@site/shared/ui';
+import { buttonClass, Container } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pageDataId } from '../page-data/page-data';
 import { type CachedPage, cachedPath, readCachedPages } from './cached-pages';
@@ -15,16 +15,18 @@ export function CachedPagesList({ pathname }: { pathname: string }) {
   if (cached.length === 0 || isCached) return null;
   return (
     <Container>
-      <Card as="nav" aria-labelledby="cached-pages">
+      <nav aria-labelledby="cached-pages">
         <h2 id="cached-pages">Saved on this phone</h2>
         <ul>
           {cached.map(({ path, title }) => (
             <li key={path}>
-              <a href={path}>{title.replace(` · ${shortName}`, '')}</a>
+              <a href={path} className={buttonClass({ variant: 'ghost' })}>
+                {title.replace(` · ${shortName}`, '')}
+              </a>
             </li>
           ))}
         </ul>
-      </Card>
+      </nav>
     </Container>
   );
 }

@@ -22,6 +22,12 @@ export const translate = (page: Page, translator: Translator) =>
     }
   }, translator);
 
+/** Closing goes by way of the address: until it has, what the dialog holds can still be seen. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
 export const expectNoFault = async (page: Page) => {
   await ready(page);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
@@ -29,14 +35,14 @@ export const expectNoFault = async (page: Page) => {
 
 /** All that can be pressed on the page works while a translator changes its texts. */
 export async function expectWorksTranslated(page: Page, translator: Translator): Promise<void> {
-  await page.keyboard.press('Escape');
+  await closeDialog(page);
   const pressable = page.locator('main button:not([type=submit]), main [aria-current]');
   for (let index = 0; index < Math.min(await pressable.count(), 12); index += 1) {
     await translate(page, translator);
     const control = pressable.nth(index);
     if (!(await control.isVisible()) || !(await control.isEnabled())) continue;
     await control.click({ noWaitAfter: true });
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await expectNoFault(page);
   }
 }

@@ -13,6 +13,7 @@ import { createDocumentMeta } from './app/page-meta';
 import { SiteRoutes } from './app/SiteRoutes';
 import { tolerateTranslation } from './app/tolerate-translation';
 import { Unreachable } from './app/Unreachable';
+import { createHangGuard, type HangGuard } from './composition/hang-guard';
 import { disabledRemotes } from './composition/kill-switch';
 import { createLoadRecorder, type LoadRecorder } from './composition/load-records';
 import { type ParsedRegistry, parseRegistry } from './composition/parse-registry';
@@ -30,7 +31,9 @@ import { whenPageReady } from './routing/when-page-ready';
  * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
  * @param createModuleLoader how the remotes' code gets here.
  */
-export function startSite(createModuleLoader: (recorder: LoadRecorder) => ModuleLoader): void {
+export function startSite(
+  createModuleLoader: (recorder: LoadRecorder, hangs: HangGuard) => ModuleLoader,
+): void {
   tolerateTranslation();
   loadPicturesToPrint();
   const page = readPageData(document, window.location.pathname);
@@ -52,7 +55,9 @@ export function startSite(createModuleLoader: (recorder: LoadRecorder) => Module
     },
   });
   watchPolicyViolations(document, registry.read, recorder);
-  const loader = createRemoteLoader({ registry, modules: createModuleLoader(recorder), recorder });
+  const hangs = createHangGuard(window);
+  const modules = createModuleLoader(recorder, hangs);
+  const loader = createRemoteLoader({ registry, modules, recorder, hangs });
   const embedded = document.getElementById(pageContentId)?.textContent;
   const content = contentInThisBrowser(embedded, whenPageReady);
   const meta = createDocumentMeta(document, () => settingsIn(content));
@@ -64,7 +69,7 @@ export function startSite(createModuleLoader: (recorder: LoadRecorder) => Module
   const siteOf = (view: ParsedRegistry) => (
     <BrowserRouter>
       <App
-        composition={{ registry, loader, recorder, rendered: page?.rendered ?? {} }}
+        composition={{ registry, loader, recorder, hangs, rendered: page?.rendered ?? {} }}
         view={view}
         content={content}
         meta={meta}

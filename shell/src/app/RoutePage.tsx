@@ -3,12 +3,18 @@ import { Container, ErrorState } from '@site/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRemotes } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
-import { NOT_DRAWN } from '../composition/user-message';
+import { HUNG, NOT_DRAWN } from '../composition/user-message';
 import { siteConnection, watchConnection } from '../offline/connection';
 import { RemoteSection } from '../remote-section/RemoteSection';
 import { MembersOnly } from '../routing/MembersOnly';
 import { PageReady } from '../routing/PageReady';
 import { PageSpinner } from '../routing/PageSpinner';
+
+/** What is said about a failure after which nothing is tried. */
+const ADVICE: Record<string, string> = {
+  [NOT_DRAWN]: 'Another try may help.',
+  [HUNG]: 'Try again to start it all the same.',
+};
 
 /** The page that a remote contributes at a route. */
 export function RoutePage({ route }: { route: OwnedRoute }) {
@@ -67,7 +73,7 @@ function FailedPage({
       ) : (
         <ErrorState
           title={`The ${title} section is not available right now`}
-          message={`${reason === NOT_DRAWN ? 'Another try may help.' : 'We keep trying.'} (${reason})`}
+          message={`${ADVICE[reason] ?? 'We keep trying.'} (${reason})`}
           onRetry={retry}
         />
       )}

@@ -1,4 +1,5 @@
 import { createContainerLoader } from './container-loader';
+import { createHangGuard } from './hang-guard';
 import { createLoadRecorder } from './load-records';
 
 const build = {
@@ -17,6 +18,7 @@ async function load(run: () => void): Promise<unknown> {
   const loader = createContainerLoader({
     recorder: createLoadRecorder({ now: () => 0 }),
     scope: {},
+    hangs: createHangGuard(window),
   });
   const loaded = loader.load({ remote: 'mf-blog', build, expose: './Post', attempt: 0 });
   const script = document.head.querySelector('script');
@@ -35,4 +37,13 @@ test('what an entry script leaves is the container', async () => {
 test('the container of the build before does not pass for one whose script throws', async () => {
   await load(define('a'));
   await expect(load(() => {})).rejects.toThrow('its entry defines no mf_blog');
+});
+
+test('a module is to blame while it runs, and no longer', async () => {
+  const starting = () => sessionStorage.getItem('starting');
+  const loaded = load(() =>
+    Reflect.set(globalThis, 'mf_blog', { init() {}, get: async () => starting }),
+  );
+  expect(await loaded).toBe('mf-blog ./Post 1.0.0');
+  expect(starting()).toBeNull();
 });

@@ -4,8 +4,9 @@ import {
   SECTION_REQUEST_TIMEOUT_MS,
   underDevelopment,
 } from '@site/shared/contracts';
+import type { HangGuard } from './hang-guard';
 import type { LoadRecorder } from './load-records';
-import type { ModuleLoader } from './section-load';
+import { type ModuleLoader, sectionId } from './section-load';
 import type { ShareScope } from './share-scope';
 import { FILES_MISSING } from './user-message';
 
@@ -25,6 +26,7 @@ interface Entry {
 export interface ContainerLoaderDeps {
   recorder: LoadRecorder;
   scope: ShareScope;
+  hangs: HangGuard;
 }
 
 /** Loads containers of Module Federation, with integrity and a timeout on every entry script. */
@@ -54,7 +56,13 @@ export function createContainerLoader(deps: ContainerLoaderDeps): ModuleLoader {
       const { url, container } = entryOf(remote, build, failedHere);
       triedUrl.set(section, url);
       const module = await (await container).get(expose);
-      return module();
+      const starting = sectionId(remote, expose, build.version);
+      deps.hangs.begin(starting);
+      try {
+        return module();
+      } finally {
+        deps.hangs.end(starting);
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHangGuard, type HangGuard } from './hang-guard';
 import { createLoadRecorder } from './load-records';
 import type { ParsedRegistry } from './parse-registry';
 import { createRemoteLoader } from './remote-loader';
@@ -20,7 +21,7 @@ const view = (code: object): ParsedRegistry =>
 const usable = view({ usable: true, current: build('2.0.0-a'), previous: build('1.0.0-a') });
 const page = { default: () => null };
 
-function setUp(load: ModuleLoader['load'], initial: ParsedRegistry = usable) {
+function setUp(load: ModuleLoader['load'], initial: ParsedRegistry = usable, hangs?: HangGuard) {
   const recorder = createLoadRecorder({ now: () => Date.now() });
   const live = { registry: initial };
   const read = async () => live.registry;
@@ -28,6 +29,7 @@ function setUp(load: ModuleLoader['load'], initial: ParsedRegistry = usable) {
     registry: { read, refresh: read },
     modules: { load },
     recorder,
+    ...(hangs && { hangs }),
   });
   return { loader, recorder, live };
 }
@@ -151,7 +153,7 @@ test('an invalid section is loaded again, from the current registry', async () =
   const first = loader.load('blog', './List');
   await first;
   live.registry = view({ usable: true, current: build('3.0.0-a') });
-  loader.reload('blog', './List');
+  loader.reload('blog', './List', 1);
   expect(loader.load('blog', './List')).not.toBe(first);
   await loader.load('blog', './List');
   expect(loader.state('blog', './List')).toMatchObject({ version: '3.0.0-a' });
@@ -212,4 +214,35 @@ test('a module without a component is a failure, and the records say so', async 
     outcome: 'failed',
     reason: 'the exposed module has no component as its default export',
   });
+});
+
+test('a section that was starting when the page hung waits to be asked for; others and its mended build start', async () => {
+  sessionStorage.setItem('starting', 'blog ./List 2.0.0-a');
+  const load = jest.fn(async () => page);
+  const { loader } = setUp(load, usable, createHangGuard(window));
+  void loader.load('blog', './List');
+  void loader.load('blog', './Post');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(loader.state('blog', './Post').status).toBe('ready');
+  expect(loader.state('blog', './List')).toEqual({
+    status: 'failed',
+    reason: 'the page stopped responding when it was last opened',
+  });
+  loader.retry('blog', './List');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loader.state('blog', './List').status).toBe('ready');
+
+  sessionStorage.setItem('starting', 'blog ./List 1.0.0-a');
+  const mended = setUp(load, usable, createHangGuard(window)).loader;
+  await mended.load('blog', './List');
+  expect(mended.state('blog', './List').status).toBe('ready');
+});
+
+test('the previous build is tried where that is asked for', async () => {
+  const { loader } = setUp(async () => page);
+  await loader.load('blog', './List');
+  loader.reload('blog', './List', 2);
+  await loader.load('blog', './List');
+  expect(loader.state('blog', './List')).toMatchObject({ version: '1.0.0-a' });
 });

@@ -19,8 +19,11 @@ export interface RemoteLoader {
   state(remote: string, expose: string): LoadState;
   /** Cuts the waiting short: the next attempt starts at once. */
   retry(remote: string, expose: string): void;
-  /** Gives up what was loaded, because it is no good, and loads it again. */
-  reload(remote: string, expose: string): void;
+  /**
+   * Gives up what was loaded, because it is no good, and loads it again.
+   * @param attempt to begin with; 2 is that of the previous build
+   */
+  reload(remote: string, expose: string, attempt: 1 | 2): void;
   /** Version of each remote that this page runs. */
   versionsInUse(): ReadonlyMap<string, string>;
   subscribe(listener: () => void): () => void;
@@ -43,7 +46,7 @@ export function createRemoteLoader(deps: SectionLoadDeps): RemoteLoader {
   const start = (
     remote: string,
     expose: string,
-    firstAttempt: 0 | 1,
+    firstAttempt: 0 | 1 | 2,
     after?: Promise<void>,
   ): SectionLoad => {
     const request = { remote, expose, firstAttempt, inUse, changed, after };
@@ -60,8 +63,8 @@ export function createRemoteLoader(deps: SectionLoadDeps): RemoteLoader {
     load: (remote, expose, after) => loadOf(remote, expose, after).loaded,
     state: (remote, expose) => loads.get(keyOf(remote, expose))?.state ?? LOADING,
     retry: (remote, expose) => loadOf(remote, expose).retryNow(),
-    reload: (remote, expose) => {
-      start(remote, expose, 1);
+    reload: (remote, expose, attempt) => {
+      start(remote, expose, attempt);
       changed();
     },
     versionsInUse: () => new Map([...inUse].map(([remote, { version }]) => [remote, version])),

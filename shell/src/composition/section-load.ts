@@ -1,10 +1,11 @@
 import { RETRY_DELAYS_MS, type RemoteBuild, SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { errorMessage } from '@site/shared/text';
 import type { ComponentType } from 'react';
+import type { HangGuard } from './hang-guard';
 import type { LoadRecorder } from './load-records';
 import { chooseBuild } from './parse-registry';
 import type { RegistrySource } from './registry-source';
-import { userMessage } from './user-message';
+import { HUNG, userMessage } from './user-message';
 
 /** The module that an expose resolves to. */
 export interface ExposedModule {
@@ -40,6 +41,8 @@ export interface SectionLoadDeps {
   registry: Pick<RegistrySource, 'read' | 'refresh'>;
   modules: ModuleLoader;
   recorder: LoadRecorder;
+  /** Absent: nobody is blamed. */
+  hangs?: HangGuard;
 }
 
 /** The load of one exposed module, for as long as it takes. */
@@ -56,8 +59,8 @@ export interface SectionLoad {
 export interface SectionLoadRequest {
   remote: string;
   expose: string;
-  /** 1: what is loaded already is no good, not even from a cache. */
-  firstAttempt: 0 | 1;
+  /** 1: what is loaded already is no good, not even from a cache. 2: nor is its current build. */
+  firstAttempt: 0 | 1 | 2;
   /** The builds that this page uses, by remote. */
   inUse: Map<string, RemoteBuild>;
   changed: () => void;
@@ -79,6 +82,7 @@ export function startSectionLoad(request: SectionLoadRequest, deps: SectionLoadD
       void run();
     },
     retryNow: () => {
+      deps.hangs?.forgive();
       if (load.state.status === 'failed') reportFailure('trying again…');
       retrySignal.resolve();
     },
@@ -88,6 +92,7 @@ export function startSectionLoad(request: SectionLoadRequest, deps: SectionLoadD
     request.changed();
   };
   const reportFailure = (reason: string) => {
+    clearTimeout(deadline);
     if (load.state.status !== 'ready') become({ status: 'failed', reason });
   };
   const attemptOnce = async (attempt: number): Promise<Attempt> => {
@@ -108,6 +113,7 @@ export function startSectionLoad(request: SectionLoadRequest, deps: SectionLoadD
       if (tried === undefined) continue;
       if (tried.ok) return;
       if (attempt > 0 || tried.final) reportFailure(tried.reason);
+      if (tried.reason === HUNG) await retrySignal.promise;
       const delay = RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1);
       await pause(delay, retrySignal.promise);
     }
@@ -116,6 +122,10 @@ export function startSectionLoad(request: SectionLoadRequest, deps: SectionLoadD
   else void request.after.then(load.begin);
   return load;
 }
+
+/** Names one expose of one build, so that the build that mends it starts again. */
+export const sectionId = (remote: string, expose: string, version: string | undefined): string =>
+  `${remote} ${expose} ${version}`;
 
 /** A promise and what resolves it (`Promise.withResolvers`, which not all our browsers have). */
 function deferred<T>() {
@@ -140,13 +150,16 @@ type Attempt =
 async function tryOnce(
   { remote, expose, inUse }: SectionLoadRequest,
   attempt: number,
-  { registry, modules, recorder }: SectionLoadDeps,
+  { registry, modules, recorder, hangs }: SectionLoadDeps,
 ): Promise<Attempt> {
   const view = await (attempt === 0 ? registry.read() : registry.refresh());
   const choice = chooseBuild(view, remote, attempt, inUse.get(remote));
   if (!choice.ok) return { ...choice, final: true };
   const { build } = choice;
   const { version } = build;
+  if (hangs?.isBlamed(sectionId(remote, expose, version))) {
+    return { ok: false, reason: HUNG, final: true };
+  }
   const end = recorder.start({ remote, version, phase: 'module', subject: expose });
   try {
     const module = readModule(await modules.load({ remote, build, expose, attempt }));

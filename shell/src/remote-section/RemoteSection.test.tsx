@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { memo, use, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { CompositionProvider } from '../composition/CompositionContext';
+import { CompositionProvider, RemotesProvider } from '../composition/CompositionContext';
 import { createLoadRecorder } from '../composition/load-records';
-import type { ParsedRegistry } from '../composition/parse-registry';
+import type { ParsedRegistry, RemoteView } from '../composition/parse-registry';
 import { createRemoteLoader } from '../composition/remote-loader';
+import type { LoadRequest } from '../composition/section-load';
 import { RemoteSection } from './RemoteSection';
 
 const build = {
@@ -14,16 +15,13 @@ const build = {
   requires: { shell: '^1.0.0', shared: '^1.0.0' },
 };
 const contributes = { routes: [], nav: [], slots: [] };
-const view: ParsedRegistry = {
+const previous = { ...build, version: '0.9.0-a' };
+const viewOf = (code: RemoteView['code']): ParsedRegistry & { ok: true } => ({
   ok: true,
-  remotes: ['blog', 'news'].map((name) => ({
-    name,
-    title: name,
-    contributes,
-    code: { usable: true, current: build },
-  })),
+  remotes: ['blog', 'news'].map((name) => ({ name, title: name, contributes, code })),
   problems: [],
-};
+});
+const view = viewOf({ usable: true, current: build });
 
 /** A site on which each remote's expose `./Page` is the component of its name. */
 function compose(components: Record<string, unknown>) {
@@ -218,4 +216,50 @@ test('HTML whose code does not come stays, with a notice until it comes', async 
   } finally {
     jest.useRealTimers();
   }
+});
+
+const Faulty = () => {
+  throw new Error('no title');
+};
+
+test.each([
+  ['renders its previous build', () => <h1>Older</h1>, ['1.0.0-a'], 'heading', 'Older'],
+  [
+    'says so once that throws too',
+    Faulty,
+    ['1.0.0-a', '0.9.0-a'],
+    'alert',
+    'it could not be drawn',
+  ],
+] as const)('a section that throws %s', async (_what, Older, failed, role, text) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const both = viewOf({ usable: true, current: build, previous });
+  const read = async () => both;
+  const recorder = createLoadRecorder({ now: () => 0 });
+  let isMended = false;
+  const load = async ({ build: { version } }: LoadRequest) => {
+    const Current = isMended ? () => <h1>Mended</h1> : Faulty;
+    return { default: version === previous.version ? Older : Current };
+  };
+  const loader = createRemoteLoader({
+    registry: { read, refresh: read },
+    modules: { load },
+    recorder,
+  });
+  await act(async () => {
+    render(
+      <CompositionProvider value={{ loader, recorder, rendered: {} }}>
+        <RemotesProvider value={both.remotes}>
+          <Section remote="blog" />
+        </RemotesProvider>
+      </CompositionProvider>,
+    );
+  });
+  expect((await screen.findByRole(role)).textContent).toContain(text);
+  const faults = recorder.all().filter(({ phase }) => phase === 'render');
+  expect(faults.map(({ version }) => version)).toEqual(failed);
+  if (role === 'heading') return;
+  isMended = true;
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(screen.getByRole('heading').textContent).toBe('Mended');
 });

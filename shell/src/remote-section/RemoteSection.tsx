@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useComposition } from '../composition/CompositionContext';
-import type { ExposedModule } from '../composition/section-load';
+import { type ExposedModule, sectionId } from '../composition/section-load';
 import { whenPageReady } from '../routing/when-page-ready';
 import { DiscardStaleMarkup } from './DiscardStaleMarkup';
 import { SectionStatus, type SectionViews } from './SectionStatus';
@@ -28,12 +28,15 @@ export function RemoteSection({ props, defer = false, children, ...views }: Prop
     () => loader.load(remote, expose, defer && keepsMarkup ? pageReady() : undefined),
     [loader, remote, expose, defer, keepsMarkup, generation],
   );
+  const [hasFallenBack, setFallenBack] = useState(false);
   const discardMarkup = () => setKeepsMarkup(false);
-  const renderAgain = () => {
+  const reload = (attempt: 1 | 2) => {
+    loader.reload(remote, expose, attempt);
+    setFallenBack(attempt === 2);
     discardMarkup();
     setGeneration(generation + 1);
   };
-  const status = { ...views, renderAgain };
+  const status = { ...views, reload, hasFallenBack };
   return (
     <SectionErrorBoundary
       key={`${remote} ${expose} ${generation}`}
@@ -48,7 +51,7 @@ export function RemoteSection({ props, defer = false, children, ...views }: Prop
         }
       >
         <DiscardStaleMarkup remote={remote} expose={expose} code={code}>
-          <Section code={code} props={props} />
+          <Section {...views} code={code} props={props} />
           {children}
         </DiscardStaleMarkup>
       </Suspense>
@@ -63,8 +66,20 @@ export function RemoteSection({ props, defer = false, children, ...views }: Prop
 
 const pageReady = () => new Promise<void>((resolve) => void whenPageReady(resolve));
 
-function Section({ code, props }: { code: Promise<ExposedModule>; props: object | undefined }) {
+function Section({
+  remote,
+  expose,
+  code,
+  props,
+}: Pick<Props, 'remote' | 'expose'> & {
+  code: Promise<ExposedModule>;
+  props: object | undefined;
+}) {
   const { default: Exposed } = use(code);
+  const { loader, hangs } = useComposition();
+  const starting = sectionId(remote, expose, loader.versionsInUse().get(remote));
+  useMemo(() => hangs?.begin(starting), [hangs, starting]);
+  useEffect(() => hangs?.end(starting), [hangs, starting]);
   return <Exposed {...props} />;
 }
 

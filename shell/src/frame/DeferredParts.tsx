@@ -1,4 +1,5 @@
 import type { ContentSource } from '@site/shared/content';
+import { type ComponentType, useEffect, useState } from 'react';
 import { OfflineReading } from '../offline/OfflineReading';
 import { Offers } from './Offers';
 
@@ -8,6 +9,20 @@ export default function DeferredParts({ content }: { content: ContentSource }) {
     <>
       <OfflineReading />
       <Offers content={content} />
+      <SeamsOnDemand />
     </>
   );
+}
+
+/** `?seams` shows which part of the page is whose. */
+const asksForSeams = new URLSearchParams(window.location.search).has('seams');
+
+function SeamsOnDemand() {
+  const [Seams, setSeams] = useState<ComponentType>();
+  useEffect(() => {
+    if (!asksForSeams) return;
+    const take = (part: typeof import('../seams/Seams')) => setSeams(() => part.default);
+    void import('../seams/Seams').then(take, () => undefined);
+  }, []);
+  return Seams && <Seams />;
 }

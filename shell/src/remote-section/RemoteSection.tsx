@@ -1,7 +1,17 @@
-import { Component, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
+import {
+  Component,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useComposition } from '../composition/CompositionContext';
 import { type ExposedModule, sectionId } from '../composition/section-load';
 import { whenPageReady } from '../routing/when-page-ready';
+import { noteSection } from '../seams/shown-sections';
 import { DiscardStaleMarkup } from './DiscardStaleMarkup';
 import { SectionStatus, type SectionViews } from './SectionStatus';
 
@@ -80,7 +90,12 @@ function Section({
   const starting = sectionId(remote, expose, loader.versionsInUse().get(remote));
   useMemo(() => hangs?.begin(starting), [hangs, starting]);
   useEffect(() => hangs?.end(starting), [hangs, starting]);
-  return <Exposed {...props} />;
+  return (
+    // biome-ignore lint/complexity/noUselessFragments: it tells where the section is.
+    <Fragment ref={(nodes) => (nodes ? noteSection({ remote, expose, nodes }) : undefined)}>
+      <Exposed {...props} />
+    </Fragment>
+  );
 }
 
 /** Calls back on mount: it is rendered beside a fallback that replaced prerendered HTML. */

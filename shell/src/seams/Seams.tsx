@@ -1,0 +1,99 @@
+import { Dialog } from '@site/shared/ui';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useComposition, useRemotes } from '../composition/CompositionContext';
+import styles from './Seams.module.css';
+import { buildInUse, sectionFacts } from './section-facts';
+import { type ShownSection, shownSections } from './shown-sections';
+
+/** A section and the box around all of its nodes, in px of the document. */
+interface Outline {
+  section: ShownSection;
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+/** Milliseconds after which outlines follow the page. */
+const FOLLOW_MS = 250;
+
+/** Outlines the sections of the page, each with a button that tells what it is made of. */
+export default function Seams() {
+  const outlines = useOutlines();
+  const [chosen, setChosen] = useState<ShownSection>();
+  const { loader } = useComposition();
+  return (
+    <section aria-label="Sections of this page" className={styles.seams}>
+      {outlines.map(({ section, ...box }, index) => (
+        <div key={`${section.remote} ${section.expose}`} style={styleOf(box, index)}>
+          <button type="button" onClick={() => setChosen(section)}>
+            <strong>{section.remote}</strong> {section.expose.slice(2)}{' '}
+            <small>{loader.versionsInUse().get(section.remote)}</small>
+          </button>
+        </div>
+      ))}
+      {chosen && <SectionFacts section={chosen} onClose={() => setChosen(undefined)} />}
+    </section>
+  );
+}
+
+function SectionFacts({ section, onClose }: { section: ShownSection; onClose: () => void }) {
+  const { remote, expose } = section;
+  const { loader, recorder, rendered } = useComposition();
+  const view = useRemotes().find(({ name }) => name === remote);
+  const version = loader.versionsInUse().get(remote);
+  const facts = sectionFacts({
+    expose,
+    view,
+    version,
+    rendered: rendered[remote],
+    records: recorder.all(),
+    files: performance.getEntriesByType('resource') as PerformanceResourceTiming[],
+  });
+  return (
+    <Dialog title={`${remote} ${expose}`} onClose={onClose}>
+      <dl className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Its build in /registry.json</h3>
+      <pre className={styles.entry}>{JSON.stringify(buildInUse(view, version), null, 2)}</pre>
+    </Dialog>
+  );
+}
+
+function useOutlines(): readonly Outline[] {
+  const [outlines, setOutlines] = useState<readonly Outline[]>([]);
+  useEffect(() => {
+    const follow = () => {
+      const next = [...shownSections].flatMap(outlineOf).sort((a, b) => a.top - b.top);
+      setOutlines((now) => (textOf(now) === textOf(next) ? now : next));
+    };
+    follow();
+    const timer = setInterval(follow, FOLLOW_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return outlines;
+}
+
+const textOf = (outlines: readonly Outline[]): string =>
+  JSON.stringify(outlines.map(({ section: { remote, expose }, ...box }) => [remote, expose, box]));
+
+function outlineOf(section: ShownSection): Outline[] {
+  const boxes = section.nodes.getClientRects().filter(({ width, height }) => width && height);
+  if (boxes.length === 0) return [];
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map((box) => box.right)) - left;
+  const height = Math.max(...boxes.map((box) => box.bottom)) - top;
+  return [{ section, left: left + scrollX, top: top + scrollY, width, height }];
+}
+
+/** Sections that begin at the same place have their buttons beside each other. */
+function styleOf({ top, left, width, height }: Omit<Outline, 'section'>, index: number) {
+  return { top, left, width, height, '--hue': `${(index * 67 + 40) % 360}` } as CSSProperties;
+}

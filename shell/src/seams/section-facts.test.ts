@@ -1,0 +1,99 @@
+import type { RemoteView } from '../composition/parse-registry';
+import { type FactsInput, sectionFacts } from './section-facts';
+
+const buildOf = (version: string, integrity = `sha384-${version}`) => ({
+  version,
+  entry: `https://blog.example.org/mf-blog/${version}/remoteEntry.js`,
+  integrity,
+  requires: { shell: '^1.0.0', shared: '^1.0.0' },
+});
+const view: RemoteView = {
+  name: 'mf-blog',
+  title: 'Blog',
+  contributes: {
+    routes: [{ path: '/blog', expose: './PostList' }],
+    slots: [{ slot: 'landing.blog', expose: './LandingBlog' }],
+    nav: [],
+  } as never,
+  code: { usable: true, current: buildOf('2.0.0'), previous: buildOf('1.0.0') },
+};
+const input: FactsInput = {
+  expose: './PostList',
+  view,
+  version: '2.0.0',
+  rendered: '2.0.0',
+  records: [
+    {
+      remote: 'mf-blog',
+      version: '2.0.0',
+      phase: 'entry',
+      subject: 'remoteEntry.js',
+      outcome: 'loaded',
+      ms: 20,
+    },
+    {
+      remote: 'mf-blog',
+      version: '2.0.0',
+      phase: 'module',
+      subject: './PostList',
+      outcome: 'loaded',
+      ms: 52,
+    },
+  ],
+  files: [
+    { name: 'https://blog.example.org/mf-blog/2.0.0/remoteEntry.js', encodedBodySize: 2048 },
+    { name: 'https://blog.example.org/mf-blog/2.0.0/list.js', encodedBodySize: 1024 },
+    { name: 'https://blog.example.org/mf-blog/1.0.0/list.js', encodedBodySize: 4096 },
+  ],
+};
+const factsOf = (changes: Partial<FactsInput>) =>
+  Object.fromEntries(sectionFacts({ ...input, ...changes }));
+
+test('says what a section is made of', () => {
+  expect(factsOf({})).toEqual({
+    Version: '2.0.0',
+    Fills: 'route /blog',
+    Drawn: 'prerendered in the snapshot',
+    'Load time': '52 ms, of it 20 ms for the entry',
+    'Files of the remote': '2, 3.0 KB compressed',
+    Integrity: 'checked by the browser: sha384-2.0.0',
+    'Folder in the repository': 'mf-blog/',
+    'Folder of the build': 'https://blog.example.org/mf-blog/2.0.0/',
+  });
+});
+
+test.each([
+  ['a slot', { expose: './LandingBlog' }, { Fills: 'slot landing.blog' }],
+  ['what is drawn here alone', { rendered: undefined }, { Drawn: 'in this browser' }],
+  [
+    'the previous build, drawn over the HTML of the current one',
+    { version: '1.0.0' },
+    {
+      Drawn: 'prerendered with 2.0.0, drawn again in this browser',
+      Integrity: 'checked by the browser: sha384-1.0.0',
+      'Files of the remote': '1, 4.0 KB compressed',
+    },
+  ],
+  [
+    'HTML whose code has not come',
+    { version: undefined, records: [] },
+    { Version: 'not loaded yet', 'Load time': 'its code has not been loaded' },
+  ],
+  [
+    'a build from this machine',
+    {
+      view: {
+        ...view,
+        code: { usable: true, current: buildOf('2.0.0', 'under-development') } as const,
+      },
+    },
+    { Integrity: 'none: from this machine' },
+  ],
+  [
+    'a remote that is gone',
+    { view: undefined },
+    { Fills: 'nothing that the registry names', Integrity: 'unknown' },
+  ],
+] satisfies [string, Partial<FactsInput>, object][])('%s', (_what, changes, facts) => {
+  expect(factsOf(changes)).toMatchObject(facts);
+});

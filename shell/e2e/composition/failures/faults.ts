@@ -42,13 +42,21 @@ const script = (body: string) => (route: Route) =>
     headers: { 'access-control-allow-origin': '*' },
   });
 
-/** A published build whose entry is this text: its integrity is right. */
-function publishedEntry(body: (container: string) => string): Fault['apply'] {
+/**
+ * A published build whose entry is this text: its integrity is right.
+ * @param previous whether what was published before is the build before it. Default: there is none
+ */
+function publishedEntry(body: (container: string) => string, previous = false): Fault['apply'] {
   return async (page, remote) => {
     const text = body(remote.name.replaceAll('-', '_'));
     const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-    await changeEntry(page, remote.name, { integrity, previous: null });
-    await page.route(on(remote, entry), script(text));
+    const version = '9.9.9-00000000';
+    const published = remote.entry.replace(remote.version, version);
+    await changeEntry(page, remote.name, {
+      integrity,
+      ...(previous ? { version, entry: published, previous: remote } : { previous: null }),
+    });
+    await page.route(previous ? published : on(remote, entry), script(text));
   };
 }
 
@@ -70,6 +78,17 @@ export const waitsForEver = publishedEntry((name) =>
     name,
     `() => { document.documentElement.dataset.waits = 'true'; React.use(never); }`,
   ).replace('var ', 'var never = new Promise(() => {}); var '),
+);
+
+/** A build that throws while it renders, over one that does not. */
+export const throwsAfterGoodBuild = publishedEntry(
+  (name) => container(name, '{ default() { throw new Error("broken while it renders"); } }'),
+  true,
+);
+
+/** A build whose page never lets go of the processor. */
+export const neverLetsGo = publishedEntry((name) =>
+  container(name, '{ default() { while (true); } }'),
 );
 
 /** Changes one byte of what is served, in a place where the script would still run. */

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { ready } from '../../../../e2e/fixtures/site';
-import { faults, flipByte, served, waitsForEver } from './faults';
+import {
+  faults,
+  flipByte,
+  neverLetsGo,
+  served,
+  throwsAfterGoodBuild,
+  waitsForEver,
+} from './faults';
 import {
   expectRecovery,
   goWithin,
@@ -92,4 +99,34 @@ test('a section that waits for ever is announced in 8 s, and Retry brings it bac
   await pressRetry(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a section that throws is drawn by its previous build, and leaves a record', async ({
+  page,
+}) => {
+  await throwsAfterGoodBuild(page, await registered(page, 'mf-blog'));
+  await openShell(page);
+  await goWithin(page, '/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await goWithin(page, '/status');
+  const row = page.getByRole('row').filter({ hasText: 'broken while it renders' });
+  await expect(row).toContainText('9.9.9-00000000');
+});
+
+test('a section that hung the page is not started by itself the next time; its card offers to', async ({
+  page,
+}) => {
+  const remote = await registered(page, 'mf-blog');
+  await neverLetsGo(page, remote);
+  await openShell(page);
+  await goWithin(page, '/blog');
+  // The page does not answer any more; the browser ends it for one of another site.
+  await page.goto('http://127.0.0.1:3001/', { waitUntil: 'commit' }).catch(() => undefined);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('/status');
+  await goWithin(page, '/blog');
+  const card = page.getByRole('alert');
+  await expect(card).toContainText('the page stopped responding when it was last opened');
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
 });

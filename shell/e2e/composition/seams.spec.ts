@@ -1,0 +1,41 @@
+// @covers Composition | `?seams` tells which part of a page is whose
+import { findings } from '../../../e2e/fixtures/axe';
+import { expect, ready, test } from '../../../e2e/fixtures/site';
+
+for (const width of [360, 1440]) {
+  test(`?seams outlines each section and tells what it is made of, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/?seams');
+    await ready(page);
+    const seams = page.getByRole('region', { name: 'Sections of this page' });
+    const names = seams.getByRole('button');
+    await expect(names.filter({ hasText: 'mf-info Landing' })).toHaveCount(1);
+    await expect(names.filter({ hasText: 'mf-blog LandingBlog' })).toHaveCount(1);
+    await expect(names.filter({ hasText: 'mf-latest LandingLatest' })).toHaveCount(1);
+    expect(await findings(page)).toEqual([]);
+
+    await names.filter({ hasText: 'mf-blog' }).press('Enter');
+    const facts = page.getByRole('dialog', { name: 'mf-blog ./LandingBlog' });
+    await expect(facts).toContainText('slot landing');
+    await expect(facts).toContainText('prerendered in the snapshot');
+    await expect(facts).toContainText('checked by the browser: sha384-');
+    await expect(facts).toContainText(/\d+ ms/);
+    await expect(facts).toContainText(/[1-9]\d*, \d+\.\d KB compressed/);
+    await expect(facts).toContainText('remoteEntry.js');
+    await page.keyboard.press('Escape');
+    await expect(names.filter({ hasText: 'mf-blog' })).toBeFocused();
+  });
+}
+
+test('a page without ?seams loads nothing of it', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: 'Sections of this page' })).toHaveCount(0);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(scripts.filter((name) => name.includes('Seams'))).toEqual([]);
+});

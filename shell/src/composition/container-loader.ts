@@ -57,11 +57,11 @@ export function createContainerLoader(deps: ContainerLoaderDeps): ModuleLoader {
       triedUrl.set(section, url);
       const module = await (await container).get(expose);
       const starting = sectionId(remote, expose, build.version);
-      deps.hangs.begin(starting);
+      deps.hangs.mark(starting, true);
       try {
         return module();
       } finally {
-        deps.hangs.end(starting);
+        deps.hangs.mark(starting, false);
       }
     },
   };

@@ -22,9 +22,9 @@ function tab() {
 test('what had not started when the page ended is blamed until it is forgiven', () => {
   const { open } = tab();
   const { guard } = open();
-  guard.begin('blog');
-  guard.begin('news');
-  guard.end('news');
+  guard.mark('blog', true);
+  guard.mark('news', true);
+  guard.mark('news', false);
   const after = open().guard;
   expect([after.isBlamed('blog'), after.isBlamed('news')]).toEqual([true, false]);
   after.forgive();
@@ -46,7 +46,7 @@ test.each([
   (_event, end) => {
     const { open } = tab();
     const opened = open();
-    opened.guard.begin('blog');
+    opened.guard.mark('blog', true);
     end(opened);
     expect(open().guard.isBlamed('blog')).toBe(false);
   },
@@ -56,7 +56,7 @@ test('a hidden page blames nobody; shown again, it does', () => {
   const { open } = tab();
   const { guard, shown } = open();
   shown.hidden = true;
-  guard.begin('blog');
+  guard.mark('blog', true);
   expect(open().guard.isBlamed('blog')).toBe(false);
   shown.hidden = false;
   shown.dispatchEvent(new Event('visibilitychange'));
@@ -74,6 +74,6 @@ test('a tab without storage blames nobody', () => {
     sessionStorage,
     addEventListener: () => {},
   } as never);
-  guard.begin('blog');
+  guard.mark('blog', true);
   expect(guard.isBlamed('blog')).toBe(false);
 });

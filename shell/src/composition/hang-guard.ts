@@ -1,9 +1,7 @@
 /** Knows which sections were starting when this tab last stopped responding. */
 export interface HangGuard {
-  /** From now on the section is to blame where the page stops responding. */
-  begin(section: string): void;
-  /** The section has started. */
-  end(section: string): void;
+  /** The section is to blame where the page stops responding from now on, or no longer. */
+  mark(section: string, isStarting: boolean): void;
   isBlamed(section: string): boolean;
   /** Sections may start again. */
   forgive(): void;
@@ -19,31 +17,28 @@ export function createHangGuard(
   page: Pick<Window, 'document' | 'sessionStorage' | 'addEventListener'>,
 ): HangGuard {
   const starting = new Set<string>();
-  const blamed = new Set<string>();
-  const store = (text?: string) => {
+  const store = (text: string) => {
     try {
       const before = page.sessionStorage.getItem(KEY);
-      if (text) page.sessionStorage.setItem(KEY, text);
-      else page.sessionStorage.removeItem(KEY);
-      return before;
+      page.sessionStorage.setItem(KEY, text);
+      return before ?? '';
     } catch {
       // Without storage nobody is blamed.
-      return null;
+      return '';
     }
   };
   const write = () => store(page.document.hidden ? '' : [...starting].join('\n'));
-  for (const section of store()?.split('\n') ?? []) blamed.add(section);
-  page.addEventListener('pagehide', () => store());
+  let blamed = store('').split('\n');
+  page.addEventListener('pagehide', () => store(''));
   page.document.addEventListener('visibilitychange', write);
   return {
-    begin: (section) => {
-      starting.add(section);
+    mark: (section, isStarting) => {
+      starting[isStarting ? 'add' : 'delete'](section);
       write();
     },
-    end: (section) => {
-      if (starting.delete(section)) write();
+    isBlamed: (section) => blamed.includes(section),
+    forgive: () => {
+      blamed = [];
     },
-    isBlamed: (section) => blamed.has(section),
-    forgive: () => blamed.clear(),
   };
 }

@@ -51,6 +51,7 @@ export function RemoteSection({ props, defer = false, children, ...views }: Prop
     <SectionErrorBoundary
       key={`${remote} ${expose} ${generation}`}
       fallback={(error) => <SectionStatus {...status} content={error} />}
+      onFault={() => hasFallenBack || reload(2)}
     >
       <Suspense
         fallback={
@@ -88,8 +89,8 @@ function Section({
   const { default: Exposed } = use(code);
   const { loader, hangs } = useComposition();
   const starting = sectionId(remote, expose, loader.versionsInUse().get(remote));
-  useMemo(() => hangs?.begin(starting), [hangs, starting]);
-  useEffect(() => hangs?.end(starting), [hangs, starting]);
+  useMemo(() => hangs?.mark(starting, true), [hangs, starting]);
+  useEffect(() => hangs?.mark(starting, false), [hangs, starting]);
   return (
     // biome-ignore lint/complexity/noUselessFragments: it tells where the section is.
     <Fragment ref={(nodes) => (nodes ? noteSection({ remote, expose, nodes }) : undefined)}>
@@ -107,6 +108,8 @@ function OnMount({ call }: { call: () => void }) {
 
 interface BoundaryProps {
   fallback: (error: Error) => ReactNode;
+  /** Its error is not one after which it renders itself again. */
+  onFault: () => void;
   children: ReactNode;
 }
 
@@ -131,7 +134,7 @@ class SectionErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch() {
-    if (!isRecoverable(this.state)) return;
+    if (!isRecoverable(this.state)) return this.props.onFault();
     this.setState(({ recoveries }) => ({ error: undefined, recoveries: recoveries + 1 }));
   }
 

@@ -1,6 +1,6 @@
 import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { Button } from '@site/shared/ui';
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { LOADING } from '../composition/remote-loader';
 import { TIMED_OUT } from '../composition/section-load';
@@ -27,7 +27,7 @@ interface Props extends SectionViews {
 
 /** The view of each state of a section, but for `prerendered` and `ready`: these are its own HTML. */
 export function SectionStatus(props: Props) {
-  const { remote, expose, content, pending, failed, reload, children } = props;
+  const { remote, expose, content, pending, failed, reload, hasFallenBack, children } = props;
   const { loader } = useComposition();
   const load = useSyncExternalStore(
     loader.subscribe,
@@ -36,14 +36,14 @@ export function SectionStatus(props: Props) {
   );
   const isStalled = useIsStalled(props, content === 'fallback' && load.status !== 'failed');
   useFaultRecord(props, content instanceof Error ? content.message : isStalled && TIMED_OUT);
-  const fallsBack = useFallback(props);
   const state = sectionState(load, content, isStalled);
   const retry = () => {
     if (load.status === 'failed' && !(content instanceof Error)) loader.retry(remote, expose);
     // As likely as not, code that threw or hung has been published again since.
     else reload(1);
   };
-  if (fallsBack) return pending;
+  // Its previous build may not throw.
+  if (content instanceof Error && !hasFallenBack) return pending;
   switch (state.status) {
     case 'prerendered':
     case 'ready':
@@ -98,18 +98,6 @@ function useIsStalled({ remote, expose }: Props, isWaiting: boolean): boolean {
     return () => clearTimeout(timer);
   }, [loader, remote, expose, isWaiting]);
   return isStalled;
-}
-
-/** Whether the section threw and its previous build, which is asked for then, may not. */
-function useFallback({ remote, content, hasFallenBack, reload }: Props): boolean {
-  const code = useRemotes().find(({ name }) => name === remote)?.code;
-  const hasPrevious = code?.usable && code.previous !== undefined;
-  const fallsBack = Boolean(hasPrevious) && content instanceof Error && !hasFallenBack;
-  const tryPrevious = useEffectEvent(() => reload(2));
-  useEffect(() => {
-    if (fallsBack) tryPrevious();
-  }, [fallsBack]);
-  return fallsBack;
 }
 
 function useFaultRecord({ remote, expose }: Props, fault: string | false): void {

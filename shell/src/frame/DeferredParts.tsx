@@ -21,8 +21,9 @@ function SeamsOnDemand() {
   const [Seams, setSeams] = useState<ComponentType>();
   useEffect(() => {
     if (!asksForSeams) return;
-    const take = (part: typeof import('../seams/Seams')) => setSeams(() => part.default);
-    void import('../seams/Seams').then(take, () => undefined);
+    const take = (part: typeof import(/* webpackChunkName: "status" */ '../seams/Seams')) =>
+      setSeams(() => part.default);
+    void import(/* webpackChunkName: "status" */ '../seams/Seams').then(take, () => undefined);
   }, []);
   return Seams && <Seams />;
 }

@@ -1,5 +1,4 @@
-import { Dialog } from '@site/shared/ui';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
 import styles from './Seams.module.css';
 import { buildInUse, sectionFacts } from './section-facts';
@@ -17,42 +16,40 @@ interface Outline {
 /** Milliseconds after which outlines follow the page. */
 const FOLLOW_MS = 250;
 
-/** Outlines the sections of the page, each with a button that tells what it is made of. */
+/** Outlines the sections of the page; the name of each opens what it is made of. */
 export default function Seams() {
   const outlines = useOutlines();
-  const [chosen, setChosen] = useState<ShownSection>();
-  const { loader } = useComposition();
   return (
     <section aria-label="Sections of this page" className={styles.seams}>
       {outlines.map(({ section, ...box }, index) => (
         <div key={`${section.remote} ${section.expose}`} style={styleOf(box, index)}>
-          <button type="button" onClick={() => setChosen(section)}>
-            <strong>{section.remote}</strong> {section.expose.slice(2)}{' '}
-            <small>{loader.versionsInUse().get(section.remote)}</small>
-          </button>
+          <SectionFacts section={section} />
         </div>
       ))}
-      {chosen && <SectionFacts section={chosen} onClose={() => setChosen(undefined)} />}
     </section>
   );
 }
 
-function SectionFacts({ section, onClose }: { section: ShownSection; onClose: () => void }) {
-  const { remote, expose } = section;
+function SectionFacts({ section: { remote, expose } }: { section: ShownSection }) {
   const { loader, recorder, rendered } = useComposition();
+  const records = useSyncExternalStore(recorder.subscribe, recorder.all);
   const view = useRemotes().find(({ name }) => name === remote);
   const version = loader.versionsInUse().get(remote);
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const facts = sectionFacts({
     expose,
     view,
     version,
     rendered: rendered[remote],
-    records: recorder.all(),
-    files: performance.getEntriesByType('resource') as PerformanceResourceTiming[],
+    records,
+    files,
   });
   return (
-    <Dialog title={`${remote} ${expose}`} onClose={onClose}>
-      <dl className={styles.facts}>
+    <details>
+      <summary>
+        <strong>{remote}</strong> {expose.slice(2)}
+      </summary>
+      <dl>
         {facts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -61,8 +58,8 @@ function SectionFacts({ section, onClose }: { section: ShownSection; onClose: ()
         ))}
       </dl>
       <h3>Its build in /registry.json</h3>
-      <pre className={styles.entry}>{JSON.stringify(buildInUse(view, version), null, 2)}</pre>
-    </Dialog>
+      <pre>{JSON.stringify(buildInUse(view, version), null, 2)}</pre>
+    </details>
   );
 }
 
@@ -93,7 +90,7 @@ function outlineOf(section: ShownSection): Outline[] {
   return [{ section, left: left + scrollX, top: top + scrollY, width, height }];
 }
 
-/** Sections that begin at the same place have their buttons beside each other. */
+/** A colour of its own for each. */
 function styleOf({ top, left, width, height }: Omit<Outline, 'section'>, index: number) {
   return { top, left, width, height, '--hue': `${(index * 67 + 40) % 360}` } as CSSProperties;
 }

@@ -1,4 +1,3 @@
-import { underDevelopment } from '@site/shared/contracts';
 import type { LoadRecord } from '../composition/load-records';
 import type { RemoteView } from '../composition/parse-registry';
 
@@ -69,6 +68,6 @@ function loadTime(records: readonly LoadRecord[], remote: string | undefined, ex
 
 function integrityOf(integrity: string | undefined): string {
   if (integrity === undefined) return 'unknown';
-  if (integrity === underDevelopment) return 'none: from this machine';
+  if (!integrity.startsWith('sha')) return 'none: from this machine';
   return `checked by the browser: ${integrity}`;
 }

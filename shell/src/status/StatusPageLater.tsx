@@ -6,7 +6,8 @@ export function StatusPageLater() {
   const [Page, setPage] = useState<ComponentType>();
   useEffect(() => {
     const take = (part: typeof import('./StatusPage')) => setPage(() => part.StatusPage);
-    void import('./StatusPage').then(take, () => undefined);
+    // Seams are for the same people, and each chunk costs all visitors its name and hash.
+    void import(/* webpackChunkName: "status" */ './StatusPage').then(take, () => undefined);
   }, []);
   return Page ? <Page /> : <PageSpinner />;
 }

@@ -20,7 +20,7 @@ for (const width of [360, 1440]) {
     await expect(facts).toContainText('slot landing');
     await expect(facts).toContainText('prerendered in the snapshot');
     await expect(facts).toContainText('checked by the browser: sha384-');
-    await expect(facts).toContainText(/\d+ ms/);
+    await expect(facts).toContainText(/ · \d+ ms · \d+\.\d KB · prerendered · integrity checked/);
     await expect(facts).toContainText(/[1-9]\d*, \d+\.\d KB compressed/);
     await expect(facts).toContainText('remoteEntry.js');
     expect(await findings(page)).toEqual([]);

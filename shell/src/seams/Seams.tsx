@@ -48,9 +48,11 @@ function SectionFacts({ section: { remote, expose } }: { section: ShownSection }
     <details>
       <summary>
         <strong>{remote}</strong> {expose.slice(2)}
+        <br />
+        {facts.brief.join(' · ')}
       </summary>
       <dl>
-        {facts.map(([label, text]) => (
+        {facts.details.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

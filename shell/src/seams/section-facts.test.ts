@@ -46,15 +46,17 @@ const input: FactsInput = {
     { name: 'https://blog.example.org/mf-blog/1.0.0/list.js', encodedBodySize: 4096 },
   ],
 };
-const factsOf = (changes: Partial<FactsInput>) =>
-  Object.fromEntries(sectionFacts({ ...input, ...changes }));
+const factsOf = (changes: Partial<FactsInput>) => {
+  const { brief, details } = sectionFacts({ ...input, ...changes });
+  return { brief: brief.join(', '), ...Object.fromEntries(details) };
+};
 
 test('says what a section is made of', () => {
   expect(factsOf({})).toEqual({
-    Version: '2.0.0',
+    brief: '2.0.0, 52 ms, 3.0 KB, prerendered, integrity checked',
     Fills: 'route /blog',
     Drawn: 'prerendered in the snapshot',
-    'Load time': '52 ms, of it 20 ms for the entry',
+    'Load time of the entry': '20 ms',
     'Files of the remote': '2, 3.0 KB compressed',
     Integrity: 'checked by the browser: sha384-2.0.0',
     'Folder in the repository': 'mf-blog/',
@@ -64,7 +66,11 @@ test('says what a section is made of', () => {
 
 test.each([
   ['a slot', { expose: './LandingBlog' }, { Fills: 'slot landing.blog' }],
-  ['what is drawn here alone', { rendered: undefined }, { Drawn: 'in this browser' }],
+  [
+    'what is drawn here alone',
+    { rendered: undefined },
+    { Drawn: 'in this browser', brief: '2.0.0, 52 ms, 3.0 KB, live, integrity checked' },
+  ],
   [
     'the previous build, drawn over the HTML of the current one',
     { version: '1.0.0' },
@@ -77,7 +83,10 @@ test.each([
   [
     'HTML whose code has not come',
     { version: undefined, records: [] },
-    { Version: 'not loaded yet', 'Load time': 'its code has not been loaded' },
+    {
+      brief: 'not loaded yet, 3.0 KB, prerendered, integrity checked',
+      'Load time of the entry': 'not loaded yet',
+    },
   ],
   [
     'a build from this machine',
@@ -87,7 +96,10 @@ test.each([
         code: { usable: true, current: buildOf('2.0.0', 'under-development') } as const,
       },
     },
-    { Integrity: 'none: from this machine' },
+    {
+      Integrity: 'none: from this machine',
+      brief: '2.0.0, 52 ms, 3.0 KB, prerendered, no integrity',
+    },
   ],
   [
     'a remote that is gone',

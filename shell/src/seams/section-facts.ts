@@ -15,8 +15,12 @@ export interface FactsInput {
   files: readonly FetchedFile[];
 }
 
-/** Label and text of each fact about a section, in the order of reading. */
-export type Facts = readonly (readonly [string, string])[];
+export interface Facts {
+  /** Version, load time, bytes, where it was drawn, integrity: each in a word or two. */
+  brief: readonly string[];
+  /** Label and text of each fact, in the order of reading. */
+  details: readonly (readonly [string, string])[];
+}
 
 /** What can be said about one section of the page. */
 export function sectionFacts(input: FactsInput): Facts {
@@ -25,16 +29,27 @@ export function sectionFacts(input: FactsInput): Facts {
   const folder = build && new URL('.', build.entry).href;
   const fetched = files.filter(({ name }) => folder !== undefined && name.startsWith(folder));
   const bytes = fetched.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  return [
-    ['Version', version ?? 'not loaded yet'],
+  const size = `${(bytes / 1024).toFixed(1)} KB`;
+  const ended = records.filter((record) => record.remote === view?.name && record.ms !== undefined);
+  const module = ended.findLast(({ subject }) => subject === expose);
+  const entry = ended.findLast(({ phase }) => phase === 'entry');
+  const brief = [
+    version ?? 'not loaded yet',
+    ...(module ? [`${module.ms} ms`] : []),
+    size,
+    rendered === undefined ? 'live' : 'prerendered',
+    build?.integrity.startsWith('sha') ? 'integrity checked' : 'no integrity',
+  ];
+  const details = [
     ['Fills', placesOf(view, expose) || 'nothing that the registry names'],
     ['Drawn', rendered === undefined ? 'in this browser' : prerendered(rendered, version)],
-    ['Load time', loadTime(records, view?.name, expose)],
-    ['Files of the remote', `${fetched.length}, ${(bytes / 1024).toFixed(1)} KB compressed`],
+    ['Load time of the entry', entry ? `${entry.ms} ms` : 'not loaded yet'],
+    ['Files of the remote', `${fetched.length}, ${size} compressed`],
     ['Integrity', integrityOf(build?.integrity)],
     ['Folder in the repository', `${view?.name ?? 'unknown'}/`],
     ['Folder of the build', folder ?? 'unknown'],
-  ];
+  ] as const;
+  return { brief, details };
 }
 
 /** The build of a remote that has this version; else its current one. */
@@ -57,14 +72,6 @@ const prerendered = (rendered: string, version: string | undefined): string =>
   version === undefined || version === rendered
     ? 'prerendered in the snapshot'
     : `prerendered with ${rendered}, drawn again in this browser`;
-
-function loadTime(records: readonly LoadRecord[], remote: string | undefined, expose: string) {
-  const ended = records.filter((record) => record.remote === remote && record.ms !== undefined);
-  const module = ended.findLast(({ subject }) => subject === expose);
-  const entry = ended.findLast(({ phase }) => phase === 'entry');
-  if (module === undefined) return 'its code has not been loaded';
-  return `${module.ms} ms${entry ? `, of it ${entry.ms} ms for the entry` : ''}`;
-}
 
 function integrityOf(integrity: string | undefined): string {
   if (integrity === undefined) return 'unknown';

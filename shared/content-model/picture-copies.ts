@@ -1,4 +1,4 @@
-import { pictureId, readCopy } from '../text';
+import { pictureId, readCopy, withFocusOf } from '../text';
 
 /** Deeper values hold no picture that a page shows: `pages`, slug, `body`, `ops`, index, `insert`. */
 const MAX_DEPTH = 8;
@@ -36,5 +36,7 @@ export function withKnownCopies<T>(content: T, known: object): T {
   });
   return copies.size === 0
     ? content
-    : mapPictures(content, (address) => copies.get(pictureId(address)) ?? address);
+    : mapPictures(content, (address) =>
+        withFocusOf(address, copies.get(pictureId(address)) ?? address),
+      );
 }

@@ -1,3 +1,4 @@
+import { withoutFocus } from './picture-focus';
 import { shortHash } from './short-hash';
 
 /** Pixels of the narrower versions of a copy. Phones take the second, whatever their density. */
@@ -40,7 +41,7 @@ const COPY =
 
 /** Reads the address of a copy; undefined for every other one. */
 export function readCopy(address: string): PictureCopy | undefined {
-  const [, id = '', content = '', width, height, colour] = COPY.exec(address) ?? [];
+  const [, id = '', content = '', width, height, colour] = COPY.exec(withoutFocus(address)) ?? [];
   return id ? { id, content, width: Number(width), height: Number(height), colour } : undefined;
 }
 

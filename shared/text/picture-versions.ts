@@ -1,4 +1,5 @@
 import { copyWidths, readCopy, versionAddress } from './picture-copies';
+import { withoutFocus } from './picture-focus';
 
 export interface PictureVersions {
   /** The picture itself, at most 1600 pixels wide. */
@@ -44,7 +45,8 @@ function versionsOf(
  * (`…/files%2Fmoon-17.webp?alt=media&token=…#1600x900`), and a phone version, readable without a
  * token. Any other address has one version.
  */
-export function pictureVersions(address: string): PictureVersions {
+export function pictureVersions(given: string): PictureVersions {
+  const address = withoutFocus(given);
   const copy = readCopy(address);
   if (copy) {
     const { width, height, colour } = copy;

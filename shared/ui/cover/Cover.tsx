@@ -1,4 +1,4 @@
-import { PHONES, pictureVersions } from '../../text';
+import { focusOf, PHONES, pictureVersions } from '../../text';
 import { classNames } from '../class-names';
 import styles from './Cover.module.css';
 import { starPattern } from './star-pattern';
@@ -53,6 +53,7 @@ export function Cover({
             {small && sizes && <source media={PHONES} srcSet={small} />}
             <img
               {...props}
+              {...focusOf(src)}
               className={styles.picture}
               src={sizes ? widest : narrowest}
               {...(srcSet && sizes && { srcSet, sizes })}

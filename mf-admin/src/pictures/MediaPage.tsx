@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CopyAddress } from '../ui/CopyAddress';
 import looks from '../ui/looks.module.css';
+import { useDeleteUnusedUploads } from './delete-unused-uploads';
 import { FileList } from './FileList';
 import { ImageUpload } from './ImageUpload';
 import type { MediaFolder } from './list-files';
 import styles from './media.module.css';
+import { forgetUpload, ownUploads } from './own-uploads';
 import { documents } from './upload-document';
 import { pictures } from './upload-kind';
 import { useUpload } from './useUpload';
 
 /** `/members/media`: the pictures and documents in the storage. */
 export default function MediaPage() {
+  useDeleteUnusedUploads();
   const [search, setSearch] = useSearchParams();
   const folder: MediaFolder = search.get('folder') === 'documents' ? 'documents' : 'files';
   const tab = (label: string, name: MediaFolder) => (
@@ -44,7 +47,13 @@ function Folder({ folder }: { folder: MediaFolder }) {
   const [uploaded, setUploaded] = useState<readonly string[]>([]);
   const isPictures = folder === 'files';
   const upload = useUpload(
-    (address) => setUploaded((all) => [...all, address]),
+    (address) => {
+      // It is meant for a use that this site may not see.
+      ownUploads()
+        .filter((name) => address.includes(name))
+        .forEach(forgetUpload);
+      setUploaded((all) => [...all, address]);
+    },
     undefined,
     isPictures ? pictures : documents,
   );

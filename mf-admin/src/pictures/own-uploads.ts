@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+const KEY = 'site.uploads';
+const MAX_REMEMBERED = 50;
+
+/** As `storedName` makes them. */
+const NAME = /^[\w-]+-(\d{13})-[0-9a-f]{32}(?:\.[a-z0-9]{1,5})?$/;
+const NamesSchema = v.array(v.pipe(v.string(), v.regex(NAME)));
+
+/** When the name of a stored picture was made (ms, the server's time). */
+export const uploadTime = (name: string): number => Number(NAME.exec(name)?.[1]);
+
+/** Names of pictures that this browser began to upload, and that no record is known to use; newest last. */
+export function ownUploads(): string[] {
+  try {
+    return v.parse(NamesSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+function store(names: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(names.slice(-MAX_REMEMBERED)));
+  } catch {
+    // The picture stays in the storage.
+  }
+}
+
+/** Remembers a picture before it is uploaded: a cancelled upload may leave its phone version. */
+export function rememberUpload(name: string): void {
+  store([...ownUploads(), name]);
+  // Until this page is closed, a form may show the picture, or bring it back by an undo.
+  void navigator.locks?.request(name, { mode: 'shared' }, () => new Promise(() => {}));
+}
+
+export const forgetUpload = (name: string): void =>
+  store(ownUploads().filter((other) => other !== name));
+
+/** The names of pictures that open pages uploaded. Rejects where the browser cannot tell. */
+export async function uploadsOfOpenPages(): Promise<Set<string | undefined>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.map(({ name }) => name));
+}
+
+/** What else this browser stores, such as texts that are not saved. */
+export const otherStoredTexts = (): string =>
+  JSON.stringify(Object.entries(localStorage).filter(([key]) => key !== KEY));

@@ -1,4 +1,3 @@
-// @covers No lost text | Pictures: an upload that nothing uses is deleted; one that a text, schedule or version has stays
 import { phoneName } from '@site/shared/text';
 import { FakeDatabase } from '../data/fake-database';
 import { deleteUnusedUploads } from './delete-unused-uploads';

@@ -1,10 +1,9 @@
 import { focusOf, withFocusOf } from '@site/shared/text';
 import looks from '../ui/looks.module.css';
-import styles from './ImageUpload.module.css';
 
-/** Their steps are those of base.css: cards show nearly half of a wide picture, a seventh of a tall one. */
+/** With the steps of base.css: cards show nearly half of a wide picture, and a seventh of a tall one. */
 const AXES = [
-  { name: 'data-x', label: 'Left to right', step: 25 },
+  { name: 'data-x', label: 'Left to right', step: 50 },
   { name: 'data-y', label: 'Top to bottom', step: 10 },
 ] as const;
 
@@ -22,7 +21,7 @@ export function FocusField({
     <fieldset className={looks.fieldset}>
       <legend>What stays in sight where cards crop the picture</legend>
       {AXES.map(({ name, label, step }) => (
-        <label key={name} className={styles.axis}>
+        <label key={name} className={looks.spread}>
           {label}
           <input
             type="range"

@@ -55,6 +55,7 @@ export function ImageUpload({
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the picker.
     <div
       className={styles.upload}
+      data-shape={shape}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -66,13 +67,10 @@ export function ImageUpload({
           className={styles.preview}
           src={preview}
           alt={file ? `Preview of ${file.name}` : ''}
-          data-shape={shape}
           {...(!file || state.status === 'uploaded' ? focusOf(current) : {})}
         />
       ) : (
-        <div className={styles.empty} data-shape={shape}>
-          No picture yet
-        </div>
+        <div className={styles.empty}>No picture yet</div>
       )}
       <div className={styles.controls}>
         <label htmlFor={id} className={looks.label}>

@@ -8,7 +8,7 @@ import { FileList } from './FileList';
 import { ImageUpload } from './ImageUpload';
 import type { MediaFolder } from './list-files';
 import styles from './media.module.css';
-import { forgetUpload, ownUploads } from './own-uploads';
+import { forgetUpload } from './own-uploads';
 import { documents } from './upload-document';
 import { pictures } from './upload-kind';
 import { useUpload } from './useUpload';
@@ -49,9 +49,7 @@ function Folder({ folder }: { folder: MediaFolder }) {
   const upload = useUpload(
     (address) => {
       // It is meant for a use that this site may not see.
-      ownUploads()
-        .filter((name) => address.includes(name))
-        .forEach(forgetUpload);
+      forgetUpload(address);
       setUploaded((all) => [...all, address]);
     },
     undefined,

@@ -5,13 +5,7 @@ import { useEffect } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { MemberDatabase } from '../data/member-database';
 import { forms } from '../kinds/forms';
-import {
-  forgetUpload,
-  otherStoredTexts,
-  ownUploads,
-  uploadsOfOpenPages,
-  uploadTime,
-} from './own-uploads';
+import { forgetUpload, ownUploads, textsInUse, uploadTime } from './own-uploads';
 import { loadStorage } from './upload-image';
 
 /** The storage deletes no younger names. */
@@ -27,17 +21,14 @@ async function readDrafts(database: MemberDatabase): Promise<string> {
   const links = Object.values(Object(drafts))
     .flatMap((ofKind) => readEntries(ofKind, readServerDraft))
     .flatMap(([, { preview }]) => preview ?? []);
-  const previews = links.map(async (token) => {
-    try {
-      return await database.read(previewPath(token));
-    } catch (error) {
-      // Nobody reads a preview that has expired.
-      if (isRefusal(error)) return null;
-      throw error;
-    }
-  });
-  const others = ['draftTexts', 'scheduled'].map((path) => database.read(path));
-  return JSON.stringify(await Promise.all([...others, ...previews]));
+  const paths = ['draftTexts', 'scheduled', ...links.map(previewPath)];
+  const texts = paths.map((path) =>
+    database.read(path).catch((error: unknown) => {
+      // Nobody reads a link that has expired.
+      if (!isRefusal(error)) throw error;
+    }),
+  );
+  return JSON.stringify(await Promise.all(texts));
 }
 
 /** The records that were saved since a moment, with their histories, and the words of replaced schedules. */
@@ -60,11 +51,9 @@ async function readSavedSince(database: MemberDatabase, since: number): Promise<
 async function deletePicture(name: string): Promise<void> {
   const { storage, sdk } = await loadStorage();
   for (const file of [name, phoneName(name)]) {
-    try {
-      await sdk.deleteObject(sdk.ref(storage, `files/${file}`));
-    } catch (error) {
+    await sdk.deleteObject(sdk.ref(storage, `files/${file}`)).catch((error: unknown) => {
       if (Object(error).code !== 'storage/object-not-found') throw error;
-    }
+    });
   }
 }
 
@@ -77,12 +66,11 @@ export async function deleteUnusedUploads(
 ): Promise<void> {
   const due = ownUploads().filter((name) => uploadTime(name) < Date.now() - NAME_HOLDS_MS);
   if (due.length === 0) return;
-  const open = await uploadsOfOpenPages();
-  const here = otherStoredTexts();
+  const here = await textsInUse();
   const database = await loadDatabase();
   // In this order: a text that moves on meanwhile is found where it goes.
   const drafts = await readDrafts(database);
-  const free = due.filter((name) => !open.has(name) && !isNamedIn(here + drafts, name));
+  const free = due.filter((name) => !isNamedIn(here + drafts, name));
   if (free.length === 0) return;
   const saved = await readSavedSince(database, Math.min(...free.map(uploadTime)));
   await Promise.allSettled(

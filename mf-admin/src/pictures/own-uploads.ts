@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '../drafts/draft-store';
 
 const KEY = 'site.uploads';
 const MAX_REMEMBERED = 50;
@@ -11,21 +12,11 @@ const NamesSchema = v.array(v.pipe(v.string(), v.regex(NAME)));
 export const uploadTime = (name: string): number => Number(NAME.exec(name)?.[1]);
 
 /** Names of pictures that this browser began to upload, and that no record is known to use; newest last. */
-export function ownUploads(): string[] {
-  try {
-    return v.parse(NamesSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+export const ownUploads = (): string[] =>
+  attempt(() => v.parse(NamesSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]')), []);
 
-function store(names: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(names.slice(-MAX_REMEMBERED)));
-  } catch {
-    // The picture stays in the storage.
-  }
-}
+const store = (names: readonly string[]): void =>
+  attempt(() => localStorage.setItem(KEY, JSON.stringify(names.slice(-MAX_REMEMBERED))), undefined);
 
 /** Remembers a picture before it is uploaded: a cancelled upload may leave its phone version. */
 export function rememberUpload(name: string): void {
@@ -34,15 +25,13 @@ export function rememberUpload(name: string): void {
   void navigator.locks?.request(name, { mode: 'shared' }, () => new Promise(() => {}));
 }
 
-export const forgetUpload = (name: string): void =>
-  store(ownUploads().filter((other) => other !== name));
+/** @param of its name or address */
+export const forgetUpload = (of: string): void =>
+  store(ownUploads().filter((name) => !of.includes(name)));
 
-/** The names of pictures that open pages uploaded. Rejects where the browser cannot tell. */
-export async function uploadsOfOpenPages(): Promise<Set<string | undefined>> {
+/** The uploads of open pages, and all that this browser stores. Rejects where it cannot tell. */
+export async function textsInUse(): Promise<string> {
   const { held = [] } = await navigator.locks.query();
-  return new Set(held.map(({ name }) => name));
+  const stored = Object.entries(localStorage).filter(([key]) => key !== KEY);
+  return JSON.stringify([held.map(({ name }) => name), stored]);
 }
-
-/** What else this browser stores, such as texts that are not saved. */
-export const otherStoredTexts = (): string =>
-  JSON.stringify(Object.entries(localStorage).filter(([key]) => key !== KEY));

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CopyAddress } from '../ui/CopyAddress';
 import looks from '../ui/looks.module.css';
-import { useDeleteUnusedUploads } from './delete-unused-uploads';
 import { FileList } from './FileList';
 import { ImageUpload } from './ImageUpload';
 import type { MediaFolder } from './list-files';
@@ -15,7 +14,6 @@ import { useUpload } from './useUpload';
 
 /** `/members/media`: the pictures and documents in the storage. */
 export default function MediaPage() {
-  useDeleteUnusedUploads();
   const [search, setSearch] = useSearchParams();
   const folder: MediaFolder = search.get('folder') === 'documents' ? 'documents' : 'files';
   const tab = (label: string, name: MediaFolder) => (

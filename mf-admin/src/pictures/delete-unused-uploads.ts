@@ -21,27 +21,25 @@ async function readDrafts(database: MemberDatabase): Promise<string> {
   const links = Object.values(Object(drafts))
     .flatMap((ofKind) => readEntries(ofKind, readServerDraft))
     .flatMap(([, { preview }]) => preview ?? []);
-  const paths = ['draftTexts', 'scheduled', ...links.map(previewPath)];
-  const texts = paths.map((path) =>
-    database.read(path).catch((error: unknown) => {
+  const previews = links.map((token) =>
+    database.read(previewPath(token)).catch((error: unknown) => {
       // Nobody reads a link that has expired.
       if (!isRefusal(error)) throw error;
     }),
   );
-  return JSON.stringify(await Promise.all(texts));
+  const texts = ['draftTexts', 'scheduled'].map((path) => database.read(path));
+  return JSON.stringify(await Promise.all([...texts, ...previews]));
 }
 
 /** The records that were saved since a moment, with their histories, and the words of replaced schedules. */
 async function readSavedSince(database: MemberDatabase, since: number): Promise<string> {
   const ofKind = async (type: ContentType) => {
     const saved = await database.find(recordsPath(type), { child: 'updated', from: since });
-    return Promise.all(
-      saved.map(async ([key, record]) => {
-        const bodyKey = bodyKeyOf(type, record);
-        const paths = [historyPath(type, key, bodyKey), ...(bodyKey ? [bodyKey] : [])];
-        return [record, await Promise.all(paths.map((path) => database.read(path)))];
-      }),
-    );
+    const paths = saved.flatMap(([key, record]) => {
+      const bodyKey = bodyKeyOf(type, record);
+      return [historyPath(type, key, bodyKey), ...(bodyKey ? [bodyKey] : [])];
+    });
+    return [saved, await Promise.all(paths.map((path) => database.read(path)))];
   };
   return JSON.stringify(
     await Promise.all([database.read('reviews'), ...forms.map(({ type }) => ofKind(type))]),
@@ -81,7 +79,7 @@ export async function deleteUnusedUploads(
   );
 }
 
-/** Deletes them when a page of members opens. A failure is tried again on the next visit. */
+/** Deletes them when a page opens. A failure is tried again on the next visit. */
 export function useDeleteUnusedUploads(): void {
   const loadDatabase = useDatabase();
   useEffect(() => {

@@ -1,11 +1,4 @@
-import {
-  copyAddress,
-  pictureId,
-  readCopy,
-  versionAddress,
-  withFocusOf,
-  withoutFocus,
-} from '@site/shared/text';
+import { copyAddress, pictureId, readCopy, versionAddress, withFocusOf } from '@site/shared/text';
 import { hashOf } from '../snapshot-writer';
 import { type CopyFilesDeps, createCopyFiles, hashOfBytes } from './copy-files';
 import { contentHash, settingsHash } from './encode-picture';
@@ -63,7 +56,7 @@ export function createPictureCopies(deps: Deps) {
      */
     async copyOf(given: string): Promise<string> {
       if (!isStored(given)) return given;
-      const address = withoutFocus(given);
+      const address = withFocusOf('', given);
       const copied = underway.get(address) ?? copyAndNote(address);
       underway.set(address, copied);
       return withFocusOf(given, await copied);

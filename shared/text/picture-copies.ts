@@ -1,4 +1,3 @@
-import { withoutFocus } from './picture-focus';
 import { shortHash } from './short-hash';
 
 /** Pixels of the narrower versions of a copy. Phones take the second, whatever their density. */
@@ -37,11 +36,11 @@ export const copyAddress = (copy: PictureCopy): string =>
   `${versionAddress(copy, copy.width)}#${copy.height}${copy.colour ? `-${copy.colour}` : ''}`;
 
 const COPY =
-  /^\/pictures\/([0-9a-f]{8})\.([0-9a-f]{12})-(\d{1,4})\.webp#(\d{1,5})(?:-([0-9a-f]{6}))?$/;
+  /^\/pictures\/([0-9a-f]{8})\.([0-9a-f]{12})-(\d{1,4})\.webp#(\d{1,5})(?:-([0-9a-f]{6}))?(?:@\d+,\d+)?$/;
 
 /** Reads the address of a copy; undefined for every other one. */
 export function readCopy(address: string): PictureCopy | undefined {
-  const [, id = '', content = '', width, height, colour] = COPY.exec(withoutFocus(address)) ?? [];
+  const [, id = '', content = '', width, height, colour] = COPY.exec(address) ?? [];
   return id ? { id, content, width: Number(width), height: Number(height), colour } : undefined;
 }
 

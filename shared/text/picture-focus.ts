@@ -1,21 +1,13 @@
-const FOCUS = /(?:(#[^#@]+)|#)@(\d{1,3}),(\d{1,3})$/;
-
 /**
- * The point of a picture that stays visible where it is cropped, as attributes of the `<img>`, by which
- * base.css places it. The end of the address tells it, in percent from the left and the top:
- * `…#1600x900@25,40`. Absent: the middle.
+ * The point of a picture that stays visible where it is cropped, in percent from the left and the top,
+ * such as `25,40`. The end of the address tells it: `…#1600x900@25,40`. undefined: the middle. As the
+ * attribute `data-focus` of an `<img>` it places the picture; base.css has the values.
  */
-export function focusOf(address: string): { 'data-x'?: string; 'data-y'?: string } {
-  const [, , x, y] = FOCUS.exec(address) ?? [];
-  return x && y ? { 'data-x': x, 'data-y': y } : {};
-}
+export const focusOf = (address: string): string | undefined =>
+  /#[^#]*@(\d+,\d+)$/.exec(address)?.[1];
 
-/** The address without its focus point. */
-export const withoutFocus = (address: string): string => address.replace(FOCUS, '$1');
-
-/** An address with the focus point of another one, such as `#@25,40`. */
-export function withFocusOf(other: string, address: string): string {
-  const [, , x, y] = FOCUS.exec(other) ?? [];
-  const plain = withoutFocus(address);
-  return plain && x ? `${plain}${plain.includes('#') ? '' : '#'}@${x},${y}` : plain;
+/** The address with this focus point, or without any. */
+export function withFocus(address: string, focus: string | undefined): string {
+  const plain = focusOf(address) ? address.replace(/#?@\d+,\d+$/, '') : address;
+  return plain && focus ? `${plain}${plain.includes('#') ? '' : '#'}@${focus}` : plain;
 }

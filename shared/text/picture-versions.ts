@@ -1,5 +1,4 @@
 import { copyWidths, readCopy, versionAddress } from './picture-copies';
-import { withoutFocus } from './picture-focus';
 
 export interface PictureVersions {
   /** The picture itself, at most 1600 pixels wide. */
@@ -45,15 +44,16 @@ function versionsOf(
  * (`…/files%2Fmoon-17.webp?alt=media&token=…#1600x900`), and a phone version, readable without a
  * token. Any other address has one version.
  */
-export function pictureVersions(given: string): PictureVersions {
-  const address = withoutFocus(given);
+export function pictureVersions(address: string): PictureVersions {
   const copy = readCopy(address);
   if (copy) {
     const { width, height, colour } = copy;
     const versions = copyWidths(width).map((each) => [versionAddress(copy, each), each] as const);
     return versionsOf(versions, { width, height, colour: colour && `#${colour}` });
   }
-  const found = /^([^?#]+\/o\/files%2F)([^/?#]+)\?[^#]*#(\d{1,5})x(\d{1,5})$/.exec(address);
+  const found = /^([^?#]+\/o\/files%2F)([^/?#]+)\?[^#]*#(\d{1,5})x(\d{1,5})(?:@\d+,\d+)?$/.exec(
+    address,
+  );
   if (!found) return { src: address };
   const [, folder = '', name = ''] = found;
   const size = { width: Number(found[3]), height: Number(found[4]) };

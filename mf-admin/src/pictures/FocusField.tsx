@@ -1,11 +1,12 @@
-import { focusOf, withFocusOf } from '@site/shared/text';
+import { focusOf, withFocus } from '@site/shared/text';
 import looks from '../ui/looks.module.css';
 
 /** With the steps of base.css: cards show nearly half of a wide picture, and a seventh of a tall one. */
 const AXES = [
-  { name: 'data-x', label: 'Left to right', step: 50 },
-  { name: 'data-y', label: 'Top to bottom', step: 10 },
-] as const;
+  { label: 'Left to right', step: 50 },
+  { label: 'Top to bottom', step: 10 },
+];
+const MIDDLE = '50,50';
 
 /** Asks for the focus point of a picture. */
 export function FocusField({
@@ -16,22 +17,20 @@ export function FocusField({
   /** Is given the address with the new point. */
   onChange: (address: string) => void;
 }) {
-  const focus = { 'data-x': '50', 'data-y': '50', ...focusOf(address) };
+  const point = (focusOf(address) ?? MIDDLE).split(',');
   return (
     <fieldset className={looks.fieldset}>
-      <legend>What stays in sight where cards crop the picture</legend>
-      {AXES.map(({ name, label, step }) => (
-        <label key={name} className={looks.spread}>
+      <legend>What cards keep in sight</legend>
+      {AXES.map(({ label, step }, axis) => (
+        <label key={label} className={looks.spread}>
           {label}
           <input
             type="range"
             step={step}
-            value={focus[name]}
+            value={point[axis]}
             onChange={({ target }) => {
-              const point = AXES.map((axis) =>
-                axis.name === name ? target.value : focus[axis.name],
-              ).join();
-              onChange(withFocusOf(point === '50,50' ? '' : `#@${point}`, address));
+              const next = point.with(axis, target.value).join();
+              onChange(withFocus(address, next === MIDDLE ? undefined : next));
             }}
           />
         </label>

@@ -1,4 +1,4 @@
-import { focusOf, withoutFocus } from '@site/shared/text';
+import { focusOf, withFocus } from '@site/shared/text';
 import { Button, OptionalMark } from '@site/shared/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldSettings } from '../kinds/form-settings';
@@ -47,7 +47,7 @@ export function ImageUpload({
 }) {
   const id = useId();
   const file = state.status === 'idle' ? undefined : state.file;
-  const preview = usePreview(kind.hasPreview ? file : undefined) ?? withoutFocus(current);
+  const preview = usePreview(kind.hasPreview ? file : undefined) ?? withFocus(current, undefined);
   const isUploading = state.status === 'uploading';
   const standsStill = useIsStalled(isUploading ? state.percent : undefined);
 
@@ -67,7 +67,7 @@ export function ImageUpload({
           className={styles.preview}
           src={preview}
           alt={file ? `Preview of ${file.name}` : ''}
-          {...(!file || state.status === 'uploaded' ? focusOf(current) : {})}
+          data-focus={!file || state.status === 'uploaded' ? focusOf(current) : undefined}
         />
       ) : (
         <div className={styles.empty}>No picture yet</div>

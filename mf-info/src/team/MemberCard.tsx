@@ -72,7 +72,7 @@ function Photo({ src, alt, name }: { src: string; alt: string; name: string }) {
       {colour && <svg color={colour} aria-hidden="true" />}
       <img
         {...props}
-        {...focusOf(src)}
+        data-focus={focusOf(src)}
         src={address}
         {...(srcSet && { srcSet, sizes: '(max-width: 35rem) 7.5rem, 20rem' })}
         alt={alt}

@@ -77,8 +77,8 @@ test('a picture has its own size; at the top of the page it is loaded at once', 
 
 test('a picture tells its focus point, from which styles know where to crop it', () => {
   const markup = (from: string) => renderToString(<Cover src={from} seed="moon" />);
-  expect(markup(`${src}#900x1600@25,40`)).toContain('data-x="25" data-y="40"');
-  expect(markup(src)).not.toContain('data-x');
+  expect(markup(`${src}#900x1600@25,40`)).toContain('data-focus="25,40"');
+  expect(markup(src)).not.toContain('data-focus');
 });
 
 test('a copy of the snapshot waits on its colour, any other picture under a sky', () => {

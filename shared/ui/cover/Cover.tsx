@@ -53,8 +53,8 @@ export function Cover({
             {small && sizes && <source media={PHONES} srcSet={small} />}
             <img
               {...props}
-              {...focusOf(src)}
               className={styles.picture}
+              data-focus={focusOf(src)}
               src={sizes ? widest : narrowest}
               {...(srcSet && sizes && { srcSet, sizes })}
               alt={alt}

@@ -1,4 +1,11 @@
-import { copyAddress, pictureId, readCopy, versionAddress, withFocusOf } from '@site/shared/text';
+import {
+  copyAddress,
+  focusOf,
+  pictureId,
+  readCopy,
+  versionAddress,
+  withFocus,
+} from '@site/shared/text';
 import { hashOf } from '../snapshot-writer';
 import { type CopyFilesDeps, createCopyFiles, hashOfBytes } from './copy-files';
 import { contentHash, settingsHash } from './encode-picture';
@@ -56,10 +63,10 @@ export function createPictureCopies(deps: Deps) {
      */
     async copyOf(given: string): Promise<string> {
       if (!isStored(given)) return given;
-      const address = withFocusOf('', given);
+      const address = withFocus(given, undefined);
       const copied = underway.get(address) ?? copyAndNote(address);
       underway.set(address, copied);
-      return withFocusOf(given, await copied);
+      return withFocus(await copied, focusOf(given));
     },
     /**
      * Retains the copies that a value of the last snapshot shows; false where one of them is lost or

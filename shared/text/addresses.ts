@@ -1,5 +1,5 @@
 import { readCopy } from './picture-copies';
-import { focusOf, withFocus } from './picture-focus';
+import { withFocusOf } from './picture-focus';
 
 /** Parses an absolute address; undefined for anything else. */
 function parse(address: unknown): URL | undefined {
@@ -41,7 +41,7 @@ export function directImageAddress(pasted: string): string {
   const id = SHARED_FILE.exec(pasted.trim())?.[1];
   const key = /[?&]resourcekey=[\w-]+/.exec(pasted)?.[0].slice(1);
   const picture = `https://drive.google.com/thumbnail?id=${id}&sz=w1000${key ? `&${key}` : ''}`;
-  return id ? withFocus(picture, focusOf(pasted)) : pasted;
+  return id ? withFocusOf(pasted, picture) : pasted;
 }
 
 /** An e-mail address as a link: nothing in it becomes a header of the message. */

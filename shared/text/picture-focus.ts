@@ -6,8 +6,9 @@
 export const focusOf = (address: string): string | undefined =>
   /#[^#]*@(\d+,\d+)$/.exec(address)?.[1];
 
-/** The address with this focus point, or without any. */
-export function withFocus(address: string, focus: string | undefined): string {
+/** An address with the focus point of another one, such as `#@25,40`; without any where that has none. */
+export function withFocusOf(other: string, address: string): string {
+  const focus = focusOf(other);
   const plain = focusOf(address) ? address.replace(/#?@\d+,\d+$/, '') : address;
   return plain && focus ? `${plain}${plain.includes('#') ? '' : '#'}@${focus}` : plain;
 }

@@ -1,4 +1,4 @@
-import { focusOf, withFocus } from '@site/shared/text';
+import { focusOf, withFocusOf } from '@site/shared/text';
 import looks from '../ui/looks.module.css';
 
 /** With the steps of base.css: cards show nearly half of a wide picture, and a seventh of a tall one. */
@@ -8,15 +8,10 @@ const AXES = [
 ];
 const MIDDLE = '50,50';
 
+type Props = { address: string; onChange: (changed: string) => void };
+
 /** Asks for the focus point of a picture. */
-export function FocusField({
-  address,
-  onChange,
-}: {
-  address: string;
-  /** Is given the address with the new point. */
-  onChange: (address: string) => void;
-}) {
+export function FocusField({ address, onChange }: Props) {
   const point = (focusOf(address) ?? MIDDLE).split(',');
   return (
     <fieldset className={looks.fieldset}>
@@ -30,7 +25,7 @@ export function FocusField({
             value={point[axis]}
             onChange={({ target }) => {
               const next = point.with(axis, target.value).join();
-              onChange(withFocus(address, next === MIDDLE ? undefined : next));
+              onChange(withFocusOf(next === MIDDLE ? '' : `#@${next}`, address));
             }}
           />
         </label>

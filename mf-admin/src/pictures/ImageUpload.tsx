@@ -1,4 +1,4 @@
-import { focusOf, withFocus } from '@site/shared/text';
+import { focusOf, withFocusOf } from '@site/shared/text';
 import { Button, OptionalMark } from '@site/shared/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldSettings } from '../kinds/form-settings';
@@ -47,7 +47,7 @@ export function ImageUpload({
 }) {
   const id = useId();
   const file = state.status === 'idle' ? undefined : state.file;
-  const preview = usePreview(kind.hasPreview ? file : undefined) ?? withFocus(current, undefined);
+  const preview = usePreview(kind.hasPreview ? file : undefined) ?? withFocusOf('', current);
   const isUploading = state.status === 'uploading';
   const standsStill = useIsStalled(isUploading ? state.percent : undefined);
 

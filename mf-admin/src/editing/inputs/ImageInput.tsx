@@ -1,5 +1,5 @@
 import type { FieldOf } from '@site/shared/content-types';
-import { withFocus } from '@site/shared/text';
+import { withFocusOf } from '@site/shared/text';
 import { textOf } from '../../kinds/form-settings';
 import { AltTextField } from '../../pictures/AltTextField';
 import { FocusField } from '../../pictures/FocusField';
@@ -46,7 +46,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
       )}
       {value && (
         <AltTextField
-          key={withFocus(value, undefined)}
+          key={withFocusOf('', value)}
           alt={typeof alt === 'string' ? alt : undefined}
           error={problems[field.alt]}
           onChange={(words) => onChange({ [field.alt]: words })}

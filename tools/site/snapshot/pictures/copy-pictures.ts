@@ -1,11 +1,4 @@
-import {
-  copyAddress,
-  focusOf,
-  pictureId,
-  readCopy,
-  versionAddress,
-  withFocus,
-} from '@site/shared/text';
+import { copyAddress, pictureId, readCopy, versionAddress, withFocusOf } from '@site/shared/text';
 import { hashOf } from '../snapshot-writer';
 import { type CopyFilesDeps, createCopyFiles, hashOfBytes } from './copy-files';
 import { contentHash, settingsHash } from './encode-picture';
@@ -63,10 +56,10 @@ export function createPictureCopies(deps: Deps) {
      */
     async copyOf(given: string): Promise<string> {
       if (!isStored(given)) return given;
-      const address = withFocus(given, undefined);
+      const address = withFocusOf('', given);
       const copied = underway.get(address) ?? copyAndNote(address);
       underway.set(address, copied);
-      return withFocus(await copied, focusOf(given));
+      return withFocusOf(given, await copied);
     },
     /**
      * Retains the copies that a value of the last snapshot shows; false where one of them is lost or

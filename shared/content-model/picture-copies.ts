@@ -1,4 +1,4 @@
-import { pictureId, readCopy } from '../text';
+import { focusOf, pictureId, readCopy } from '../text';
 
 /** Deeper values hold no picture that a page shows: `pages`, slug, `body`, `ops`, index, `insert`. */
 const MAX_DEPTH = 8;
@@ -31,10 +31,13 @@ export function withKnownCopies<T>(content: T, known: object): T {
   const copies = new Map<string, string>();
   mapPictures(known, (address) => {
     const copy = readCopy(address);
-    if (copy) copies.set(copy.id, address);
+    if (copy) copies.set(copy.id, address.replace(/@.*/, ''));
     return address;
   });
   return copies.size === 0
     ? content
-    : mapPictures(content, (address) => copies.get(pictureId(address)) ?? address);
+    : mapPictures(content, (address) => {
+        const [copy, focus] = [copies.get(pictureId(address)), focusOf(address)];
+        return copy && focus ? `${copy}@${focus}` : (copy ?? address);
+      });
 }

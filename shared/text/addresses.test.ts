@@ -29,6 +29,11 @@ test('pictures come by https or from a configured origin', () => {
   expect(safeImage('data:image/png;base64,AAAA', origins)).toBe('');
 });
 
+test('the picture of a file-sharing link keeps its focus point', () => {
+  const address = 'https://drive.google.com/thumbnail?id=1AbC_d-9&sz=w1000#@50,20';
+  expect(directImageAddress(address)).toBe(address);
+});
+
 test('a file-sharing link becomes a thumbnail of width 1000', () => {
   expect(directImageAddress('https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing')).toBe(
     'https://drive.google.com/thumbnail?id=1AbC_d-9&sz=w1000',

@@ -1,4 +1,5 @@
 import { readCopy } from './picture-copies';
+import { withFocusOf } from './picture-focus';
 
 /** Parses an absolute address; undefined for anything else. */
 function parse(address: unknown): URL | undefined {
@@ -34,14 +35,13 @@ const SHARED_FILE =
 /**
  * A file-sharing link (`https://drive.google.com/file/d/{id}/...`, `.../open?id={id}` and the like)
  * turned into the address of the picture itself, 1000 pixels wide; any other text is given back as it
- * is. The key of an older file stays.
+ * is. The key of an older file stays, and a focus point.
  */
 export function directImageAddress(pasted: string): string {
   const id = SHARED_FILE.exec(pasted.trim())?.[1];
   const key = /[?&]resourcekey=[\w-]+/.exec(pasted)?.[0].slice(1);
-  return id
-    ? `https://drive.google.com/thumbnail?id=${id}&sz=w1000${key ? `&${key}` : ''}`
-    : pasted;
+  const picture = `https://drive.google.com/thumbnail?id=${id}&sz=w1000${key ? `&${key}` : ''}`;
+  return id ? withFocusOf(pasted, picture) : pasted;
 }
 
 /** An e-mail address as a link: nothing in it becomes a header of the message. */

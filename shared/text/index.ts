@@ -6,6 +6,7 @@ export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-
 export { jsonInHtml } from './json-in-html';
 export { paddedId } from './padded-id';
 export * from './picture-copies';
+export * from './picture-focus';
 export * from './picture-versions';
 export { previewAndRest, previewText } from './preview';
 export { graphemesOf, partsWithin, wordCount, wordsAndGaps } from './segments';

@@ -65,7 +65,7 @@ export class FakeDatabase implements MemberDatabase {
 
   async find(
     path: string,
-    { child, equals, startsWith, before, last = Number.POSITIVE_INFINITY }: Query,
+    { child, equals, from, startsWith, before, last = Number.POSITIVE_INFINITY }: Query,
   ): Promise<[string, unknown][]> {
     const list = await this.read(path);
     const childOf = (record: unknown) =>
@@ -73,6 +73,7 @@ export class FakeDatabase implements MemberDatabase {
     const found = Object.entries(isTree(list) ? list : {})
       .filter(([, record]) => record !== null)
       .filter(([, record]) => equals === undefined || childOf(record) === equals)
+      .filter(([, record]) => from === undefined || Number(childOf(record)) >= from)
       .filter(([, record]) => String(childOf(record) ?? '').startsWith(startsWith ?? ''))
       .sort(([a, one], [b, other]) => compare(childOf(one), childOf(other)) || compareKeys(a, b));
     const end = found.findIndex(([key]) => before !== undefined && compareKeys(key, before) >= 0);

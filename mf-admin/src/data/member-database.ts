@@ -10,6 +10,8 @@ export interface Query {
   child?: string;
   /** Only entries whose child has this value. */
   equals?: string | boolean;
+  /** Only entries whose child is a number, and at least this one. */
+  from?: number;
   /** Only entries whose child begins with this text. */
   startsWith?: string;
   /** Only entries before this key; of a child, together with `equals`. */

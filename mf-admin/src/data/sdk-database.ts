@@ -47,11 +47,12 @@ export function memberDatabase(
     // Ids are made here; the key is null for the root alone.
     newId: () => sdk.push(at('content')).key ?? '',
     read: async (path) => (await sdk.get(at(path))).val(),
-    async find(path, { child, equals, startsWith, before, last }) {
+    async find(path, { child, equals, from, startsWith, before, last }) {
       const constraints = [child === undefined ? sdk.orderByKey() : sdk.orderByChild(child)];
       if (startsWith !== undefined) {
         constraints.push(sdk.startAt(startsWith), sdk.endAt(`${startsWith}\uf8ff`));
-      } else if (equals !== undefined && before !== undefined) {
+      } else if (from !== undefined) constraints.push(sdk.startAt(from));
+      else if (equals !== undefined && before !== undefined) {
         constraints.push(sdk.startAt(equals), sdk.endBefore(equals, before));
       } else if (equals !== undefined) constraints.push(sdk.equalTo(equals));
       else if (before !== undefined) constraints.push(sdk.endBefore(before));

@@ -3,6 +3,7 @@ import { ButtonLink, Card, ConfirmProvider, Container, PageHeading } from '@site
 import { Link } from 'react-router-dom';
 import { capitalised, mayWrite } from '../kinds/form-settings';
 import { formOf, forms } from '../kinds/forms';
+import { useDeleteUnusedUploads } from '../pictures/delete-unused-uploads';
 import { RemovedRecords } from '../records/RemovedList';
 import { DraftQueue } from './DraftQueue';
 import { Health } from './Health';
@@ -84,6 +85,7 @@ function Groups() {
 /** `/members`: what waits, what members do most, everything else, and what has changed. */
 export default function HomePage() {
   const role = useRole();
+  useDeleteUnusedUploads();
   return (
     <ConfirmProvider>
       <Container page>

@@ -32,6 +32,8 @@ export interface FieldSettings {
   isBesideNext?: boolean;
   /** Lets the address of a picture be typed or pasted. */
   address?: { label: string; hint: string };
+  /** Of the cards that show a picture. Default: 16:9. */
+  shape?: 'photo' | 'strip';
   /** The values that can be chosen; a stored one beside them stays as it is. Default: any, or as declared. */
   options?: readonly Option[];
   /** What a new record says there until it is written; readers do not see it unasked. Default: nothing. */

@@ -31,7 +31,7 @@ export const pageForms: readonly FormSettings[] = [
       title: { label: 'Title' },
       description: { label: 'Description', isOptional: true, rows: 4 },
       link: { label: 'Link' },
-      image: { label: 'Picture', isOptional: true },
+      image: { label: 'Picture', isOptional: true, shape: 'strip' },
     },
     readPath: () => '/Publication/catalogue',
   }),

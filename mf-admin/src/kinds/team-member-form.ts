@@ -17,7 +17,7 @@ export const teamMemberForm = defineForm({
       isBesideNext: true,
     },
     department: { label: 'Department', isOptional: true },
-    image: { label: 'Photo', isOptional: true },
+    image: { label: 'Photo', isOptional: true, shape: 'photo' },
     email: { label: 'Email', isOptional: true, hint: 'Everybody can see it on the team page' },
     facebook: { label: 'Facebook', isOptional: true, isBesideNext: true },
     linkedin: { label: 'LinkedIn', isOptional: true },

@@ -1,5 +1,7 @@
+import { focusOf, withFocusOf } from '@site/shared/text';
 import { Button, OptionalMark } from '@site/shared/ui';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { FieldSettings } from '../kinds/form-settings';
 import looks from '../ui/looks.module.css';
 import { useIsStalled } from '../ui/useIsStalled';
 import styles from './ImageUpload.module.css';
@@ -24,22 +26,28 @@ function usePreview(file: File | undefined): string | undefined {
 export function ImageUpload({
   label,
   isOptional = false,
-  current,
+  current = '',
+  shape,
   error,
   upload: { kind, state, problem, input, pick, upload, cancel, undoPick },
+  children,
 }: {
   label: string;
   isOptional?: boolean | undefined;
   /** Address of the stored picture, shown until another is picked. */
   current?: string;
+  /** Of the picture's card. Default: 16:9. */
+  shape?: FieldSettings['shape'];
   /** The reason why the record cannot be saved with this picture. */
   error?: string | undefined;
   /** Held by what saves the picture: it has to know of one that is not uploaded yet. */
   upload: PictureUpload;
+  /** What else is asked about the picture. */
+  children?: ReactNode;
 }) {
   const id = useId();
   const file = state.status === 'idle' ? undefined : state.file;
-  const preview = usePreview(kind.hasPreview ? file : undefined) ?? current;
+  const preview = usePreview(kind.hasPreview ? file : undefined) ?? withFocusOf('', current);
   const isUploading = state.status === 'uploading';
   const standsStill = useIsStalled(isUploading ? state.percent : undefined);
 
@@ -47,6 +55,7 @@ export function ImageUpload({
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the picker.
     <div
       className={styles.upload}
+      data-shape={shape}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -54,7 +63,12 @@ export function ImageUpload({
       }}
     >
       {!kind.hasPreview ? null : preview ? (
-        <img className={styles.preview} src={preview} alt={file ? `Preview of ${file.name}` : ''} />
+        <img
+          className={styles.preview}
+          src={preview}
+          alt={file ? `Preview of ${file.name}` : ''}
+          data-focus={!file || state.status === 'uploaded' ? focusOf(current) : undefined}
+        />
       ) : (
         <div className={styles.empty}>No picture yet</div>
       )}
@@ -106,6 +120,7 @@ export function ImageUpload({
             {error}
           </p>
         )}
+        {children}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { FileList } from './FileList';
 import { ImageUpload } from './ImageUpload';
 import type { MediaFolder } from './list-files';
 import styles from './media.module.css';
+import { forgetUpload } from './own-uploads';
 import { documents } from './upload-document';
 import { pictures } from './upload-kind';
 import { useUpload } from './useUpload';
@@ -44,7 +45,11 @@ function Folder({ folder }: { folder: MediaFolder }) {
   const [uploaded, setUploaded] = useState<readonly string[]>([]);
   const isPictures = folder === 'files';
   const upload = useUpload(
-    (address) => setUploaded((all) => [...all, address]),
+    (address) => {
+      // It is meant for a use that this site may not see.
+      forgetUpload(address);
+      setUploaded((all) => [...all, address]);
+    },
     undefined,
     isPictures ? pictures : documents,
   );

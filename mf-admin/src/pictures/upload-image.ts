@@ -2,6 +2,7 @@ import { loadApp } from '@site/shared/firebase';
 import { loadOnce } from '@site/shared/load-once';
 import { backend } from '@site/shared/site';
 import { phoneName } from '@site/shared/text';
+import { rememberUpload } from './own-uploads';
 import { newStoredName } from './stored-name';
 import { makeWebPicture } from './web-picture';
 import { withNewClaims } from './with-new-claims';
@@ -88,6 +89,7 @@ export const uploadImage: UploadImage = (file, name, onProgress) =>
   startUpload(async (store) => {
     const [{ main, phone, extension }] = await Promise.all([makeWebPicture(file), loadStorage()]);
     const target = await newStoredName(name.replace(/\.[^.]*$/, '') + extension);
+    rememberUpload(target);
     const begin = phone ? 15 : 0;
     // The phone version first: an address that readers get is never without it.
     if (phone) {

@@ -1,6 +1,8 @@
 import type { FieldOf } from '@site/shared/content-types';
+import { withFocusOf } from '@site/shared/text';
 import { textOf } from '../../kinds/form-settings';
 import { AltTextField } from '../../pictures/AltTextField';
+import { FocusField } from '../../pictures/FocusField';
 import { ImageUpload } from '../../pictures/ImageUpload';
 import { PictureAddressField } from '../../pictures/PictureAddressField';
 import { useUpload } from '../../pictures/useUpload';
@@ -24,9 +26,14 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
         label={settings.label}
         isOptional={settings.isOptional}
         current={value}
+        shape={settings.shape}
         upload={upload}
         error={address ? undefined : problems[name] && `${problems[name]}${missing || ''}`}
-      />
+      >
+        {value && (
+          <FocusField address={value} onChange={(picture) => onChange({ [name]: picture })} />
+        )}
+      </ImageUpload>
       {address && (
         <PictureAddressField
           {...address}
@@ -39,7 +46,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
       )}
       {value && (
         <AltTextField
-          key={value}
+          key={withFocusOf('', value)}
           alt={typeof alt === 'string' ? alt : undefined}
           error={problems[field.alt]}
           onChange={(words) => onChange({ [field.alt]: words })}

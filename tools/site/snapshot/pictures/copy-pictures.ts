@@ -1,4 +1,4 @@
-import { copyAddress, pictureId, readCopy, versionAddress } from '@site/shared/text';
+import { copyAddress, pictureId, readCopy, versionAddress, withFocusOf } from '@site/shared/text';
 import { hashOf } from '../snapshot-writer';
 import { type CopyFilesDeps, createCopyFiles, hashOfBytes } from './copy-files';
 import { contentHash, settingsHash } from './encode-picture';
@@ -54,11 +54,12 @@ export function createPictureCopies(deps: Deps) {
      * The address of a picture's copy. Where there is none, the given one, or '' if it could be too large
      * for a reader's browser.
      */
-    copyOf(address: string): Promise<string> {
-      if (!isStored(address)) return Promise.resolve(address);
+    async copyOf(given: string): Promise<string> {
+      if (!isStored(given)) return given;
+      const address = withFocusOf('', given);
       const copied = underway.get(address) ?? copyAndNote(address);
       underway.set(address, copied);
-      return copied;
+      return withFocusOf(given, await copied);
     },
     /**
      * Retains the copies that a value of the last snapshot shows; false where one of them is lost or

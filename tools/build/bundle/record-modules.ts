@@ -29,7 +29,10 @@ export class RecordModulesPlugin implements RspackPluginInstance {
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('record-modules', ({ compilation }) => {
+    compiler.hooks.done.tap('record-modules', (stats) => {
+      // Nothing was written then, and the compiler's own message is what counts.
+      if (stats.hasErrors()) return;
+      const { compilation } = stats;
       const files = [...compilation.modules]
         .flatMap((module) => (module instanceof ConcatenatedModule ? module.modules : [module]))
         .flatMap((module) => (module instanceof NormalModule ? [module] : []))

@@ -6,11 +6,7 @@ import {
   NormalModule,
   type RspackPluginInstance,
 } from '@rspack/core';
-
-/** Name of the file with the modules of a browser build, beside it. */
-export const modulesFile = 'modules.json';
-/** The same of the service worker, beside that of the shell. */
-export const workerModulesFile = 'modules-of-worker.json';
+import { modulesFile } from './build-files';
 
 const root = join(import.meta.dirname, '../../..');
 

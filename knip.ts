@@ -56,6 +56,8 @@ const config: KnipConfig = {
     tools: {
       entry: [
         'build/bundle/container-runtime.ts',
+        // Programs of processes and threads of their own.
+        'release/remote/run/{render-pages.ts,cpu-limit.mjs}',
         'release/remote/scaffold/template/**/*.{ts,tsx}',
         '*/*/main.ts',
         '**/*.long.ts',

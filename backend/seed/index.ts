@@ -1,3 +1,4 @@
+export { composeDatabase } from './compose';
 export { readContent } from './read-content';
 export { LOCAL_ACCOUNTS, type SeedAccounts } from './sample-members';
 export { type SeedObjects, type SeedOutcome, type SeedTarget, seed } from './seed';

@@ -2,7 +2,7 @@
 // @covers Threats | A dependency that nobody agreed to: exact lockfile, listed licences and packages (policy)
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { modulesFile, workerModulesFile } from '../../tools/build/bundle/record-modules';
+import { modulesFile, workerModulesFile } from '../../tools/build/bundle/build-files';
 import { remoteNames } from '../../tools/build/bundle/workspace';
 import { packageFaults, readVisitorPackages } from './visitor-packages';
 

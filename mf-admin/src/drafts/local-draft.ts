@@ -1,6 +1,6 @@
 import { authStore, isSignedInHere } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from 'zustand';
 import {
   type Draft,
   deleteDraft,

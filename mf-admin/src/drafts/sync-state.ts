@@ -1,6 +1,6 @@
 import { type ContentType, isSame } from '@site/shared/content-types';
 import type { ServerDraft } from '@site/shared/editorial';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from 'zustand';
 import type { RecordFields } from '../data/stored-record';
 import { asStored, type StoredDraft } from './draft-text';
 import { mergeFields } from './merge-fields';

@@ -1,5 +1,5 @@
 import { notify } from '@site/shared/notices';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from 'zustand';
 import type { MemberDatabase } from '../data/member-database';
 import { type EditableRecord, type RecordFields, slugName } from '../data/stored-record';
 import { showDraftInAddress } from '../drafts/draft-address';

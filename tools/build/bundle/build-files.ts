@@ -2,6 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+/** Name of the file with the modules of a browser build, beside it. */
+export const modulesFile = 'modules.json';
+/** The same of the service worker, beside that of the shell. */
+export const workerModulesFile = 'modules-of-worker.json';
+
 /** Files of a build folder by name; none where there is no such folder. */
 export function readBuildFiles(folder: string): Map<string, Buffer> {
   return new Map(buildFileNames(folder).map((name) => [name, readFileSync(join(folder, name))]));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteTarget } from './shell-config';
 import { buildId, remoteNames } from './workspace';
@@ -25,7 +25,8 @@ export function builtId(root: string, workspace: string): string | undefined {
 
 /**
  * Builds the named workspaces (all of them by default) whose `dist/` is not up to date, each for
- * the browser and for the prerenderer.
+ * the browser and for the prerenderer. After a failure they have no `dist/`: one compiler of several
+ * may have written its part.
  */
 export async function build(
   root: string,
@@ -36,8 +37,18 @@ export async function build(
     .map((workspace) => ({ workspace, id: buildId(root, workspace, target) }))
     .filter(({ workspace, id }) => builtId(root, workspace) !== id);
   if (stale.length === 0) return { ok: true, built: [] };
+  const discard = () => {
+    for (const { workspace } of stale) {
+      rmSync(join(root, workspace, 'dist'), { recursive: true, force: true });
+    }
+  };
+  // Also before: a build may be killed.
+  discard();
   const compiled = await compile({ root, target, workspaces: stale });
-  if (!compiled.ok) return compiled;
+  if (!compiled.ok) {
+    discard();
+    return compiled;
+  }
   for (const { workspace, id } of stale) writeFileSync(stampFile(root, workspace), `${id}\n`);
   return { ok: true, built: stale.map(({ workspace }) => workspace) };
 }

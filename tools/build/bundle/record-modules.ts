@@ -6,11 +6,7 @@ import {
   NormalModule,
   type RspackPluginInstance,
 } from '@rspack/core';
-
-/** Name of the file with the modules of a browser build, beside it. */
-export const modulesFile = 'modules.json';
-/** The same of the service worker, beside that of the shell. */
-export const workerModulesFile = 'modules-of-worker.json';
+import { modulesFile } from './build-files';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -29,7 +25,10 @@ export class RecordModulesPlugin implements RspackPluginInstance {
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('record-modules', ({ compilation }) => {
+    compiler.hooks.done.tap('record-modules', (stats) => {
+      // Nothing was written then, and the compiler's own message is what counts.
+      if (stats.hasErrors()) return;
+      const { compilation } = stats;
       const files = [...compilation.modules]
         .flatMap((module) => (module instanceof ConcatenatedModule ? module.modules : [module]))
         .flatMap((module) => (module instanceof NormalModule ? [module] : []))

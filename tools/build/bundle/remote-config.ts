@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Configuration,
   NormalModuleReplacementPlugin,
+  SourceMapDevToolPlugin,
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import {
@@ -21,12 +22,17 @@ import { containerRuntime, sharedModules } from './shared-modules';
  * The two builds of a remote: for the browser, and as CommonJS modules for the prerenderer.
  * @param remoteDir the remote's folder, holding `remote.json` and `src/`.
  * @param buildId `<semver>-<hash>`: keeps the scripts and styles of two versions apart on one page.
+ * @param before modules that run before each exposed one.
  */
-export function remoteConfigs(remoteDir: string, buildId: string): [Configuration, Configuration] {
+export function remoteConfigs(
+  remoteDir: string,
+  buildId: string,
+  before: readonly string[] = [],
+): [Configuration, Configuration] {
   const manifest = readManifest(remoteDir);
   const uniqueName = `${containerName(manifest.name)}@${buildId}`.replaceAll(/\W/g, '_');
   return [
-    browserConfig(remoteDir, manifest, uniqueName),
+    browserConfig(remoteDir, manifest, uniqueName, before),
     nodeConfig(remoteDir, manifest, uniqueName),
   ];
 }
@@ -49,7 +55,12 @@ function base(remoteDir: string, uniqueName: string): Configuration {
   };
 }
 
-function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string): Configuration {
+function browserConfig(
+  dir: string,
+  manifest: RemoteManifest,
+  uniqueName: string,
+  before: readonly string[],
+): Configuration {
   const common = base(dir, uniqueName);
   return {
     ...common,
@@ -73,7 +84,12 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
       new ModuleFederationPlugin({
         name: containerName(manifest.name),
         filename: 'remoteEntry.js',
-        exposes: manifest.exposes,
+        exposes: Object.fromEntries(
+          Object.entries(manifest.exposes).map(([name, file]) => [
+            name,
+            { import: [...before, file] },
+          ]),
+        ),
         shared: Object.fromEntries(
           sharedModules.map((name) => [
             name,
@@ -93,6 +109,7 @@ function browserConfig(dir: string, manifest: RemoteManifest, uniqueName: string
       new RecordModulesPlugin(join(dir, 'dist')),
       orderedIntegrity(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      sourceMaps(),
     ],
   };
 }
@@ -119,5 +136,15 @@ function nodeConfig(dir: string, manifest: RemoteManifest, uniqueName: string): 
       library: { type: 'commonjs2' },
     },
     optimization: { splitChunks: false, minimize: false },
+    plugins: [sourceMaps()],
   };
 }
+
+/** Beside the builds, not in them: for checks, which name file and line of a mistake. */
+const sourceMaps = () =>
+  new SourceMapDevToolPlugin({
+    filename: '../maps/[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[absolute-resource-path]',
+  });

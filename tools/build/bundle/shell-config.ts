@@ -7,9 +7,10 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
+import { workerModulesFile } from './build-files';
 import { orderedIntegrity } from './ordered-integrity';
 import { providedVersions } from './provided-versions';
-import { RecordModulesPlugin, workerModulesFile } from './record-modules';
+import { RecordModulesPlugin } from './record-modules';
 import { minimizer, moduleRules, resolveLoader, routerAliases } from './rules';
 
 /** Which of the site configuration's backends the build talks to. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import sirv from 'sirv';
 import { mediaTypes } from './media-types';
@@ -14,6 +15,7 @@ export interface Rewrite {
 export interface StaticSite {
   name: string;
   folder: string;
+  /** 0: any that is free. */
   port: number;
   /** Asked for at each response, so that a publish counts at once. */
   headers: () => Readonly<Record<string, string>>;
@@ -24,7 +26,9 @@ export interface StaticSite {
   rewrites?: readonly Rewrite[];
 }
 
-export type Listening = { ok: true; close(): Promise<void> } | { ok: false; message: string };
+export type Listening =
+  | { ok: true; port: number; close(): Promise<void> }
+  | { ok: false; message: string };
 
 /** Documents and content change: they are packed as they leave. */
 const pack = compression();
@@ -89,7 +93,11 @@ function notFound(response: ServerResponse, site: StaticSite): void {
 function listen(server: Server, { name, port }: StaticSite): Promise<Listening> {
   server.listen(port, 'localhost');
   return once(server, 'listening').then(
-    () => ({ ok: true, close: () => closeServer(server) }),
+    () => ({
+      ok: true,
+      port: (server.address() as AddressInfo).port,
+      close: () => closeServer(server),
+    }),
     ({ code, message }: NodeJS.ErrnoException) => ({
       ok: false,
       message:

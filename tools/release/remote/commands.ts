@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Registry } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { build } from '../../build/bundle/build';
-import { readManifest } from '../../build/bundle/manifest';
 import { providedVersions } from '../../build/bundle/provided-versions';
 import { remoteNames } from '../../build/bundle/workspace';
 import { placeholdersIn } from '../../maintain/society/placeholders';
@@ -10,10 +10,11 @@ import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
 import { rollbackRemote } from '../publish/rollback';
 import { tryReadRegistry } from '../registry/update-registry';
-import { checkRemote } from './check/check';
-import { readCheckInput } from './check/check-input';
+import { checkManifest, checkRemote } from './check/check';
+import { readCheckInput, readManifestText } from './check/check-input';
 import { describeFinding } from './check/findings';
 import { refusedRemotes } from './check/shell-rules';
+import { typeErrors } from './check/type-errors';
 import { completeSite, deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
 import type { RemoteTarget } from './targets';
 
@@ -49,22 +50,41 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   if (!read.ok) return refused(read.message);
   const retained = await fetchRetainedVersions(target, name);
   if (!retained.ok) return refused(retained.message);
-  const built = await buildIfValid(root, name, target);
-  if (!built.ok) return built;
   const registry = withFirstShell(read.registry, root, target.name);
+  const raw = readManifestText(root, name);
+  const { manifest } = checkManifest({ manifest: raw, workspace: name, deployed: registry });
+  // One that is not valid cannot be built. The section runs inside the shell.
+  const built = manifest && (await build(root, target.name, ['shell', name]));
+  if (built?.ok === false) return refused(built.message);
   const published = registry.remotes.find((remote) => remote.name === name);
   const publishedBytes = publishedVersions(target.layout, name).find(
     ({ entry }) => entry.version === published?.version,
   )?.codeBytes;
   const deployed = { deployed: registry, publishedBytes };
-  const findings = checkRemote(readCheckInput(root, name, target.name, deployed)).filter(
-    ({ code }) => !(acceptGrowth && code === 'R10'),
-  );
-  if (findings.length === 0) return { ok: true, lines: [`${name} passes all checks`] };
+  const input = readCheckInput(root, name, target.name, deployed);
+  const ofBuild = checkRemote(input).filter(({ code }) => !(acceptGrowth && code === 'R10'));
+  // There is nothing to run then.
+  const hasBuild = !ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06'].includes(code));
+  const run = hasBuild ? await runChecks(name, options, registry) : { findings: [], notes: [] };
+  const findings = [...ofBuild, ...run.findings];
+  if (findings.length === 0)
+    return { ok: true, lines: [...run.notes, `${name} passes all checks`] };
   return refused(
     ...findings.map(describeFinding),
+    ...run.notes,
     'docs/remote-checks.md explains each number; nothing was published',
   );
+}
+
+/** Types, and the run of the section inside the site. */
+async function runChecks(name: string, { root, target }: CommandOptions, registry: Registry) {
+  // The snapshot, whose memory is limited, uses other commands of this file.
+  const { runSection } = await import('./run/run-section');
+  const [types, run] = await Promise.all([
+    typeErrors(root, name),
+    runSection({ root, workspace: name, published: target.layout, registry }),
+  ]);
+  return { findings: [...types, ...run.findings], notes: run.notes };
 }
 
 /** Whether the shell of this checkout would go on running what is published. */
@@ -142,21 +162,6 @@ function whyUnknown(root: string, name: string): string | undefined {
   return names.includes(name)
     ? undefined
     : `there is no remote ${name}; there are ${names.join(', ')}`;
-}
-
-/** A manifest that is not valid cannot be built; the check then says why. */
-async function buildIfValid(
-  root: string,
-  name: string,
-  target: RemoteTarget,
-): Promise<CommandResult> {
-  try {
-    readManifest(join(root, name));
-  } catch {
-    return { ok: true, lines: [] };
-  }
-  const built = await build(root, target.name, [name]);
-  return built.ok ? { ok: true, lines: [] } : refused(built.message);
 }
 
 const SERVED_LOCALLY = 'npm start serves it from the next page load on';

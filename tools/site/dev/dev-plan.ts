@@ -3,6 +3,8 @@ import { join } from 'node:path';
 /** Input of the compiler in development, passed as JSON in `DEV_PLAN`. */
 export interface DevPlan {
   root: string;
+  /** File of the registry with the other remotes, where one is at hand. */
+  registry?: string;
   /** Absent: only the shell is compiled. */
   remote?: {
     workspace: string;

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scaffold } from '../../release/remote/scaffold/scaffold';
 import { type DevDrill, startDevDrill } from './testing/dev-drill';
@@ -57,6 +57,71 @@ test('a changed component is exchanged in the page and keeps its state', async (
   await tab.getByText(`${name} from this machine`).waitFor();
   expect(problems).toEqual([]);
 }, 120_000);
+
+/** Opens the page and counts to one, so that lost state is seen. */
+async function openCounted() {
+  write('Whole');
+  const tab = await drill.browser.newPage();
+  await tab.goto('http://localhost:3000/hot-reload-drill');
+  await tab.getByRole('heading', { name: 'Whole' }).waitFor();
+  await tab.getByRole('button', { name: 'Counted 0' }).click();
+  return { tab, overlay: tab.frameLocator('#rspack-dev-server-client-overlay').locator('body') };
+}
+
+const source = () => page('Whole');
+const manifestFile = join(root, name, 'remote.json');
+
+test.each([
+  ['a syntax error', () => source().replace('</>', ''), /Page\.tsx/],
+  ['a missing file', () => `import './Missing';\n${source()}`, /Missing/],
+  [
+    'an update that throws',
+    () => `${source()}\nif (Date.now() > 0) throw new Error('Not today');\n`,
+    /Not today/,
+  ],
+])(
+  '%s is on the page until it is corrected, and state is kept',
+  async (_what, broken, shown) => {
+    const { tab, overlay } = await openCounted();
+    writeFileSync(join(root, name, 'src/page/Page.tsx'), broken());
+    await overlay.getByText(shown).first().waitFor();
+    write('Corrected');
+    await tab.getByRole('heading', { name: 'Corrected' }).waitFor();
+    await tab.getByRole('button', { name: 'Counted 1' }).waitFor();
+    expect(await tab.locator('#rspack-dev-server-client-overlay').count()).toBe(0);
+    await tab.close();
+  },
+  60_000,
+);
+
+test('the first import of a shared module arrives', async () => {
+  const { tab } = await openCounted();
+  const importing = `import { useSession } from '@site/shared/auth';\n${source()}`;
+  const used = importing
+    .replace('title="Whole"', 'title={session.status}')
+    .replace('const [count', 'const session = useSession();\n  const [count');
+  writeFileSync(join(root, name, 'src/page/Page.tsx'), used);
+  await tab.getByRole('heading', { name: 'visitor' }).waitFor();
+  await tab.close();
+}, 60_000);
+
+test('a faulty remote.json is on the page until it is corrected', async () => {
+  const { tab, overlay } = await openCounted();
+  const manifest = readFileSync(manifestFile, 'utf8');
+  writeFileSync(manifestFile, manifest.replace('landing.section/v1', 'landing.section/v9'));
+  await overlay.getByText(/remote\.json: R07 a slot does not exist/).waitFor();
+  writeFileSync(manifestFile, '{');
+  await overlay.getByText(/R01 remote\.json is not valid.*line 1/).waitFor();
+  writeFileSync(manifestFile, manifest);
+  await tab.locator('#rspack-dev-server-client-overlay').waitFor({ state: 'detached' });
+  await tab.getByRole('button', { name: 'Counted 1' }).waitFor();
+  writeFileSync(
+    manifestFile,
+    manifest.replace('"label": "Hot reload drill"', '"label": "Drilled"'),
+  );
+  await tab.getByRole('link', { name: 'Drilled' }).first().waitFor();
+  await tab.close();
+}, 60_000);
 
 test('removes what a production run on the same origin cached', async () => {
   const tab = await drill.browser.newPage();

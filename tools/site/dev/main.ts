@@ -1,27 +1,28 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
 import type { RemoteManifest } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
-import { errorMessage } from '@site/shared/text';
-import { readManifest } from '../../build/bundle/manifest';
 import { remoteNames } from '../../build/bundle/workspace';
 import { hostingLayout } from '../../release/hosting/layout';
 import { localPortsOf } from '../../release/hosting/origins';
+import { replaceFileSync } from '../../release/hosting/replace-file';
 import { shellRewrites } from '../../release/hosting/rewrites';
-import { remoteHeaders, shellHeaders } from '../../release/hosting/security-headers';
+import { shellHeaders } from '../../release/hosting/security-headers';
 import { removingWorker } from '../../release/hosting/service-worker';
 import { serveSite } from '../../release/hosting/static-site';
+import { readRegistry } from '../../release/registry/registry-file';
 import { tryReadRegistry } from '../../release/registry/update-registry';
-import { localFolders } from '../start/local-site';
+import { localFolders, servePart } from '../start/local-site';
 import { readArguments } from '../start/read-arguments';
 import { serveDeployedShell } from './deployed-shell';
 import { policyWithLocalRemote } from './dev-headers';
 import { type DevPlan, devShellFolder } from './dev-plan';
 import { withRemoteUnderDevelopment } from './dev-registry';
 import { writeDevShell } from './shell-site';
+import { manifestProblems, RESTART } from './watch-manifest';
 
 const usage = `npm run dev -- <remote>
   <remote> with hot reload inside the shell, on the local backend
@@ -62,25 +63,24 @@ if (name === undefined || !names.includes(name)) {
   await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
 }
 const remote = name as string;
-const manifest = await validManifest();
+const registry = hostingLayout(localFolders(root).hosting).registry;
+const plan: DevPlan = { root, ...(values.shell === undefined && { registry }) };
+let manifest = await validManifest();
 const ports = localPortsOf(names);
 const port = ports[remote] ?? 0;
 const shellPort = ports.shell ?? 0;
 
 await Promise.all([
   values.shell === undefined ? serveLocalShell() : serveShellOf(values.shell),
-  serveRemote({ root, remote: { workspace: remote, port, hot: values.shell === undefined } }),
+  serveRemote({ ...plan, remote: { workspace: remote, port, hot: values.shell === undefined } }),
 ]);
 const [first] = manifest.contributes.routes.filter(({ path }) => !path.includes(':'));
 console.log(`ready http://localhost:${shellPort}${first?.path ?? '/'}`);
 
 async function validManifest(): Promise<RemoteManifest> {
-  try {
-    return readManifest(join(root, remote));
-  } catch (error) {
-    const reason = errorMessage(error);
-    return fail(`${remote}/remote.json: ${reason}\nnpm run remote -- check ${remote} says where`);
-  }
+  const found = manifestProblems(plan, remote);
+  if (found.manifest !== undefined && found.problems.length === 0) return found.manifest;
+  return fail(found.problems.map((problem) => `${remote}/remote.json: ${problem}`).join('\n'));
 }
 
 async function serveShellOf(address: string): Promise<void> {
@@ -110,11 +110,9 @@ async function serveLocalShell(): Promise<void> {
   const backend = await running(startBackend({ dataDir: data, root }));
   const seeded = await seed(root, backend);
   if (!seeded.ok) return fail(seeded.message);
-  const written = await writeDevShell(
-    root,
-    withRemoteUnderDevelopment(read.registry, manifest, port),
-  );
+  const written = await writeDevShell(root);
   if (!written.ok) return fail(written.message);
+  writeDevRegistry();
   const headers = shellHeaders({
     remotes: names.map((each) => `http://localhost:${ports[each]}`),
     backend: site.backends.local,
@@ -126,33 +124,47 @@ async function serveLocalShell(): Promise<void> {
   const shellHeadersNow = { ...headers, 'content-security-policy': policy };
   await running(serveSite({ ...shell, rewrites: shellRewrites, headers: () => shellHeadersNow }));
   for (const other of names.filter((each) => each !== remote)) {
-    const folder = layout.site(other);
-    const headersOf = () => remoteHeaders(false);
-    await running(serveSite({ name: other, folder, port: ports[other] ?? 0, headers: headersOf }));
+    await running(servePart(layout, other, ports[other] ?? 0, () => []));
   }
 }
 
-/** The compiler serves the remote from a process of its own, as it builds in one. */
+/** The page takes its routes, nav items and slots from it. */
+function writeDevRegistry(): void {
+  const current = withRemoteUnderDevelopment(readRegistry(registry).registry, manifest, port);
+  replaceFileSync(join(devShellFolder(root), 'registry.json'), JSON.stringify(current));
+}
+
+/**
+ * The compiler serves the remote from a process of its own, as it builds in one. It ends itself when
+ * `remote.json` has changed, and is started again.
+ */
 async function serveRemote(plan: DevPlan): Promise<void> {
   const bin = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const config = join(root, 'tools/site/dev/rspack.config.ts');
-  const child = spawn(process.execPath, [bin, 'serve', '--config', config], {
-    cwd: root,
-    env: { ...process.env, DEV_PLAN: JSON.stringify(plan) },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  let child: ChildProcess;
+  const start = (): Promise<void> => {
+    child = spawn(process.execPath, [bin, 'serve', '--config', config], {
+      cwd: root,
+      env: { ...process.env, DEV_PLAN: JSON.stringify(plan) },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.once('exit', (code) => {
+      if (code === RESTART) {
+        void validManifest().then((changed) => {
+          manifest = changed;
+          if (values.shell === undefined) writeDevRegistry();
+          return start();
+        });
+      } else if (code !== null && code !== 0) {
+        void fail(`the development server ended with ${code}`);
+      }
+    });
+    return new Promise((resolve) => child.once('message', () => resolve()));
+  };
   closing.push(async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   });
-  child.once('exit', (code) => {
-    if (code !== null && code !== 0) void fail(`the development server ended with ${code}`);
-  });
-  child.stdout?.pipe(process.stdout);
-  await new Promise<void>((resolve) => {
-    child.stdout?.on('data', (text: Buffer) => {
-      if (text.includes('compiled')) resolve();
-    });
-  });
+  await start();
 }

@@ -1,14 +1,32 @@
 import { join } from 'node:path';
-import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  type Configuration,
+  SourceMapDevToolPlugin,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { RecordModulesPlugin } from '../../build/bundle/record-modules';
 import { remoteConfigs } from '../../build/bundle/remote-config';
 import { moduleRules } from '../../build/bundle/rules';
+import { sharedModules } from '../../build/bundle/shared-modules';
 import type { DevPlan } from './dev-plan';
 
 /** Files change while the page is open: there is nothing to hold them to, and nothing to check. */
 const isForPublishing = (plugin: unknown) =>
-  plugin instanceof SubresourceIntegrityPlugin || plugin instanceof RecordModulesPlugin;
+  [SubresourceIntegrityPlugin, RecordModulesPlugin, SourceMapDevToolPlugin].some(
+    (kind) => plugin instanceof kind,
+  );
+
+/**
+ * Imports all shared modules of pages, since a page takes them from the shell only with a section's
+ * first code: neither a new import nor the return of one needs a reload.
+ */
+const allShared = `data:text/javascript,${encodeURIComponent(
+  sharedModules
+    .filter((name) => name !== '@firebase/app')
+    .map((name) => `import '${name}';`)
+    .join(''),
+)}`;
 
 /**
  * A remote under development, served from its own origin: changed modules are exchanged in the page
@@ -20,7 +38,7 @@ export function remoteDevConfig(
   remoteDir: string,
   { port, hot }: Pick<NonNullable<DevPlan['remote']>, 'port' | 'hot'>,
 ): Configuration {
-  const [browser] = remoteConfigs(remoteDir, '0.0.0-development');
+  const [browser] = remoteConfigs(remoteDir, '0.0.0-development', [allShared]);
   const { plugins = [] } = browser;
   return {
     ...browser,
@@ -35,6 +53,10 @@ export function remoteDevConfig(
     output: {
       ...browser.output,
       path: join(remoteDir, 'dist/development'),
+      // A page takes one update after the other, also those of faulty builds in between.
+      clean: false,
+      // A page that meets a compiler started again takes its build for another one, and is reloaded.
+      hashSalt: String(Date.now()),
       publicPath: `http://localhost:${port}/`,
       // A changed name would be another sheet beside the old one.
       filename: '[name].js',
@@ -47,6 +69,8 @@ export function remoteDevConfig(
       ...(hot ? [new ReactRefreshRspackPlugin({ injectEntry: false })] : []),
     ],
     lazyCompilation: false,
+    stats: { preset: 'errors-only', colors: false },
+    infrastructureLogging: { level: 'error' },
     devServer: {
       host: 'localhost',
       port,
@@ -57,8 +81,7 @@ export function remoteDevConfig(
       client: {
         webSocketURL: `ws://localhost:${port}/ws`,
         logging: 'warn',
-        // It would style itself inline, which the site's policy forbids.
-        overlay: false,
+        overlay: { errors: true, warnings: false, runtimeErrors: true },
       },
     },
   };

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { fallbackDocument, missingContent } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
@@ -12,14 +11,12 @@ import { readShellAssets } from '../snapshot/shell-assets';
 import { type DevPlan, devShellFolder } from './dev-plan';
 
 /**
- * Compiles the shell for development and lays out its site: one document for every address, and the
- * registry. Content comes from the database alone. The service worker is the one that takes away what
+ * Compiles the shell for development and lays out its site: one document for every address. Content comes from the database alone. The service worker is the one that takes away what
  * `npm start` left in this browser: both are served from the same origin.
  * @returns hashes of the inline styles of its document, or the compiler's messages.
  */
 export async function writeDevShell(
   root: string,
-  registry: Registry,
 ): Promise<{ ok: true; styles: string[] } | { ok: false; message: string }> {
   const folder = devShellFolder(root);
   const failed = await compile({ root });
@@ -49,7 +46,6 @@ export async function writeDevShell(
   writeFileSync(join(folder, missingContent), 'null');
   // Asked for by pages, too, that want to know whether there is a connection.
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
   return { ok: true, styles: [styles.hash] };
 }
 

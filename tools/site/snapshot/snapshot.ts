@@ -37,7 +37,7 @@ export interface SnapshotResult {
   /** How many files were written; the others had not changed. */
   written: number;
   /** Addresses that could not be rendered; they are answered by the fallback document. */
-  failed: { path: string; message: string }[];
+  failed: { path: string; message: string; error: unknown }[];
   /** Pictures of the storage without copies. */
   uncopied: UncopiedPicture[];
 }
@@ -60,6 +60,8 @@ interface SnapshotOptions {
   cards?: boolean;
   /** Where open pages learn of changes, other than the settings say. */
   source?: Site['live']['source'] | undefined;
+  /** Which pages are rendered. Default: all. */
+  only?: (page: PagePath) => boolean;
 }
 
 /**
@@ -72,7 +74,7 @@ export async function writeSnapshot(
   root: string,
   layout: HostingLayout,
   stored: Dataset,
-  { backend, deployedAt, cards = true, source = site.live.source }: SnapshotOptions,
+  { backend, deployedAt, cards = true, source = site.live.source, only }: SnapshotOptions,
 ): Promise<SnapshotResult> {
   const folder = layout.site('shell');
   const registered = await registerShell(root, layout);
@@ -113,7 +115,7 @@ export async function writeSnapshot(
   }
   const pictures = await picturesOf(writer, { root, folder, backend, deployedAt });
   const dataset = await withCopies(stored, pictures);
-  const pages = pagePaths(remotes, enumerationsOf(dataset.blog));
+  const pages = pagePaths(remotes, enumerationsOf(dataset.blog)).filter(only ?? (() => true));
   const render = renderInto(writer, context, createServerSources(dataset, source), dataset.builtAt);
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {
@@ -165,8 +167,7 @@ function renderInto(
         if (loaded === undefined) titles.set(page.path, title);
       } catch (error) {
         writer.retain(file);
-        const message = errorMessage(error);
-        failed.push({ path: page.path, message });
+        failed.push({ path: page.path, message: errorMessage(error), error });
       }
     },
     async fallback(): Promise<void> {

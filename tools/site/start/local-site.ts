@@ -4,7 +4,7 @@ import { errorMessage } from '@site/shared/text';
 import { build } from '../../build/bundle/build';
 import { readManifest } from '../../build/bundle/manifest';
 import { remoteNames } from '../../build/bundle/workspace';
-import { hostingLayout } from '../../release/hosting/layout';
+import { type HostingLayout, hostingLayout } from '../../release/hosting/layout';
 import { localOriginsOf, localPortsOf } from '../../release/hosting/origins';
 import { pageStyleHashes } from '../../release/hosting/page-style-hashes';
 import { precompress } from '../../release/hosting/precompress';
@@ -85,24 +85,16 @@ export async function packSites(root: string, base: string): Promise<void> {
  */
 export async function serveSites(root: string, base: string): Promise<Started> {
   const layout = hostingLayout(base);
-  const shell = () =>
-    shellHeaders({
-      remotes: remoteOrigins(layout.registry, Object.values(localOriginsOf(remoteNames(root)))),
-      backend: site.backends.local,
-      styles: pageStyleHashes(layout.pageStyleHashes),
-      reportsTo: site.reportsTo,
-      https: false,
-    });
+  const origins = () =>
+    remoteOrigins(layout.registry, Object.values(localOriginsOf(remoteNames(root))));
   const listening = new Map<string, Listening>();
   const serve = async (name: string): Promise<Listening> => {
-    const isShell = name === 'shell';
-    const served = await serveSite({
+    const served = await servePart(
+      layout,
       name,
-      folder: layout.site(name),
-      port: localPortsOf(remoteNames(root))[name] ?? 0,
-      headers: isShell ? shell : () => remoteHeaders(false),
-      ...(isShell ? { rewrites: shellRewrites } : {}),
-    });
+      localPortsOf(remoteNames(root))[name] ?? 0,
+      origins,
+    );
     listening.set(name, served);
     return served;
   };
@@ -129,6 +121,33 @@ export async function serveSites(root: string, base: string): Promise<Started> {
   }
   return { ok: true, close };
 }
+
+/**
+ * Serves the site of the shell or of one remote, with its headers.
+ * @param origins those that the shell's pages may run code from.
+ */
+export const servePart = (
+  layout: HostingLayout,
+  name: string,
+  port: number,
+  origins: () => readonly string[],
+): Promise<Listening> =>
+  serveSite({
+    name,
+    port,
+    folder: layout.site(name),
+    ...(name === 'shell' && { rewrites: shellRewrites }),
+    headers: () =>
+      name === 'shell'
+        ? shellHeaders({
+            remotes: origins(),
+            backend: site.backends.local,
+            styles: pageStyleHashes(layout.pageStyleHashes),
+            reportsTo: site.reportsTo,
+            https: false,
+          })
+        : remoteHeaders(false),
+  });
 
 /** Origins that the shell's pages may run code from: the known ones, and whatever is registered. */
 function remoteOrigins(registryFile: string, known: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { modulesFile } from '../../../build/bundle/build-files';
 import { packageOf } from '../../../build/bundle/provided-versions';
-import { modulesFile } from '../../../build/bundle/record-modules';
 import { remoteNames } from '../../../build/bundle/workspace';
 import { startSite } from '../../test-run/processes';
 import { budgetFile, compareWeights, readBudget, weightsOf } from './budget';

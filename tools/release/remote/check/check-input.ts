@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
+import ts from 'typescript';
 import * as v from 'valibot';
 import { builtId } from '../../../build/bundle/build';
-import { buildFileNames, readBuildFiles } from '../../../build/bundle/build-files';
-import { modulesFile } from '../../../build/bundle/record-modules';
+import { buildFileNames, modulesFile, readBuildFiles } from '../../../build/bundle/build-files';
 import { buildId } from '../../../build/bundle/workspace';
 import type { UsedName } from '../../../maintain/contracts/surface';
 import { usedNames } from '../../../maintain/contracts/used-names';
+import { readJsonFile } from '../../../site/start/edited-files';
 
 /** Everything that the rules judge: no rule touches a disk. */
 export interface CheckInput {
@@ -26,6 +28,10 @@ export interface CheckInput {
   modules: readonly string[];
   /** The values that these files import. */
   used: readonly UsedName[];
+  /** What the remote's own files among them import, each with its file and line. */
+  imports: readonly { place: string; module: string }[];
+  /** Pictures of the remote that the build contains. */
+  pictures: readonly { file: string; bytes: number }[];
   /** Exposes of the Node build, `./Name`. */
   nodeExposes: readonly string[];
   /** The registry as deployed where the remote is to be published. */
@@ -39,12 +45,12 @@ const SizesSchema = v.record(v.string(), v.number());
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-function readManifestText(file: string): unknown {
+/** Content of a remote's `remote.json`; a `SyntaxError` with its line where it is no JSON. */
+export function readManifestText(root: string, workspace: string): unknown {
   try {
-    return readJson(file);
+    return readJsonFile(join(root, workspace, 'remote.json'));
   } catch (error) {
-    if (error instanceof SyntaxError) return error;
-    throw error;
+    return new SyntaxError(errorMessage(error).replace(root, '.'));
   }
 }
 
@@ -61,21 +67,36 @@ export function readCheckInput(
   const folder = join(root, workspace);
   const dist = join(folder, 'dist');
   const list = join(dist, modulesFile);
-  const modules = existsSync(list) ? Object.keys(v.parse(SizesSchema, readJson(list))) : [];
+  const sizes = existsSync(list) ? v.parse(SizesSchema, readJson(list)) : {};
+  const modules = Object.keys(sizes);
+  const own = modules.filter((path) => path.startsWith(`${workspace}/`));
+  const sources = modules.filter(
+    (path) => /^(?!node_modules).*\.tsx?$/.test(path) && existsSync(join(root, path)),
+  );
   return {
     ...deployed,
     workspace,
-    manifest: readManifestText(join(folder, 'remote.json')),
+    manifest: readManifestText(root, workspace),
     dependencies: v.parse(PackageSchema, readJson(join(folder, 'package.json'))).dependencies,
     wantedBuild: buildId(root, workspace, target),
     presentBuild: builtId(root, workspace),
     files: readBuildFiles(join(dist, 'browser')),
     modules,
-    used: modules
-      .filter((path) => /^(?!node_modules).*\.tsx?$/.test(path) && existsSync(join(root, path)))
-      .flatMap((path) => usedNames(readFileSync(join(root, path), 'utf8'))),
+    used: sources.flatMap((path) => usedNames(readFileSync(join(root, path), 'utf8'))),
+    imports: own
+      .filter((path) => sources.includes(path))
+      .flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8'))),
+    pictures: own
+      .filter((path) => /\.(?:svg|webp|avif|png|jpe?g)$/.test(path))
+      .map((file) => ({ file, bytes: sizes[file] ?? 0 })),
     nodeExposes: buildFileNames(join(dist, 'node'))
       .filter((name) => name.endsWith('.cjs'))
       .map((name) => `./${name.slice(0, -'.cjs'.length)}`),
   };
 }
+
+const importsOf = (path: string, text: string): CheckInput['imports'] =>
+  ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
+    place: `${path}:${text.slice(0, pos).split('\n').length}`,
+    module: fileName,
+  }));

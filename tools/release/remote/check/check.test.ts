@@ -25,7 +25,10 @@ test.each(faultyShells)('R12 finds %s, and names who would be refused', (_what, 
 
 test('every number has a fixture, and its explanation on the page', () => {
   const codes = Object.keys(findingTitles);
-  expect([...new Set(faultyRemotes.map(([code]) => code)), 'R12'].sort()).toEqual(codes);
+  // These have theirs in source-rules.test.ts and run-section.long.ts.
+  const ofSources = ['R14', 'R15', 'R16', 'R17', 'R18', 'R21'];
+  const ofBuilds = new Set(faultyRemotes.map(([code]) => code));
+  expect([...ofBuilds, 'R12', ...ofSources].sort()).toEqual(codes);
   const page = readFileSync(join(__dirname, '../../../../docs/remote-checks.md'), 'utf8');
   const explained = [...page.matchAll(/^## (R\d\d) (.+)$/gm)].map(([, code, title]) => [
     code,

@@ -16,6 +16,14 @@ export const findingTitles = {
   R11: 'something is used that the contract does not promise',
   R12: 'the shell would refuse a published remote',
   R13: 'the build executes code of another part',
+  R14: 'a page fails while Node renders it',
+  R15: 'a page reports an error in the browser',
+  R16: 'the browser renders something else than Node',
+  R17: 'an exposed module has no component',
+  R18: 'the code does not come to an end',
+  R19: 'a package is used that package.json does not name',
+  R20: 'a picture is too large',
+  R21: 'a type is wrong',
 } as const;
 
 export type FindingCode = keyof typeof findingTitles;

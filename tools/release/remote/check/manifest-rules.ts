@@ -1,21 +1,23 @@
-import { type RemoteManifest, slotNames } from '@site/shared/contracts';
+import { type Registry, type RemoteManifest, slotNames } from '@site/shared/contracts';
 import { satisfies } from 'compare-versions';
 import { surface, unpromisedUses } from '../../../maintain/contracts/surface';
 import { routeConflicts } from '../../registry/route-conflicts';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
 
-/** R03: what `remote.json` names must be in both builds, and contributions must name it. */
+/** R03: contributions must name what is exposed. */
+export function unexposedContributions({ exposes, contributes }: RemoteManifest): Finding[] {
+  return [...contributes.routes, ...contributes.slots]
+    .filter(({ expose }) => !(expose in exposes))
+    .map(({ expose }) => ({ code: 'R03', detail: `${expose} is contributed, but not exposed` }));
+}
+
+/** R03: what `remote.json` exposes must be in both builds. */
 export function missingExposes(manifest: RemoteManifest, input: CheckInput): Finding[] {
   const names = Object.keys(manifest.exposes);
-  const { routes, slots } = manifest.contributes;
-  const used = [...routes, ...slots].map(({ expose }) => expose);
   const inBrowser = [...input.files.keys()];
   const chunkOf = (name: string) => `__federation_expose_${name.slice(2)}.`;
   return [
-    ...used
-      .filter((name) => !names.includes(name))
-      .map((name) => `${name} is contributed, but not exposed`),
     ...names
       .filter((name) => !inBrowser.some((file) => file.startsWith(chunkOf(name))))
       .map((name) => `${name} is not in the browser build`),
@@ -46,8 +48,8 @@ export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): Finding
 }
 
 /** R06: routes of other registered remotes, and of the shell. */
-export function foreignRoutes(manifest: RemoteManifest, { deployed }: CheckInput): Finding[] {
-  return routeConflicts(manifest, deployed.remotes).map((detail) => ({ code: 'R06', detail }));
+export function foreignRoutes(manifest: RemoteManifest, { remotes }: Registry): Finding[] {
+  return routeConflicts(manifest, remotes).map((detail) => ({ code: 'R06', detail }));
 }
 
 /** R07: slots are named with their version; a place that nobody renders would stay empty. */

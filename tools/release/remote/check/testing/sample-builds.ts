@@ -71,6 +71,11 @@ export const goodRemote: CheckInput = {
   files: files(),
   modules: ['mf-rockets/src/page/Page.tsx', 'shared/ui/card/Card.tsx'],
   used: [{ module: '@site/shared/auth', name: 'useSession' }],
+  imports: [
+    { place: 'mf-rockets/src/page/Page.tsx:1', module: 'react' },
+    { place: 'mf-rockets/src/page/Page.tsx:2', module: './rocket.webp' },
+  ],
+  pictures: [{ file: 'mf-rockets/src/page/rocket.webp', bytes: 300_000 }],
   nodeExposes: ['./Page'],
   deployed: {
     formatVersion: 1,
@@ -169,6 +174,18 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
     'R11',
     'a whole namespace of a shared module',
     { used: [{ module: '@site/shared/auth', name: '*' }] },
+  ],
+  [
+    'R19',
+    'a package that only others name',
+    {
+      imports: [{ place: 'mf-rockets/src/page/Page.tsx:3', module: '@site/society/settings.json' }],
+    },
+  ],
+  [
+    'R20',
+    'a picture of more than 300 KB',
+    { pictures: [{ file: 'mf-rockets/src/page/rocket.webp', bytes: 300_001 }] },
   ],
 ];
 

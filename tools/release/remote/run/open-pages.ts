@@ -1,0 +1,150 @@
+import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
+import { findChromium, findHeadlessChromium } from '../../../measure/test-run/chromium';
+import type { FindingCode } from '../check/findings';
+
+/** A mistake that was seen while an exposed module ran: its message, with a stack where there is one. */
+export interface Mistake {
+  code: FindingCode;
+  expose?: string | undefined;
+  text: string;
+}
+
+/** `expose`: the module at the address, if it is the section's own. */
+export interface RenderedPage {
+  path: string;
+  route: string;
+  expose?: string | undefined;
+}
+
+/** Output of the process that renders a section's pages. */
+export interface RenderReport {
+  mistakes: Mistake[];
+  pages: RenderedPage[];
+}
+
+interface Visit {
+  /** Where the site is served. */
+  origin: string;
+  pages: readonly RenderedPage[];
+  /** Start of the addresses of the section's files. */
+  files: string;
+  timeLimitMs: number;
+}
+
+const CPU_LIMIT_S = 10;
+
+/** Opens pages in the system's browser, and collects what each of them reports. */
+export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; notes: string[] }> {
+  const path = findHeadlessChromium(process.env) ?? findChromium(process.env);
+  const browser = await chromium
+    .launch({ ...(path && { executablePath: path }), args: ['--no-sandbox', '--disable-gpu'] })
+    .catch(() => undefined);
+  if (browser === undefined) {
+    const install = 'apt-get install chromium-headless-shell, or set CHROMIUM_PATH';
+    return { mistakes: [], notes: [`not run in a browser, for there is none: ${install}`] };
+  }
+  const mistakes: Mistake[] = [];
+  const timer = setTimeout(() => {
+    const text = `its pages are not ready after ${visit.timeLimitMs / 1000} s`;
+    mistakes.push({ code: 'R18', text });
+    void browser.close();
+  }, visit.timeLimitMs);
+  try {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    // Pictures of the content are not what is judged.
+    const picture = {
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    };
+    await context.route(
+      ({ hostname }) => hostname !== 'localhost',
+      (route) => route.fulfill(picture),
+    );
+    const processes = await browser.newBrowserCDPSession();
+    for (const page of visit.pages) await openPage(context, processes, visit, page, mistakes);
+  } catch (error) {
+    // A browser that was closed for a mistake ends each call.
+    if (mistakes.length === 0) throw error;
+  } finally {
+    clearTimeout(timer);
+    await browser.close();
+  }
+  return { mistakes, notes: [] };
+}
+
+async function openPage(
+  context: BrowserContext,
+  processes: CDPSession,
+  { origin, files }: Visit,
+  { path, expose }: RenderedPage,
+  mistakes: Mistake[],
+): Promise<void> {
+  const page = await context.newPage();
+  let isMismatched = false;
+  const note = (text: string) => {
+    if (text.includes('React error #418')) isMismatched = true;
+    // The page of another section has slots of several.
+    else if (expose || text.includes(files)) mistakes.push({ code: 'R15', expose, text });
+  };
+  page.on('console', (message) => {
+    const { url, lineNumber, columnNumber } = message.location();
+    if (message.type() !== 'error') return;
+    note(`${message.text()}\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`);
+  });
+  page.on('pageerror', (error) => note(error.stack ?? error.message));
+  const session = await context.newCDPSession(page);
+  const stopWatching = await watchProcessor(session, processes, (text) => {
+    mistakes.push({ code: 'R18', expose, text });
+    void context.browser()?.close();
+  });
+  try {
+    await page.goto(origin + path);
+    await page.waitForSelector('html[data-ready="true"]', { state: 'attached', timeout: 0 });
+    await page.waitForLoadState('networkidle');
+  } finally {
+    stopWatching();
+  }
+  if (isMismatched) {
+    const [served = '', shown = ''] = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text();
+      const { body } = new DOMParser().parseFromString(html, 'text/html');
+      return [body, document.body].map((each) => each.querySelector('main')?.textContent ?? '');
+    });
+    const same = [...shown].findIndex((letter, index) => letter !== served[index]);
+    const [before, after] = [served, shown].map((text) =>
+      text.slice(Math.max(0, same - 20), same + 20),
+    );
+    const text = `its HTML says "${before}", and the browser "${after}"`;
+    mistakes.push({ code: 'R16', expose, text });
+  }
+  await page.close();
+}
+
+/** Calls back with the place in the code when a page takes more processor time than it may. */
+async function watchProcessor(
+  session: CDPSession,
+  processes: CDPSession,
+  onLimit: (text: string) => void,
+): Promise<() => void> {
+  const scripts = new Map<string, string>();
+  session.on('Debugger.scriptParsed', ({ scriptId, url }) => scripts.set(scriptId, url));
+  session.once('Debugger.paused', ({ callFrames }) => {
+    const stack = callFrames.map(
+      ({ location: { scriptId, lineNumber, columnNumber = 0 } }) =>
+        `    at ${scripts.get(scriptId)}:${lineNumber + 1}:${columnNumber + 1}`,
+    );
+    onLimit([`it still runs after ${CPU_LIMIT_S} s of processor time`, ...stack].join('\n'));
+  });
+  await session.send('Debugger.enable');
+  const usedSeconds = async () => {
+    const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
+    const ofPages = processInfo.filter(({ type }) => type === 'renderer');
+    return ofPages.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const begun = await usedSeconds();
+  const timer = setInterval(async () => {
+    const used = await usedSeconds().catch(() => begun);
+    if (used - begun > CPU_LIMIT_S) await session.send('Debugger.pause').catch(() => {});
+  }, 300);
+  return () => clearInterval(timer);
+}

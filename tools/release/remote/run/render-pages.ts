@@ -1,0 +1,101 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { composeDatabase, readContent } from '@site/backend/seed';
+import { type Dataset, readDataset } from '@site/shared/content-snapshot';
+import { site } from '@site/shared/site';
+import { readManifest } from '../../../build/bundle/manifest';
+import { nodeRemotes } from '../../../site/snapshot/node-remotes';
+import type { PagePath } from '../../../site/snapshot/page-paths';
+import { loadServerBundle } from '../../../site/snapshot/server-bundle';
+import { writeSnapshot } from '../../../site/snapshot/snapshot';
+import { fileOfPage } from '../../../site/snapshot/snapshot-writer';
+import { hostingLayout } from '../../hosting/layout';
+import { readRegistry } from '../../registry/registry-file';
+import type { Mistake, RenderedPage, RenderReport } from './open-pages';
+
+// The process that runs a section's Node build, which may throw, end the process, or never come back.
+
+const PAGES_OF_A_ROUTE = 3;
+
+const root = process.cwd();
+const [workspace = '', folder = '', report = ''] = process.argv.slice(2);
+const layout = hostingLayout(folder);
+const { remotes } = readRegistry(layout.registry).registry;
+const name = basename(workspace);
+const { contributes } = remotes.find((one) => one.name === name) ?? {};
+const { routes = [], slots = [] } = contributes ?? {};
+const dataset = await sampleDataset();
+const bundle = loadServerBundle(root);
+const mistakes: Mistake[] = [];
+const pages: RenderedPage[] = [];
+const finish = (result: RenderReport) => writeFileSync(report, JSON.stringify(result));
+const note = (code: Mistake['code'], expose: string | undefined, thrown: unknown) => {
+  const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  mistakes.push({ code, expose, text });
+};
+
+const limits = { report, cpuSeconds: 10, seconds: 60 };
+new Worker(join(import.meta.dirname, 'cpu-limit.mjs'), { workerData: limits }).unref();
+process.on('exit', (code) => {
+  // An exception is in the output.
+  if (code === 1 || existsSync(report)) return;
+  const unfinished = pages.find(
+    ({ path }) => !existsSync(join(layout.site('shell'), fileOfPage(path))),
+  );
+  note('R18', unfinished?.expose, 'it waits for something that never comes, or ends the process');
+  finish({ mistakes, pages: [] });
+});
+await loadExposes();
+const { failed } = await writeSnapshot(root, layout, dataset, {
+  backend: site.backends.local,
+  cards: false,
+  source: 'snapshot',
+  only: isWanted,
+});
+for (const { path, error } of failed) {
+  const expose = pages.find((page) => page.path === path)?.expose;
+  // The page of another section fails by that, or by what fills its slots.
+  if (expose || String(Reflect.get(Object(error), 'stack')).includes(layout.site(name)))
+    note('R14', expose, error);
+}
+finish({ mistakes, pages: pages.filter(({ path }) => !failed.some((page) => page.path === path)) });
+process.exit();
+
+/** The society's own first content: the same at each check, whatever members have stored. */
+async function sampleDataset(): Promise<Dataset> {
+  const read = await readContent(join(root, 'society/content'));
+  if (!read.ok) throw new Error(read.message);
+  const addressOf = (picture: string) => `https://pictures.invalid/${picture}`;
+  const { bodies, ...tree } = composeDatabase(read.content, addressOf, Date.now());
+  const byFile = new Map(bodies);
+  return readDataset(tree, Date.now(), async (file) => byFile.get(file));
+}
+
+/** A component may also be an object: a memo, or lazy. What members alone see may need a browser. */
+async function loadExposes(): Promise<void> {
+  const load = nodeRemotes(layout, remotes, bundle.providedModules);
+  const isPublic = (expose: string) =>
+    [...routes, ...slots].some((one) => one.expose === expose && one.audience === 'all');
+  for (const expose of Object.keys(readManifest(join(root, workspace)).exposes)) {
+    try {
+      const { default: component }: { default?: unknown } = await load(name, expose);
+      if (!component || !/function|object/.test(typeof component)) {
+        note('R17', expose, `its default export is ${typeof component}`);
+      }
+    } catch (error) {
+      if (isPublic(expose)) note('R14', expose, error);
+    }
+  }
+}
+
+/** The section's own pages, and the one page with slots for visitors, where it fills any. */
+function isWanted({ path, route }: PagePath): boolean {
+  const isOwn = routes.some((own) => own.path === route.path);
+  const isHost = path === '/' && slots.some(({ slot }) => slot.startsWith('landing.'));
+  const isFaulty = mistakes.some(({ expose }) => !isOwn || expose === route.expose);
+  const isEnough = pages.filter((page) => page.route === route.path).length >= PAGES_OF_A_ROUTE;
+  if (isFaulty || isEnough || !(isOwn || isHost)) return false;
+  pages.push({ path, route: route.path, expose: isOwn ? route.expose : undefined });
+  return true;
+}

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { providedVersions } from '../../../build/bundle/provided-versions';
+import { copyCheckout } from '../../../maintain/society/copy-checkout';
+import { hostingLayout } from '../../hosting/layout';
+import { replaceFileSync } from '../../hosting/replace-file';
+import { type FindingCode, findingTitles } from '../check/findings';
+import { scaffold } from '../scaffold/scaffold';
+
+const faultyName = 'mf-faulty';
+const pageFile = 'src/page/Page.tsx';
+
+/** A page whose statements begin in line 5. */
+const page = (statements: string, shown = 'Page'): Record<string, string> => ({
+  [pageFile]: `import { useEffect, useState } from 'react';
+
+export default function Page() {
+  const [count, setCount] = useState(0);
+  ${statements}
+  useEffect(() => setCount(1), []);
+  return (
+    <h1>
+      ${shown} {count}
+    </h1>
+  );
+}
+`,
+});
+
+const inPage = (line: number) => `${faultyName}/${pageFile}:${line}: `;
+
+/** Mistakes that only a run shows: the files, and the place and text of the finding. */
+const faultyRuns: readonly [FindingCode, string, Record<string, string>, string][] = [
+  [
+    'R14',
+    'a throw while rendering',
+    page("if (Date.now() > 0) throw new Error('Not today');"),
+    `${inPage(5)}Error: Not today`,
+  ],
+  [
+    'R14',
+    '`window` while rendering',
+    page('if (window.innerWidth > 9000) return null;'),
+    `${inPage(5)}ReferenceError: window is not defined`,
+  ],
+  [
+    'R14',
+    '`window` while loading',
+    { [pageFile]: 'const width = window.innerWidth;\nexport default () => <h1>{width}</h1>;\n' },
+    `${inPage(1)}ReferenceError: window is not defined`,
+  ],
+  [
+    'R17',
+    'no default export',
+    {
+      [pageFile]: 'export const Page = () => <h1>Page</h1>;\n',
+      'src/page/Page.test.tsx': 'export {};\n',
+    },
+    `${inPage(1)}its default export is undefined`,
+  ],
+  [
+    'R18',
+    'an endless loop while rendering',
+    page('for (let n = 0; Date.now() > 0; n += 1) if (n < 0) return null;'),
+    `${inPage(5)}it still runs after 10 s of processor time`,
+  ],
+  [
+    'R18',
+    'an endless loop in an effect',
+    page('useEffect(() => { for (let n = 0; Date.now() > 0; n += 1) if (n < 0) return; }, []);'),
+    `${inPage(5)}it still runs after 10 s of processor time`,
+  ],
+  [
+    'R18',
+    'a promise that never settles',
+    {
+      [pageFile]:
+        "import { use } from 'react';\n\nconst never = new Promise<string>(() => {});\nexport default function Page() {\n  return <h1>{use(never)}</h1>;\n}\n",
+    },
+    `${inPage(4)}it waits for something that never comes, or ends the process`,
+  ],
+  [
+    'R15',
+    'a throw in an effect',
+    page("useEffect(() => { if (Date.now() > 0) throw new Error('Not today'); }, []);"),
+    `${inPage(5)}Error: Not today`,
+  ],
+  [
+    'R15',
+    'an error in the console',
+    page("useEffect(() => console.error('Not today'), []);"),
+    `${inPage(5)}Not today`,
+  ],
+  [
+    'R15',
+    'an inline style',
+    page('', '<i style={{ color: "red" }}>Page</i>'),
+    `${inPage(3)}Applying inline style violates`,
+  ],
+  [
+    'R15',
+    'a request to another host',
+    page("useEffect(() => void fetch('https://api.example.org/').catch(() => {}), []);"),
+    `${inPage(3)}Connecting to 'https://api.example.org/' violates`,
+  ],
+  ['R16', 'a hydration mismatch', page('', '{typeof window} {Date.now()}'), `${inPage(3)}`],
+];
+
+const run = promisify(execFile);
+let folder: string;
+let root: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'faulty-sections-'));
+  root = join(folder, 'checkout');
+  copyCheckout(process.cwd(), root);
+  const shell = { build: '1.0.0-0123456789', provides: providedVersions(join(root, 'shell')) };
+  const registry = JSON.stringify({ formatVersion: 1, shell, remotes: [] });
+  replaceFileSync(hostingLayout(join(folder, 'hosting')).registry, registry);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What `npm run remote -- check` prints of a new section with these files. */
+async function check(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const section = join(root, faultyName);
+  rmSync(section, { recursive: true, force: true });
+  scaffold(root, faultyName);
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(section, file), text);
+  const program = ['--import', 'tsx', 'tools/release/remote/main.ts', 'check', faultyName];
+  const env = { ...process.env, SITE_LOCAL_DIR: folder };
+  const { stdout, stderr } = await run(process.execPath, program, { cwd: root, env }).catch(
+    (failed: { stdout: string; stderr: string }) => failed,
+  );
+  return `${stdout}${stderr}`.trim().split('\n');
+}
+
+test('a new section passes', async () => {
+  expect(await check({})).toEqual([`${faultyName} passes all checks`]);
+}, 180_000);
+
+test.each(faultyRuns)(
+  '%s: %s is found, with its place',
+  async (code, _what, files, detail) => {
+    const [first = '', ...others] = await check(files);
+    expect(first).toContain(`${code} ${findingTitles[code]}: ${detail}`);
+    // A browser may say a thing twice.
+    expect(others.filter((line) => /^R\d\d /.test(line) && !line.startsWith(code))).toEqual([]);
+  },
+  180_000,
+);

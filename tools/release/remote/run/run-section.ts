@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry, RegistryRemote } from '@site/shared/contracts';
+import { readManifest } from '../../../build/bundle/manifest';
+import { servePart } from '../../../site/start/local-site';
+import { type HostingLayout, hostingLayout } from '../../hosting/layout';
+import { replaceFile } from '../../hosting/replace-file';
+import { publishRemote } from '../../publish/publish';
+import { readRegistry, registeredOrigins } from '../../registry/registry-file';
+import type { Finding } from '../check/findings';
+import { type Mistake, openPages, type RenderReport } from './open-pages';
+import { exportLine, sourceLines } from './source-lines';
+
+const TIME_LIMIT_MS = 60_000;
+/** The process that renders starts in seconds, and limits itself from then on, with the place in the code. */
+const LONGEST_RENDER_MS = 2 * TIME_LIMIT_MS;
+const MEMORY_LIMIT_MB = 512;
+
+interface Section {
+  root: string;
+  /** Folder of the remote, relative to the root. */
+  workspace: string;
+  /** Where the other remotes were published. */
+  published: HostingLayout;
+  registry: Registry;
+}
+
+/**
+ * Runs the build of a remote inside the site, in a folder and on ports of its own: the Node build
+ * renders its pages, then a browser opens them under the site's policy.
+ * @returns findings, and a line for a part that cannot run here.
+ */
+export async function runSection(
+  section: Section,
+): Promise<{ findings: Finding[]; notes: string[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'section-'));
+  const closing: (() => Promise<void>)[] = [];
+  try {
+    const { remote, origin } = await stageSite(section, hostingLayout(folder), closing);
+    const { mistakes, pages } = await renderPages(section, folder);
+    const files = new URL('.', remote.entry).href;
+    const opened = await openPages({ origin, pages, files, timeLimitMs: TIME_LIMIT_MS });
+    const all = [...mistakes, ...opened.mistakes];
+    return { findings: findingsOf(section, remote.version, all), notes: opened.notes };
+  } finally {
+    for (const close of closing) await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Serves the remote's present build beside the others, whose files stay where they are. */
+async function stageSite(
+  { root, workspace, published, registry }: Section,
+  layout: HostingLayout,
+  closing: (() => Promise<void>)[],
+): Promise<{ remote: RegistryRemote; origin: string }> {
+  const { name } = readManifest(join(root, workspace));
+  const others = registry.remotes.filter(
+    (other) => other.name !== name && existsSync(published.prerender(other.name, other.version)),
+  );
+  const serve = async (part: string): Promise<string> => {
+    const served = await servePart(layout, part, 0, () => registeredOrigins(layout.registry));
+    if (!served.ok) throw new Error(served.message);
+    closing.push(served.close);
+    return `http://localhost:${served.port}`;
+  };
+  mkdirSync(layout.site('shell'), { recursive: true });
+  const remotes: RegistryRemote[] = [];
+  for (const other of others) {
+    symlinkSync(published.site(other.name), layout.site(other.name), 'junction');
+    const entry = (await serve(other.name)) + new URL(other.entry).pathname;
+    remotes.push({ ...other, entry, previous: null });
+  }
+  await replaceFile(layout.registry, JSON.stringify({ formatVersion: 1, remotes }));
+  const origins = { shell: await serve('shell'), [name]: await serve(name) };
+  const staged = await publishRemote(root, workspace, { layout, origins });
+  const remote = readRegistry(layout.registry).registry.remotes.find((one) => one.name === name);
+  if (!staged.ok || remote === undefined) throw new Error(staged.ok ? name : staged.message);
+  return { remote, origin: origins.shell };
+}
+
+/** In a process of its own, which may be ended. */
+function renderPages({ root, workspace }: Section, folder: string): Promise<RenderReport> {
+  const program = join(root, 'tools/release/remote/run/render-pages.ts');
+  const report = join(folder, 'report.json');
+  const memory = `--max-old-space-size=${MEMORY_LIMIT_MB}`;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [memory, '--import', 'tsx', program, workspace, folder, report],
+      { cwd: root, timeout: LONGEST_RENDER_MS, killSignal: 'SIGKILL', maxBuffer: Infinity },
+      (error, _stdout, stderr) => {
+        if (existsSync(report)) return resolve(JSON.parse(readFileSync(report, 'utf8')));
+        const [thrown = stderr.slice(-400)] = /^\w*Error: .*(?:\n {4}at .*)*/m.exec(stderr) ?? [];
+        const text = error?.killed ? `no page after ${LONGEST_RENDER_MS / 1000} s` : thrown;
+        resolve({ mistakes: [{ code: 'R18', text }], pages: [] });
+      },
+    );
+  });
+}
+
+/** Each mistake once, with the file and line of the code that made it, or of its module's export. */
+function findingsOf(
+  { root, workspace }: Section,
+  version: string,
+  mistakes: readonly Mistake[],
+): Finding[] {
+  const { exposes } = readManifest(join(root, workspace));
+  const lineOf = sourceLines(root, workspace, version);
+  const findings = mistakes.map(({ code, expose = '', text }) => {
+    const file = join(workspace, exposes[expose] ?? 'remote.json').replaceAll('\\', '/');
+    const place = lineOf(text) ?? `${file}:${exportLine(join(root, file))}`;
+    const [message = ''] = text.split(/\n\s+at /);
+    return { code, detail: `${place}: ${message.replaceAll(/\s+/g, ' ').slice(0, 400)}` };
+  });
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}

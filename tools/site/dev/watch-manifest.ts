@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { tryReadRegistry } from '../../release/registry/update-registry';
+import { checkManifest } from '../../release/remote/check/check';
+import { readManifestText } from '../../release/remote/check/check-input';
+import { describeFinding } from '../../release/remote/check/findings';
+import type { DevPlan } from './dev-plan';
+
+/** Exit code of a compiler whose configuration has become another. */
+export const RESTART = 75;
+
+/** Problems of a remote's `remote.json`, a line each, as `npm run remote -- check` prints them. */
+export function manifestProblems({ root, registry }: DevPlan, workspace: string) {
+  const read = registry === undefined ? undefined : tryReadRegistry(registry);
+  const { manifest, findings } = checkManifest({
+    workspace,
+    manifest: readManifestText(root, workspace),
+    deployed: read?.ok ? read.registry : { formatVersion: 1, remotes: [] },
+  });
+  return { manifest, problems: findings.map(describeFinding) };
+}
+
+/**
+ * Makes problems of `remote.json` errors of the compiler, which the page shows. The compiler cannot take
+ * over what else changes there: its process ends, to be started again.
+ */
+export function watchManifest(plan: DevPlan, workspace: string): RspackPluginInstance {
+  const file = join(plan.root, workspace, 'remote.json');
+  const started = JSON.stringify(manifestProblems(plan, workspace).manifest);
+  return {
+    apply: ({ hooks }: Compiler) => {
+      hooks.afterCompile.tap('watch-manifest', ({ fileDependencies, errors }) => {
+        fileDependencies.add(file);
+        const { manifest, problems } = manifestProblems(plan, workspace);
+        for (const problem of problems)
+          errors.push(new Error(`${workspace}/remote.json: ${problem}`));
+        if (problems.length === 0 && JSON.stringify(manifest) !== started) process.exit(RESTART);
+      });
+      hooks.done.tap('watch-manifest', () => process.send?.('compiled'));
+    },
+  };
+}

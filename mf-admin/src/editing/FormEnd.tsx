@@ -100,7 +100,7 @@ function EndBar({
   const slug = slugName(type);
   const isPublic = base !== undefined && !base.isRemoved;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       {state}
       <ButtonLink
         to={slug && readPath && isPublic ? readPath(textOf(fields[slug])) : listPath}

@@ -1,10 +1,17 @@
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
 import styles from './Seams.module.css';
 import { buildInUse, sectionFacts } from './section-facts';
 import { type ShownSection, shownSections } from './shown-sections';
 
-/** A section and the box around all of its nodes, in px of the document. */
+/** A section and the box around all of its nodes, in px from the corner of what the outlines are placed in. */
 interface Outline {
   section: ShownSection;
   top: number;
@@ -18,9 +25,10 @@ const FOLLOW_MS = 250;
 
 /** Outlines the sections of the page; the name of each opens what it is made of. */
 export default function Seams() {
-  const outlines = useOutlines();
+  const here = useRef<HTMLElement>(null);
+  const outlines = useOutlines(here);
   return (
-    <section aria-label="Sections of this page" className={styles.seams}>
+    <section ref={here} aria-label="Sections of this page" className={styles.seams}>
       {outlines.map(({ section, ...box }, index) => (
         <div key={`${section.remote} ${section.expose}`} style={styleOf(box, index)}>
           <SectionFacts section={section} />
@@ -65,31 +73,34 @@ function SectionFacts({ section: { remote, expose } }: { section: ShownSection }
   );
 }
 
-function useOutlines(): readonly Outline[] {
+function useOutlines(here: RefObject<HTMLElement | null>): readonly Outline[] {
   const [outlines, setOutlines] = useState<readonly Outline[]>([]);
   useEffect(() => {
     const follow = () => {
-      const next = [...shownSections].flatMap(outlineOf).sort((a, b) => a.top - b.top);
+      const origin = here.current?.offsetParent?.getBoundingClientRect() ?? new DOMRect();
+      const next = [...shownSections]
+        .flatMap((section) => outlineOf(section, origin))
+        .sort((a, b) => a.top - b.top);
       setOutlines((now) => (textOf(now) === textOf(next) ? now : next));
     };
     follow();
     const timer = setInterval(follow, FOLLOW_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [here]);
   return outlines;
 }
 
 const textOf = (outlines: readonly Outline[]): string =>
   JSON.stringify(outlines.map(({ section: { remote, expose }, ...box }) => [remote, expose, box]));
 
-function outlineOf(section: ShownSection): Outline[] {
+function outlineOf(section: ShownSection, origin: DOMRect): Outline[] {
   const boxes = section.nodes.getClientRects().filter(({ width, height }) => width && height);
   if (boxes.length === 0) return [];
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   const width = Math.max(...boxes.map((box) => box.right)) - left;
   const height = Math.max(...boxes.map((box) => box.bottom)) - top;
-  return [{ section, left: left + scrollX, top: top + scrollY, width, height }];
+  return [{ section, left: left - origin.left, top: top - origin.top, width, height }];
 }
 
 /** A colour of its own for each. */

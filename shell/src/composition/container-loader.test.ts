@@ -16,7 +16,7 @@ const container = (text: string) => ({
 async function load(run: () => void): Promise<unknown> {
   const loader = createContainerLoader({
     recorder: createLoadRecorder({ now: () => 0 }),
-    scope: {},
+    createScope: () => ({}),
   });
   const loaded = loader.load({ remote: 'mf-blog', build, expose: './Post', attempt: 0 });
   const script = document.head.querySelector('script');

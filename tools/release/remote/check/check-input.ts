@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { builtId } from '../../../build/bundle/build';
 import { buildFileNames, readBuildFiles } from '../../../build/bundle/build-files';
 import { modulesFile } from '../../../build/bundle/record-modules';
-import { buildId } from '../../../build/bundle/workspace';
+import { buildId, isPrebuilt } from '../../../build/bundle/workspace';
 import type { UsedName } from '../../../maintain/contracts/surface';
 import { usedNames } from '../../../maintain/contracts/used-names';
 
@@ -13,6 +13,8 @@ import { usedNames } from '../../../maintain/contracts/used-names';
 export interface CheckInput {
   /** Folder of the remote, relative to the root. */
   workspace: string;
+  /** It was built elsewhere: there are only its files. */
+  isPrebuilt: boolean;
   /** Content of `remote.json`, not yet validated; a `SyntaxError` where it is no JSON. */
   manifest: unknown;
   /** The remote's dependencies: package name to exact version. */
@@ -61,12 +63,16 @@ export function readCheckInput(
   const folder = join(root, workspace);
   const dist = join(folder, 'dist');
   const list = join(dist, modulesFile);
+  const described = join(folder, 'package.json');
   const modules = existsSync(list) ? Object.keys(v.parse(SizesSchema, readJson(list))) : [];
   return {
     ...deployed,
     workspace,
+    isPrebuilt: isPrebuilt(root, workspace),
     manifest: readManifestText(join(folder, 'remote.json')),
-    dependencies: v.parse(PackageSchema, readJson(join(folder, 'package.json'))).dependencies,
+    dependencies: existsSync(described)
+      ? v.parse(PackageSchema, readJson(described)).dependencies
+      : {},
     wantedBuild: buildId(root, workspace, target),
     presentBuild: builtId(root, workspace),
     files: readBuildFiles(join(dist, 'browser')),

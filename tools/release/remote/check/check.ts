@@ -18,6 +18,7 @@ import {
   unknownSlots,
   unmetNeeds,
 } from './manifest-rules';
+import { copiesInside, unfitContainer } from './prebuilt-rules';
 import { globalStyles } from './style-rules';
 
 /** Judges a remote by every rule. No finding means that it may be published. */
@@ -40,16 +41,21 @@ export function checkRemote(input: CheckInput): Finding[] {
   const stale = staleBuild(input);
   // Everything below is read from the build.
   if (stale.length > 0) return stale;
+  const ofCode = input.isPrebuilt
+    ? [...unfitContainer(manifest, input), ...copiesInside(input)]
+    : [
+        ...copiesOfShared(input),
+        ...foreignCode(input),
+        ...undeclaredExports(manifest, input),
+        ...unprotectedFiles(input),
+      ];
   return [
     ...missingExposes(manifest, input),
-    ...copiesOfShared(input),
-    ...foreignCode(input),
+    ...ofCode,
     ...unmetNeeds(manifest, input),
     ...foreignRoutes(manifest, input),
     ...unknownSlots(manifest),
-    ...undeclaredExports(manifest, input),
     ...globalStyles(input, manifest.foreignClasses),
-    ...unprotectedFiles(input),
     ...overBudget(input),
   ];
 }

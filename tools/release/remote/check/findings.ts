@@ -16,6 +16,7 @@ export const findingTitles = {
   R11: 'something is used that the contract does not promise',
   R12: 'the shell would refuse a published remote',
   R13: 'the build executes code of another part',
+  R14: 'the container cannot run on this site',
 } as const;
 
 export type FindingCode = keyof typeof findingTitles;

@@ -1,0 +1,86 @@
+import { Script } from 'node:vm';
+import { containerName, type RemoteManifest } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
+import { isCode } from '../../../build/bundle/build-files';
+import { integrityOfBytes } from '../../publish/integrity';
+import type { CheckInput } from './check-input';
+import type { Finding } from './findings';
+
+type Files = Pick<CheckInput, 'files'>;
+
+const textOf = ({ files }: Files, name: string): string => files.get(name)?.toString('utf8') ?? '';
+
+/** All scripts of a build, as one text. */
+export const scriptsOf = (input: Files): string =>
+  [...input.files.keys()]
+    .filter((name) => /\.[cm]?js$/.test(name))
+    .map((name) => textOf(input, name))
+    .join('\n');
+
+/** R14: what the shell cannot run, of the ways in which the stock plugins build containers. */
+export function unfitContainer(manifest: RemoteManifest, input: Files): Finding[] {
+  const entry = textOf(input, 'remoteEntry.js');
+  const name = containerName(manifest.name);
+  const names = [...input.files.keys()];
+  const isDefined = new RegExp(`\\b(?:var|let|const) ${name}\\b|[.[]"?${name}"?\\]? ?=`);
+  const [, folder] = /\.p ?= ?["']((?:https?:|\/)[^"']*)["']/.exec(scriptsOf(input)) ?? [];
+  return [
+    entry === '' && 'there is no remoteEntry.js',
+    noScript(entry),
+    entry !== '' && !isDefined.test(entry) && `the plugin's name has to be ${name}`,
+    entry.includes('_FEDERATION_RUNTIME_CORE') &&
+      'it takes its runtime from the page (experiments.externalRuntime)',
+    folder !== undefined && `its files are expected at ${folder}: set publicPath to 'auto'`,
+    ...names
+      .filter((file) => !file.split('/').every((step) => /^[\w@-][\w.@-]*$/.test(step)))
+      .map((file) => `${file} is no name that is published`),
+  ].flatMap((detail) => (detail === false ? [] : [{ code: 'R14' as const, detail }]));
+}
+
+function noScript(entry: string): string | false {
+  try {
+    new Script(entry);
+    return false;
+  } catch (error) {
+    return /^\s*(?:import|export)\b|\b(?:import\.meta|export ?\{)/m.test(entry)
+      ? 'remoteEntry.js is an ES module; Vite builds a script by varFilename'
+      : `remoteEntry.js is no script: ${errorMessage(error)}`;
+  }
+}
+
+/** Texts that are in a copy of a package and in nothing that only uses it. */
+const signs: Readonly<Record<string, string>> = {
+  react: 'react.transitional.element',
+  'react-router': '__reactRouterVersion',
+  firebase: 'No Firebase App',
+};
+
+/** How webpack 5 and enhanced offer a module of their own: `"react","19.3.1",()=>`. */
+const offered =
+  /["']([^"']+)["'], ?(?:version: ?)?["']\d[^"']*["'], ?(?:factory: ?)?(?:\(\) ?=>|function)/g;
+
+/** R04: modules that a container shares itself, and copies of those that the shell provides. */
+export function copiesInside(input: Files): Finding[] {
+  const scripts = scriptsOf(input);
+  // Vite names a file after each.
+  const files = [...input.files.keys()].flatMap(
+    (file) => file.match(/__prebuild__(.+?)__/)?.[1] ?? [],
+  );
+  const shared = [...scripts.matchAll(offered)].flatMap(([, name]) => name ?? []);
+  const copied = Object.keys(signs).filter((name) => scripts.includes(signs[name] ?? ''));
+  return [...new Set([...shared, ...files, ...copied])].map((name) => ({
+    code: 'R04',
+    detail: `${name}: share it with import: false`,
+  }));
+}
+
+/** Scripts that nothing holds to their bytes: the entry, which the registry vouches for, names no hash of them. */
+export function unheldScripts(input: Files): string[] {
+  const entry = textOf(input, 'remoteEntry.js');
+  return [...input.files].flatMap(([name, bytes]) => {
+    const isHeld = (['sha256', 'sha384', 'sha512'] as const).some((algorithm) =>
+      entry.includes(integrityOfBytes(bytes, algorithm)),
+    );
+    return !isCode(name) || name === 'remoteEntry.js' || isHeld ? [] : [name];
+  });
+}

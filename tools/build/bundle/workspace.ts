@@ -19,6 +19,10 @@ export const prebuiltFolder = (root: string, workspace: string): string =>
 export const isPrebuilt = (root: string, workspace: string): boolean =>
   existsSync(prebuiltFolder(root, workspace));
 
+/** Names of the remotes with sources in this checkout. */
+export const sourceRemoteNames = (root: string): string[] =>
+  remoteNames(root).filter((name) => !isPrebuilt(root, name));
+
 /** The picture that browsers show on a tab. */
 export const tabIcon = 'society/brand/icon.svg';
 

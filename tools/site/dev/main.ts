@@ -7,7 +7,7 @@ import type { RemoteManifest } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { readManifest } from '../../build/bundle/manifest';
-import { remoteNames } from '../../build/bundle/workspace';
+import { remoteNames, sourceRemoteNames } from '../../build/bundle/workspace';
 import { hostingLayout } from '../../release/hosting/layout';
 import { localPortsOf } from '../../release/hosting/origins';
 import { shellRewrites } from '../../release/hosting/rewrites';
@@ -57,13 +57,13 @@ process.on('disconnect', () => void stop(0));
 if (!given.ok) await fail(`${given.message}\n\n${usage}`);
 const { positionals, values } = given as Extract<typeof given, { ok: true }>;
 const [name] = positionals;
-const names = remoteNames(root);
+const names = sourceRemoteNames(root);
 if (name === undefined || !names.includes(name)) {
   await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
 }
 const remote = name as string;
 const manifest = await validManifest();
-const ports = localPortsOf(names);
+const ports = localPortsOf(remoteNames(root));
 const port = ports[remote] ?? 0;
 const shellPort = ports.shell ?? 0;
 

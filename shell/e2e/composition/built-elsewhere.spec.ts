@@ -41,10 +41,9 @@ for (const [kind, chunks] of [
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await follow(page, title);
       await ready(page);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText('Built elsewhere');
-      await expect(heading).toHaveCSS('letter-spacing', '7px');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built elsewhere');
       await expect(page.getByTestId('session')).toHaveText('visitor');
+      await expect(page.getByTestId('session')).toHaveCSS('letter-spacing', '7px');
       await expect(page.getByTestId('posts')).toHaveText(/.+,.+/);
       await page.getByRole('button', { name: 'Details' }).click();
       await expect(page.getByTestId('details')).toBeVisible();
@@ -64,7 +63,10 @@ for (const [kind, chunks] of [
       await expect(page.getByTestId('session')).toHaveText('member');
     });
 
-    test('an entry with a changed byte is refused, until it is well again', async ({ page }) => {
+    test('an entry with a changed byte is refused, until it is well again', async ({
+      page,
+      problems,
+    }) => {
       await damage(page, /3005\/.*remoteEntry\.js/);
       await page.goto('/team');
       await ready(page);
@@ -75,15 +77,17 @@ for (const [kind, chunks] of [
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByTestId('posts')).toHaveText(/.+,.+/);
       await expect(fallback).toHaveCount(0);
+      expect(problems.splice(0).join()).toContain("'integrity' attribute");
     });
 
     if (chunks !== undefined) {
-      test('a chunk with a changed byte is refused', async ({ page }) => {
+      test('a chunk with a changed byte is refused', async ({ page, problems }) => {
         await damage(page, chunks);
         await page.goto('/team');
         await ready(page);
         await follow(page, title);
         await expect(page.getByRole('alert')).toContainText('is not available right now');
+        expect(problems.splice(0).join()).toContain("'integrity' attribute");
       });
     }
   });

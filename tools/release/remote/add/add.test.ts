@@ -99,7 +99,7 @@ test.each<[string, string, (entry: string) => string]>([
   ['no script', 'is no script', () => '('],
   ['a runtime of the page', 'externalRuntime', (entry) => `${entry};self._FEDERATION_RUNTIME_CORE`],
   ['a shared module of its own', 'lodash: share it', (entry) => `${entry};x=${own}`],
-  ['a copy of React', 'react: share it', (entry) => `${entry};"react.transitional.element"`],
+  ['a copy of React', 'react: share it', (entry) => `${entry};e.__CLIENT_INTERNALS_X=1`],
   ['a fixed address', "publicPath to 'auto'", (entry) => `${entry};r.p="https://cdn.test/"`],
   ['another name', 'name has to be mf_webpack', (entry) => entry.replaceAll('mf_webpack', 'app')],
   ['no such module', './Card is not in the browser', (entry) => entry.replaceAll('./Card', './C')],
@@ -127,6 +127,24 @@ test('an update keeps the build before, and remove takes all back', async () => 
   expect(await remove('mf-webpack', options())).toMatchObject({ ok: true });
   expect(registered()).toEqual([]);
   expect(existsSync(join(root, 'mf-webpack'))).toBe(false);
+});
+
+test.each([
+  ['of pages instead of files', '<!doctype html>', 'remoteEntry.js is missing'],
+  ['that leads out of its folder', '../../x.js', 'x.js is no name for a file'],
+])('a list %s is refused', async (_what, file, message) => {
+  const assets = { js: { sync: file.startsWith('.') ? [file] : [] }, css: { sync: [] } };
+  const exposes = [{ path: './Page', assets }];
+  const text = file.startsWith('<') ? file : ';';
+  const reply = (path: string) =>
+    path.endsWith('/mf-manifest.json') ? JSON.stringify({ exposes }) : text;
+  const get = jest.spyOn(globalThis, 'fetch');
+  get.mockImplementation(async (address) => new Response(reply(String(address))));
+  const manifest = join(fixtures, 'webpack/remote.json');
+  const added = await add('https://a.test/b/', { ...options(), manifest });
+  get.mockRestore();
+  expect(added).toMatchObject({ ok: false });
+  expect(added.lines.join()).toContain(message);
 });
 
 test('a name that is no remote’s, or one that is built here, is refused', async () => {

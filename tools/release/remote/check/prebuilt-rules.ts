@@ -21,7 +21,6 @@ export const scriptsOf = (input: Files): string =>
 export function unfitContainer(manifest: RemoteManifest, input: Files): Finding[] {
   const entry = textOf(input, 'remoteEntry.js');
   const name = containerName(manifest.name);
-  const names = [...input.files.keys()];
   const isDefined = new RegExp(`\\b(?:var|let|const) ${name}\\b|[.[]"?${name}"?\\]? ?=`);
   const [, folder] = /\.p ?= ?["']((?:https?:|\/)[^"']*)["']/.exec(scriptsOf(input)) ?? [];
   return [
@@ -31,9 +30,6 @@ export function unfitContainer(manifest: RemoteManifest, input: Files): Finding[
     entry.includes('_FEDERATION_RUNTIME_CORE') &&
       'it takes its runtime from the page (experiments.externalRuntime)',
     folder !== undefined && `its files are expected at ${folder}: set publicPath to 'auto'`,
-    ...names
-      .filter((file) => !file.split('/').every((step) => /^[\w@-][\w.@-]*$/.test(step)))
-      .map((file) => `${file} is no name that is published`),
   ].flatMap((detail) => (detail === false ? [] : [{ code: 'R14' as const, detail }]));
 }
 
@@ -48,16 +44,17 @@ function noScript(entry: string): string | false {
   }
 }
 
-/** Texts that are in a copy of a package and in nothing that only uses it. */
-const signs: Readonly<Record<string, string>> = {
-  react: 'react.transitional.element',
-  'react-router': '__reactRouterVersion',
-  firebase: 'No Firebase App',
+/** How a copy of a package looks, and nothing that only uses it. */
+const signs: Readonly<Record<string, RegExp>> = {
+  react: /__(?:CLIENT|SECRET)_INTERNALS_\w+\s*=(?!=)/,
+  'react-dom': /rendererPackageName:\s*["']react-dom/,
+  'react-router': /__reactRouterVersion/,
+  firebase: /No Firebase App/,
 };
 
 /** How webpack 5 and enhanced offer a module of their own: `"react","19.3.1",()=>`. */
 const offered =
-  /["']([^"']+)["'], ?(?:version: ?)?["']\d[^"']*["'], ?(?:factory: ?)?(?:\(\) ?=>|function)/g;
+  /["']([^"']+)["'],\s*(?:version:\s*)?["']\d[^"']*["'],\s*(?:factory:\s*)?(?:\(\)\s*=>|function)/g;
 
 /** R04: modules that a container shares itself, and copies of those that the shell provides. */
 export function copiesInside(input: Files): Finding[] {
@@ -67,7 +64,7 @@ export function copiesInside(input: Files): Finding[] {
     (file) => file.match(/__prebuild__(.+?)__/)?.[1] ?? [],
   );
   const shared = [...scripts.matchAll(offered)].flatMap(([, name]) => name ?? []);
-  const copied = Object.keys(signs).filter((name) => scripts.includes(signs[name] ?? ''));
+  const copied = Object.keys(signs).filter((name) => signs[name]?.test(scripts));
   return [...new Set([...shared, ...files, ...copied])].map((name) => ({
     code: 'R04',
     detail: `${name}: share it with import: false`,

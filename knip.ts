@@ -70,7 +70,11 @@ const config: KnipConfig = {
         '*/*/rspack.config.ts',
         'measure/testing/*',
       ],
-      project: ['**/*.{ts,js,mjs,cjs}', '!release/remote/scaffold/template/**'],
+      project: [
+        '**/*.{ts,js,mjs,cjs}',
+        '!release/remote/scaffold/template/**',
+        '!release/remote/add/testing/**',
+      ],
       // Font files are read by path; the template of a remote has dependencies of its own.
       ignoreDependencies: ['@fontsource-variable/*', 'react-router-dom'],
     },

@@ -17,7 +17,7 @@ const container = (text: string) => ({
 async function load(run: () => void): Promise<unknown> {
   const loader = createContainerLoader({
     recorder: createLoadRecorder({ now: () => 0 }),
-    scope: {},
+    createScope: () => ({}),
     hangs: createHangGuard(window),
   });
   const loaded = loader.load({ remote: 'mf-blog', build, expose: './Post', attempt: 0 });

@@ -25,8 +25,9 @@ interface Entry {
 
 export interface ContainerLoaderDeps {
   recorder: LoadRecorder;
-  scope: ShareScope;
   hangs: HangGuard;
+  /** A container may add modules to the scope that it gets: each has its own. */
+  createScope(): ShareScope;
 }
 
 /** Loads containers of Module Federation, with integrity and a timeout on every entry script. */
@@ -71,7 +72,7 @@ async function openContainer(
   remote: string,
   build: RemoteBuild,
   url: string,
-  { recorder, scope }: ContainerLoaderDeps,
+  { recorder, createScope }: ContainerLoaderDeps,
 ): Promise<Container> {
   const { version } = build;
   const end = recorder.start({ remote, version, phase: 'entry', subject: 'remoteEntry.js' });
@@ -80,7 +81,7 @@ async function openContainer(
     Reflect.set(globalThis, containerName(remote), undefined);
     await runScript(url, build.integrity);
     const container = containerIn(globalThis, containerName(remote));
-    await container.init(scope);
+    await container.init(createScope());
     end('loaded');
     return container;
   } catch (error) {

@@ -7,10 +7,15 @@ export interface ProvidedVersions {
   shared: string;
 }
 
+/** The version of each shared module's package, by the module's name. */
+export const sharedVersions: Readonly<Record<string, string>> = JSON.parse(
+  process.env.SHARED_VERSIONS ?? '{}',
+);
+
 /** Those of this build of the shell, whose build id is its version with a hash behind it. */
 export const providedVersions: ProvidedVersions = {
   shell: process.env.SHELL_VERSION?.split('-')[0] ?? '0.0.0',
-  shared: process.env.SHARED_VERSION ?? '0.0.0',
+  shared: sharedVersions['@site/shared/site'] ?? '0.0.0',
 };
 
 /** Why a build must not run here, by the semver ranges it asks for; undefined where it may. */

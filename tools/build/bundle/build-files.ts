@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** Name of the file with the modules of a browser build, beside it. */
@@ -12,9 +12,9 @@ export function readBuildFiles(folder: string): Map<string, Buffer> {
   return new Map(buildFileNames(folder).map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** Names of the files of a build folder, which has no folders in it. */
+/** Names of the files of a build folder, relative to it. */
 export const buildFileNames = (folder: string): string[] =>
-  filesBelow(folder).map((file) => basename(file));
+  filesBelow(folder).map((file) => relative(folder, file).replaceAll('\\', '/'));
 
 /** Paths of all files below a folder; none where there is no such folder. */
 export function filesBelow(folder: string): string[] {

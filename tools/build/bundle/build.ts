@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteTarget } from './shell-config';
-import { buildId, remoteNames } from './workspace';
+import { buildId, isPrebuilt, prebuiltFolder, remoteNames } from './workspace';
 
 /** Result of a build: the workspaces that were built, or the compiler's own message. */
 export type BuildResult = { ok: true; built: string[] } | { ok: false; message: string };
@@ -44,13 +44,25 @@ export async function build(
   };
   // Also before: a build may be killed.
   discard();
-  const compiled = await compile({ root, target, workspaces: stale });
+  const sources = stale.filter(({ workspace }) => !isPrebuilt(root, workspace));
+  const compiled = await compile({ root, target, workspaces: sources });
   if (!compiled.ok) {
     discard();
     return compiled;
   }
+  for (const { workspace } of stale) {
+    if (isPrebuilt(root, workspace)) copyPrebuilt(root, workspace);
+  }
   for (const { workspace, id } of stale) writeFileSync(stampFile(root, workspace), `${id}\n`);
   return { ok: true, built: stale.map(({ workspace }) => workspace) };
+}
+
+/** Takes over what was built elsewhere. It has no Node build: browsers alone show it. */
+function copyPrebuilt(root: string, workspace: string): void {
+  const dist = join(root, workspace, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(join(dist, 'node'), { recursive: true });
+  cpSync(prebuiltFolder(root, workspace), join(dist, 'browser'), { recursive: true });
 }
 
 /** Runs the compiler in a process of its own: it must not pass through our TypeScript loader. */

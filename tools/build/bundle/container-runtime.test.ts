@@ -1,58 +1,117 @@
-/** A bundle's require function as the federation plugin leaves it, with the runtime run in it. */
-function container() {
+const files = 'https://remote.test/1.0.0/';
+
+/** The runtime as the entry at an address runs it, with its calls as the federation plugin makes them. */
+function container(address = `${files}remoteEntry.js`) {
   const bundle = {
     m: {} as Record<string, (module: { exports: unknown }) => void>,
-    c: {},
-    f: {} as { consumes(chunk: string, needs: Promise<unknown>[]): void },
-    initializeExposesData: { moduleMap: { './Page': async () => () => 'the page' } },
-    consumesLoadingData: {
-      chunkMapping: { page: ['7'] },
-      moduleIdToConsumeDataMapping: { 7: { shareKey: 'react' } },
-    },
-    initContainer: (_scope: unknown) => {},
-    getContainer:
-      async (_expose: string): Promise<() => unknown> =>
-      () =>
-        undefined,
+    u: (chunk: string) => `${chunk}.js`,
+    k: (chunk: string) => `${chunk}.css`,
   };
-  Object.assign(globalThis, { __webpack_require__: bundle });
-  jest.isolateModules(() => require('./container-runtime'));
-  return bundle;
+  Object.assign(globalThis, {
+    document: { currentScript: { src: address } },
+    __webpack_public_path__: '',
+  });
+  let runtime: typeof import('./container-runtime').default.bundlerRuntime | undefined;
+  jest.isolateModules(() => {
+    runtime = require('./container-runtime').default.bundlerRuntime;
+  });
+  if (runtime === undefined) throw new Error('it did not run');
+  runtime.init({ webpackRequire: bundle });
+  const { initContainerEntry, consumes } = runtime;
+  const installedModules: Record<string, Promise<void>> = {};
+  return {
+    bundle,
+    publicPath: Reflect.get(globalThis, '__webpack_public_path__') as string,
+    init: (shareScope: Parameters<typeof initContainerEntry>[0]['shareScope']) =>
+      initContainerEntry({ shareScope }),
+    needsOf: async (chunkId: string, requiredVersion = '19.3.1 || ^19.0.0') => {
+      const promises: Promise<unknown>[] = [];
+      consumes({
+        chunkId,
+        promises,
+        chunkMapping: { page: ['7'] },
+        moduleToHandlerMapping: {
+          7: { shareKey: 'react', shareInfo: { shareConfig: { requiredVersion } } },
+        },
+        installedModules,
+        webpackRequire: bundle,
+      });
+      await Promise.all(promises);
+      const module = { exports: undefined as unknown };
+      bundle.m['7']?.(module);
+      return module.exports;
+    },
+  };
 }
 
-async function needsOf(bundle: ReturnType<typeof container>, chunk: string): Promise<void> {
-  const needs: Promise<unknown>[] = [];
-  bundle.f.consumes(chunk, needs);
-  await Promise.all(needs);
-}
+const offer = (version: string, loaded?: true) => ({
+  [version]: { get: async () => () => version, ...(loaded && { loaded }) },
+});
 
 test('a chunk waits for the shared modules that it imports, and gets the one of the page', async () => {
-  const bundle = container();
+  const { init, needsOf } = container();
   const react = { version: 19 };
   let loads = 0;
   const get = async () => {
     loads += 1;
     return () => react;
   };
-  bundle.initContainer({ react: { '19.0.0': { get } } });
-  await Promise.all([needsOf(bundle, 'page'), needsOf(bundle, 'page')]);
-  const module = { exports: {} };
-  bundle.m['7']?.(module);
-  expect(module.exports).toBe(react);
+  init({ react: { '19.3.1': { get } } });
+  const [module] = await Promise.all([needsOf('page'), needsOf('page')]);
+  expect(module).toBe(react);
   expect(loads).toBe(1);
-  await expect(needsOf(bundle, 'another')).resolves.toBeUndefined();
+  await expect(needsOf('another')).resolves.toBe(react);
 });
 
 test('a module that the page does not share is named, and asked for again later', async () => {
-  const bundle = container();
-  bundle.initContainer({});
-  await expect(needsOf(bundle, 'page')).rejects.toThrow('the page does not share react');
-  bundle.initContainer({ react: { '19.0.0': { get: async () => () => ({}) } } });
-  await expect(needsOf(bundle, 'page')).resolves.toBeUndefined();
+  const scope: Record<string, ReturnType<typeof offer>> = {};
+  const { init, needsOf } = container();
+  init(scope);
+  await expect(needsOf('page')).rejects.toThrow('the page does not share react');
+  scope.react = offer('19.3.1');
+  await expect(needsOf('page')).resolves.toBe('19.3.1');
 });
 
-test('only what is exposed can be had', async () => {
-  const bundle = container();
-  expect((await bundle.getContainer('./Page'))()).toBe('the page');
-  await expect(bundle.getContainer('./Other')).rejects.toThrow('it has no ./Other');
+test.each([
+  ['the only one that satisfies it', { ...offer('18.3.1', true), ...offer('19.9.0') }, '19.9.0'],
+  ['the one in use', { ...offer('19.3.1'), ...offer('19.1.0', true) }, '19.1.0'],
+])('of several versions the container takes %s', async (_which, react, taken) => {
+  const { init, needsOf } = container();
+  init({ react });
+  expect(await needsOf('page')).toBe(taken);
+});
+
+test('the version that is missing is named, and so are those that are there', async () => {
+  const { init, needsOf } = container();
+  init({ react: { ...offer('18.3.1'), ...offer('17.0.2') } });
+  await expect(needsOf('page', '^19.0.0')).rejects.toThrow(
+    'the page does not share react ^19.0.0 (it has 18.3.1,17.0.2)',
+  );
+});
+
+test('a module that was taken counts as loaded for whoever comes next', async () => {
+  const { init, needsOf } = container();
+  const react = offer('19.3.1');
+  init({ react });
+  await needsOf('page');
+  expect(react['19.3.1']).toMatchObject({ loaded: 1 });
+});
+
+test('a second init is harmless, and refused with another share scope', () => {
+  const { init } = container();
+  const scope = {};
+  init(scope);
+  expect(() => init(scope)).not.toThrow();
+  expect(() => init({})).toThrow('it has another share scope already');
+});
+
+test('files come from the folder of the entry, by addresses of their own after a repeat', () => {
+  const first = container();
+  expect([first.publicPath, first.bundle.u('page')]).toEqual([files, 'page.js']);
+  const { publicPath, bundle } = container(`${files}remoteEntry.js?r=2`);
+  expect([publicPath, bundle.u('page'), bundle.k('page')]).toEqual([
+    files,
+    'page.js?r=2',
+    'page.css?r=2',
+  ]);
 });

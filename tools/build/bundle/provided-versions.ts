@@ -28,3 +28,14 @@ export function packageOf(name: string): string {
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 }
+
+/** The version of each shared module: that of its package. */
+export function sharedVersions(shellDir: string): Record<string, string> {
+  const versions = providedVersions(shellDir);
+  return Object.fromEntries(
+    sharedModules.map((name) => [
+      name,
+      `${versions[name.startsWith('@site/') ? 'shared' : packageOf(name)]}`,
+    ]),
+  );
+}

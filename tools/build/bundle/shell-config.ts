@@ -9,7 +9,7 @@ import {
 import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { workerModulesFile } from './build-files';
 import { orderedIntegrity } from './ordered-integrity';
-import { providedVersions } from './provided-versions';
+import { sharedVersions } from './provided-versions';
 import { RecordModulesPlugin } from './record-modules';
 import { minimizer, moduleRules, resolveLoader, routerAliases } from './rules';
 
@@ -57,7 +57,7 @@ export function base(shellDir: string, target: SiteTarget, buildId: string): Con
       new DefinePlugin({
         'process.env.SITE_TARGET': JSON.stringify(target),
         'process.env.SHELL_VERSION': JSON.stringify(buildId),
-        'process.env.SHARED_VERSION': JSON.stringify(providedVersions(shellDir).shared),
+        'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions(shellDir))),
       }),
     ],
     stats: 'errors-warnings',

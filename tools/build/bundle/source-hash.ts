@@ -11,8 +11,14 @@ const notBuilt = /\.(test|spec|long)\.[jt]sx?$|\.md$/;
  * @returns 10 hex digits.
  */
 export function sourceHash(root: string, paths: readonly string[], extra = ''): string {
+  const files = paths.flatMap((path) => filesBelow(join(root, path)));
+  return filesHash(root, files, extra);
+}
+
+/** The same of the given files, whatever their names. */
+export function filesHash(root: string, files: readonly string[], extra = ''): string {
   const hash = createHash('sha256').update(extra);
-  for (const file of paths.flatMap((path) => filesBelow(join(root, path))).sort()) {
+  for (const file of files.toSorted()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);

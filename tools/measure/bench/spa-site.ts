@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../build/bundle/manifest';
-import { remoteNames } from '../../build/bundle/workspace';
+import { sourceRemoteNames } from '../../build/bundle/workspace';
 
 /**
  * Entry that gives the shell every remote's module by a plain dynamic import. Its routes are in the
@@ -40,7 +40,7 @@ startSite(() => ({
 export function makeSpaSite(root: string, shellSite: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, 'entry.tsx');
-  writeFileSync(entry, spaEntry(root, remoteNames(root)));
+  writeFileSync(entry, spaEntry(root, sourceRemoteNames(root)));
   cpSync(join(shellSite, 'registry.json'), join(folder, 'registry.json'));
   const output = join(folder, 'site/assets');
   // In a process of its own: the compiler must not pass through our TypeScript loader.

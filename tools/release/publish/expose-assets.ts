@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { integrityOf } from './integrity';
 
-const files = v.object({ sync: v.array(v.string()) });
+const names = v.array(v.string());
+const files = v.object({ sync: names, async: v.optional(names, []) });
 
 /** The part of the federation plugin's manifest that we read. */
 const ManifestSchema = v.object({
@@ -23,16 +24,28 @@ export type ExposeAssets = v.InferOutput<typeof ExposeAssetsSchema>;
 /** Names of the files that each expose needs, by the text of a build's `mf-manifest.json`. */
 export function exposeFiles(
   manifest: string,
-): Record<string, { scripts: string[]; styles: string[] }> {
+): Record<string, { scripts: string[]; styles: string[]; all: string[] }> {
   const { exposes } = v.parse(ManifestSchema, JSON.parse(manifest));
   return Object.fromEntries(
-    exposes.map(({ path, assets }) => [path, { scripts: assets.js.sync, styles: assets.css.sync }]),
+    exposes.map(({ path, assets: { js, css } }) => [
+      path,
+      {
+        scripts: js.sync,
+        styles: css.sync,
+        all: [js, css].flatMap(({ sync, async }) => [...sync, ...async]),
+      },
+    ]),
   );
 }
 
-/** Reads which files each expose of a browser build needs, with their integrity values. */
+/**
+ * Reads which files each expose of a browser build needs, with their integrity values. One that was
+ * built elsewhere has no list: a preload would fetch twice what its runtime asks for in another way.
+ */
 export function readExposeAssets(buildFolder: string): ExposeAssets {
-  const files = exposeFiles(readFileSync(join(buildFolder, 'mf-manifest.json'), 'utf8'));
+  const manifest = join(buildFolder, 'mf-manifest.json');
+  if (!existsSync(manifest)) return {};
+  const files = exposeFiles(readFileSync(manifest, 'utf8'));
   const asset = (file: string) => ({
     file,
     integrity: integrityOf(join(buildFolder, file), 'sha256'),

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { HostingLayout } from '../hosting/layout';
 import { download, downloadPresent, parseAs } from './download';
 import { integrityOfBytes } from './integrity';
-import { FileListSchema, fileListOf } from './published-files';
+import { FileListSchema, fileListOf, isPublishablePath } from './published-files';
 import { PublishedVersionSchema, recordFile, versionIndex } from './published-versions';
 
 /** A version that is wanted here. */
@@ -85,10 +85,9 @@ async function fetchFileList(
 
 /** Inside the version's own two folders, whatever the list says. */
 function belongsTo(path: string, version: string): boolean {
-  const steps = path.split('/');
   return (
     (path.startsWith(`${version}/`) || path.startsWith(`prerender/${version}/`)) &&
-    steps.every((step) => /^[\w@-][\w.@-]*$/.test(step))
+    isPublishablePath(path)
   );
 }
 

@@ -16,6 +16,10 @@ export type FileList = v.InferOutput<typeof FileListSchema>;
 const isPublic = (name: string): boolean =>
   name !== 'files.json' && name !== 'published.json' && !name.endsWith('.br');
 
+/** Whether a path names a file that may be published: plain names, and none above the folder. */
+export const isPublishablePath = (path: string): boolean =>
+  path.split('/').every((step) => /^[\w@-][\w.@-]*$/.test(step));
+
 /** Path of the list of a version's files: `prerender/<version>/files.json` of the remote's site. */
 export function fileListOf(layout: HostingLayout, remote: string, version: string): string {
   return join(layout.prerender(remote, version), 'files.json');

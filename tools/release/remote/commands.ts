@@ -63,9 +63,10 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   const deployed = { deployed: registry, publishedBytes };
   const input = readCheckInput(root, name, target.name, deployed);
   const ofBuild = checkRemote(input).filter(({ code }) => !(acceptGrowth && code === 'R10'));
-  // There is nothing to run then.
-  const hasBuild = !ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06'].includes(code));
-  const run = hasBuild ? await runChecks(name, options, registry) : { findings: [], notes: [] };
+  // There is nothing to run then. What was built elsewhere has no Node build.
+  const canRun =
+    !input.isPrebuilt && !ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06'].includes(code));
+  const run = canRun ? await runChecks(name, options, registry) : { findings: [], notes: [] };
   const findings = [...ofBuild, ...run.findings];
   if (findings.length === 0)
     return { ok: true, lines: [...run.notes, `${name} passes all checks`] };

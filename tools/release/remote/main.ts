@@ -1,6 +1,8 @@
+import input from '@inquirer/input';
 import { remoteNames } from '../../build/bundle/workspace';
 import { refreshSnapshot } from '../../site/start/local-site';
 import { readArguments } from '../../site/start/read-arguments';
+import { add, remove } from './add/add';
 import { type CommandResult, check, complete, publish, rollback, status } from './commands';
 import { scaffold } from './scaffold/scaffold';
 import { remoteTarget } from './targets';
@@ -13,6 +15,10 @@ const usage = `npm run remote -- <command>
   rollback <name> [version]  switch the registry back
   complete <name>            bring what its site has and the folder lacks; each deploy does it
   status                     what is published
+  add <folder or address>    publish a container that was built elsewhere, or its next build
+  remove <name>              take it back
+  --manifest <file>          its remote.json; default: the one beside it
+  --yes                      add without the question
   --target production        the folders that Firebase Hosting deploys; default: what npm start serves
   --accept-growth            the remote's growth beyond its budget is meant`;
 
@@ -21,6 +27,8 @@ const read = readArguments({
   options: {
     target: { type: 'string', default: 'local' },
     'accept-growth': { type: 'boolean', default: false },
+    manifest: { type: 'string' },
+    yes: { type: 'boolean', default: false },
   },
 });
 const root = process.cwd();
@@ -36,12 +44,23 @@ async function run(): Promise<CommandResult> {
   const options = { root, target, acceptGrowth: values['accept-growth'] };
   if (command === 'status') return status(options);
   if (name === undefined) return { ok: false, lines: [usage] };
+  if (command === 'add') {
+    const { manifest } = values;
+    return withPages(await add(name, { ...options, manifest, confirm }));
+  }
+  if (command === 'remove') return withPages(await remove(name, options));
   if (command === 'new') return scaffold(root, name);
   if (command === 'check') return check(name, options);
   if (command === 'complete') return complete(name, options);
   if (command === 'publish') return withPages(await publish(name, options));
   if (command === 'rollback') return withPages(await rollback(name, version, options));
   return { ok: false, lines: [usage] };
+
+  async function confirm(lines: readonly string[]): Promise<boolean> {
+    for (const line of lines) console.log(line);
+    if (values.yes) return true;
+    return process.stdin.isTTY && (await input({ message: 'Type yes to publish it:' })) === 'yes';
+  }
 
   /** Browsers discard HTML that another build rendered, so pages are rendered again. */
   async function withPages(result: CommandResult): Promise<CommandResult> {

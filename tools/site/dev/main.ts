@@ -5,7 +5,7 @@ import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
 import type { RemoteManifest } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
-import { remoteNames } from '../../build/bundle/workspace';
+import { remoteNames, sourceRemoteNames } from '../../build/bundle/workspace';
 import { hostingLayout } from '../../release/hosting/layout';
 import { localPortsOf } from '../../release/hosting/origins';
 import { replaceFileSync } from '../../release/hosting/replace-file';
@@ -58,7 +58,7 @@ process.on('disconnect', () => void stop(0));
 if (!given.ok) await fail(`${given.message}\n\n${usage}`);
 const { positionals, values } = given as Extract<typeof given, { ok: true }>;
 const [name] = positionals;
-const names = remoteNames(root);
+const names = sourceRemoteNames(root);
 if (name === undefined || !names.includes(name)) {
   await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
 }
@@ -66,7 +66,7 @@ const remote = name as string;
 const registry = hostingLayout(localFolders(root).hosting).registry;
 const plan: DevPlan = { root, ...(values.shell === undefined && { registry }) };
 let manifest = await validManifest();
-const ports = localPortsOf(names);
+const ports = localPortsOf(remoteNames(root));
 const port = ports[remote] ?? 0;
 const shellPort = ports.shell ?? 0;
 

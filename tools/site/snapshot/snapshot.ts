@@ -17,7 +17,7 @@ import { appFiles, themeColour } from './app-icons';
 import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
-import { nodeRemotes } from './node-remotes';
+import { nodeRemotes, prerendered } from './node-remotes';
 import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
 import { enumerationsOf, type PagePath, pagePaths } from './page-paths';
@@ -79,7 +79,7 @@ export async function writeSnapshot(
   const folder = layout.site('shell');
   const registered = await registerShell(root, layout);
   if (!registered.ok) throw new Error(registered.message);
-  const { remotes } = registered.registry;
+  const remotes = prerendered(layout, registered.registry.remotes, 'slots');
   const bundle = loadServerBundle(root);
   cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
   await writeServiceWorker(root, folder, site.offlineReading);
@@ -115,7 +115,12 @@ export async function writeSnapshot(
   }
   const pictures = await picturesOf(writer, { root, folder, backend, deployedAt });
   const dataset = await withCopies(stored, pictures);
-  const pages = pagePaths(remotes, enumerationsOf(dataset.blog)).filter(only ?? (() => true));
+  const routes = prerendered(layout, remotes, 'routes').flatMap(
+    (remote) => remote.contributes.routes,
+  );
+  const pages = pagePaths(remotes, enumerationsOf(dataset.blog))
+    .filter(({ route }) => routes.includes(route))
+    .filter(only ?? (() => true));
   const render = renderInto(writer, context, createServerSources(dataset, source), dataset.builtAt);
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import * as v from 'valibot';
 import { builtId } from '../../../build/bundle/build';
 import { buildFileNames, modulesFile, readBuildFiles } from '../../../build/bundle/build-files';
-import { buildId } from '../../../build/bundle/workspace';
+import { buildId, isPrebuilt } from '../../../build/bundle/workspace';
 import type { UsedName } from '../../../maintain/contracts/surface';
 import { usedNames } from '../../../maintain/contracts/used-names';
 import { readJsonFile } from '../../../site/start/edited-files';
@@ -15,6 +15,8 @@ import { readJsonFile } from '../../../site/start/edited-files';
 export interface CheckInput {
   /** Folder of the remote, relative to the root. */
   workspace: string;
+  /** It was built elsewhere: there are only its files. */
+  isPrebuilt: boolean;
   /** Content of `remote.json`, not yet validated; a `SyntaxError` where it is no JSON. */
   manifest: unknown;
   /** The remote's dependencies: package name to exact version. */
@@ -67,6 +69,7 @@ export function readCheckInput(
   const folder = join(root, workspace);
   const dist = join(folder, 'dist');
   const list = join(dist, modulesFile);
+  const described = join(folder, 'package.json');
   const sizes = existsSync(list) ? v.parse(SizesSchema, readJson(list)) : {};
   const modules = Object.keys(sizes);
   const own = modules.filter((path) => path.startsWith(`${workspace}/`));
@@ -76,8 +79,11 @@ export function readCheckInput(
   return {
     ...deployed,
     workspace,
+    isPrebuilt: isPrebuilt(root, workspace),
     manifest: readManifestText(root, workspace),
-    dependencies: v.parse(PackageSchema, readJson(join(folder, 'package.json'))).dependencies,
+    dependencies: existsSync(described)
+      ? v.parse(PackageSchema, readJson(described)).dependencies
+      : {},
     wantedBuild: buildId(root, workspace, target),
     presentBuild: builtId(root, workspace),
     files: readBuildFiles(join(dist, 'browser')),

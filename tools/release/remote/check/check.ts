@@ -19,6 +19,7 @@ import {
   unknownSlots,
   unmetNeeds,
 } from './manifest-rules';
+import { copiesInside, unfitContainer } from './prebuilt-rules';
 import { largePictures, undeclaredPackages } from './source-rules';
 import { globalStyles } from './style-rules';
 
@@ -62,15 +63,20 @@ export function checkRemote(input: CheckInput): Finding[] {
   const stale = staleBuild(input);
   // Everything below is read from the build.
   if (stale.length > 0) return stale;
+  const ofCode = input.isPrebuilt
+    ? [...unfitContainer(manifest, input), ...copiesInside(input)]
+    : [
+        ...copiesOfShared(input),
+        ...foreignCode(input),
+        ...undeclaredExports(manifest, input),
+        ...unprotectedFiles(input),
+      ];
   return [
     ...findings,
     ...missingExposes(manifest, input),
-    ...copiesOfShared(input),
-    ...foreignCode(input),
+    ...ofCode,
     ...unmetNeeds(manifest, input),
-    ...undeclaredExports(manifest, input),
     ...globalStyles(input, manifest.foreignClasses),
-    ...unprotectedFiles(input),
     ...overBudget(input),
     ...undeclaredPackages(input),
     ...largePictures(input),

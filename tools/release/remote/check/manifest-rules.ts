@@ -4,6 +4,7 @@ import { surface, unpromisedUses } from '../../../maintain/contracts/surface';
 import { routeConflicts } from '../../registry/route-conflicts';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
+import { scriptsOf } from './prebuilt-rules';
 
 /** R03: contributions must name what is exposed. */
 export function unexposedContributions({ exposes, contributes }: RemoteManifest): Finding[] {
@@ -12,17 +13,20 @@ export function unexposedContributions({ exposes, contributes }: RemoteManifest)
     .map(({ expose }) => ({ code: 'R03', detail: `${expose} is contributed, but not exposed` }));
 }
 
-/** R03: what `remote.json` exposes must be in both builds. */
+/** R03: what `remote.json` exposes must be in both builds. What was built elsewhere names it in its scripts. */
 export function missingExposes(manifest: RemoteManifest, input: CheckInput): Finding[] {
   const names = Object.keys(manifest.exposes);
   const inBrowser = [...input.files.keys()];
   const chunkOf = (name: string) => `__federation_expose_${name.slice(2)}.`;
+  const scripts = input.isPrebuilt ? scriptsOf(input) : '';
+  const isBuilt = (name: string) =>
+    input.isPrebuilt
+      ? [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => scripts.includes(text))
+      : inBrowser.some((file) => file.startsWith(chunkOf(name)));
   return [
+    ...names.filter((name) => !isBuilt(name)).map((name) => `${name} is not in the browser build`),
     ...names
-      .filter((name) => !inBrowser.some((file) => file.startsWith(chunkOf(name))))
-      .map((name) => `${name} is not in the browser build`),
-    ...names
-      .filter((name) => !input.nodeExposes.includes(name))
+      .filter((name) => !input.isPrebuilt && !input.nodeExposes.includes(name))
       .map((name) => `${name} is not in the Node build`),
   ].map((detail) => ({ code: 'R03', detail }));
 }

@@ -7,7 +7,10 @@ import { routeConflicts } from '../../registry/route-conflicts';
 import type { CommandResult } from '../commands';
 
 /** No longer than the contract allows. */
-const namePattern = /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const remoteName = /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** Whether a remote may have this name, which is also that of its folder. */
+export const isRemoteName = (name: string): boolean => remoteName.test(name);
 
 /**
  * Writes a new remote from the template: a page, a card on the landing page, tests of both kinds.
@@ -17,7 +20,7 @@ const namePattern = /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
  * @param workspace its folder, relative to the root. Default: its name.
  */
 export function scaffold(root: string, name: string, workspace = name): CommandResult {
-  if (!namePattern.test(name)) {
+  if (!isRemoteName(name)) {
     return {
       ok: false,
       lines: [`${name} is no name for a remote: mf- and lower-case words, 41 letters at most`],

@@ -1,0 +1,83 @@
+import { Script } from 'node:vm';
+import { containerName, type RemoteManifest } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
+import { isCode } from '../../../build/bundle/build-files';
+import { integrityOfBytes } from '../../publish/integrity';
+import type { CheckInput } from './check-input';
+import type { Finding } from './findings';
+
+type Files = Pick<CheckInput, 'files'>;
+
+const textOf = ({ files }: Files, name: string): string => files.get(name)?.toString('utf8') ?? '';
+
+/** All scripts of a build, as one text. */
+export const scriptsOf = (input: Files): string =>
+  [...input.files.keys()]
+    .filter((name) => /\.[cm]?js$/.test(name))
+    .map((name) => textOf(input, name))
+    .join('\n');
+
+/** R22: what the shell cannot run, of the ways in which the stock plugins build containers. */
+export function unfitContainer(manifest: RemoteManifest, input: Files): Finding[] {
+  const entry = textOf(input, 'remoteEntry.js');
+  const name = containerName(manifest.name);
+  const isDefined = new RegExp(`\\b(?:var|let|const) ${name}\\b|[.[]"?${name}"?\\]? ?=`);
+  const [, folder] = /\.p ?= ?["']((?:https?:|\/)[^"']*)["']/.exec(scriptsOf(input)) ?? [];
+  return [
+    entry === '' && 'there is no remoteEntry.js',
+    noScript(entry),
+    entry !== '' && !isDefined.test(entry) && `the plugin's name has to be ${name}`,
+    entry.includes('_FEDERATION_RUNTIME_CORE') &&
+      'it takes its runtime from the page (experiments.externalRuntime)',
+    folder !== undefined && `its files are expected at ${folder}: set publicPath to 'auto'`,
+  ].flatMap((detail) => (detail === false ? [] : [{ code: 'R22' as const, detail }]));
+}
+
+function noScript(entry: string): string | false {
+  try {
+    new Script(entry);
+    return false;
+  } catch (error) {
+    return /^\s*(?:import|export)\b|\b(?:import\.meta|export ?\{)/m.test(entry)
+      ? 'remoteEntry.js is an ES module; Vite builds a script by varFilename'
+      : `remoteEntry.js is no script: ${errorMessage(error)}`;
+  }
+}
+
+/** How a copy of a package looks, and nothing that only uses it. */
+const signs: Readonly<Record<string, RegExp>> = {
+  react: /__(?:CLIENT|SECRET)_INTERNALS_\w+\s*=(?!=)/,
+  'react-dom': /rendererPackageName:\s*["']react-dom/,
+  'react-router': /__reactRouterVersion/,
+  firebase: /No Firebase App/,
+};
+
+/** How webpack 5 and enhanced offer a module of their own: `"react","19.3.1",()=>`. */
+const offered =
+  /["']([^"']+)["'],\s*(?:version:\s*)?["']\d[^"']*["'],\s*(?:factory:\s*)?(?:\(\)\s*=>|function)/g;
+
+/** R04: modules that a container shares itself, and copies of those that the shell provides. */
+export function copiesInside(input: Files): Finding[] {
+  const scripts = scriptsOf(input);
+  // Vite names a file after each.
+  const files = [...input.files.keys()].flatMap(
+    (file) => file.match(/__prebuild__(.+?)__/)?.[1] ?? [],
+  );
+  const shared = [...scripts.matchAll(offered)].flatMap(([, name]) => name ?? []);
+  const copied = Object.keys(signs).filter((name) => signs[name]?.test(scripts));
+  return [...new Set([...shared, ...files, ...copied])].map((name) => ({
+    code: 'R04',
+    detail: `${name}: share it with import: false`,
+  }));
+}
+
+/** Scripts that nothing holds to their bytes: the entry, which the registry vouches for, names no hash of them. */
+export function unheldScripts(input: Files): string[] {
+  const entry = textOf(input, 'remoteEntry.js');
+  return [...input.files].flatMap(([name, bytes]) => {
+    const isHeld = (['sha256', 'sha384', 'sha512'] as const).some((algorithm) =>
+      entry.includes(integrityOfBytes(bytes, algorithm)),
+    );
+    return !isCode(name) || name === 'remoteEntry.js' || isHeld ? [] : [name];
+  });
+}

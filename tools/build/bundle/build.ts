@@ -45,7 +45,10 @@ export async function build(
   // Also before: a build may be killed.
   discard();
   const sources = stale.filter(({ workspace }) => !isPrebuilt(root, workspace));
-  const compiled = await compile({ root, target, workspaces: sources });
+  const compiled =
+    sources.length === 0
+      ? { ok: true as const }
+      : await compile({ root, target, workspaces: sources });
   if (!compiled.ok) {
     discard();
     return compiled;
@@ -60,7 +63,6 @@ export async function build(
 /** Takes over what was built elsewhere. It has no Node build: browsers alone show it. */
 function copyPrebuilt(root: string, workspace: string): void {
   const dist = join(root, workspace, 'dist');
-  rmSync(dist, { recursive: true, force: true });
   mkdirSync(join(dist, 'node'), { recursive: true });
   cpSync(prebuiltFolder(root, workspace), join(dist, 'browser'), { recursive: true });
 }

@@ -3,7 +3,7 @@ import type { Registry } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { build } from '../../build/bundle/build';
 import { providedVersions } from '../../build/bundle/provided-versions';
-import { remoteNames } from '../../build/bundle/workspace';
+import { isPrebuilt, remoteNames } from '../../build/bundle/workspace';
 import { placeholdersIn } from '../../maintain/society/placeholders';
 import { productionSiteId } from '../hosting/firebase-json';
 import { publishRemote } from '../publish/publish';
@@ -53,8 +53,9 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   const registry = withFirstShell(read.registry, root, target.name);
   const raw = readManifestText(root, name);
   const { manifest } = checkManifest({ manifest: raw, workspace: name, deployed: registry });
-  // One that is not valid cannot be built. The section runs inside the shell.
-  const built = manifest && (await build(root, target.name, ['shell', name]));
+  // One that is not valid cannot be built. A section of ours then runs inside the shell.
+  const parts = isPrebuilt(root, name) ? [name] : ['shell', name];
+  const built = manifest && (await build(root, target.name, parts));
   if (built?.ok === false) return refused(built.message);
   const published = registry.remotes.find((remote) => remote.name === name);
   const publishedBytes = publishedVersions(target.layout, name).find(

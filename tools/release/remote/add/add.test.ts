@@ -16,9 +16,6 @@ import { readRegistry } from '../../registry/registry-file';
 import { remoteTarget } from '../targets';
 import { add, remove } from './add';
 
-// The bundler is not loaded: nothing is compiled.
-jest.mock('../../../build/bundle/record-modules', () => ({ modulesFile: 'modules.json' }));
-
 const fixtures = join(__dirname, 'testing');
 let root: string;
 let said: string[];

@@ -165,7 +165,7 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
   ['R09', 'a file without a hash in its name', { files: files({ 'picture.webp': 'x' }) }],
   ['R10', 'a build that grew by more than its budget', { publishedBytes: -4000 }],
   [
-    'R14',
+    'R22',
     'a container from elsewhere that is an ES module',
     {
       isPrebuilt: true,

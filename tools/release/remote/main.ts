@@ -1,7 +1,9 @@
 import { remoteNames } from '../../build/bundle/workspace';
-import { refreshSnapshot } from '../../site/start/local-site';
+import { refreshSnapshot, serveSites } from '../../site/start/local-site';
 import { readArguments } from '../../site/start/read-arguments';
+import { localOriginsOf } from '../hosting/origins';
 import { type CommandResult, check, complete, publish, rollback, status } from './commands';
+import { preview, previewFolder } from './preview';
 import { scaffold } from './scaffold/scaffold';
 import { remoteTarget } from './targets';
 
@@ -10,6 +12,7 @@ const usage = `npm run remote -- <command>
   check <name>               whether it may be published
   check shell                whether the shell here runs all that is published
   publish <name>             build, check, publish, switch the registry
+  preview <name>...          a read-only copy of the site with these sections as they are here
   rollback <name> [version]  switch the registry back
   complete <name>            bring what its site has and the folder lacks; each deploy does it
   status                     what is published
@@ -40,8 +43,18 @@ async function run(): Promise<CommandResult> {
   if (command === 'check') return check(name, options);
   if (command === 'complete') return complete(name, options);
   if (command === 'publish') return withPages(await publish(name, options));
+  if (command === 'preview') return serving(await preview(positionals.slice(1), options));
   if (command === 'rollback') return withPages(await rollback(name, version, options));
   return { ok: false, lines: [usage] };
+
+  /** Until it is stopped. */
+  async function serving(result: CommandResult): Promise<CommandResult> {
+    if (!result.ok || target.name !== 'local') return result;
+    const served = await serveSites(root, previewFolder(target), { isPreview: true });
+    if (!served.ok) return { ok: false, lines: [served.message] };
+    const address = localOriginsOf([], true).shell;
+    return { ok: true, lines: [...result.lines, `ready ${address}, until you press Ctrl-C`] };
+  }
 
   /** Browsers discard HTML that another build rendered, so pages are rendered again. */
   async function withPages(result: CommandResult): Promise<CommandResult> {

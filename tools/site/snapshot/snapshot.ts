@@ -4,6 +4,7 @@ import { postsBySlug } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import { postCard } from '@site/shared/link-preview';
+import type { Preview } from '@site/shared/preview';
 import { type Backend, type Site, site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { builtId } from '../../build/bundle/build';
@@ -60,6 +61,8 @@ interface SnapshotOptions {
   cards?: boolean;
   /** Where open pages learn of changes, other than the settings say. */
   source?: Site['live']['source'] | undefined;
+  /** Renders a preview of the site. */
+  preview?: Preview | undefined;
 }
 
 /**
@@ -72,7 +75,7 @@ export async function writeSnapshot(
   root: string,
   layout: HostingLayout,
   stored: Dataset,
-  { backend, deployedAt, cards = true, source = site.live.source }: SnapshotOptions,
+  { backend, deployedAt, cards = true, source = site.live.source, preview }: SnapshotOptions,
 ): Promise<SnapshotResult> {
   const folder = layout.site('shell');
   const registered = await registerShell(root, layout);
@@ -80,7 +83,7 @@ export async function writeSnapshot(
   const { remotes } = registered.registry;
   const bundle = loadServerBundle(root);
   cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
-  await writeServiceWorker(root, folder, site.offlineReading);
+  await writeServiceWorker(root, folder, site.offlineReading && preview === undefined);
   const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
   const renderer = sourceHash(root, [
     'tools/site/snapshot',
@@ -92,6 +95,7 @@ export async function writeSnapshot(
     builtId(root, 'shell') ?? '',
     renderer,
     source,
+    JSON.stringify(preview ?? ''),
   );
   const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
   const context: RenderContext = {
@@ -100,6 +104,7 @@ export async function writeSnapshot(
     bundle,
     shell,
     themeColour: themeColour(root),
+    preview,
     partsOf: pageParts(layout, remotes, shell, styleHashes.allow),
     loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };

@@ -82,13 +82,21 @@ export async function packSites(root: string, base: string): Promise<void> {
 /**
  * Serves the shell and every remote, each on an origin of its own. A remote that comes into being
  * meanwhile is served too, so that it can be published to this site.
+ * @param isPreview on ports of its own, with pages that reach no backend.
  */
-export async function serveSites(root: string, base: string): Promise<Started> {
+export async function serveSites(
+  root: string,
+  base: string,
+  { isPreview = false } = {},
+): Promise<Started> {
   const layout = hostingLayout(base);
   const shell = () =>
     shellHeaders({
-      remotes: remoteOrigins(layout.registry, Object.values(localOriginsOf(remoteNames(root)))),
-      backend: site.backends.local,
+      remotes: remoteOrigins(
+        layout.registry,
+        Object.values(localOriginsOf(remoteNames(root), isPreview)),
+      ),
+      backend: isPreview ? undefined : site.backends.local,
       styles: pageStyleHashes(layout.pageStyleHashes),
       reportsTo: site.reportsTo,
       https: false,
@@ -99,7 +107,7 @@ export async function serveSites(root: string, base: string): Promise<Started> {
     const served = await serveSite({
       name,
       folder: layout.site(name),
-      port: localPortsOf(remoteNames(root))[name] ?? 0,
+      port: localPortsOf(remoteNames(root), isPreview)[name] ?? 0,
       headers: isShell ? shell : () => remoteHeaders(false),
       ...(isShell ? { rewrites: shellRewrites } : {}),
     });

@@ -3,7 +3,8 @@ import { refreshSnapshot, serveSites } from '../../site/start/local-site';
 import { readArguments } from '../../site/start/read-arguments';
 import { localOriginsOf } from '../hosting/origins';
 import { type CommandResult, check, complete, publish, rollback, status } from './commands';
-import { preview, previewFolder } from './preview';
+import { previewFolder } from './preview/copy-site';
+import { preview } from './preview/preview';
 import { scaffold } from './scaffold/scaffold';
 import { remoteTarget } from './targets';
 

@@ -8,7 +8,7 @@ const preview: Preview = {
   author: '<b>"Ada"',
   commit: '0123abc',
   until: '2026-12-10T12:00:00.000Z',
-  live: 'https://stss.example.org',
+  live: 'https://site.example.org',
 };
 
 function open(facts: unknown, now: string) {
@@ -30,7 +30,7 @@ test('names author, commit and end, and opens the same page of the live site in 
   open(preview, '2026-12-01T00:00:00Z');
   screen.getByText(/Read-only preview by <b>"Ada", commit 0123abc. It ends on 10 December 2026./);
   const link = screen.getByRole('link', { name: /^Compare with live/ });
-  expect(link).toHaveProperty('href', 'https://stss.example.org/blog?tag=moon#more');
+  expect(link).toHaveProperty('href', 'https://site.example.org/blog?tag=moon#more');
   expect(link).toHaveProperty('target', '_blank');
 });
 

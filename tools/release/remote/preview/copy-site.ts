@@ -10,6 +10,9 @@ import { downloadPresent, outcomeOf, parseAs } from '../../publish/download';
 import { publishRemote } from '../../publish/publish';
 import type { RemoteTarget } from '../targets';
 
+/** Days until a preview ends. */
+export const PREVIEW_DAYS = 14;
+
 /** Folder of the preview beside that of its target. */
 export const previewFolder = ({ folder }: Pick<RemoteTarget, 'folder'>): string =>
   join(dirname(folder), 'preview');

@@ -12,10 +12,7 @@ import { writeShellHosting } from '../../hosting/write-firebase-json';
 import { outcomeOf } from '../../publish/download';
 import { type CommandOptions, type CommandResult, check, refused } from '../commands';
 import type { RemoteTarget } from '../targets';
-import { copySite, previewFolder } from './copy-site';
-
-/** Days until a preview ends; `.github/workflows/preview.yml` has the same. */
-export const PREVIEW_DAYS = 14;
+import { copySite, PREVIEW_DAYS, previewFolder } from './copy-site';
 
 /**
  * Makes a copy of the site in which the entries of these remotes alone are changed: checked, built from

@@ -46,6 +46,8 @@ test('shows the change with the real content, and reaches nothing but itself', {
   await expect(page.getByRole('heading', { name: 'Changed topics' })).toBeVisible();
   const banner = page.getByText(/^Read-only preview by Copy, commit [0-9a-f]+-dirty\. It ends on /);
   await expect(banner).toBeVisible();
+  const main = await page.locator('script[src*="/main."]').getAttribute('src');
+  expect(await (await request.get(origin + main)).text()).not.toMatch(/localhost:9\d{3}/);
   const { items } = await (await request.get('/content/posts/all/1.json')).json();
   await page.getByRole('link', { name: items[0].title }).first().click();
   await ready(page);

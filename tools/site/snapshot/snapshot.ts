@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postsBySlug } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
@@ -18,6 +18,7 @@ import { appFiles, themeColour } from './app-icons';
 import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
+import { hideBackend } from './hide-backend';
 import { nodeRemotes } from './node-remotes';
 import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
@@ -27,7 +28,7 @@ import { picturesOf } from './pictures/pictures-of';
 import { withCopies } from './pictures/with-copies';
 import { registerShell } from './register-shell';
 import { loadServerBundle } from './server-bundle';
-import { readShellAssets } from './shell-assets';
+import { readShellAssets, type ShellAssets } from './shell-assets';
 import { siteOf } from './site-of';
 import { createSnapshotWriter, fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
 import { writeContent } from './write-content';
@@ -82,9 +83,7 @@ export async function writeSnapshot(
   if (!registered.ok) throw new Error(registered.message);
   const { remotes } = registered.registry;
   const bundle = loadServerBundle(root);
-  cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
-  await writeServiceWorker(root, folder, site.offlineReading && preview === undefined);
-  const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
+  const shell = await copyShell(root, folder, preview && backend);
   const renderer = sourceHash(root, [
     'tools/site/snapshot',
     'tools/release/hosting',
@@ -146,6 +145,20 @@ export async function writeSnapshot(
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
   return { pages: pages.length - failed.length, written, failed, uncopied };
+}
+
+/**
+ * Copies the shell's build into its site.
+ * @param hidden backend whose addresses a preview leaves out; it has no service worker either.
+ */
+async function copyShell(root: string, folder: string, hidden?: Backend): Promise<ShellAssets> {
+  const built = join(root, 'shell/dist/browser');
+  const assets = join(folder, 'assets');
+  if (hidden !== undefined) rmSync(assets, { recursive: true, force: true });
+  cpSync(built, folder, { recursive: true });
+  if (hidden !== undefined) hideBackend(assets, hidden);
+  await writeServiceWorker(root, folder, site.offlineReading && hidden === undefined);
+  return readShellAssets(hidden === undefined ? join(built, 'assets') : assets);
 }
 
 /** Renders pages into files, and notes their titles and what failed. */

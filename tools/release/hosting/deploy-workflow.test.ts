@@ -86,6 +86,27 @@ describe.each([
   }),
 );
 
+test.each([
+  ['the sections that it changes', {}, 'names=mf-a mf-c\n'],
+  ['none of the sample society', { isSample: true }, ''],
+])('a pull request has a preview of: %s', (_what, settings, output) => {
+  const cwd = mkdtempSync(join(tmpdir(), 'changed-'));
+  const script = jobsOf('test.yml').sections?.steps?.find(({ run }) => run?.includes('git diff'));
+  const commands = [
+    'git() { command git -c user.name=A -c user.email=a@example.org "$@"; }',
+    'mkdir mf-a mf-b mf-c society; touch mf-a/a mf-b/b a; git init -q; git add .; git commit -qm 1',
+    'BASE=$(git rev-parse HEAD)',
+    `echo '${JSON.stringify(settings)}' > society/settings.json`,
+    "echo 2 | tee mf-a/a mf-a/b mf-c/c 'mf-c/$(id)' a; rm mf-b/b; git add --all; git commit -qm 2",
+    'GITHUB_OUTPUT=output; touch output',
+    script?.run ?? '',
+  ];
+  expect(spawnSync('bash', ['-e', '-c', commands.join('\n')], { cwd }).status).toBe(0);
+  const written = readFileSync(join(cwd, 'output'), 'utf8');
+  rmSync(cwd, { recursive: true });
+  expect(written).toBe(output);
+});
+
 /** What a pull request may have put beside what is deployed. */
 test.each<[string, string, boolean]>([
   ['files to serve', 'touch sites/shell/.well-known', true],

@@ -33,7 +33,10 @@ export async function preview(
   if (!copied.ok) return refused(copied.message);
   const { layout } = copied;
   const rendered = await outcomeOf(renderPreview(root, target, layout));
-  if (!rendered.ok) return refused(rendered.message);
+  if (!rendered.ok) {
+    const hint = target.name === 'local' ? ['it needs npm start in another terminal'] : [];
+    return refused(`not rendered: ${rendered.message}`, ...hint);
+  }
   writeShellHosting(previewFolder(target), layout, remoteNames(root), previewHostingJson);
   return { ok: true, lines: [`preview of ${names.join(', ')}`, ...problemsOf(rendered)] };
 }

@@ -12,8 +12,11 @@ const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const RemoteBuildSchema = v.object({
   /** `<semver>-<hash>`, which is also the name of the immutable folder. */
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
-  /** Absolute URL of the build's remoteEntry.js. */
-  entry: v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/localhost(?::\d+)?\//)),
+  /** URL of the build's remoteEntry.js; a path in previews, which do not know their origin. */
+  entry: v.pipe(
+    v.string(),
+    v.regex(/^(?:https:\/\/[\w.-]+(?::\d+)?|http:\/\/localhost(?::\d+)?)?\/\w/),
+  ),
   /** Subresource-integrity value of the entry. */
   integrity: v.union([sha384, v.literal(underDevelopment)]),
   /** Hash of its file list, for tools that fetch a published version from its site. */

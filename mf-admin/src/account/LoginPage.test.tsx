@@ -162,3 +162,11 @@ test('an account that is no member is told so, and gets no tools', () => {
   expect(screen.getByText(/not yet a member/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'New Post' })).toBeNull();
 });
+
+test('in a preview nobody can log in, and the page says so', () => {
+  document.head.innerHTML = '<meta name="preview" content="{}">';
+  open({ status: 'visitor' });
+  document.head.replaceChildren();
+  screen.getByText('This is a preview. Nobody can log in here.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

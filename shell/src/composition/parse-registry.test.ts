@@ -60,8 +60,17 @@ test.each([
   'http://localhost:3001@evil.example/x.js',
   'javascript:alert(1)',
   'http://evil.example/x.js',
+  '//evil.example/x.js',
+  '/\\\\evil.example/x.js',
+  'x.js',
 ])('code does not come from %s', (entry) => {
   expect(remotesOf(registry({ ...blog, entry })).remotes[0]?.code.usable).toBe(false);
+});
+
+test('an entry without an origin is on that of the page', () => {
+  const entry = '/remotes/blog/1.0.0-0123456789/remoteEntry.js';
+  const code = remotesOf(registry({ ...blog, entry })).remotes[0]?.code;
+  expect(code).toMatchObject({ current: { entry: location.origin + entry } });
 });
 
 test('a build that this shell is too old for does not run; the build before it does', () => {

@@ -81,7 +81,8 @@ function codeOf(remote: RegistryRemote, options: ViewOptions): RemoteView['code'
   if (disabled?.has(remote.name)) {
     return { usable: false, reason: 'it is switched off in the address of this page' };
   }
-  const { version, entry, integrity, requires } = remote;
+  const { version, integrity, requires } = remote;
+  const entry = remote.entry.replace(/^\//, `${globalThis.location?.origin ?? ''}/`);
   if (integrity === underDevelopment && !isLocal(options.hostname, entry)) {
     return { usable: false, reason: 'a build under development runs on localhost alone' };
   }

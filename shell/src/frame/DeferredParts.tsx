@@ -1,4 +1,5 @@
 import type { ContentSource } from '@site/shared/content';
+import { isPreview } from '@site/shared/preview';
 import { type ComponentType, useEffect, useState } from 'react';
 import { OfflineReading } from '../offline/OfflineReading';
 import { Offers } from './Offers';
@@ -9,7 +10,8 @@ export default function DeferredParts({ content }: { content: ContentSource }) {
     <>
       <OfflineReading />
       <Offers content={content} />
-      <SeamsOnDemand />
+      {asksForSeams && <OnDemand load={loadSeams} />}
+      {isPreview() && <OnDemand load={loadBanner} />}
     </>
   );
 }
@@ -17,13 +19,17 @@ export default function DeferredParts({ content }: { content: ContentSource }) {
 /** `?seams` shows which part of the page is whose. */
 const asksForSeams = new URLSearchParams(window.location.search).has('seams');
 
-function SeamsOnDemand() {
-  const [Seams, setSeams] = useState<ComponentType>();
+const loadSeams = () => import(/* webpackChunkName: "status" */ '../seams/Seams');
+const loadBanner = () => import(/* webpackChunkName: "status" */ '../preview/PreviewBanner');
+
+/** @param load gives the same module each time. */
+function OnDemand({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+  const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    if (!asksForSeams) return;
-    const take = (part: typeof import(/* webpackChunkName: "status" */ '../seams/Seams')) =>
-      setSeams(() => part.default);
-    void import(/* webpackChunkName: "status" */ '../seams/Seams').then(take, () => undefined);
-  }, []);
-  return Seams && <Seams />;
+    void load().then(
+      (part) => setPart(() => part.default),
+      () => undefined,
+    );
+  }, [load]);
+  return Part && <Part />;
 }

@@ -1,4 +1,5 @@
 import { useSession } from '@site/shared/auth';
+import { isPreview } from '@site/shared/preview';
 import { site } from '@site/shared/site';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,8 +12,8 @@ import { CachedPagesList } from './CachedPagesList';
 import { cachedPath } from './cached-pages';
 import { cacheRequest, readingWorker, removeReadingWorker } from './reading-worker';
 
-/** A development build never caches pages. */
-const isOn = site.offlineReading && process.env.NODE_ENV === 'production';
+/** Neither a development build nor a preview caches pages. */
+const isOn = site.offlineReading && process.env.NODE_ENV === 'production' && !isPreview();
 
 /** Milliseconds without a new section or picture until the page is cached. */
 const rest = 1000;

@@ -1,4 +1,5 @@
 import { PageMeta } from '@site/shared/page-meta';
+import { isPreview } from '@site/shared/preview';
 import { Container, PageHeading } from '@site/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
@@ -65,8 +66,12 @@ export function StatusPage() {
           </tbody>
         </table>
       </div>
-      <PublishingJob />
-      <ContentProblems />
+      {!isPreview() && (
+        <>
+          <PublishingJob />
+          <ContentProblems />
+        </>
+      )}
       <PageReady />
     </Container>
   );

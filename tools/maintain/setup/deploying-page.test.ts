@@ -125,7 +125,7 @@ test('GitHub gets the limit of the environment', () => {
 });
 
 test('Google trusts one repository, branch and environment, and each account one workflow', () => {
-  const [provider = []] = called(
+  const [provider = [], ofPreviews = []] = called(
     'gcloud',
     'iam',
     'workload-identity-pools',
@@ -135,10 +135,14 @@ test('Google trusts one repository, branch and environment, and each account one
   expect(provider).toContain(
     "--attribute-condition=assertion.repository_id == '815' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'",
   );
-  expect(accounts).toHaveLength(5);
+  expect(ofPreviews).toContain('--project=orbit-club-previews');
+  expect(ofPreviews.at(-1)).toMatch(/ assertion\.environment == 'preview'$/);
+  expect(accounts).toHaveLength(6);
   for (const { variable, workflow, roles } of accounts) {
     const [named] = called('gh', 'variable', 'set', variable);
     const address = String(named?.at(-1));
+    const isPreview = workflow === 'preview.yml';
+    expect(address).toMatch(isPreview ? /@orbit-club-previews\.iam/ : /@orbit-club\.iam/);
     const bound = calls.filter((call) => call.includes('add-iam-policy-binding'));
     const members = bound.filter((call) => call.includes(`--member=serviceAccount:${address}`));
     const granted = members.flatMap((call) => call.filter((word) => word.startsWith('--role=')));
@@ -162,9 +166,10 @@ test('every variable of a workflow is set', () => {
 });
 
 test('jobs with a credential use the environment that Google asks for', () => {
-  for (const [, text] of workflows) {
+  for (const [name, text] of workflows) {
     const jobs = text.split(/^ {2}(?=\w+:$)/m).filter((job) => job.includes('auth@'));
-    for (const job of jobs) expect(job).toMatch(/^ {4}environment: production$/m);
+    const environment = name === 'preview.yml' ? 'preview' : 'production';
+    for (const job of jobs) expect(/^ {4}environment: (.*)$/m.exec(job)?.[1]).toBe(environment);
   }
 });
 

@@ -105,16 +105,18 @@ show_roles() {
 
 # Google trusts jobs of this repository, by its number, in the environment `production` on `main`, to which GitHub
 # limits the environment.
+# trust_repository [environment, if another] [prefix of the variables]
 trust_repository() {
+  ENVIRONMENT=${1:-production}
   gcloud services enable iam.googleapis.com iamcredentials.googleapis.com sts.googleapis.com cloudresourcemanager.googleapis.com --project=$PROJECT
   REPOSITORY_ID=$(gh api repos/$REPOSITORY --jq .id)
   gcloud iam workload-identity-pools create github --project=$PROJECT --location=global --display-name=GitHub
-  gcloud iam workload-identity-pools providers create-oidc repository --project=$PROJECT --location=global --workload-identity-pool=github --issuer-uri=https://token.actions.githubusercontent.com --attribute-mapping='google.subject=assertion.sub,attribute.job_workflow_ref=assertion.job_workflow_ref' --attribute-condition="assertion.repository_id == '$REPOSITORY_ID' && assertion.ref == 'refs/heads/main' && assertion.environment == 'production'"
+  gcloud iam workload-identity-pools providers create-oidc repository --project=$PROJECT --location=global --workload-identity-pool=github --issuer-uri=https://token.actions.githubusercontent.com --attribute-mapping='google.subject=assertion.sub,attribute.job_workflow_ref=assertion.job_workflow_ref' --attribute-condition="assertion.repository_id == '$REPOSITORY_ID' && assertion.ref == 'refs/heads/main' && assertion.environment == '$ENVIRONMENT'"
   find_pool
-  echo '{"deployment_branch_policy":{"protected_branches":false,"custom_branch_policies":true}}' | gh api --method PUT repos/$REPOSITORY/environments/production --input -
-  gh api --method POST repos/$REPOSITORY/environments/production/deployment-branch-policies --field name=main
-  set_variable FIREBASE_PROJECT $PROJECT
-  set_variable WORKLOAD_IDENTITY_PROVIDER $POOL/providers/repository
+  echo '{"deployment_branch_policy":{"protected_branches":false,"custom_branch_policies":true}}' | gh api --method PUT repos/$REPOSITORY/environments/$ENVIRONMENT --input -
+  gh api --method POST repos/$REPOSITORY/environments/$ENVIRONMENT/deployment-branch-policies --field name=main
+  set_variable ${2:-}FIREBASE_PROJECT $PROJECT
+  set_variable ${2:-}WORKLOAD_IDENTITY_PROVIDER $POOL/providers/repository
 }
 
 # What workflows but that of backups act as.
@@ -165,6 +167,19 @@ create_backup_accounts() {
   trust_workflow site-backup-store backup.yml
   set_variable BACKUP_EXPORT_SERVICE_ACCOUNT site-backup-export@$PROJECT.iam.gserviceaccount.com
   set_variable BACKUP_STORE_SERVICE_ACCOUNT site-backup-store@$PROJECT.iam.gserviceaccount.com
+}
+
+# In a project of its own, so it can do nothing in that of the site.
+create_preview_account() {
+  (
+    PROJECT=$PROJECT-previews
+    trust_repository preview PREVIEW_
+    create_account site-preview 'Deploys previews'
+    grant_role site-preview roles/firebasehosting.admin
+    grant_role site-preview roles/serviceusage.serviceUsageConsumer
+    trust_workflow site-preview preview.yml
+    set_variable PREVIEW_SERVICE_ACCOUNT site-preview@$PROJECT.iam.gserviceaccount.com
+  )
 }
 
 # How the newest run of a workflow ended; nothing while it runs.

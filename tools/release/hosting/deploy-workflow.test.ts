@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PUBLISH_INTERVAL_MS } from '@site/shared/editorial';
 import { site } from '@site/shared/site';
 import { parse } from 'yaml';
 import { remoteNames } from '../../build/bundle/workspace';
-import { shellHostingJson } from './firebase-json';
+import { PREVIEW_DAYS } from '../remote/preview/copy-site';
+import { previewHostingJson, shellHostingJson } from './firebase-json';
 
 const root = join(__dirname, '../../..');
 const file = join(root, '.github/workflows/deploy.yml');
@@ -18,6 +20,8 @@ test('the job that runs our code has nothing to deploy with', () => {
   expect(build).not.toMatch(/secrets\.|auth@|id-token|environment:|firebase-tools/);
   expect(build).toContain('persist-credentials: false');
 });
+
+const preview = readFileSync(join(root, '.github/workflows/preview.yml'), 'utf8');
 
 /** Jobs that read or change the database by our own code; a test below holds them to more. */
 const databaseJobs = ['members', 'publish', 'export'];
@@ -40,33 +44,111 @@ test('a job without a credential is one command, and one with a credential runs 
   }
 });
 
-test('what the job that deploys fetches does not change by itself', () => {
-  const [, flags = ''] = /npx (.*) firebase-tools@\d+\.\d+\.\d+ deploy/.exec(deploy) ?? [];
+test.each([
+  ['deploy', deploy],
+  ['preview', preview],
+])('what the job that deploys fetches does not change by itself: %s', (_name, job) => {
+  const [, flags = ''] =
+    /npx (.*) firebase-tools@15\.34\.2 (?:hosting:channel:)?deploy/.exec(job) ?? [];
   expect(flags).toMatch(/^--yes --ignore-scripts --before=\d{4}-\d\d-\d\d$/);
 });
 
 const written = shellHostingJson(site, remoteNames(root), 'sites', []) as { hosting: object };
-const shellSite = written.hosting;
+const ofPreview = previewHostingJson(site, remoteNames(root), 'sites', []) as { hosting: object };
 
-test.each<[string, object, boolean]>([
-  ['what a snapshot writes', written, true],
-  ['a hook', { hosting: { ...shellSite, predeploy: 'id' } }, false],
-  ['a source to build', { hosting: { ...shellSite, source: '.' } }, false],
-  ['the folder of the credential', { hosting: { ...shellSite, public: '.' } }, false],
-  ['functions', { ...written, functions: { source: 'f' } }, false],
-  ['a function', { hosting: { ...shellSite, rewrites: [{ source: '**', function: {} }] } }, false],
-  ['more than one site', { hosting: [shellSite, shellSite] }, false],
-])(
-  '%s in what the other job wrote: deployed only if a snapshot wrote it',
-  (_what, json, isTaken) => {
-    const [before = ''] = deploy.split('auth@');
+describe.each([
+  ['deploy', deploy, written],
+  ['preview', preview, ofPreview],
+])('what the other job wrote for %s', (name, job, { hosting: shellSite }) =>
+  test.each<[string, object, boolean]>([
+    ['what a snapshot writes', { hosting: shellSite }, true],
+    ['the site of the project', written, name === 'deploy'],
+    ['a hook', { hosting: { ...shellSite, predeploy: 'id' } }, false],
+    ['a source to build', { hosting: { ...shellSite, source: '.' } }, false],
+    ['the folder of the credential', { hosting: { ...shellSite, public: '.' } }, false],
+    ['functions', { hosting: shellSite, functions: { source: 'f' } }, false],
+    [
+      'a function',
+      { hosting: { ...shellSite, rewrites: [{ source: '**', function: {} }] } },
+      false,
+    ],
+    ['more than one site', { hosting: [shellSite, shellSite] }, false],
+  ])('%s: deployed only if a snapshot wrote it', (_what, json, isTaken) => {
+    const [before = ''] = job.split('auth@');
     const [, step = ''] = /run: >-\n((?: {10}.*\n)+)/.exec(before) ?? [];
-    const command = step.trim().replaceAll(/\n */g, ' ').replace('firebase.json', '-');
+    const command = step
+      .trim()
+      .replaceAll(/\n */g, ' ')
+      .replace(/\S*firebase\.json/, '-');
     expect(command).toMatch(/^jq -e /);
     const { status } = spawnSync('sh', ['-c', command], { input: JSON.stringify(json) });
     expect(status === 0).toBe(isTaken);
-  },
+  }),
 );
+
+test.each([
+  ['the sections that it changes', {}, 'names=mf-a mf-c\n'],
+  ['none of the sample society', { isSample: true }, ''],
+])('a pull request has a preview of: %s', (_what, settings, output) => {
+  const cwd = mkdtempSync(join(tmpdir(), 'changed-'));
+  const script = jobsOf('test.yml').sections?.steps?.find(({ run }) => run?.includes('git diff'));
+  const commands = [
+    'git() { command git -c user.name=A -c user.email=a@example.org "$@"; }',
+    'mkdir mf-a mf-b mf-c society; touch mf-a/a mf-b/b a; git init -q; git add .; git commit -qm 1',
+    'BASE=$(git rev-parse HEAD)',
+    `echo '${JSON.stringify(settings)}' > society/settings.json`,
+    "echo 2 | tee mf-a/a mf-a/b mf-c/c 'mf-c/$(id)' a; rm mf-b/b; git add --all; git commit -qm 2",
+    'GITHUB_OUTPUT=output; touch output',
+    script?.run ?? '',
+  ];
+  expect(spawnSync('bash', ['-e', '-c', commands.join('\n')], { cwd }).status).toBe(0);
+  const written = readFileSync(join(cwd, 'output'), 'utf8');
+  rmSync(cwd, { recursive: true });
+  expect(written).toBe(output);
+});
+
+/** What a pull request may have put beside what is deployed. */
+test.each<[string, string, boolean]>([
+  ['files to serve', 'touch sites/shell/.well-known', true],
+  ['settings of npm', 'touch .npmrc', false],
+  ['a program that npx would prefer', 'mkdir node_modules', false],
+  ['a link to the credential', 'ln -s /etc/passwd sites/shell/a.txt', false],
+])('%s in a preview: %s', (_what, command, isTaken) => {
+  const [, check = ''] = /run: (test .*)$/m.exec(preview) ?? [];
+  const script = `mkdir -p built/sites/shell && cd built && touch firebase.json && ${command} && cd .. && ${check}`;
+  const cwd = mkdtempSync(join(tmpdir(), 'built-'));
+  const { status } = spawnSync('bash', ['-e', '-c', script], { cwd });
+  rmSync(cwd, { recursive: true });
+  expect(status === 0).toBe(isTaken);
+});
+
+test('a preview is built without a credential, and deployed to a second project by a workflow of main', () => {
+  const [, made = ''] = workflow('test.yml').split(/^ {2}preview:$/m);
+  const [build = ''] = made.split(/^ {2}\w+:$/m);
+  expect(build).toMatch(/npm run remote -- preview .* --target production/);
+  expect(build).not.toMatch(/secrets\.|vars\.|auth@|id-token|environment:|token/);
+  expect(build).toContain('persist-credentials: false');
+  expect(preview).toMatch(/^on:\n {2}workflow_run:\n {4}workflows: \[test\]$/m);
+  expect(preview).toContain("if: ${{ vars.PREVIEW_FIREBASE_PROJECT != '' && ");
+  expect(preview.match(/vars\.(?!PREVIEW_)\w+/g)).toBeNull();
+  expect(preview).toContain(`--expires ${PREVIEW_DAYS}d`);
+  // Everything that happens to what was built: it is looked at, and deployed.
+  const { steps = [] } = jobsOf('preview.yml').deploy ?? {};
+  const programs = steps.flatMap(
+    ({ run = '' }) => run.match(/^ *(?:if \[|test|jq|channel=|npx)/gm) ?? [],
+  );
+  expect(programs.map((each) => each.trim())).toEqual([
+    'if [',
+    'test',
+    'jq',
+    'channel=',
+    'npx',
+    'jq',
+  ]);
+  expect(preview).not.toMatch(/actions\/checkout|npm |node |GITHUB_ENV|GITHUB_PATH/);
+  const [before = ''] = preview.split('auth@');
+  expect(before).toMatch(/run: test [\s\S]*run: >-\n *jq -e /);
+});
 
 test('each deploy, so each hour too, is examined afterwards, without a credential', () => {
   expect(doctor).toContain('needs: deploy');

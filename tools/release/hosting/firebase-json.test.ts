@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
-import { firebaseJson, shellHostingJson } from './firebase-json';
+import { firebaseJson, previewHostingJson, shellHostingJson } from './firebase-json';
 import { hostingLayout } from './layout';
 import { allowPageStyles } from './page-style-hashes';
 import { replaceFileSync } from './replace-file';
@@ -46,4 +46,13 @@ test('only the shell rewrites, and never what looks like a file', () => {
   expect(pattern.test('/blog/post/new-one')).toBe(true);
   expect(pattern.test('/assets/main.0123456789.js')).toBe(false);
   expect(remote).not.toHaveProperty('rewrites');
+});
+
+test('a preview is deployed to whatever project is named, with its policy', () => {
+  const json = previewHostingJson(site, ['mf-a'], 'sites', []);
+  const { hosting } = json as { hosting: Record<string, unknown> };
+  expect(hosting).not.toHaveProperty('site');
+  expect(hosting.public).toBe('sites/shell');
+  expect(JSON.stringify(hosting)).toMatch(/noindex/);
+  expect(JSON.stringify(hosting)).not.toContain(new URL(site.backends.production.databaseUrl).host);
 });

@@ -58,6 +58,12 @@ export function shellHostingJson(
   return { hosting: shellHosting(site, remotes, folder, styles) };
 }
 
+/** The same of a preview: a channel of whatever project it is deployed to. */
+export function previewHostingJson(...shell: Parameters<typeof shellHostingJson>): object {
+  const { site: _live, ...hosting } = shellHosting(...shell, 'preview');
+  return { hosting };
+}
+
 /** What Hosting is told of one site: an entry of `hosting` in `firebase.json`. */
 export interface HostingConfig {
   site: string;
@@ -65,8 +71,8 @@ export interface HostingConfig {
   [option: string]: unknown;
 }
 
-/** Whom the headers let in: production, or the sites on this machine. */
-export type HostingTarget = 'production' | 'local';
+/** Whom the headers let in: production, its remotes alone, or the sites on this machine. */
+export type HostingTarget = 'production' | 'preview' | 'local';
 
 /** The entry of a remote's site. */
 export function remoteHosting(
@@ -75,7 +81,7 @@ export function remoteHosting(
   folder: string,
   target: HostingTarget = 'production',
 ): HostingConfig {
-  const headers = remoteHeaders(target === 'production');
+  const headers = remoteHeaders(target !== 'local');
   return {
     ...siteOf(site.backends.production.firebase.projectId, name, folder),
     headers: [
@@ -96,13 +102,13 @@ export function shellHosting(
   const { projectId } = site.backends.production.firebase;
   const headers = shellHeaders({
     remotes:
-      target === 'production'
-        ? remotes.map((name) => productionOrigin(projectId, name))
-        : remotes.map((name) => `${localOriginsOf(remotes)[name]}`),
-    backend: site.backends[target],
+      target === 'local'
+        ? remotes.map((name) => `${localOriginsOf(remotes)[name]}`)
+        : remotes.map((name) => productionOrigin(projectId, name)),
+    backend: target === 'preview' ? undefined : site.backends[target],
     styles,
     reportsTo: site.reportsTo,
-    https: target === 'production',
+    https: target !== 'local',
   });
   return {
     ...siteOf(projectId, 'shell', folder),

@@ -9,21 +9,33 @@ const localPorts: Readonly<Record<string, number>> = {
 
 const firstFreePort = 3005;
 
+/** A preview has the same ports, this many further on. */
+const previewOffset = 100;
+
 /**
  * Port of each site: the fixed ones, and for further remotes the ones after them in the order of
  * their names.
  */
-export function localPortsOf(remotes: readonly string[]): Record<string, number> {
+export function localPortsOf(
+  remotes: readonly string[],
+  isPreview = false,
+): Record<string, number> {
   const further = remotes.filter((name) => !(name in localPorts)).sort();
-  return Object.fromEntries([
-    ['shell', localPorts.shell],
-    ...remotes.map((name) => [name, localPorts[name] ?? firstFreePort + further.indexOf(name)]),
-  ]);
+  const portOf = (name: string) => localPorts[name] ?? firstFreePort + further.indexOf(name);
+  return Object.fromEntries(
+    ['shell', ...remotes].map((name) => [name, portOf(name) + (isPreview ? previewOffset : 0)]),
+  );
 }
 
 /** Origin of each site on this machine. */
-export function localOriginsOf(remotes: readonly string[]): Record<string, string> {
+export function localOriginsOf(
+  remotes: readonly string[],
+  isPreview = false,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(localPortsOf(remotes)).map(([name, port]) => [name, `http://localhost:${port}`]),
+    Object.entries(localPortsOf(remotes, isPreview)).map(([name, port]) => [
+      name,
+      `http://localhost:${port}`,
+    ]),
   );
 }

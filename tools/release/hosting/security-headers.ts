@@ -3,7 +3,8 @@ import type { Backend } from '@site/shared/site';
 export interface HeaderOrigins {
   /** Origins that serve remotes' code. */
   remotes: readonly string[];
-  backend: Backend;
+  /** Absent: a preview, which sends nothing to any server, and is not to be found. */
+  backend?: Backend | undefined;
   /** Hashes of the inline styles of pages. */
   styles: readonly string[];
   /** Address that pages report failures to, if any. */
@@ -32,24 +33,34 @@ export function shellHeaders({
     'script-src': code,
     'style-src': [code, ...styles.map((hash) => `'${hash}'`)].join(' '),
     'font-src': code,
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...remotes, ...backend.imageOrigins].join(
-      ' ',
-    ),
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      'https:',
+      ...remotes,
+      ...(backend?.imageOrigins ?? []),
+    ].join(' '),
     'connect-src': [
       "'self'",
       ...remotes,
-      ...backendOrigins(backend),
-      ...(reportsTo === undefined ? [] : [new URL(reportsTo).origin]),
+      ...(backend === undefined ? [] : backendOrigins(backend)),
+      ...(reportsTo === undefined || backend === undefined ? [] : [new URL(reportsTo).origin]),
     ].join(' '),
     'frame-src': videoHosts.join(' '),
-    'form-action': ["'self'", new URL(backend.contactAction).origin].join(' '),
+    'form-action':
+      backend === undefined ? "'none'" : `'self' ${new URL(backend.contactAction).origin}`,
     'manifest-src': "'self'",
-    'worker-src': "'self'",
+    'worker-src': backend === undefined ? "'none'" : "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
   };
-  return { 'content-security-policy': serialise(policy), ...everywhere(https) };
+  return {
+    'content-security-policy': serialise(policy),
+    ...everywhere(https),
+    ...(backend === undefined ? { 'x-robots-tag': 'noindex' } : {}),
+  };
 }
 
 /** Headers of a remote's origin: files for the shell, and one page that needs no script. */

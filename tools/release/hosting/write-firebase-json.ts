@@ -20,12 +20,14 @@ export function writeFirebaseJson(root: string): void {
  * Writes how the shell's site is deployed: with a policy that allows what the pages of its last
  * snapshot have inline.
  * @param folder of the deployment, which holds `sites/`; the file goes beside it.
+ * @param json `previewHostingJson` for a preview.
  */
 export function writeShellHosting(
   folder: string,
   { pageStyleHashes: styles }: Pick<HostingLayout, 'pageStyleHashes'>,
   remotes: readonly string[],
+  json: typeof shellHostingJson = shellHostingJson,
 ): void {
-  const json = shellHostingJson(site, remotes, 'sites', pageStyleHashes(styles));
-  writeFileSync(join(folder, 'firebase.json'), `${JSON.stringify(json, null, 2)}\n`);
+  const config = json(site, remotes, 'sites', pageStyleHashes(styles));
+  writeFileSync(join(folder, 'firebase.json'), `${JSON.stringify(config, null, 2)}\n`);
 }

@@ -24,7 +24,7 @@ export interface CommandResult {
   lines: string[];
 }
 
-const refused = (...lines: string[]): CommandResult => ({ ok: false, lines });
+export const refused = (...lines: string[]): CommandResult => ({ ok: false, lines });
 
 export interface CommandOptions {
   root: string;

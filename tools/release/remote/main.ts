@@ -1,9 +1,12 @@
 import input from '@inquirer/input';
 import { remoteNames } from '../../build/bundle/workspace';
-import { refreshSnapshot } from '../../site/start/local-site';
+import { refreshSnapshot, serveSites } from '../../site/start/local-site';
 import { readArguments } from '../../site/start/read-arguments';
+import { localOriginsOf } from '../hosting/origins';
 import { add, remove } from './add/add';
 import { type CommandResult, check, complete, publish, rollback, status } from './commands';
+import { previewFolder } from './preview/copy-site';
+import { preview } from './preview/preview';
 import { scaffold } from './scaffold/scaffold';
 import { remoteTarget } from './targets';
 
@@ -12,6 +15,7 @@ const usage = `npm run remote -- <command>
   check <name>               whether it may be published
   check shell                whether the shell here runs all that is published
   publish <name>             build, check, publish, switch the registry
+  preview <name>...          a read-only copy of the site with these sections as they are here
   rollback <name> [version]  switch the registry back
   complete <name>            bring what its site has and the folder lacks; each deploy does it
   status                     what is published
@@ -53,6 +57,7 @@ async function run(): Promise<CommandResult> {
   if (command === 'check') return check(name, options);
   if (command === 'complete') return complete(name, options);
   if (command === 'publish') return withPages(await publish(name, options));
+  if (command === 'preview') return serving(await preview(positionals.slice(1), options));
   if (command === 'rollback') return withPages(await rollback(name, version, options));
   return { ok: false, lines: [usage] };
 
@@ -60,6 +65,15 @@ async function run(): Promise<CommandResult> {
     for (const line of lines) console.log(line);
     if (values.yes) return true;
     return process.stdin.isTTY && (await input({ message: 'Type yes to publish it:' })) === 'yes';
+  }
+
+  /** Until it is stopped. */
+  async function serving(result: CommandResult): Promise<CommandResult> {
+    if (!result.ok || target.name !== 'local') return result;
+    const served = await serveSites(root, previewFolder(target), { isPreview: true });
+    if (!served.ok) return { ok: false, lines: [served.message] };
+    const address = localOriginsOf([], true).shell;
+    return { ok: true, lines: [...result.lines, `ready ${address}, until you press Ctrl-C`] };
   }
 
   /** Browsers discard HTML that another build rendered, so pages are rendered again. */

@@ -76,3 +76,14 @@ test('the first picture that is wanted at once is requested in the head, in the 
   expect(preloads(picture('', 'high'))).toEqual([whole]);
   expect(preloads(picture(source, 'low'))).toEqual([]);
 });
+
+test('a page of a preview says whose it is, and is not to be found', () => {
+  const preview = { author: '"><b>', commit: '0123abc', until: '', live: 'https://example.org' };
+  const html = htmlDocument({ ...page, preview });
+  const [, facts = ''] = /<meta name="preview" content="([^"]*)">/.exec(html) ?? [];
+  expect(facts).not.toContain('<');
+  const text = facts.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  expect(JSON.parse(text)).toEqual(preview);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(htmlDocument(page)).not.toMatch(/preview"|noindex/);
+});

@@ -1,3 +1,4 @@
+import type { Preview } from '@site/shared/preview';
 import { jsonInHtml } from '@site/shared/text';
 import { JSON_FEED_TYPE } from '../../release/hosting/media-types';
 import { escapeHtml } from '../../release/publish/direct-page';
@@ -20,6 +21,8 @@ export interface HtmlDocument {
   /** Absolute URL of the preview card; absent where no snapshot drew one. */
   image?: string;
   noindex: boolean;
+  /** Of a preview. */
+  preview?: Preview | undefined;
   /** Type of the page in previews (https://ogp.me/#types); default `website`. */
   kind?: 'website' | 'article';
   siteName: string;
@@ -59,7 +62,12 @@ export function htmlDocument(page: HtmlDocument): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`,
     ...feedLinks(page.siteName),
-    ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(page.preview === undefined
+      ? []
+      : [`<meta name="preview"${attribute('content', JSON.stringify(page.preview))}>`]),
+    ...(page.noindex || page.preview !== undefined
+      ? ['<meta name="robots" content="noindex">']
+      : []),
     ...previewTags(page),
     ...page.jsonLd.map(
       (thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`,

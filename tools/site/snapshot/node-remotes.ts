@@ -54,13 +54,16 @@ export function nodeRemotes(
   };
 }
 
+/** Address of a build's folder, ending in `/`. */
+export const folderOf = ({ entry }: RegistryRemote): string =>
+  entry.slice(0, entry.lastIndexOf('/') + 1);
+
 function evaluate(
   file: string,
-  { entry }: RegistryRemote,
+  remote: RegistryRemote,
   requireProvided: (name: string) => unknown,
 ): unknown {
-  const base = new URL('.', entry).href;
-  const source = readFileSync(file, 'utf8').replaceAll(remoteBasePlaceholder, base);
+  const source = readFileSync(file, 'utf8').replaceAll(remoteBasePlaceholder, folderOf(remote));
   const module = { exports: {} };
   new Function('module', 'exports', 'require', `${source}\n//# sourceURL=${file}`)(
     module,

@@ -1,6 +1,7 @@
 import type { createServerSources } from '@site/shared/content-snapshot';
 import type { RegistryRemote } from '@site/shared/contracts';
 import { fullTitle } from '@site/shared/link-preview';
+import type { Preview } from '@site/shared/preview';
 import type { Site } from '@site/shared/site';
 import { jsonInHtml } from '@site/shared/text';
 import { cardAddress } from './cards/write-cards';
@@ -19,6 +20,7 @@ export interface RenderContext {
   bundle: ServerBundle;
   shell: ShellAssets;
   themeColour: string;
+  preview?: Preview | undefined;
   partsOf: ReturnType<typeof pageParts>;
   loadExpose: Parameters<ServerBundle['renderPage']>[0]['loadExpose'];
 }
@@ -105,11 +107,16 @@ function frameOf({
   site,
   shell,
   themeColour,
-}: RenderContext): Pick<HtmlDocument, 'shellScripts' | 'fonts' | 'siteName' | 'themeColour'> {
+  preview,
+}: RenderContext): Pick<
+  HtmlDocument,
+  'shellScripts' | 'fonts' | 'siteName' | 'themeColour' | 'preview'
+> {
   return {
     shellScripts: shell.scripts,
     fonts: shell.fonts,
     siteName: site.society.name,
     themeColour,
+    preview,
   };
 }

@@ -3,6 +3,7 @@ import { containerName, type RegistryRemote } from '@site/shared/contracts';
 import type { HostingLayout } from '../../release/hosting/layout';
 import { readPublishedAssets } from '../../release/publish/expose-assets';
 import type { PageFile } from './html-document';
+import { folderOf } from './node-remotes';
 import { type PageStyles, pageStyles, type StyleSource } from './page-styles';
 import type { ShellAssets } from './shell-assets';
 
@@ -65,7 +66,7 @@ function sectionFiles(
     const entry = remotes.find(({ name }) => name === remote);
     if (entry === undefined) continue;
     const assets = readPublishedAssets(layout.prerender(remote, entry.version))[expose];
-    const base = new URL('.', entry.entry).href;
+    const base = folderOf(entry);
     if (entry.contributes.routes.some((route) => route.expose === expose)) {
       scripts.set(entry.entry, { href: entry.entry, integrity: entry.integrity });
       for (const { file, integrity } of assets?.scripts ?? []) {

@@ -1,9 +1,10 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postsBySlug } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import { postCard } from '@site/shared/link-preview';
+import type { Preview } from '@site/shared/preview';
 import { type Backend, type Site, site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { builtId } from '../../build/bundle/build';
@@ -17,6 +18,7 @@ import { appFiles, themeColour } from './app-icons';
 import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
+import { hideBackend } from './hide-backend';
 import { nodeRemotes, prerendered } from './node-remotes';
 import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
@@ -26,7 +28,7 @@ import { picturesOf } from './pictures/pictures-of';
 import { withCopies } from './pictures/with-copies';
 import { registerShell } from './register-shell';
 import { loadServerBundle } from './server-bundle';
-import { readShellAssets } from './shell-assets';
+import { readShellAssets, type ShellAssets } from './shell-assets';
 import { siteOf } from './site-of';
 import { createSnapshotWriter, fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
 import { writeContent } from './write-content';
@@ -62,6 +64,8 @@ interface SnapshotOptions {
   source?: Site['live']['source'] | undefined;
   /** Which pages are rendered. Default: all. */
   only?: (page: PagePath) => boolean;
+  /** Renders a preview of the site. */
+  preview?: Preview | undefined;
 }
 
 /**
@@ -74,16 +78,14 @@ export async function writeSnapshot(
   root: string,
   layout: HostingLayout,
   stored: Dataset,
-  { backend, deployedAt, cards = true, source = site.live.source, only }: SnapshotOptions,
+  { backend, deployedAt, cards = true, source = site.live.source, only, preview }: SnapshotOptions,
 ): Promise<SnapshotResult> {
   const folder = layout.site('shell');
   const registered = await registerShell(root, layout);
   if (!registered.ok) throw new Error(registered.message);
   const remotes = prerendered(layout, registered.registry.remotes, 'slots');
   const bundle = loadServerBundle(root);
-  cpSync(join(root, 'shell/dist/browser'), folder, { recursive: true });
-  await writeServiceWorker(root, folder, site.offlineReading);
-  const shell = readShellAssets(join(root, 'shell/dist/browser/assets'));
+  const shell = await copyShell(root, folder, preview && backend);
   const renderer = sourceHash(root, [
     'tools/site/snapshot',
     'tools/release/hosting',
@@ -94,6 +96,7 @@ export async function writeSnapshot(
     builtId(root, 'shell') ?? '',
     renderer,
     source,
+    JSON.stringify(preview ?? ''),
   );
   const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
   const context: RenderContext = {
@@ -102,6 +105,7 @@ export async function writeSnapshot(
     bundle,
     shell,
     themeColour: themeColour(root),
+    preview,
     partsOf: pageParts(layout, remotes, shell, styleHashes.allow),
     loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
   };
@@ -148,6 +152,20 @@ export async function writeSnapshot(
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
   return { pages: pages.length - failed.length, written, failed, uncopied };
+}
+
+/**
+ * Copies the shell's build into its site.
+ * @param hidden backend whose addresses a preview leaves out; it has no service worker either.
+ */
+async function copyShell(root: string, folder: string, hidden?: Backend): Promise<ShellAssets> {
+  const built = join(root, 'shell/dist/browser');
+  const assets = join(folder, 'assets');
+  if (hidden !== undefined) rmSync(assets, { recursive: true, force: true });
+  cpSync(built, folder, { recursive: true });
+  if (hidden !== undefined) hideBackend(assets, hidden);
+  await writeServiceWorker(root, folder, site.offlineReading && hidden === undefined);
+  return readShellAssets(hidden === undefined ? join(built, 'assets') : assets);
 }
 
 /** Renders pages into files, and notes their titles and what failed. */

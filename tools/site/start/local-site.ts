@@ -82,18 +82,24 @@ export async function packSites(root: string, base: string): Promise<void> {
 /**
  * Serves the shell and every remote, each on an origin of its own. A remote that comes into being
  * meanwhile is served too, so that it can be published to this site.
+ * @param isPreview on ports of its own, with pages that reach no backend.
  */
-export async function serveSites(root: string, base: string): Promise<Started> {
+export async function serveSites(
+  root: string,
+  base: string,
+  { isPreview = false } = {},
+): Promise<Started> {
   const layout = hostingLayout(base);
   const origins = () =>
-    remoteOrigins(layout.registry, Object.values(localOriginsOf(remoteNames(root))));
+    remoteOrigins(layout.registry, Object.values(localOriginsOf(remoteNames(root), isPreview)));
   const listening = new Map<string, Listening>();
   const serve = async (name: string): Promise<Listening> => {
     const served = await servePart(
       layout,
       name,
-      localPortsOf(remoteNames(root))[name] ?? 0,
+      localPortsOf(remoteNames(root), isPreview)[name] ?? 0,
       origins,
+      isPreview,
     );
     listening.set(name, served);
     return served;
@@ -131,6 +137,7 @@ export const servePart = (
   name: string,
   port: number,
   origins: () => readonly string[],
+  isPreview = false,
 ): Promise<Listening> =>
   serveSite({
     name,
@@ -141,7 +148,7 @@ export const servePart = (
       name === 'shell'
         ? shellHeaders({
             remotes: origins(),
-            backend: site.backends.local,
+            backend: isPreview ? undefined : site.backends.local,
             styles: pageStyleHashes(layout.pageStyleHashes),
             reportsTo: site.reportsTo,
             https: false,

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import type { Preview } from '@site/shared/preview';
+import { site } from '@site/shared/site';
+import { build } from '../../../build/bundle/build';
+import { remoteNames } from '../../../build/bundle/workspace';
+import { previousRecords } from '../../../site/snapshot/previous-records';
+import { readDatabase } from '../../../site/snapshot/read-database';
+import { problemsOf, writeSnapshot } from '../../../site/snapshot/snapshot';
+import { previewHostingJson } from '../../hosting/firebase-json';
+import type { HostingLayout } from '../../hosting/layout';
+import { writeShellHosting } from '../../hosting/write-firebase-json';
+import { outcomeOf } from '../../publish/download';
+import { type CommandOptions, type CommandResult, check, refused } from '../commands';
+import type { RemoteTarget } from '../targets';
+import { copySite, PREVIEW_DAYS, previewFolder } from './copy-site';
+
+/**
+ * Makes a copy of the site in which the entries of these remotes alone are changed: checked, built from
+ * this checkout, and with all pages rendered by them. It is read-only.
+ */
+export async function preview(
+  names: readonly string[],
+  options: CommandOptions,
+): Promise<CommandResult> {
+  const { root, target } = options;
+  for (const name of names) {
+    const checked = await check(name, options);
+    if (!checked.ok) return checked;
+  }
+  const built = await build(root, target.name, ['shell']);
+  if (!built.ok) return refused(built.message);
+  const copied = await copySite(root, names, target);
+  if (!copied.ok) return refused(copied.message);
+  const { layout } = copied;
+  const rendered = await outcomeOf(renderPreview(root, target, layout));
+  if (!rendered.ok) {
+    const hint = target.name === 'local' ? ['it needs npm start in another terminal'] : [];
+    return refused(`not rendered: ${rendered.message}`, ...hint);
+  }
+  writeShellHosting(previewFolder(target), layout, remoteNames(root), previewHostingJson);
+  return { ok: true, lines: [`preview of ${names.join(', ')}`, ...problemsOf(rendered)] };
+}
+
+async function renderPreview(root: string, target: RemoteTarget, layout: HostingLayout) {
+  const backend = site.backends[target.name];
+  const isLocal = target.name === 'local';
+  const previous = previousRecords(layout.site('shell'));
+  const dataset = await readDatabase(backend.databaseUrl, backend.databaseNamespace, previous);
+  const live = (isLocal && target.origins.shell) || site.publicOrigin;
+  return writeSnapshot(root, layout, dataset, {
+    backend,
+    ...(isLocal ? {} : { deployedAt: live }),
+    cards: false,
+    source: 'snapshot',
+    preview: { ...commitOf(root), until: endOf(Date.now()), live },
+  });
+}
+
+const endOf = (now: number): string => new Date(now + PREVIEW_DAYS * 86_400_000).toISOString();
+
+/** Author and name of what is built; changes that are not committed are named too. */
+function commitOf(root: string): Pick<Preview, 'author' | 'commit'> {
+  const git = (...command: string[]) =>
+    spawnSync('git', command, { cwd: root, encoding: 'utf8' }).stdout?.trim() || 'unknown';
+  return {
+    author: git('log', '-1', '--format=%an'),
+    commit: git('describe', '--always', '--dirty', '--exclude=*'),
+  };
+}

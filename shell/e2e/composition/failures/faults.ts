@@ -86,8 +86,8 @@ export const throwsAfterGoodBuild = publishedEntry(
   true,
 );
 
-/** A build whose page never lets go of the processor. */
-export const neverLetsGo = publishedEntry((name) =>
+/** A build whose page loops for ever. */
+export const loopsForEver = publishedEntry((name) =>
   container(name, '{ default() { while (true); } }'),
 );
 

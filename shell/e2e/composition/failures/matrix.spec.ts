@@ -3,7 +3,7 @@ import { ready } from '../../../../e2e/fixtures/site';
 import {
   faults,
   flipByte,
-  neverLetsGo,
+  loopsForEver,
   served,
   throwsAfterGoodBuild,
   waitsForEver,
@@ -117,7 +117,7 @@ test('a section that hung the page is not started by itself the next time; its c
   page,
 }) => {
   const remote = await registered(page, 'mf-blog');
-  await neverLetsGo(page, remote);
+  await loopsForEver(page, remote);
   await openShell(page);
   await goWithin(page, '/blog');
   // The page does not answer any more; the browser ends it for one of another site.

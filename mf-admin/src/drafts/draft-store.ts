@@ -26,7 +26,7 @@ export const newDraftName = (start: string): string =>
   start + Math.random().toString(36).slice(2, 12);
 
 /** What is done with the storage; the fallback where it is blocked or full, or holds no such thing. */
-export function attempt<T>(work: () => T, fallback: T): T {
+function attempt<T>(work: () => T, fallback: T): T {
   try {
     return work();
   } catch {

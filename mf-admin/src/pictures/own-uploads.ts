@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { attempt } from '../drafts/draft-store';
 
 const KEY = 'site.uploads';
 const MAX_REMEMBERED = 50;
@@ -12,11 +11,21 @@ const NamesSchema = v.array(v.pipe(v.string(), v.regex(NAME)));
 export const uploadTime = (name: string): number => Number(NAME.exec(name)?.[1]);
 
 /** Names of pictures that this browser began to upload, and that no record is known to use; newest last. */
-export const ownUploads = (): string[] =>
-  attempt(() => v.parse(NamesSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]')), []);
+export function ownUploads(): string[] {
+  try {
+    return v.parse(NamesSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
 
-const store = (names: readonly string[]): void =>
-  attempt(() => localStorage.setItem(KEY, JSON.stringify(names.slice(-MAX_REMEMBERED))), undefined);
+function store(names: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(names.slice(-MAX_REMEMBERED)));
+  } catch {
+    // Blocked or full: what is not noted stays.
+  }
+}
 
 /** Remembers a picture before it is uploaded: a cancelled upload may leave its phone version. */
 export function rememberUpload(name: string): void {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { site } from '@site/shared/site';
 import { PHONE_WIDTH, phoneName } from '@site/shared/text';
 import { directClient } from '../local/index';
 import { startTestBackend, type TestBackend } from '../local/testing';
@@ -162,6 +163,20 @@ test('every picture has the size that its address names, and its phone version t
     ]);
   }
 });
+
+test.each([26, 27, 28])(
+  'seeded on %s November, the open evening is on the next Friday, as the site says',
+  async (day) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, day, 15));
+    const { event = {} } = await readFirstRecords(join(folder, '..'));
+    const friday = day < 27 ? '2026-11-27' : '2026-12-04';
+    const [open] = Object.values(event);
+    expect(open).toMatchObject({ start: `${friday}T19:00+05:30`, end: `${friday}T21:30+05:30` });
+    const said = `Open evening every Friday at 19:00, on the ${open?.place}`;
+    expect(site.join?.text?.toLowerCase()).toBe(said.toLowerCase());
+    clock.mockRestore();
+  },
+);
 
 let backend: TestBackend;
 beforeAll(async () => {

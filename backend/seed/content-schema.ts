@@ -53,9 +53,10 @@ const dayFromNow = v.pipe(
   v.regex(/^(?:\+\d{1,3}|friday) ([01]\d|2[0-3]):[0-5]\d$/),
   v.transform((value) => {
     const [mark, time] = value.split(' ');
-    const toFriday = 1 + ((11 - new Date(dayAt(Date.now())).getUTCDay()) % 7);
-    const days = mark === 'friday' ? toFriday : Number(mark);
-    return withOffset(`${dayAt(Date.now() + days * 86_400_000)}T${time}`);
+    // From 19:00 on, the evening of a Friday is no longer ahead.
+    const from = Date.now() + (mark === 'friday' ? 5 * 3_600_000 : 0);
+    const days = mark === 'friday' ? (12 - new Date(dayAt(from)).getUTCDay()) % 7 : Number(mark);
+    return withOffset(`${dayAt(from + days * 86_400_000)}T${time}`);
   }),
 );
 

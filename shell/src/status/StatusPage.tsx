@@ -7,6 +7,7 @@ import { PageReady } from '../routing/PageReady';
 import { ContentProblems } from './ContentProblems';
 import { PublishingJob } from './PublishingJob';
 import styles from './StatusPage.module.css';
+import { StatusTable } from './StatusTable';
 
 const hasFailed = (record: LoadRecord | undefined) => record?.outcome === 'failed';
 
@@ -31,58 +32,38 @@ export function StatusPage() {
             : `Not in place: ${out.map(({ title }) => title).join(', ')}. The other sections work.`
         }
       />
-      <details className={styles.details} open={out.length > 0 || records.some(hasFailed)}>
+      <details className={styles.fact} open={out.length > 0 || records.some(hasFailed)}>
         <summary>Details for those who look after the site</summary>
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <caption>Remotes (shell {process.env.SHELL_VERSION})</caption>
-            <thead>
-              <tr>
-                <th scope="col">Remote</th>
-                <th scope="col">Version</th>
-                <th scope="col">State</th>
-              </tr>
-            </thead>
-            <tbody>
-              {remotes.map(({ name, code }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{code.usable ? code.current.version : '–'}</td>
-                  <td>{code.usable ? 'registered' : code.reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <StatusTable
+          caption={`Remotes (shell ${process.env.SHELL_VERSION})`}
+          columns={['Remote', 'Version', 'State']}
+        >
+          {remotes.map(({ name, code }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{code.usable ? code.current.version : '–'}</td>
+              <td>{code.usable ? 'registered' : code.reason}</td>
+            </tr>
+          ))}
+        </StatusTable>
         {records.length > 0 && (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <caption>Loads since this page was opened</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Remote</th>
-                  <th scope="col">Version</th>
-                  <th scope="col">Step</th>
-                  <th scope="col">Outcome</th>
-                  <th scope="col">ms</th>
-                </tr>
-              </thead>
-              <tbody>
-                {records.map((record, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two attempts apart.
-                  <tr key={index}>
-                    <th scope="row">{record.remote}</th>
-                    <td>{record.version}</td>
-                    <td>
-                      {record.phase} {record.subject}
-                    </td>
-                    <td>{record.reason ?? record.outcome}</td>
-                    <td>{record.ms ?? '–'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <StatusTable
+            caption="Loads since this page was opened"
+            columns={['Remote', 'Version', 'Step', 'Outcome', 'ms']}
+          >
+            {records.map((record, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two attempts apart.
+              <tr key={index}>
+                <th scope="row">{record.remote}</th>
+                <td>{record.version}</td>
+                <td>
+                  {record.phase} {record.subject}
+                </td>
+                <td>{record.reason ?? record.outcome}</td>
+                <td>{record.ms ?? '–'}</td>
+              </tr>
+            ))}
+          </StatusTable>
         )}
       </details>
       <PublishingJob />

@@ -47,13 +47,16 @@ const DeltaSchema = v.object({
   ),
 });
 
-/** Of the sample, whose events are never over: days from today, and a time of the society's clock. */
+/** Of the sample, whose events are never over: days from today or the next Friday, and a local time. */
 const dayFromNow = v.pipe(
   v.string(),
-  v.regex(/^\+\d{1,3} ([01]\d|2[0-3]):[0-5]\d$/),
+  v.regex(/^(?:\+\d{1,3}|friday) ([01]\d|2[0-3]):[0-5]\d$/),
   v.transform((value) => {
-    const [days, time] = value.split(' ');
-    return withOffset(`${dayAt(Date.now() + Number(days) * 86_400_000)}T${time}`);
+    const [mark, time] = value.split(' ');
+    // From 19:00 on, the evening of a Friday is no longer ahead.
+    const from = Date.now() + (mark === 'friday' ? 5 * 3_600_000 : 0);
+    const days = mark === 'friday' ? (12 - new Date(dayAt(from)).getUTCDay()) % 7 : Number(mark);
+    return withOffset(`${dayAt(from + days * 86_400_000)}T${time}`);
   }),
 );
 

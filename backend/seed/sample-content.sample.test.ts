@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { site } from '@site/shared/site';
 import { PHONE_WIDTH, phoneName } from '@site/shared/text';
 import { directClient } from '../local/index';
 import { startTestBackend, type TestBackend } from '../local/testing';
@@ -161,6 +162,21 @@ test('every picture has the size that its address names, and its phone version t
       file.endsWith('-480.webp') ? phone : samplePictureSize(`pictures/${file}`),
     ]);
   }
+});
+
+test.each([
+  ['26 November 20:30', '2026-11-27'],
+  ['27 November 18:30', '2026-11-27'],
+  ['27 November 19:30', '2026-12-04'],
+  ['28 November 01:00', '2026-12-04'],
+])('seeded on %s, the open evening is when and where the first page says', async (at, friday) => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${at} 2026 GMT+0530`));
+  const { event = {} } = await readFirstRecords(join(folder, '..'));
+  const [open] = Object.values(event);
+  expect(open).toMatchObject({ start: `${friday}T19:00+05:30`, end: `${friday}T21:30+05:30` });
+  const said = `Open evening every Friday at 19:00, on the ${open?.place}`;
+  expect(site.join?.text?.toLowerCase()).toBe(said.toLowerCase());
+  clock.mockRestore();
 });
 
 let backend: TestBackend;

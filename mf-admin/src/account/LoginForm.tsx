@@ -1,8 +1,9 @@
 import { authStore, signIn } from '@site/shared/auth';
+import { useSettings } from '@site/shared/content';
 import { notify } from '@site/shared/notices';
 import { Button, TextField, useHydrated } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { canStoreDrafts } from '../drafts/draft-store';
 import looks from '../ui/looks.module.css';
 import { Problem } from '../ui/Problem';
@@ -14,6 +15,7 @@ const PASSWORD_HELP = 'Please contact the web team for the password';
 
 /** Uncontrolled fields, so that text typed before hydration is not lost. */
 export function LoginForm() {
+  const { shortName } = useSettings();
   const [isBusy, setBusy] = useState(false);
   const isHydrated = useHydrated();
   const [problem, setProblem] = useState('');
@@ -24,7 +26,7 @@ export function LoginForm() {
   const { state } = useLocation();
 
   const report = (message: string, inPlainWords = '') => {
-    setProblem(inPlainWords || message);
+    setProblem(inPlainWords);
     notify(message, 'error');
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -48,6 +50,10 @@ export function LoginForm() {
 
   return (
     <>
+      <p className={styles.note}>
+        For members of {shortName} who write for this site. Accounts are given by invitation:{' '}
+        <Link to="/contact">ask us for one</Link>.
+      </p>
       <form className={looks.column} onSubmit={submit} noValidate>
         <TextField ref={email} label="Email" name="email" type="email" autoComplete="username" />
         <TextField

@@ -42,7 +42,14 @@ test.each([
   open({ status: 'visitor' });
   await logIn(email, password);
   expect(notices()).toEqual(['Please fill all the fields']);
+  expect(screen.queryByText('Please fill all the fields')).toBeNull();
   expect(signIn).not.toHaveBeenCalled();
+});
+
+test('the page says whom it is for, and how to become one of them', () => {
+  open({ status: 'visitor' });
+  expect(screen.getByText(/^For members of /)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'ask us for one' })).toBeTruthy();
 });
 
 test('a login is confirmed', async () => {

@@ -137,6 +137,11 @@ test('searching asks for what is typed, and only then', () => {
   const search = screen.getByLabelText('Search the blog');
   fireEvent.change(search, { target: { value: 'comet' } });
   expect(cards().map((card) => card.textContent)).toEqual(['Post 1']);
+  const topics = screen.getByRole('navigation', { name: 'Topics' });
+  expect(cards()[0]?.compareDocumentPosition(topics)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   fireEvent.change(search, { target: { value: 'aardvark' } });
   expect(screen.getByText('No posts found')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'see all posts' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Search the blog').value).toBe('');
+  expect(cards().length).toBeGreaterThan(1);
 });

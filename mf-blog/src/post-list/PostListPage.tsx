@@ -23,6 +23,20 @@ export default function PostListPage() {
   const { tagLabels } = useSettings();
   const title = tag ? tagLabel(tag, tagLabels) : 'Blog';
 
+  const topics = (
+    <div className={styles.topics}>
+      {tagAnswer.status === 'loading' && <Skeleton shape="block" className={styles.waiting} />}
+      {tags.length > 0 && (
+        <nav aria-labelledby="topics">
+          <h2 id="topics" className={styles.heading}>
+            Topics
+          </h2>
+          <TopicChoice tags={topicsShown(tags, tag)} selected={tag} />
+        </nav>
+      )}
+    </div>
+  );
+
   return (
     <Container page>
       {tag && (
@@ -57,24 +71,15 @@ export default function PostListPage() {
             />
           </label>
         </search>
-        <div className={styles.topics}>
-          {tagAnswer.status === 'loading' && <Skeleton shape="block" className={styles.waiting} />}
-          {tags.length > 0 && (
-            <nav aria-labelledby="topics">
-              <h2 id="topics" className={styles.heading}>
-                Topics
-              </h2>
-              <TopicChoice tags={topicsShown(tags, tag)} selected={tag} />
-            </nav>
-          )}
-        </div>
+        {query === '' && topics}
         <div className={styles.posts}>
           {query === '' ? (
             <NewestPosts key={tag ?? author} tag={tag} author={author} />
           ) : (
-            <SearchResults key={query} query={query} />
+            <SearchResults key={query} query={query} onAll={() => setTyped('')} />
           )}
         </div>
+        {query !== '' && topics}
         <div className={styles.topReads}>
           <TopReads tags={tags} />
         </div>

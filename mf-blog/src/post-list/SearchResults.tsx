@@ -1,13 +1,14 @@
 import { usePostSearch } from '@site/shared/content';
 import { EmptyState, ErrorState, Spinner, unreachable } from '@site/shared/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { POSTS_FIRST } from './list-limits';
 import { MorePosts } from './MorePosts';
 import { PostGrid } from './PostGrid';
 import styles from './PostListPage.module.css';
 
 /** The posts that a query finds among all: 6 at first, then 4 more at a time. */
-export function SearchResults({ query }: { query: string }) {
+export function SearchResults({ query, onAll }: { query: string; onAll: () => void }) {
   const [limit, setLimit] = useState(POSTS_FIRST);
   const result = usePostSearch({ words: query, limit });
   if (result.status === 'loading') return <Spinner label="Searching…" />;
@@ -28,7 +29,18 @@ export function SearchResults({ query }: { query: string }) {
         {total === 1 ? '1 post' : `${total} posts`} for “<bdi>{query}</bdi>”
       </p>
       {total === 0 ? (
-        <EmptyState title="No posts found" />
+        <EmptyState
+          title="No posts found"
+          message={
+            <>
+              Try fewer or other words, or{' '}
+              <Link to="/blog" onClick={onAll}>
+                see all posts
+              </Link>
+              .
+            </>
+          }
+        />
       ) : (
         <>
           <PostGrid posts={posts} heading="h2" />

@@ -21,7 +21,7 @@ export function PostEnd({ page: { post, related } }: { page: PostPage }) {
       )}
       {isHydrated && <ShareButtons slug={post.slug} title={post.title} label="Pass this post on" />}
       {next && (
-        <p>
+        <p className={styles.next}>
           Read next:{' '}
           <Link to={`/blog/post/${next.slug}`} dir="auto" lang={next.language}>
             {next.title}

@@ -55,6 +55,14 @@ test('arrow keys move between the two sections and stop at the ends', () => {
   expect(current()).toBe(first.short);
 });
 
+test('the page leads on at its end, and only there', () => {
+  browserWith({ contentHeight: 500, calm: false });
+  show();
+  const onwards = screen.getByRole('link', { name: 'Events', hidden: true });
+  expect(onwards.closest('section')?.id).toBe('circle');
+  expect(screen.getByRole('link', { name: 'Contact', hidden: true })).toBeTruthy();
+});
+
 test('the wheel moves after 300 ms', () => {
   jest.useFakeTimers();
   browserWith({ contentHeight: 500, calm: false });

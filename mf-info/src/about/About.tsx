@@ -83,6 +83,7 @@ function Sections({ sections }: { sections: readonly AboutText[] }) {
               section={section}
               heading={position === 0 ? 'h1' : 'h2'}
               hidden={oneAtATime && position !== index}
+              last={position === sections.length - 1}
             />
           ))}
         </div>

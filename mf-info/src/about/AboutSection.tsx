@@ -1,6 +1,7 @@
 import { useSettings } from '@site/shared/content';
 import type { highlight, Stored } from '@site/shared/content-types';
 import { SocialLinks } from '@site/shared/ui';
+import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import type { SectionText } from '../content/section-text';
 import { ListTools, RecordTools } from '../content/tools';
@@ -20,13 +21,16 @@ export function AboutSection({
   section: { part, id, text, points },
   heading: Heading,
   hidden,
+  last,
 }: {
   section: AboutText;
   heading: 'h1' | 'h2';
   /** Out of view in the one-at-a-time layout, hence out of reach too. */
   hidden: boolean;
+  /** Leads on, since no footer follows. */
+  last: boolean;
 }) {
-  const { social } = useSettings();
+  const { social, join } = useSettings();
   return (
     <section id={id} className={styles.section} inert={hidden} aria-labelledby={`${id}-name`}>
       <div className={styles.content} data-about-content>
@@ -52,6 +56,17 @@ export function AboutSection({
             </div>
           ))}
         </dl>
+        {last && (
+          <p className={styles.onwards}>
+            {join && (
+              <a href={join.href} dir="auto">
+                {join.label}
+              </a>
+            )}
+            <Link to="/events">Events</Link>
+            <Link to="/contact">Contact</Link>
+          </p>
+        )}
       </div>
     </section>
   );

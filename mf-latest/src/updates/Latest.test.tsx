@@ -88,6 +88,7 @@ test('an address names the open update; closing it shows the grid alone', () => 
       .getByRole('link', { name: /Read Article/ })
       .getAttribute('href'),
   ).toBe('https://example.org/article');
+  expect(within(dialog).getByText('example.org, in a new tab')).toBeTruthy();
   fireEvent.click(within(dialog).getByText('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

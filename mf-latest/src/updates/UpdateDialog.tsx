@@ -40,7 +40,14 @@ export function UpdateDialog({
         <EmptyState title="This update is not there any more" />
       )}
       <div className={styles.actions}>
-        {update?.link && <ButtonLink href={update.link}>Read Article</ButtonLink>}
+        {update?.link && (
+          <>
+            <ButtonLink href={update.link}>Read Article</ButtonLink>
+            {/^http/.test(update.link) && (
+              <span className={styles.target}>{new URL(update.link).hostname}, in a new tab</span>
+            )}
+          </>
+        )}
         {update && <Slot name="record.memberTools/v1" props={{ kind: 'update', id }} />}
         <Button variant="secondary" onClick={onClose}>
           Close

@@ -11,7 +11,7 @@ import {
   shadowedRedirects,
 } from './content-problems';
 import { DatabaseAnswer } from './DatabaseAnswer';
-import styles from './StatusPage.module.css';
+import { StatusTable } from './StatusTable';
 
 const groups = team.categories.flatMap((category) => category.groups.map(({ group }) => group));
 
@@ -45,30 +45,19 @@ export function ContentProblems() {
 
 function ProblemTable({ problems }: { problems: readonly ContentProblem[] }) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption>Stored content that cannot be shown</caption>
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Record</th>
-            <th scope="col">Field</th>
-            <th scope="col">Stored</th>
-            <th scope="col">Shown instead</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ kind, id, field = '–', value, shown }) => (
-            <tr key={`${kind} ${id} ${field}`}>
-              <th scope="row">{kind}</th>
-              <td>{id}</td>
-              <td>{field}</td>
-              <td>{value}</td>
-              <td>{shown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StatusTable
+      caption="Stored content that cannot be shown"
+      columns={['Kind', 'Record', 'Field', 'Stored', 'Shown instead']}
+    >
+      {problems.map(({ kind, id, field = '–', value, shown }) => (
+        <tr key={`${kind} ${id} ${field}`}>
+          <th scope="row">{kind}</th>
+          <td>{id}</td>
+          <td>{field}</td>
+          <td>{value}</td>
+          <td>{shown}</td>
+        </tr>
+      ))}
+    </StatusTable>
   );
 }

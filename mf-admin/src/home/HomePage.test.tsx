@@ -64,3 +64,8 @@ test('what waits is named instead of the line', async () => {
   expect(linksIn(waiting)).toEqual(['Mars']);
   expect(screen.queryByText(/^Nothing is waiting/)).toBeNull();
 });
+
+test('the session can be ended here', async () => {
+  await open('author');
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+});

@@ -51,11 +51,16 @@ function Heading({ form, name }: EditorProps) {
     : name !== undefined && hasFixedIds(type)
       ? `Text of ${idLabel(name)}`
       : action + names.one;
-  if (!isBelowContent(type)) return <PageHeading title={title} />;
+  const isBelow = isBelowContent(type);
   return (
-    <PageHeading title={title} eyebrow="Content">
-      <ButtonLink to={listPath} variant="secondary">
-        All {isSingle ? 'content' : names.many}
+    <PageHeading title={title} eyebrow={isBelow && 'Content'}>
+      {isBelow && (
+        <ButtonLink to={listPath} variant="secondary">
+          All {isSingle ? 'content' : names.many}
+        </ButtonLink>
+      )}
+      <ButtonLink href={`/members/help#recipe-${type.name}`} variant="ghost">
+        Help
       </ButtonLink>
     </PageHeading>
   );

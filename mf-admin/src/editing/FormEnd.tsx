@@ -10,6 +10,7 @@ import { useReview } from '../review/useReview';
 import { PublishLater } from '../schedule/PublishLater';
 import looks from '../ui/looks.module.css';
 import { Menu } from '../ui/Menu';
+import { placeholdersIn } from './ask-to-publish';
 import styles from './record-editor.module.css';
 import type { EditorOnPage } from './useEditor';
 
@@ -47,6 +48,9 @@ function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: 
       <div className={styles.folds}>
         <ReviewPanel
           review={review}
+          unwritten={placeholdersIn(form, fields)
+            .map(({ notice }) => notice)
+            .join(' ')}
           onRestore={(words) => {
             // What is in the form stays on this device, as an offer.
             local.setAside(fields);

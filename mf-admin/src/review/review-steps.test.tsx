@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { FakeDatabase } from '../data/fake-database';
+import { PLACEHOLDERS } from '../kinds/new-post';
 import { click, notices, open, resetEditor, storedSite, type } from '../testing/editor';
 
 beforeEach(resetEditor);
@@ -38,4 +39,17 @@ test('after a step the focus stays in its panel, whose buttons change', async ()
   await click('Submit for review');
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' }));
+});
+
+test('a text that is submitted with example texts says so', async () => {
+  await open('/blog/post/new', storedSite());
+  type('Title', 'Comets');
+  await click('Submit for review');
+  expect(
+    within(screen.getByRole('region', { name: 'Review' })).getByText(
+      `The description is still the example text “${PLACEHOLDERS.description}”.`,
+    ),
+  ).toBeTruthy();
+  type('Description', 'Ice and dust');
+  expect(screen.queryByText(/still the example text/)).toBeNull();
 });

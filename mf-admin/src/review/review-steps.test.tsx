@@ -53,3 +53,14 @@ test('a text that is submitted with example texts says so', async () => {
   type('Description', 'Ice and dust');
   expect(screen.queryByText(/still the example text/)).toBeNull();
 });
+
+test('what is in review says so above, and the menu leads to the request of changes', async () => {
+  await withDraft();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit post');
+  await click('Submit for review');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review: Moon');
+  await click('Request changes…');
+  expect(document.activeElement).toBe(screen.getByLabelText('Comment (optional)'));
+  await click('Withdraw from review');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit post');
+});

@@ -3,6 +3,7 @@ import { formatMoment } from '@site/shared/text';
 import { useState } from 'react';
 import { useStored } from '../data/useStored';
 import { forms } from '../kinds/forms';
+import { loadNames } from '../people/people';
 import { explainObstacle } from '../schedule/explain-publication';
 import { PublishDue } from '../schedule/PublishDue';
 import { useObstacle } from '../schedule/useObstacle';
@@ -18,7 +19,14 @@ export function DraftQueue() {
   const session = useSession();
   const uid = 'user' in session ? session.user.uid : '';
   const [mine, setMine] = useState(() => findMyDrafts(uid));
-  const queue = useStored((database) => readQueue(database, forms), 'The drafts', false);
+  const queue = useStored(
+    async (database) => {
+      const [found, names] = await Promise.all([readQueue(database, forms), loadNames(database)]);
+      return { ...found, names };
+    },
+    'The drafts',
+    false,
+  );
   const onDevice = <MyDrafts drafts={mine} onDeleted={() => setMine(findMyDrafts(uid))} />;
   if (queue.instead) {
     return (
@@ -28,10 +36,12 @@ export function DraftQueue() {
       </>
     );
   }
-  const { waiting, drafts, scheduled } = queue.data;
+  const { waiting, drafts, scheduled, names } = queue.data;
   const isEmpty = [waiting, drafts, scheduled, mine].every(({ length }) => length === 0);
   const rows = (entries: readonly QueuedDraft[]) =>
-    entries.map((entry) => <DraftRow key={entry.path} entry={entry} />);
+    entries.map((entry) => (
+      <DraftRow key={entry.path} entry={entry} name={names.get(entry.draft.by)} />
+    ));
   return (
     <>
       {isEmpty && (
@@ -58,16 +68,23 @@ export function DraftQueue() {
 
 const STATES = { draft: 'saved', review: 'submitted', changes: 'changes requested' } as const;
 
-function DraftRow({ entry: { form, draft, path } }: { entry: QueuedDraft }) {
+function DraftRow({
+  entry: { form, draft, path },
+  name,
+}: {
+  entry: QueuedDraft;
+  /** Of the member who wrote it; undefined or '' where it is not known. */
+  name: string | undefined;
+}) {
   const session = useSession();
   const isMine = 'user' in session && session.user.uid === draft.by;
-  const name = isMine ? 'you' : draft.email || `member ${draft.by}`;
+  const writer = isMine ? 'you' : name || draft.email || `member ${draft.by}`;
   const what = `${draft.base > 0 ? 'change to a public ' : ''}${form.names.one}`;
   return (
     <Row
       to={path}
       title={draft.title || `Untitled ${form.names.one}`}
-      note={`${what}, ${STATES[draft.state]} ${formatMoment(draft.updated)} by ${name}`}
+      note={`${what}, ${STATES[draft.state]} ${formatMoment(draft.updated)} by ${writer}`}
     />
   );
 }

@@ -5,6 +5,7 @@ import { type Author, authorOf } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
 import type { Values } from '../data/stored-record';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
+import { loadNames } from '../people/people';
 
 /** The last save of a record. */
 interface Change {
@@ -41,6 +42,7 @@ async function lastSaved(
 async function readAuthor(
   database: MemberDatabase,
   { form: { type }, entry: [key, stored] }: Saved,
+  names: ReadonlyMap<unknown, string>,
 ): Promise<Author | undefined> {
   const { rev, ...record } = Object(stored) as Values;
   const path = historyPath(type, keyOf(type, key), bodyKeyOf(type, record));
@@ -50,14 +52,18 @@ async function readAuthor(
     database.read(`${entry}/uid`),
     database.read(`${entry}/email`),
   ]);
-  return authorOf({ uid, email });
+  return authorOf({ uid, email: names.get(uid) || email });
 }
 
-async function toChange(database: MemberDatabase, saved: Saved): Promise<Change | undefined> {
+async function toChange(
+  database: MemberDatabase,
+  saved: Saved,
+  names: ReadonlyMap<unknown, string>,
+): Promise<Change | undefined> {
   const { form, entry, savedAt } = saved;
   const [record, savedBy] = await Promise.all([
     toEntry(database, form.type, entry),
-    readAuthor(database, saved),
+    readAuthor(database, saved, names),
   ]);
   return (
     record && {
@@ -77,12 +83,15 @@ export async function readRecentChanges(
   forms: readonly FormSettings[],
   count: number,
 ): Promise<Change[]> {
-  const byKind = await Promise.all(forms.map((form) => lastSaved(database, form, count)));
+  const [names, ...byKind] = await Promise.all([
+    loadNames(database),
+    ...forms.map((form) => lastSaved(database, form, count)),
+  ]);
   const newest = byKind
     .flat()
     .filter(({ savedAt }) => savedAt > 0)
     .sort((a, b) => b.savedAt - a.savedAt)
     .slice(0, count);
-  const changes = await Promise.all(newest.map((saved) => toChange(database, saved)));
+  const changes = await Promise.all(newest.map((saved) => toChange(database, saved, names)));
   return changes.filter((change) => change !== undefined);
 }

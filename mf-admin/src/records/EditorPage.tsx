@@ -65,7 +65,7 @@ function Heading({ form, name, reviewed }: EditorProps & { reviewed: string | un
           All {isSingle ? 'content' : names.many}
         </ButtonLink>
       )}
-      <ButtonLink href={`/members/help#recipe-${type.name}`} variant="ghost">
+      <ButtonLink href={`/members/help#recipe-${type.name}`} variant="secondary">
         Help
       </ButtonLink>
     </PageHeading>

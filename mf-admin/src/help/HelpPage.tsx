@@ -10,12 +10,7 @@ type Piece = string | Partial<Readonly<Record<'em' | 'strong' | 'code' | 'href' 
 /** Whether a page of this site is named, without a part that differs. */
 const isPage = (code: string) => /^\/[a-z\d/-]*$/.test(code);
 
-/** As GitHub names the headings of a document. */
-const idOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');
+const idOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 function Words({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, index) => {

@@ -3,7 +3,6 @@ import { formatMoment } from '@site/shared/text';
 import { useState } from 'react';
 import { useStored } from '../data/useStored';
 import { forms } from '../kinds/forms';
-import { loadNames } from '../people/people';
 import { explainObstacle } from '../schedule/explain-publication';
 import { PublishDue } from '../schedule/PublishDue';
 import { useObstacle } from '../schedule/useObstacle';
@@ -19,14 +18,7 @@ export function DraftQueue() {
   const session = useSession();
   const uid = 'user' in session ? session.user.uid : '';
   const [mine, setMine] = useState(() => findMyDrafts(uid));
-  const queue = useStored(
-    async (database) => {
-      const [found, names] = await Promise.all([readQueue(database, forms), loadNames(database)]);
-      return { ...found, names };
-    },
-    'The drafts',
-    false,
-  );
+  const queue = useStored((database) => readQueue(database, forms), 'The drafts', false);
   const onDevice = <MyDrafts drafts={mine} onDeleted={() => setMine(findMyDrafts(uid))} />;
   if (queue.instead) {
     return (
@@ -36,12 +28,10 @@ export function DraftQueue() {
       </>
     );
   }
-  const { waiting, drafts, scheduled, names } = queue.data;
+  const { waiting, drafts, scheduled } = queue.data;
   const isEmpty = [waiting, drafts, scheduled, mine].every(({ length }) => length === 0);
   const rows = (entries: readonly QueuedDraft[]) =>
-    entries.map((entry) => (
-      <DraftRow key={entry.path} entry={entry} name={names.get(entry.draft.by)} />
-    ));
+    entries.map((entry) => <DraftRow key={entry.path} entry={entry} />);
   return (
     <>
       {isEmpty && (
@@ -68,14 +58,7 @@ export function DraftQueue() {
 
 const STATES = { draft: 'saved', review: 'submitted', changes: 'changes requested' } as const;
 
-function DraftRow({
-  entry: { form, draft, path },
-  name,
-}: {
-  entry: QueuedDraft;
-  /** Of the member who wrote it; undefined or '' where it is not known. */
-  name: string | undefined;
-}) {
+function DraftRow({ entry: { form, draft, path, name } }: { entry: QueuedDraft }) {
   const session = useSession();
   const isMine = 'user' in session && session.user.uid === draft.by;
   const writer = isMine ? 'you' : name || draft.email || `member ${draft.by}`;

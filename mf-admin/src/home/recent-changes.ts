@@ -5,7 +5,6 @@ import { type Author, authorOf } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
 import type { Values } from '../data/stored-record';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
-import { loadNames } from '../people/people';
 
 /** The last save of a record. */
 interface Change {
@@ -42,7 +41,6 @@ async function lastSaved(
 async function readAuthor(
   database: MemberDatabase,
   { form: { type }, entry: [key, stored] }: Saved,
-  names: ReadonlyMap<unknown, string>,
 ): Promise<Author | undefined> {
   const { rev, ...record } = Object(stored) as Values;
   const path = historyPath(type, keyOf(type, key), bodyKeyOf(type, record));
@@ -52,18 +50,14 @@ async function readAuthor(
     database.read(`${entry}/uid`),
     database.read(`${entry}/email`),
   ]);
-  return authorOf({ uid, email: names.get(uid) || email });
+  return authorOf({ uid, email: (await database.read(`members/${uid}/name`)) || email });
 }
 
-async function toChange(
-  database: MemberDatabase,
-  saved: Saved,
-  names: ReadonlyMap<unknown, string>,
-): Promise<Change | undefined> {
+async function toChange(database: MemberDatabase, saved: Saved): Promise<Change | undefined> {
   const { form, entry, savedAt } = saved;
   const [record, savedBy] = await Promise.all([
     toEntry(database, form.type, entry),
-    readAuthor(database, saved, names),
+    readAuthor(database, saved),
   ]);
   return (
     record && {
@@ -83,15 +77,12 @@ export async function readRecentChanges(
   forms: readonly FormSettings[],
   count: number,
 ): Promise<Change[]> {
-  const [names, ...byKind] = await Promise.all([
-    loadNames(database),
-    ...forms.map((form) => lastSaved(database, form, count)),
-  ]);
+  const byKind = await Promise.all(forms.map((form) => lastSaved(database, form, count)));
   const newest = byKind
     .flat()
     .filter(({ savedAt }) => savedAt > 0)
     .sort((a, b) => b.savedAt - a.savedAt)
     .slice(0, count);
-  const changes = await Promise.all(newest.map((saved) => toChange(database, saved, names)));
+  const changes = await Promise.all(newest.map((saved) => toChange(database, saved)));
   return changes.filter((change) => change !== undefined);
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@site/shared/auth';
 import { readEntries, reader } from '@site/shared/editorial';
 import * as v from 'valibot';
-import type { MemberDatabase } from '../data/member-database';
 import { addressOfKey } from './invitation';
 
 /** The most UTF-16 units of a name; the rules have the same. */
@@ -54,12 +53,6 @@ export const readPeople = (stored: unknown): Person[] =>
   readEntries(stored, reader(PersonSchema))
     .map(([uid, person]) => ({ uid, ...person }))
     .sort((a, b) => (a.name || a.email).localeCompare(b.name || b.email));
-
-/** The names of the members by their uids; '' where nobody gave one. */
-export const loadNames = async (
-  database: Pick<MemberDatabase, 'read'>,
-): Promise<ReadonlyMap<string, string>> =>
-  new Map(readPeople(await database.read('members')).map(({ uid, name }) => [uid, name]));
 
 /** The open invitations, those that expire first in front. */
 export const readInvitations = (stored: unknown): OpenInvitation[] =>

@@ -133,3 +133,28 @@ test('the buttons of a form stay in sight, and cover no field that has the focus
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByLabel('Font size')).toBeVisible();
 });
+
+test('menus stay on the screen, and notices leave the buttons of a form free', async ({ page }) => {
+  await signIn(page, member);
+  const menu = page.getByLabel('Other actions');
+  for (const path of ['/latest/new/1', '/members/content/event/new', '/blog/post/new']) {
+    await open(page, path);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await menu.click();
+      const items = page.getByRole('button', { name: 'Save draft' }).locator('..');
+      await expect(items).toBeInViewport({ ratio: 1 });
+      await menu.click();
+    }
+  }
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  const notice = page.getByRole('status').getByText('Please add atleast one tag').locator('..');
+  const bar = menu.locator('../..');
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    const box = await notice.boundingBox();
+    const edge = await bar.boundingBox();
+    expect(Math.ceil((box?.y ?? 740) + (box?.height ?? 0))).toBeLessThan(edge?.y ?? 0);
+  }
+});

@@ -10,6 +10,7 @@ import { useRequest } from '../ui/useRequest';
 import { AccountCard } from './AccountCard';
 import styles from './account.module.css';
 import { changePassword, passwordProblem } from './account-requests';
+import { LogOutButton } from './LogOutButton';
 import { NewPasswordField } from './NewPasswordField';
 
 /** The account of the member at this page: its role, its password, its logins. */
@@ -117,7 +118,8 @@ function Logins({ uid }: { uid: string }) {
       <p>If you lost a device or used a shared computer, log out on all devices.</p>
       <RequestState problem={problem} isSlow={isSlow} />
       <div className={looks.row}>
-        <Button variant="secondary" onClick={logOut} aria-disabled={isBusy}>
+        <LogOutButton />
+        <Button variant="ghost" onClick={logOut} aria-disabled={isBusy}>
           Log out everywhere
         </Button>
       </div>

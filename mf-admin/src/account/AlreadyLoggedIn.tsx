@@ -1,37 +1,20 @@
-import { type Session, signOut } from '@site/shared/auth';
-import { notify } from '@site/shared/notices';
-import { Button, ButtonLink, useConfirm } from '@site/shared/ui';
+import type { Session } from '@site/shared/auth';
+import { ButtonLink } from '@site/shared/ui';
 import { useState } from 'react';
-import { canStoreDrafts, deleteAllDrafts, hasDrafts } from '../drafts/draft-store';
+import { canStoreDrafts } from '../drafts/draft-store';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
 import { RemovedList } from '../records/RemovedList';
 import looks from '../ui/looks.module.css';
 import styles from './account.module.css';
+import { LogOutButton } from './LogOutButton';
 import { SendVerification } from './SendVerification';
 import { useVerification } from './useVerification';
 
-const DRAFTS_GO =
-  'There is unsaved text on this device. Logging out deletes it, because other people may use this computer. Log out?';
-
 /** The logged-in account, whether it may write, and a button to log out. */
 export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user: unknown }> }) {
-  const [isBusy, setBusy] = useState(false);
   const [isForgotten] = useState(() => !canStoreDrafts());
-  const confirm = useConfirm();
   const isMember = session.status === 'member';
-
-  const logOut = async () => {
-    if (hasDrafts() && !(await confirm(DRAFTS_GO))) return;
-    setBusy(true);
-    const outcome = await signOut();
-    setBusy(false);
-    if (outcome.ok) {
-      // The computer may be a shared one.
-      deleteAllDrafts();
-      notify('Logged out', 'success');
-    } else notify(`${outcome.message} Please try again`, 'error');
-  };
 
   return (
     <>
@@ -67,9 +50,7 @@ export function AlreadyLoggedIn({ session }: { session: Extract<Session, { user:
             </ButtonLink>
           </>
         )}
-        <Button onClick={logOut} disabled={isBusy}>
-          Log out
-        </Button>
+        <LogOutButton variant="primary" />
       </div>
       {isMember && <RemovedList title="Removed posts and updates" kinds={[postForm, updateForm]} />}
     </>

@@ -1,15 +1,16 @@
 import { Button, ButtonLink } from '@site/shared/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { slugName } from '../data/stored-record';
 import { DraftStatusLine } from '../drafts/DraftStatusLine';
 import type { ShownDraft } from '../drafts/draft-sync';
-import { textOf } from '../kinds/form-settings';
+import { textOf, titleOf } from '../kinds/form-settings';
 import { PreviewButton } from '../preview/PreviewButton';
 import { ReviewPanel } from '../review/ReviewPanel';
 import { useReview } from '../review/useReview';
 import { PublishLater } from '../schedule/PublishLater';
 import looks from '../ui/looks.module.css';
 import { Menu } from '../ui/Menu';
+import { placeholdersIn } from './ask-to-publish';
 import styles from './record-editor.module.css';
 import type { EditorOnPage } from './useEditor';
 
@@ -23,15 +24,21 @@ export function FormEnd({ editor }: { editor: EditorOnPage }) {
 }
 
 function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: ShownDraft }) {
-  const { form, base, fields, isBusy, local, dispatch, mayPublish } = editor;
+  const { form, base, fields, isBusy, local, dispatch, mayPublish, onReview } = editor;
   const review = useReview(form, base, serverDraft);
   const later = useRef<HTMLDetailsElement>(null);
   const canSubmit = review.can('submit');
   const canSchedule = review.can('schedule');
-  const openLater = () => {
-    if (!later.current) return;
-    later.current.open = true;
-    later.current.querySelector('input')?.focus();
+  const canRequest = review.can('request changes');
+  const reviewed = canRequest ? titleOf(form, fields) : undefined;
+  useEffect(() => {
+    onReview?.(reviewed);
+    return () => onReview?.(undefined);
+  }, [onReview, reviewed]);
+  const unfold = (details: HTMLDetailsElement | null | undefined) => {
+    if (!details) return;
+    details.open = true;
+    details.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   const submit = (isMain: boolean) => (
     <Button
@@ -47,6 +54,9 @@ function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: 
       <div className={styles.folds}>
         <ReviewPanel
           review={review}
+          unwritten={placeholdersIn(form, fields)
+            .map(({ notice }) => notice)
+            .join(' ')}
           onRestore={(words) => {
             // What is in the form stays on this device, as an offer.
             local.setAside(fields);
@@ -74,8 +84,16 @@ function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: 
           </Button>
           {mayPublish && canSubmit && submit(false)}
           {canSchedule && (
-            <Button variant="ghost" onClick={openLater}>
+            <Button variant="ghost" onClick={() => unfold(later.current)}>
               Publish later…
+            </Button>
+          )}
+          {canRequest && (
+            <Button
+              variant="ghost"
+              onClick={() => unfold(review.heading.current?.closest('details'))}
+            >
+              Request changes…
             </Button>
           )}
         </Menu>

@@ -37,7 +37,7 @@ export interface Asking {
 }
 
 /** The fields that nobody has written yet. */
-const placeholdersIn = (form: FormSettings, fields: RecordFields): Problem[] =>
+export const placeholdersIn = (form: FormSettings, fields: RecordFields): Problem[] =>
   Object.entries(form.fields).flatMap(([name, { label, placeholder }]) =>
     placeholder !== undefined && textOf(fields[name]).trim() === placeholder
       ? [

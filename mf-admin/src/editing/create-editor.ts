@@ -31,6 +31,8 @@ export interface OpenedForm {
   published?: RecordFields | undefined;
   /** The draft on the server, of kinds that are reviewed. */
   loaded?: LoadedDraft | undefined;
+  /** Takes the title of a draft that this member may review; undefined where it is none. */
+  onReview?: (title: string | undefined) => void;
 }
 
 /** The newest revision that the writer of a text knows: a removal changes no words. */

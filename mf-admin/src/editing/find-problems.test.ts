@@ -65,6 +65,24 @@ test('a banner needs words, or to be called decorative', async () => {
   expect(await postProblem({ ...pictured, imageAlt: 'A comet' }, true, free)).toBeUndefined();
 });
 
+test('a picture that was stored without words may stay so, until it is another one', async () => {
+  const image = 'https://example.org/a.png';
+  const body = { ops: [{ insert: { image } }, { insert: '\n' }] };
+  const stored = { ...post, image, body };
+  const found = (fields: RecordFields, before: RecordFields = stored) =>
+    findProblems(postForm, { ...stored, ...fields }, false, free, before);
+  expect(await found({ title: 'Corrected' })).toEqual([]);
+  expect(await found({ image: `${image}#@10,20` })).toEqual([]);
+  const fields = async (...given: Parameters<typeof found>) =>
+    (await found(...given)).map(({ field }) => field);
+  expect(await fields({ image: 'https://example.org/b.png' })).toEqual(['imageAlt']);
+  expect(await fields({}, { ...stored, imageAlt: 'The Moon' })).toEqual(['imageAlt']);
+  const other = { insert: { image: 'https://example.org/b.png' } };
+  expect(await fields({ body: { ops: [...body.ops, other] } })).toEqual(['body']);
+  const described = { ops: [{ insert: { image }, attributes: { alt: '' } }] };
+  expect(await fields({}, { ...stored, body: described })).toEqual(['body']);
+});
+
 test('every problem is found, each for its field', async () => {
   const pictured = { ...post, title: '', date: '', image: 'https://example.org/a.png' };
   const found = await findProblems(postForm, { ...pictured, slug: 'a-' }, true, free);

@@ -1,8 +1,9 @@
-import { toBody, validateDraft } from '@site/shared/content-types';
+import { hasAltText, toBody, validateDraft } from '@site/shared/content-types';
 import { bodySchema, recordProblem, storageProblem } from '@site/shared/record-schema';
 import { backend } from '@site/shared/site';
+import { withFocusOf } from '@site/shared/text';
 import { type RecordFields, slugName } from '../data/stored-record';
-import type { FormSettings } from '../kinds/form-settings';
+import { type FormSettings, textOf } from '../kinds/form-settings';
 import { SLUG_EXISTS } from './explain-failure';
 import { pictureProblem } from './picture-problem';
 
@@ -56,14 +57,16 @@ const namingOrder = ({ type, fields: settings, namedFirst = [] }: FormSettings):
  *
  * @param choosesSlug whether this save sets the record's slug: a new or restored record
  * @param slugTaken whether another record has this slug; called only if `choosesSlug`
+ * @param stored what is public now; its pictures without alternative text may stay
  */
 export async function findProblems(
   form: FormSettings,
   fields: RecordFields,
   choosesSlug: boolean,
   slugTaken: (slug: string) => Promise<boolean>,
+  stored?: RecordFields,
 ): Promise<Problem[]> {
-  const found = knownProblems(form, fields, choosesSlug, false);
+  const found = knownProblems(form, fields, choosesSlug, false, stored);
   const slug = slugName(form.type);
   if (found.length === 0 && form.refuse) {
     const messages = Object.entries(await form.refuse(fields));
@@ -74,7 +77,7 @@ export async function findProblems(
   const before = order.slice(0, order.indexOf(slug) + 1);
   const isAsked = !found.some(({ field }) => before.includes(field));
   return isAsked && (await slugTaken(String(fields[slug])))
-    ? knownProblems(form, fields, choosesSlug, true)
+    ? knownProblems(form, fields, choosesSlug, true, stored)
     : found;
 }
 
@@ -87,13 +90,11 @@ export function knownProblems(
   fields: RecordFields,
   choosesSlug: boolean,
   isSlugTaken: boolean,
+  stored: RecordFields = {},
 ): Problem[] {
   const { type, fields: settings } = form;
   const { imageOrigins } = backend;
   const pictureOf = new Map<string, string>();
-  for (const [name, field] of Object.entries(type.fields)) {
-    if (field.type === 'image') for (const part of [name, field.alt]) pictureOf.set(part, name);
-  }
   const order = namingOrder(form);
   const messages = validateDraft(type, fields, {
     imageOrigins,
@@ -103,6 +104,13 @@ export function knownProblems(
       Object.entries(settings).flatMap(([name, { missing }]) => (missing ? [[name, missing]] : [])),
     ),
   });
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.type !== 'image') continue;
+    for (const part of [name, field.alt]) pictureOf.set(part, name);
+    const [now, before] = [fields, stored].map((of) => withFocusOf('', textOf(of[name])));
+    // What is stored may be older than the rule.
+    if (now === before && !hasAltText(stored[field.alt])) delete messages[field.alt];
+  }
   const slug = slugName(type);
   if (slug && isSlugTaken) messages[slug] ??= SLUG_EXISTS;
   const problems = order
@@ -117,7 +125,7 @@ export function knownProblems(
     });
   if (problems.length > 0) return problems;
   const { body } = fields;
-  const ofPictures = body && pictureProblem(body);
+  const ofPictures = body && pictureProblem(body, stored.body);
   if (ofPictures) return [problemOf('body', ofPictures)];
   const storedSlug = slug && !choosesSlug ? String(fields[slug]) : undefined;
   const refused = storageProblem(type, fields, { imageOrigins, storedSlug });

@@ -99,8 +99,10 @@ export function createPublication(editor: Editor) {
   /** Looks for problems and shows them; whether there is none. */
   async function check(): Promise<boolean> {
     const find = () =>
-      findProblems(form, getState().fields, editor.choosesSlug(), async (wanted) =>
-        slugExists(await loadDatabase(), type, wanted, base?.key),
+      findProblems(
+        ...([form, getState().fields, editor.choosesSlug()] as const),
+        async (wanted) => slugExists(await loadDatabase(), type, wanted, base?.key),
+        base?.fields,
       );
     const problems = await (slug ? runBusy(find) : find())
       // If this request fails, the save reports the problem itself.

@@ -81,8 +81,8 @@ export function useEditor({ leave, ...opened }: OpenedForm & { leave: Leave }) {
   const isSlugTaken = useSlugTaken(type, wantedSlug, base?.key);
   const settled = useDeferredValue(fields);
   const open = useMemo(
-    () => knownProblems(form, settled, isSlugChosen, isSlugTaken),
-    [form, settled, isSlugChosen, isSlugTaken],
+    () => knownProblems(form, settled, isSlugChosen, isSlugTaken, base?.fields),
+    [form, settled, isSlugChosen, isSlugTaken, base],
   );
   const page: FormPage = {
     confirm: (question, dates, when, unwritten) =>

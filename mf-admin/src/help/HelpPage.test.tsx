@@ -13,3 +13,23 @@ test('the help says how to write and how to hand over, with links to the pages i
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   expect(within(contents).getAllByRole('link')).toHaveLength(2);
 });
+
+test('the help begins with recipes; a form leads to its own', () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = function show() {
+    shown(this.textContent);
+  };
+  render(
+    <MemoryRouter initialEntries={['/members/help#recipe-event']}>
+      <HelpPage />
+    </MemoryRouter>,
+  );
+  const headings = screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+  expect(headings.slice(0, 3)).toEqual(['Recipe: update', 'Recipe: event', 'Recipe: post']);
+  expect(shown.mock.calls).toEqual([['Recipe: event']]);
+  for (const path of ['/latest/new/1', '/members/content/event/new', '/blog/post/new']) {
+    expect(screen.getByRole('link', { name: path }).getAttribute('href')).toBe(path);
+  }
+});

@@ -1,5 +1,6 @@
 import { Card, Container, PageHeading } from '@site/shared/ui';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import pages from './help.json' with { type: 'json' };
 import styles from './help.module.css';
 
@@ -7,7 +8,9 @@ import styles from './help.module.css';
 type Piece = string | Partial<Readonly<Record<'em' | 'strong' | 'code' | 'href' | 'text', string>>>;
 
 /** Whether a page of this site is named, without a part that differs. */
-const isPage = (code: string) => /^\/[a-z/-]*$/.test(code);
+const isPage = (code: string) => /^\/[a-z\d/-]*$/.test(code);
+
+const idOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 function Words({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, index) => {
@@ -42,6 +45,8 @@ const Paragraphs = ({ of }: { of: readonly (readonly Piece[])[] }) =>
 
 /** `/members/help`: how to write, and what to do when a year's team leaves. */
 export default function HelpPage() {
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     <Container narrow page>
       <PageHeading title="Help" lead="How to write and publish, and how to hand the site over." />
@@ -59,7 +64,13 @@ export default function HelpPage() {
           <h2 id={id}>{title}</h2>
           {blocks.map((block) => {
             const key = JSON.stringify(block);
-            if (block.heading) return <h3 key={key}>{block.heading}</h3>;
+            if (block.heading) {
+              return (
+                <h3 key={key} id={idOf(block.heading)}>
+                  {block.heading}
+                </h3>
+              );
+            }
             if (block.text) return <Paragraphs key={key} of={[block.text]} />;
             return (
               <ol key={key}>

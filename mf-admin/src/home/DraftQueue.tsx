@@ -58,16 +58,16 @@ export function DraftQueue() {
 
 const STATES = { draft: 'saved', review: 'submitted', changes: 'changes requested' } as const;
 
-function DraftRow({ entry: { form, draft, path } }: { entry: QueuedDraft }) {
+function DraftRow({ entry: { form, draft, path, name } }: { entry: QueuedDraft }) {
   const session = useSession();
   const isMine = 'user' in session && session.user.uid === draft.by;
-  const name = isMine ? 'you' : draft.email || `member ${draft.by}`;
+  const writer = isMine ? 'you' : name || draft.email || `member ${draft.by}`;
   const what = `${draft.base > 0 ? 'change to a public ' : ''}${form.names.one}`;
   return (
     <Row
       to={path}
       title={draft.title || `Untitled ${form.names.one}`}
-      note={`${what}, ${STATES[draft.state]} ${formatMoment(draft.updated)} by ${name}`}
+      note={`${what}, ${STATES[draft.state]} ${formatMoment(draft.updated)} by ${writer}`}
     />
   );
 }

@@ -59,8 +59,15 @@ test('an author finds what authors may do, and nothing else', async () => {
 test('what waits is named instead of the line', async () => {
   const draft = { base: 0, rev: 1, author: 'a', by: 'a', email: 'a@example.org', updated: 5 };
   const review = { ...draft, state: 'review', title: 'Mars' };
-  await open('editor', { drafts: { update: { 3: review } } });
+  const members = { a: { ...draft, name: 'Asha', role: 'author', since: 0 } };
+  await open('editor', { members, drafts: { update: { 3: review } } });
   const waiting = screen.getByRole('region', { name: 'Waiting for review' });
   expect(linksIn(waiting)).toEqual(['Mars']);
+  expect(waiting.textContent).toMatch(/by Asha$/);
   expect(screen.queryByText(/^Nothing is waiting/)).toBeNull();
+});
+
+test('the session can be ended here', async () => {
+  await open('author');
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useRole } from '@site/shared/auth';
 import { ButtonLink, Card, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
+import { LogOutButton } from '../account/LogOutButton';
 import { capitalised, mayWrite } from '../kinds/form-settings';
 import { formOf, forms } from '../kinds/forms';
 import { useDeleteUnusedUploads } from '../pictures/delete-unused-uploads';
@@ -89,7 +90,9 @@ export default function HomePage() {
   return (
     <ConfirmProvider>
       <Container page>
-        <PageHeading title="Members’ home" />
+        <PageHeading title="Members’ home">
+          <LogOutButton />
+        </PageHeading>
         <DraftQueue />
         <nav className={styles.frequent} aria-label="Frequent actions">
           {frequent

@@ -9,7 +9,7 @@ import {
 } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import { draftEditPath } from '../drafts/draft-edit-path';
-import type { FormSettings } from '../kinds/form-settings';
+import { type FormSettings, textOf } from '../kinds/form-settings';
 import { scheduledAddress } from '../schedule/scheduled-address';
 
 interface Entry {
@@ -23,6 +23,8 @@ interface Entry {
 /** A draft in a list of members. */
 export interface QueuedDraft extends Entry {
   draft: ServerDraft;
+  /** Of who saved it; '' where it is not known. */
+  name: string;
 }
 
 /** A scheduled version in a list of members. */
@@ -47,6 +49,7 @@ async function draftsOf(database: MemberDatabase, form: FormSettings): Promise<Q
       id,
       draft,
       path: await draftEditPath(database, form, id),
+      name: textOf(await database.read(`members/${draft.by}/name`)),
     })),
   );
 }

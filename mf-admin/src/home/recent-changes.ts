@@ -50,7 +50,7 @@ async function readAuthor(
     database.read(`${entry}/uid`),
     database.read(`${entry}/email`),
   ]);
-  return authorOf({ uid, email });
+  return authorOf({ uid, email: (await database.read(`members/${uid}/name`)) || email });
 }
 
 async function toChange(database: MemberDatabase, saved: Saved): Promise<Change | undefined> {

@@ -9,7 +9,7 @@ export const updateForm = defineForm({
     title: { label: 'Title', missing: 'Please give a title' },
     content: { label: 'Content', rows: 8, missing: 'Please write the content' },
     date: { label: 'Date', isBesideNext: true },
-    link: { label: 'Link' },
+    link: { label: 'Link', hint: 'Where “Read Article” leads' },
     image: { label: 'Image' },
   },
   routes: { new: '/latest/new/:number', edit: '/latest/edit/:name' },

@@ -66,7 +66,7 @@ export function Members({
               {isOwn ? (
                 <p className={looks.note}>{role}. Another admin can change this.</p>
               ) : (
-                <div className={looks.row}>
+                <div className={styles.actions}>
                   <Rename person={person} isBusy={isBusy} change={change} />
                   <RoleSelect
                     label={`Role of ${name || email}`}
@@ -75,7 +75,7 @@ export function Members({
                     onChange={(next) => void setRole(person, next)}
                   />
                   <Button
-                    variant="ghost"
+                    variant="danger"
                     aria-disabled={isBusy}
                     onClick={() => void remove(person)}
                   >

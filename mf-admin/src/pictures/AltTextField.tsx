@@ -25,7 +25,7 @@ export function AltTextField({
       <TextField
         label="What it shows"
         hint={hintWithRest(
-          'Screen readers say this to people who cannot see the picture',
+          `${alt === undefined ? 'Not described yet. ' : ''}Screen readers say this to people who cannot see the picture`,
           alt ?? '',
           MAX_ALT_TEXT,
         )}

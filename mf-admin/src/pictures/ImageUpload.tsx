@@ -87,7 +87,7 @@ export function ImageUpload({
         />
         <div className={looks.row}>
           <Button
-            variant="secondary"
+            variant={file ? 'secondary' : 'ghost'}
             disabled={isUploading || state.status !== 'picked'}
             onClick={upload}
           >

@@ -49,3 +49,10 @@ test('the address of a page that shows a picture is none of a picture', () => {
   type(input, 'https://example.org/moon.jpg');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('an address without https:// gets it at its end', () => {
+  const input = open();
+  type(input, 'example.org/moon.jpg');
+  fireEvent.blur(input);
+  expect(input.value).toBe('https://example.org/moon.jpg');
+});

@@ -2,6 +2,7 @@ import { MAX_ADDRESS } from '@site/shared/content-types';
 import { directImageAddress } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
 import { type ComponentProps, useState } from 'react';
+import { completeLink } from '../ui/complete-link';
 import { lengthProblem } from '../ui/length-problem';
 import { expiringProblem } from './expiring-address';
 
@@ -37,7 +38,7 @@ export function PictureAddressField({
         value={value}
         // A link that is typed letter by letter is known at its end only.
         onBlur={({ target }) => {
-          const address = directImageAddress(target.value);
+          const address = directImageAddress(completeLink(target.value));
           setTyped(address);
           take(address);
         }}

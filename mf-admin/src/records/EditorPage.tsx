@@ -1,7 +1,7 @@
 import { hasFixedIds, isBelowContent, isSingleton } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
 import { ButtonLink, ConfirmProvider, Container, EmptyState, PageHeading } from '@site/shared/ui';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useStored } from '../data/useStored';
 import { RecordEditor } from '../editing/RecordEditor';
@@ -33,35 +33,51 @@ interface EditorProps {
 }
 
 /** The editor of a record of one kind. */
-export const RecordPage = (props: EditorProps) => (
-  <ConfirmProvider>
-    <Container narrow={!props.form.type.body} page>
-      <Heading {...props} />
-      <Editor key={`${props.form.type.name} ${props.name} ${props.removed}`} {...props} />
-    </Container>
-  </ConfirmProvider>
-);
+export function RecordPage(props: EditorProps) {
+  const [reviewed, setReviewed] = useState<string>();
+  const key = `${props.form.type.name} ${props.name} ${props.removed}`;
+  return (
+    <ConfirmProvider>
+      <Container narrow={!props.form.type.body} page>
+        <Heading {...props} reviewed={reviewed} />
+        <Editor key={key} {...props} onReview={setReviewed} />
+      </Container>
+    </ConfirmProvider>
+  );
+}
 
-function Heading({ form, name }: EditorProps) {
+function Heading({ form, name, reviewed }: EditorProps & { reviewed: string | undefined }) {
   const { type, names, listPath } = form;
   const isSingle = isSingleton(type);
   const action = name === undefined ? 'New ' : 'Edit ';
-  const title = isSingle
-    ? capitalised(names.one)
-    : name !== undefined && hasFixedIds(type)
-      ? `Text of ${idLabel(name)}`
-      : action + names.one;
-  if (!isBelowContent(type)) return <PageHeading title={title} />;
+  const title = reviewed
+    ? `Review: ${reviewed}`
+    : isSingle
+      ? capitalised(names.one)
+      : name !== undefined && hasFixedIds(type)
+        ? `Text of ${idLabel(name)}`
+        : action + names.one;
+  const isBelow = isBelowContent(type);
   return (
-    <PageHeading title={title} eyebrow="Content">
-      <ButtonLink to={listPath} variant="secondary">
-        All {isSingle ? 'content' : names.many}
+    <PageHeading title={title} eyebrow={isBelow && 'Content'}>
+      {isBelow && (
+        <ButtonLink to={listPath} variant="secondary">
+          All {isSingle ? 'content' : names.many}
+        </ButtonLink>
+      )}
+      <ButtonLink href={`/members/help#recipe-${type.name}`} variant="secondary">
+        Help
       </ButtonLink>
     </PageHeading>
   );
 }
 
-function Editor({ form, name, removed }: EditorProps) {
+function Editor({
+  form,
+  name,
+  removed,
+  onReview,
+}: EditorProps & Pick<ComponentProps<typeof RecordEditor>, 'onReview'>) {
   const leave = useLeave(form);
   const stored = useStored(
     async (database) =>
@@ -70,7 +86,7 @@ function Editor({ form, name, removed }: EditorProps) {
   );
   if (stored.instead) return stored.instead;
   if (!stored.data) return <NoSuchRecord form={form} />;
-  return <RecordEditor form={form} leave={leave} {...stored.data} />;
+  return <RecordEditor form={form} leave={leave} onReview={onReview} {...stored.data} />;
 }
 
 /** Leads on from a record that was saved or removed. */

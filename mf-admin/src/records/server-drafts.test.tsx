@@ -328,7 +328,10 @@ test.each([
   database.root.reviews = { post: { [NEW]: entries } };
   await openPath(`/blog/post/new?draft=${NEW}`, database);
   expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.getByRole('link').getAttribute('href')).toBe(path);
+  const [help, onward, ...others] = screen.getAllByRole('link');
+  expect(help?.textContent).toBe('Help');
+  expect(onward?.getAttribute('href')).toBe(path);
+  expect(others).toEqual([]);
   expect(screen.queryByText(/by dora@example.org/) !== null).toBe(verdict !== 'changes');
 });
 

@@ -307,3 +307,14 @@ test('while it is saved neither the fields nor a draft can be changed', async ()
   expect(await database.read('latest/1/title')).toBe('New');
   expect(storedDrafts()).toContain('Left earlier');
 });
+
+test('a link without https:// gets it as its field is left, and not before', async () => {
+  await open('/latest/edit/1', storedSite());
+  const link = screen.getByLabelText<HTMLInputElement>('Link');
+  link.focus();
+  type('Link', 'example.org/moon');
+  fireEvent.blur(link);
+  expect(link.value).toBe('example.org/moon');
+  act(() => link.blur());
+  expect(link.value).toBe('https://example.org/moon');
+});

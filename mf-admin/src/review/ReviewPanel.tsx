@@ -2,6 +2,7 @@ import { Button, TextArea } from '@site/shared/ui';
 import type { RecordFields } from '../data/stored-record';
 import { ActionRow } from '../ui/ActionRow';
 import { Panel } from '../ui/Panel';
+import { Problem } from '../ui/Problem';
 import { RequestState } from '../ui/RequestState';
 import { Reviews } from './Reviews';
 import type { useReview } from './useReview';
@@ -17,9 +18,12 @@ const STATES = {
 /** What members say to each other about a draft, and who answers it. */
 export function ReviewPanel({
   review: { type, id, draft, text, setText, can, take, comment, heading, ...review },
+  unwritten,
   onRestore,
 }: {
   review: ReturnType<typeof useReview>;
+  /** What still says what every new record says. */
+  unwritten: string;
   /** Puts the words of a replaced schedule into the form. */
   onRestore: (fields: RecordFields) => void;
 }) {
@@ -36,6 +40,7 @@ export function ReviewPanel({
       fold={{ isOpen: state === 'review' || state === 'changes' || review.error !== undefined }}
     >
       <p role="status">{STATES[state]}</p>
+      {unwritten && <Problem>{unwritten}</Problem>}
       <Reviews type={type} id={id} onRestore={onRestore} />
       <TextArea
         label="Comment"

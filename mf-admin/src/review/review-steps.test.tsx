@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { FakeDatabase } from '../data/fake-database';
+import { PLACEHOLDERS } from '../kinds/new-post';
 import { click, notices, open, resetEditor, storedSite, type } from '../testing/editor';
 
 beforeEach(resetEditor);
@@ -38,4 +39,28 @@ test('after a step the focus stays in its panel, whose buttons change', async ()
   await click('Submit for review');
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' }));
+});
+
+test('a text that is submitted with example texts says so', async () => {
+  await open('/blog/post/new', storedSite());
+  type('Title', 'Comets');
+  await click('Submit for review');
+  expect(
+    within(screen.getByRole('region', { name: 'Review' })).getByText(
+      `The description is still the example text “${PLACEHOLDERS.description}”.`,
+    ),
+  ).toBeTruthy();
+  type('Description', 'Ice and dust');
+  expect(screen.queryByText(/still the example text/)).toBeNull();
+});
+
+test('what is in review says so above, and the menu leads to the request of changes', async () => {
+  await withDraft();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit post');
+  await click('Submit for review');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review: Moon');
+  await click('Request changes…');
+  expect(document.activeElement).toBe(screen.getByLabelText('Comment (optional)'));
+  await click('Withdraw from review');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit post');
 });

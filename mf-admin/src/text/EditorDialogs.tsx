@@ -1,5 +1,6 @@
 import { safeLink } from '@site/shared/text';
 import type { Quill } from 'react-quill';
+import { completeLink } from '../ui/complete-link';
 import { AddressDialog } from './AddressDialog';
 import { insertAtCursor, replacePicture } from './insert';
 import { PictureDialog } from './PictureDialog';
@@ -37,7 +38,7 @@ export function EditorDialogs({
           placeholder="https://"
           initial={dialog.address}
           action="Use this link"
-          read={safeLink}
+          read={(typed) => safeLink(completeLink(typed))}
           refuse={() => 'Please give a link that starts with https:// or mailto:'}
           onAddress={setLink}
           onRemove={dialog.address ? () => setLink('') : undefined}

@@ -3,8 +3,8 @@ import {
   DRAFT_STATES,
   MAX_DRAFT_DATA,
   MAX_DRAFT_TITLE,
-  readDraftText,
-  readServerDraft,
+  parseDraftText,
+  parseServerDraft,
 } from '@site/shared/editorial';
 import { type SeededRandom, seededRandom } from './local/testing/seeded-random';
 import { NEW_ID, saveDraft, storedDraft, storedText, TOKEN } from './testing/editorial';
@@ -125,7 +125,7 @@ test(`of ${RUNS} saves of drafts, rules and protocol accept the same, and member
     if (allowed) accepted += 1;
     if (allowed !== isValid(by, before, Object(draft), Object(text))) {
       wrong.push({ seed, allowed, by, before, values });
-    } else if (allowed && !(readServerDraft(draft) && readDraftText(text))) {
+    } else if (allowed && !(parseServerDraft(draft) && parseDraftText(text))) {
       wrong.push({ seed, unreadable: draft });
     }
   }

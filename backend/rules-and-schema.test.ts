@@ -1,5 +1,5 @@
 // @covers Threats | A member stores what pages cannot show, or too much of it: rules and editor have the same bounds
-import { isTombstone, readPost, readTombstone, readUpdate } from '@site/shared/content-model';
+import { isTombstone, parsePost, parseTombstone, parseUpdate } from '@site/shared/content-model';
 import {
   type ContentType,
   contentTypes,
@@ -291,9 +291,9 @@ function isShown({ record: path, body }: RandomSave, after: unknown): boolean {
   const isRemoved = field(record, 'hidden') === true;
   const type = typeAt(path);
   if (type) {
-    return (isRemoved ? readTombstone(0, record) : parseRecord(type, 0, record)) !== undefined;
+    return (isRemoved ? parseTombstone(0, record) : parseRecord(type, 0, record)) !== undefined;
   }
-  const read = body === undefined ? readUpdate(index, record) : readPost(index, record);
+  const read = body === undefined ? parseUpdate(index, record) : parsePost(index, record);
   // The slug of this post is from before the rules, and no address.
   if (body === 'post2' && !isRemoved) return true;
   return read !== undefined && isTombstone(read) === isRemoved;

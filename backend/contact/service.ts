@@ -6,7 +6,7 @@ import { errorMessage } from '@site/shared/text';
 import contactPage from '@site/society/pages/contact.json' with { type: 'json' };
 import * as v from 'valibot';
 import {
-  readBody,
+  receiveBody,
   type Service,
   type ServiceOptions,
   type Started,
@@ -56,7 +56,7 @@ async function answer(
   if (request.method !== 'POST' || request.url?.split('?')[0] !== '/contact') {
     return explain(response, 404, 'Only the contact form is answered here.');
   }
-  const body = await readBody(request, MAX_BODY_BYTES);
+  const body = await receiveBody(request, MAX_BODY_BYTES);
   if (!body.ok) return explain(response, 413, 'The query is too long.');
   const fields = Object.fromEntries(new URLSearchParams(body.bytes.toString('utf8')));
   const form = v.safeParse(ContactFormSchema, fields);

@@ -3,8 +3,8 @@ export { type StoredFile, StoredFileSchema } from './files';
 export { type PasswordHashing, PasswordHashingSchema } from './password-hashing';
 export {
   type OpenProject,
-  openOwnerToken,
   openProject,
+  ownerTokenOf,
   type Project,
   type ProjectName,
 } from './project';

@@ -45,7 +45,7 @@ const ConfigSchema = v.object({
  * project, and administrators of Authentication.
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects/getConfig
  */
-export async function readPasswordHashing(
+export async function loadPasswordHashing(
   { projectId, isEmulated }: Pick<Endpoints, 'projectId' | 'isEmulated'>,
   token: Token,
 ): Promise<PasswordHashing | undefined> {

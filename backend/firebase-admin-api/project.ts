@@ -7,7 +7,7 @@ import type { Token } from './ask';
 import { type DatabaseStore, databaseStore } from './database';
 import { endpointsOf, type ProjectName } from './endpoints';
 import { type FileStore, fileStore } from './files';
-import { readPasswordHashing } from './password-hashing';
+import { loadPasswordHashing } from './password-hashing';
 
 export type { ProjectName };
 
@@ -38,7 +38,7 @@ const NO_KEY = {
 export type OpenToken = { ok: true; token: Token } | { ok: false; message: string };
 
 /** Access tokens of the account that `GOOGLE_APPLICATION_CREDENTIALS` names. */
-export function openOwnerToken(environment: NodeJS.ProcessEnv): OpenToken {
+export function ownerTokenOf(environment: NodeJS.ProcessEnv): OpenToken {
   if (!environment.GOOGLE_APPLICATION_CREDENTIALS) return NO_KEY;
   try {
     const credential = applicationDefault();
@@ -76,7 +76,7 @@ export function openProject(name: ProjectName, environment: NodeJS.ProcessEnv): 
       files: fileStore(endpoints, token),
       accounts: accountStore(
         getAuth(app),
-        () => readPasswordHashing(endpoints, token),
+        () => loadPasswordHashing(endpoints, token),
         isEmulated ? ['STANDARD_SCRYPT'] : ['STANDARD_SCRYPT', 'SCRYPT'],
       ),
       close: () => deleteApp(app),

@@ -19,7 +19,7 @@ export function writeToken(claims: Claims): string {
  *
  * @param now milliseconds since the epoch
  */
-export function readToken(token: string, now: number): ReadToken {
+export function parseToken(token: string, now: number): ReadToken {
   const [, payload, , extra] = token.split('.');
   const claims = payload === undefined || extra !== undefined ? undefined : decode(payload);
   if (!claims) return { ok: false, reason: 'malformed' };

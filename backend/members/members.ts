@@ -4,9 +4,9 @@ import {
   allUsers,
   findUser,
   guarded,
+  loadValue,
   type MembersOutcome,
   type MembersTarget,
-  readValue,
 } from './target-access';
 
 export const ROLES = ['admin', 'editor', 'author'] as const;
@@ -38,7 +38,7 @@ export const addMember = (
   guarded(async () => {
     const password = randomBytes(32).toString('base64url');
     const known = await findUser(target, email);
-    const stored = known && (await readValue(target, `members/${known.uid}`));
+    const stored = known && (await loadValue(target, `members/${known.uid}`));
     if (stored) {
       return { ok: false, message: `${email} is a member already. "role" changes the role.` };
     }
@@ -63,7 +63,7 @@ export const changeRole = (
 ): Promise<MembersOutcome> =>
   guarded(async () => {
     const user = await findUser(target, email);
-    const stored = user && (await readValue(target, `members/${user.uid}`));
+    const stored = user && (await loadValue(target, `members/${user.uid}`));
     if (!user || !stored) return { ok: false, message: `${email} is no member.` };
     const isDemoted = Object(stored).role === 'admin' && role !== 'admin';
     const since = Math.ceil((await target.now()) / 1000) * 1000;
@@ -76,7 +76,7 @@ export const removeMember = (target: MembersTarget, email: string): Promise<Memb
   guarded(async () => {
     const user = await findUser(target, email);
     if (!user) return { ok: false, message: `There is no account ${email}.` };
-    await readValue(target, `members/${user.uid}`);
+    await loadValue(target, `members/${user.uid}`);
     await entryOf(target, user.uid).remove();
     return andSync(target, [
       `${email} is no longer a member. Nothing can be saved from now on.`,
@@ -88,7 +88,7 @@ export const removeMember = (target: MembersTarget, email: string): Promise<Memb
 export const listMembers = (target: MembersTarget): Promise<MembersOutcome> =>
   guarded(async () => {
     const users = await allUsers(target.auth);
-    const entries: Record<string, Entry> = Object(await readValue(target, 'members'));
+    const entries: Record<string, Entry> = Object(await loadValue(target, 'members'));
     const members = Object.entries(entries).map(
       ([uid, { email, role }]) => `${String(role).padEnd(7)}  ${email ?? uid}`,
     );

@@ -2,9 +2,9 @@ import { memberUids, wantedClaims } from './claims';
 import {
   allUsers,
   guarded,
+  loadValue,
   type MembersOutcome,
   type MembersTarget,
-  readValue,
 } from './target-access';
 
 /**
@@ -13,7 +13,7 @@ import {
  */
 export const syncClaims = (target: MembersTarget): Promise<MembersOutcome> =>
   guarded(async () => {
-    const members = memberUids(await readValue(target, 'members'));
+    const members = memberUids(await loadValue(target, 'members'));
     const lines: string[] = [];
     for (const { uid, email = uid, customClaims = {} } of await allUsers(target.auth)) {
       const isMember = members.has(uid);

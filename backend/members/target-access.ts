@@ -46,7 +46,7 @@ export async function serverNow(database: Pick<Database, 'ref'>): Promise<number
 }
 
 /** A value of the database. Every command reads before it writes. */
-export const readValue = async ({ database }: MembersTarget, path: string): Promise<unknown> =>
+export const loadValue = async ({ database }: MembersTarget, path: string): Promise<unknown> =>
   (await inTime(database.ref(path).get())).val();
 
 /** Every account. */

@@ -1,6 +1,6 @@
 import { post as postType } from '@site/shared/content-types';
 import type { SamplePost, SampleUpdate } from './content-schema';
-import { withPictures } from './first-records';
+import { withPictures } from './default-records';
 import type { SampleContent } from './read-content';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import {
   type SampleUpdate,
   SampleUpdatesSchema,
 } from './content-schema';
-import { type FirstRecords, picturesOf, readFirstRecords } from './first-records';
+import { type DefaultRecords, picturesOf, readDefaultRecords } from './default-records';
 import { namesIn, readFileAs } from './read-file-as';
 
 export interface SampleContent {
@@ -18,7 +18,7 @@ export interface SampleContent {
   updates: SampleUpdate[];
   tags: string[];
   /** Of the kinds below `content`. */
-  records: FirstRecords;
+  records: DefaultRecords;
   /** By name, such as `pictures/moon.webp`. */
   pictures: Map<string, Buffer>;
 }
@@ -42,7 +42,7 @@ export async function readContent(folder: string): Promise<ReadContent> {
       posts: posts.sort((a, b) => (a.date < b.date ? -1 : 1)),
       updates: await readFileAs(path.join(folder, 'updates.json'), SampleUpdatesSchema),
       tags: await readFileAs(path.join(folder, 'tags.json'), SampleTagsSchema),
-      records: await readFirstRecords(path.join(folder, '..')),
+      records: await readDefaultRecords(path.join(folder, '..')),
       pictures,
     };
     const missing = picturesIn(content).find((name) => !pictures.has(name));

@@ -5,7 +5,7 @@ import { PHONE_WIDTH, phoneName } from '@site/shared/text';
 import { directClient } from '../local/index';
 import { startTestBackend, type TestBackend } from '../local/testing';
 import { type SamplePost, type SampleUpdate, samplePictureSize } from './content-schema';
-import { picturesOf as picturesOfRecords, readFirstRecords } from './first-records';
+import { picturesOf as picturesOfRecords, readDefaultRecords } from './default-records';
 import { seed } from './seed';
 
 const folder = join(__dirname, '../../society/content');
@@ -48,7 +48,7 @@ test('no two posts share an address, and the order of the files is that of the d
 });
 
 test('authors are people of the team, by the names that they have there', async () => {
-  const { teamMember = {} } = await readFirstRecords(join(folder, '..'));
+  const { teamMember = {} } = await readDefaultRecords(join(folder, '..'));
   const named = posts.flatMap(({ authors = {} }) => Object.entries(authors));
   expect(named.length).toBeGreaterThan(1);
   expect(named.map(([id]) => teamMember[id]?.name)).toEqual(named.map(([, name]) => name));
@@ -131,7 +131,7 @@ test('every update can be shown, and most are long enough to be cut on their car
 });
 
 test('every picture exists, is small, and none is left over', async () => {
-  const records = await readFirstRecords(join(folder, '..'));
+  const records = await readDefaultRecords(join(folder, '..'));
   const used = new Set([
     ...[sample, ...posts].flatMap(picturesOf),
     ...updates.map((u) => u.image),
@@ -171,7 +171,7 @@ test.each([
   ['28 November 01:00', '2026-12-04'],
 ])('seeded on %s, the open evening is when and where the first page says', async (at, friday) => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${at} 2026 GMT+0530`));
-  const { event = {} } = await readFirstRecords(join(folder, '..'));
+  const { event = {} } = await readDefaultRecords(join(folder, '..'));
   const [open] = Object.values(event);
   expect(open).toMatchObject({ start: `${friday}T19:00+05:30`, end: `${friday}T21:30+05:30` });
   const said = `Open evening every Friday at 19:00, on the ${open?.place}`;

@@ -4,7 +4,7 @@ import { site } from '@site/shared/site';
 import { type Backend, directClient } from '../local/index';
 import { composeDatabase } from './compose';
 import { samplePictureMetadata, withPictureSize } from './content-schema';
-import { readFirstRecords } from './first-records';
+import { readDefaultRecords } from './default-records';
 import { readContent } from './read-content';
 import { makeSampleMembers, type SeedAccounts } from './sample-members';
 
@@ -54,7 +54,7 @@ async function eventsOfToday(
   root: string,
   owner: ReturnType<typeof directClient>,
 ): Promise<Record<string, unknown>> {
-  const { event: events = {} } = await readFirstRecords(path.join(root, 'society'));
+  const { event: events = {} } = await readDefaultRecords(path.join(root, 'society'));
   const now = Date.now();
   const changes = Object.entries(events).flatMap(([id, { start, end }]) => {
     const at = recordPath(event, id);

@@ -1,7 +1,7 @@
 import {
+  parseCredential,
+  parseToken,
   type RuleAuth,
-  readCredential,
-  readToken,
   type StorageAuth,
   writeToken,
 } from '../local/testing';
@@ -84,14 +84,14 @@ export const ROLES = {
 /** The `auth` variable that the rules see for a role; undefined: its token is no longer valid. */
 export function databaseAuth(role: Pick<Role, 'token'>): RuleAuth | undefined {
   if (role.token === undefined) return null;
-  const read = readCredential(role.token, undefined, NOW);
+  const read = parseCredential(role.token, undefined, NOW);
   return read.ok && !read.access.owner ? read.access.auth : undefined;
 }
 
 /** The same for the storage. */
 export function storageAuth(role: Pick<Role, 'token'>): StorageAuth | undefined {
   if (role.token === undefined) return { owner: false, claims: null };
-  const read = readToken(role.token, NOW);
+  const read = parseToken(role.token, NOW);
   return read.ok ? { owner: false, claims: read.claims } : undefined;
 }
 

@@ -44,7 +44,7 @@ export function readVisitorPackages(): { entries: Entries; lock: Lock } {
 
 /**
  * Names of the packages that files of a build come from.
- * @param modules paths relative to the checkout's root, as `RecordModulesPlugin` writes them.
+ * @param modules paths relative to the checkout's root, as `ListModulesPlugin` writes them.
  */
 export function packagesOf(modules: readonly string[]): string[] {
   const names = modules.flatMap(

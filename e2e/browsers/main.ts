@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { errorMessage } from '@site/shared/text';
 import { startSite } from '../../tools/measure/test-run/processes';
-import { readArguments } from '../../tools/site/start/read-arguments';
+import { parseArguments } from '../../tools/site/start/parse-arguments';
 import { launchChromium } from './engines/chromium';
 import { launchFirefox } from './engines/firefox';
 import { launchWebKit } from './engines/webkit/webkit';
@@ -14,7 +14,7 @@ const engineNames = Object.keys(launchers) as EngineName[];
 const isEngine = (word: string): word is EngineName => word in launchers;
 const folder = join(process.cwd(), '.local/browsers');
 
-const read = readArguments({
+const read = parseArguments({
   options: { screenshots: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

@@ -1,6 +1,6 @@
 // @covers No lost text | 100 rapid autosaves of one draft from two tabs: no false conflict, no lost word
 import { emptyDraft, post as POST } from '@site/shared/content-types';
-import { draftPath, draftTextPath, readDraftData } from '@site/shared/editorial';
+import { draftPath, draftTextPath, parseDraftData } from '@site/shared/editorial';
 import {
   type Client,
   connectAdmin,
@@ -11,7 +11,7 @@ import {
 import { repositoryRulesText } from '../../backend/testing/rules-bench';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import type { RecordFields } from '../../mf-admin/src/data/stored-record';
-import { readDraftOf } from '../../mf-admin/src/drafts/draft-text';
+import { loadDraft } from '../../mf-admin/src/drafts/draft-text';
 import { openTab } from '../../mf-admin/src/drafts/testing/tab';
 import { seeded } from '../../mf-admin/src/testing/seeded';
 import { connectMember } from './connect-member';
@@ -63,7 +63,7 @@ function watchVersions(database: MemberDatabase, id: string) {
     }),
     database.watch(draftTextPath(POST.name, id), (stored) => {
       const { rev, data } = Object(stored) as { rev?: number; data?: string };
-      const read = data === undefined ? undefined : readDraftData(POST, data);
+      const read = data === undefined ? undefined : parseDraftData(POST, data);
       if (rev === undefined || !read) return;
       const ops = read.ops as NonNullable<RecordFields['body']>['ops'];
       texts[rev] = { ...read.fields, body: { ops } };
@@ -93,7 +93,7 @@ test.each([
     const write = async (name: string, fields: readonly Field[], seed: number) => {
       const next = seeded(seed);
       const { client, database } = connect(name);
-      const tab = openTab(database, POST, id, initial, await readDraftOf(database, POST, id));
+      const tab = openTab(database, POST, id, initial, await loadDraft(database, POST, id));
       const failures: string[] = [];
       tab.subscribe(() => {
         if (['conflict', 'gone', 'refused'].includes(tab.status())) failures.push(tab.status());
@@ -119,7 +119,7 @@ test.each([
     const [first = '', second = ''] = names;
     await Promise.all([write(first, ['title', 'description'], 1), write(second, ['body'], 2)]);
 
-    const stored = await readDraftOf(watcher, POST, id);
+    const stored = await loadDraft(watcher, POST, id);
     if (!stored) throw new Error('not stored');
     versions.stop();
     const text = (fields: RecordFields) => ({

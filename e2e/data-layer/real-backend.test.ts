@@ -7,12 +7,12 @@ import {
   type TestBackend,
 } from '../../backend/local/testing';
 import { repositoryRulesText } from '../../backend/testing/rules-bench';
-import { readCollection, readRemoved } from '../../mf-admin/src/data/browse';
+import { loadCollection, loadRemoved } from '../../mf-admin/src/data/browse';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
-import { freeSlug, readBySlug } from '../../mf-admin/src/data/record-slugs';
+import { freeSlug, loadBySlug } from '../../mf-admin/src/data/record-slugs';
 import type { SaveOutcome } from '../../mf-admin/src/data/save-outcome';
 import { createRecord, editRecord, removeRecord } from '../../mf-admin/src/data/save-record';
-import { readRecord } from '../../mf-admin/src/data/stored-record';
+import { loadRecord } from '../../mf-admin/src/data/stored-record';
 import { moveRecord } from '../../mf-admin/src/records/move-record';
 import { byOrder } from '../../mf-admin/src/records/order-between';
 import { connectMember } from './connect-member';
@@ -72,7 +72,7 @@ const kinds: [string, Kind][] = [
           body: { ops: [{ insert: `${slug}\n` }] },
         }),
       edit: async (database, slug, _index, description) => {
-        const base = await readBySlug(database, POST, slug);
+        const base = await loadBySlug(database, POST, slug);
         if (!base) throw new Error(`${slug} is not stored`);
         const body = { ops: [{ insert: `${description}\n` }] };
         return editRecord(database, base, { ...base.fields, body, description });
@@ -91,7 +91,7 @@ const kinds: [string, Kind][] = [
           link: 'https://example.org/',
         }),
       edit: async (database, _name, index, content) => {
-        const base = await readRecord(database, UPDATE, index);
+        const base = await loadRecord(database, UPDATE, index);
         if (!base) throw new Error(`${index} is not stored`);
         return editRecord(database, base, { ...base.fields, content });
       },
@@ -167,20 +167,20 @@ test('removing and restoring repeatedly loses nothing', async () => {
   if (!made.ok || !update.ok) throw new Error('not stored');
   for (let round = 0; round < 5; round += 1) {
     const [remover, restorer] = round % 2 === 0 ? [anna, binod] : [binod, anna];
-    const post = await readRecord(remover, POST, made.index);
-    const news = await readRecord(remover, UPDATE, update.index);
+    const post = await loadRecord(remover, POST, made.index);
+    const news = await loadRecord(remover, UPDATE, update.index);
     if (!post || !news) throw new Error('not stored');
     expect(await removeRecord(remover, post)).toMatchObject({ ok: true });
     expect(await removeRecord(remover, news)).toMatchObject({ ok: true });
     const paths = [`blog/posts/${made.index}`, String(post.bodyKey), `latest/${update.index}`];
     const left = JSON.stringify(await Promise.all(paths.map((path) => anna.read(path))));
     expect(left).not.toMatch(/Again|Words|rocket|example\.org|moon/);
-    const [removedPost] = await readRemoved(restorer, POST);
-    const [removedUpdate] = await readRemoved(restorer, UPDATE);
+    const [removedPost] = await loadRemoved(restorer, POST);
+    const [removedUpdate] = await loadRemoved(restorer, UPDATE);
     expect(removedPost).toMatchObject({ key: made.index, fields: { title: 'Again' } });
     expect(removedUpdate).toMatchObject({ key: update.index, fields: { title: 'Again too' } });
-    const removed = await readRecord(restorer, POST, made.index);
-    const removedNews = await readRecord(restorer, UPDATE, update.index);
+    const removed = await loadRecord(restorer, POST, made.index);
+    const removedNews = await loadRecord(restorer, UPDATE, update.index);
     if (!removed || !removedNews) throw new Error('no content in the history');
     const again = removed.fields;
     expect(again).toEqual(post.fields);
@@ -194,20 +194,20 @@ test('removing and restoring repeatedly loses nothing', async () => {
 test('a slug that was taken meanwhile stays with the post that took it', async () => {
   const fields = { ...storedPost, tags: ['moon'], body: { ops: [] }, slug: 'wanted' };
   const first = await createRecord(anna, POST, { ...fields, title: 'First' });
-  const base = await readBySlug(anna, POST, 'wanted');
+  const base = await loadBySlug(anna, POST, 'wanted');
   if (!first.ok || !base) throw new Error('not stored');
   await removeRecord(anna, base);
   expect(await createRecord(binod, POST, { ...fields, title: 'Second' })).toMatchObject({
     ok: true,
   });
-  const removed = await readRecord(anna, POST, first.index);
+  const removed = await loadRecord(anna, POST, first.index);
   if (!removed) throw new Error('no content in the history');
   const again = removed.fields;
   expect(await editRecord(anna, removed, again)).toMatchObject({ reason: 'taken' });
   const slug = await freeSlug(anna, POST, 'wanted', first.index);
   expect(await editRecord(anna, removed, { ...again, slug })).toMatchObject({ ok: true });
-  expect((await readBySlug(anna, POST, 'wanted-2'))?.fields.title).toBe('First');
-  expect((await readBySlug(anna, POST, 'wanted'))?.fields.title).toBe('Second');
+  expect((await loadBySlug(anna, POST, 'wanted-2'))?.fields.title).toBe('First');
+  expect((await loadBySlug(anna, POST, 'wanted'))?.fields.title).toBe('Second');
 });
 
 test('a post from before the rules is restored under a slug that they take', async () => {
@@ -219,15 +219,15 @@ test('a post from before the rules is restored under a slug that they take', asy
   const owner = connectAdmin(backend);
   await owner.database.ref(`blog/posts/${made.index}/slug`).set('Old.Slug 1!');
   await owner.close();
-  const old = await readBySlug(anna, POST, 'Old.Slug 1!');
+  const old = await loadBySlug(anna, POST, 'Old.Slug 1!');
   if (!old) throw new Error('not stored');
   expect(await removeRecord(anna, old)).toMatchObject({ ok: true });
-  const removed = await readRecord(anna, POST, made.index);
+  const removed = await loadRecord(anna, POST, made.index);
   if (!removed) throw new Error('no content in the history');
   expect(await editRecord(anna, removed, removed.fields)).toMatchObject({ reason: 'taken' });
   const slug = await freeSlug(anna, POST, 'Old.Slug 1!', made.index);
   expect(await editRecord(anna, removed, { ...removed.fields, slug })).toMatchObject({ ok: true });
-  expect((await readBySlug(anna, POST, 'oldslug-1'))?.fields.title).toBe('Old');
+  expect((await loadBySlug(anna, POST, 'oldslug-1'))?.fields.title).toBe('Old');
 });
 
 test('the rules take a move, and numbers anew for all', async () => {
@@ -239,7 +239,7 @@ test('the rules take a move, and numbers anew for all', async () => {
   for (const record of papers) {
     expect(await createRecord(anna, paper, record)).toMatchObject({ ok: true });
   }
-  const read = async () => byOrder(await readCollection(binod, paper));
+  const read = async () => byOrder(await loadCollection(binod, paper));
   const titles = async () => (await read()).map(({ fields }) => fields.title).join('');
   expect(await moveRecord(binod, await read(), 2, 1)).toMatchObject({ ok: true });
   expect((await read()).map(({ rev, fields }) => [rev, fields.order])).toEqual([

@@ -1,8 +1,8 @@
 // @covers Threats | A stored value of any shape: pages of records, the frame and the snapshot stay whole
 
 import { useSettings } from '@site/shared/content';
-import { listRecords, readEmbedded, replaceRecords } from '@site/shared/content-model';
-import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { listRecords, parseEmbedded, replaceRecords } from '@site/shared/content-model';
+import { createServerSources, parseDataset } from '@site/shared/content-snapshot';
 import {
   type ContentType,
   fixedIds,
@@ -79,7 +79,7 @@ test('whatever is stored below content, pages, frame and snapshot are made', () 
     );
     const content = (random.chance(0.1) ? anyJson(random) : each) as Record<string, unknown> | null;
     const meta = anyJson(random);
-    const dataset = readDataset({ content: content ?? undefined, meta }, 1, async () => null);
+    const dataset = parseDataset({ content: content ?? undefined, meta }, 1, async () => null);
     const source = createServerSources(dataset)();
     for (const from of [source, liveSource(source, content ?? {})]) {
       for (const [name, Page] of Object.entries(pages)) {
@@ -89,7 +89,7 @@ test('whatever is stored below content, pages, frame and snapshot are made', () 
       }
       expect(rendered(FrameParts, from).markup).toMatch(/© ..+Redirecting/);
     }
-    expect(readEmbedded(source.embedded())).toBeDefined();
+    expect(parseEmbedded(source.embedded())).toBeDefined();
     expect(jsonInHtml(organization(siteOf(dataset)))).not.toContain('<');
     for (const type of typesBelowContent) contentProblems(type, each[type.name]);
   }
@@ -104,7 +104,7 @@ test('whatever a server or a page says that is known, it is read without a failu
       type.name,
       { since: 1, stored: anyRecords(random, type) },
     ]);
-    const known = readEmbedded(JSON.stringify({ ...index, records, posts: anyJson(random) }));
+    const known = parseEmbedded(JSON.stringify({ ...index, records, posts: anyJson(random) }));
     expect(known).toBeDefined();
     for (const type of typesBelowContent) {
       const before = known?.records.get(type.name);
@@ -113,6 +113,6 @@ test('whatever a server or a page says that is known, it is read without a failu
         expect([typeof id, Number.isInteger(rev)]).toEqual(['string', true]);
       }
     }
-    readEmbedded(JSON.stringify(anyJson(random)));
+    parseEmbedded(JSON.stringify(anyJson(random)));
   }
 });

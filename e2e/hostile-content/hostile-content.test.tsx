@@ -3,8 +3,8 @@
 // @covers Threats | Content that breaks out of a feed, or is markup in a feed reader: escaping
 // @covers Threats | A malformed record that blanks a list or stops the snapshot: each record is read alone
 
-import { readEmbedded } from '@site/shared/content-model';
-import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { parseEmbedded } from '@site/shared/content-model';
+import { createServerSources, parseDataset } from '@site/shared/content-snapshot';
 import type { PostPage, Update } from '@site/shared/contracts';
 import { headings, PostBody, plainText } from '@site/shared/post-renderer';
 import { site } from '@site/shared/site';
@@ -143,7 +143,7 @@ function documentFaults(
   const inBody = (byTag('body')[0]?.childNodes ?? []).map(({ nodeName }) => nodeName);
   const things = scripts.filter((script) => kindOf(script) === 'ld+json').map(textIn);
   const content = scripts.find((script) => attributeOf(script, 'id') === 'page-content');
-  const read = readEmbedded(kind === 'page' ? textIn(content) : embedded);
+  const read = parseEmbedded(kind === 'page' ? textIn(content) : embedded);
   return [
     ...(scripts.map(kindOf).join(' ') === EXPECTED_SCRIPTS ? [] : ['other scripts']),
     ...inHead.filter((tag) => !['meta', 'title', 'link', 'script', 'style'].includes(tag)),
@@ -226,7 +226,7 @@ async function faultsOf(seeds: readonly number[]): Promise<{ found: Found[]; sho
   const records = seeds.map((seed, n) => hostileRecord(seed, n + 2));
   const at = (index: number) => ({ seed: seeds[index - 2] ?? 'good', record: records[index - 2] });
   const tree = JSON.parse(JSON.stringify(stored(records)));
-  const dataset = readDataset(tree, 1, async (file) => records[Number(file.slice(4)) - 2]?.body);
+  const dataset = parseDataset(tree, 1, async (file) => records[Number(file.slice(4)) - 2]?.body);
   const sources = createServerSources(dataset);
   const lists = sources();
   const posts = lists.read({ kind: 'posts', limit: AT_ONCE + 2 });

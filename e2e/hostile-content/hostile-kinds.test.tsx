@@ -1,8 +1,8 @@
 // @covers Threats | Script in a stored text, link or picture of any kind: parsing, React's escaping
 
 import type { ContentSource } from '@site/shared/content';
-import { listRecords, readEmbedded, readSettings } from '@site/shared/content-model';
-import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { listRecords, parseEmbedded, parseSettings } from '@site/shared/content-model';
+import { createServerSources, parseDataset } from '@site/shared/content-snapshot';
 import { hasPushIds, typesBelowContent } from '@site/shared/content-types';
 import { site } from '@site/shared/site';
 import { jsonInHtml } from '@site/shared/text';
@@ -47,12 +47,12 @@ const seeds = Array.from({ length: ROUNDS }, (_, n) => n + 1);
 test('hostile records of every kind: pages are whole, and show only what is on the list', () => {
   const found = seeds.flatMap((seed) => {
     const content = hostileContent(seed);
-    const dataset = readDataset({ content, meta: {} }, 1, async () => null);
+    const dataset = parseDataset({ content, meta: {} }, 1, async () => null);
     const source = createServerSources(dataset)();
     const faults = [...faultsOf(source), ...faultsOf(liveSource(source, content))];
     const embedded = source.embedded();
     if (embedded.includes('<')) faults.push('an open data block');
-    const read = readEmbedded(embedded);
+    const read = parseEmbedded(embedded);
     for (const type of typesBelowContent.filter(hasPushIds)) {
       for (const stored of [content[type.name], dataset.records.get(type.name)?.stored]) {
         const shown = listRecords(type, stored ?? {}).some(({ id }) => id === GOOD_ID);
@@ -73,14 +73,14 @@ test('settings are usable whatever is stored', () => {
   for (const seed of seeds) {
     const { settings } = hostileContent(seed);
     for (const stored of [settings, { main: settings }, { main: [] }, { main: 'x' }]) {
-      const { name, email, mapUrl, social } = readSettings(stored);
+      const { name, email, mapUrl, social } = parseSettings(stored);
       expect(name.trim()).not.toBe('');
       expect(email).toMatch(/^[^\s@<>"]+@[^\s@<>"]+$/);
       const addresses = [mapUrl, ...Object.values(social)].filter((address) => address !== '');
       expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
     }
   }
-  expect(readSettings({ main: { email: 5, facebook: '' } })).toMatchObject({
+  expect(parseSettings({ main: { email: 5, facebook: '' } })).toMatchObject({
     email: site.society.email,
     social: expect.not.objectContaining({ facebook: expect.anything() }),
   });

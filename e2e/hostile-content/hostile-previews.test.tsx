@@ -1,9 +1,9 @@
 // @covers Threats | Script in a draft that a preview link shows: the parsers and the renderer of public pages
 
 import { ContentSourceProvider } from '@site/shared/content';
-import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { createServerSources, parseDataset } from '@site/shared/content-snapshot';
 import { type ContentType, event, post, update } from '@site/shared/content-types';
-import { readDraftData } from '@site/shared/editorial';
+import { parseDraftData } from '@site/shared/editorial';
 import { type SlotHost, SlotHostProvider } from '@site/shared/slots';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -28,7 +28,7 @@ const fill: SlotHost = (name, props) => {
   return Filler ? <Filler {...props} /> : null;
 };
 
-const source = createServerSources(readDataset({}, 1, async () => null))();
+const source = createServerSources(parseDataset({}, 1, async () => null))();
 
 const preview = (type: ContentType, data: string): string =>
   renderToStaticMarkup(
@@ -46,7 +46,7 @@ const draftOf = (type: ContentType, record: Readonly<Record<string, unknown>>): 
   JSON.stringify(
     Object.fromEntries(
       Object.entries(record).filter(([name, value]) =>
-        readDraftData(type, JSON.stringify({ [name]: value })),
+        parseDraftData(type, JSON.stringify({ [name]: value })),
       ),
     ),
   );

@@ -1,7 +1,7 @@
 // @covers Accessibility and looks | Stored texts have the direction of their script, keep their lines, and say their language
 
 import { ContentSourceProvider } from '@site/shared/content';
-import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { createServerSources, parseDataset } from '@site/shared/content-snapshot';
 import { type ContentType, fixedIds, typesBelowContent } from '@site/shared/content-types';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -55,7 +55,7 @@ const delta = {
   ],
 };
 const posts = [0, 1, 2].map((n) => ({ ...post, slug: `post-${n}`, file: `post${n}` }));
-const dataset = readDataset(
+const dataset = parseDataset(
   { content, meta: {}, blog: { posts, tags: ['moon'] }, latest: [update, update, update] },
   1,
   async () => JSON.stringify(delta),

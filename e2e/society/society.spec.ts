@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Site, SocietyRoutes } from '@site/shared/society';
 import { contributions } from '../fixtures/public-pages';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
-import { firstRecords, pageText, societyFile } from '../fixtures/society';
+import { defaultRecords, pageText, societyFile } from '../fixtures/society';
 
 // These tests hold for every society: the site shows what `society/` says.
 test.describe.configure({ mode: 'parallel' });
@@ -89,7 +89,7 @@ test('team, catalogue and contact form follow their texts', {
       .toHaveText(groups.map(({ heading }) => heading));
   }
   await open('/publication/catalogue');
-  for (const { title } of firstRecords('chapter')) {
+  for (const { title } of defaultRecords('chapter')) {
     await expect.soft(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
   const { phone } = pageText('contact.json');

@@ -43,7 +43,7 @@ export async function saveDraft(page: Page): Promise<void> {
 export const unique = (name: string): string => `${name}-${Date.now().toString(36)}`;
 
 /** Collects what the browser complains about: errors of scripts and of the strict policy. */
-export function complaintsOf(page: Page): string[] {
+export function problemsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

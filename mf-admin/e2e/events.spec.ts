@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
-import { complaintsOf, confirmSave, open, unique } from './editor-page';
+import { confirmSave, open, problemsOf, unique } from './editor-page';
 
 test('an event is written, listed, edited, removed and restored', { tag: '@writes' }, async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = problemsOf(page);
   const title = unique('Star party');
   const inList = page.getByRole('listitem').filter({ hasText: title });
   await signIn(page, member);

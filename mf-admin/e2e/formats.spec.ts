@@ -1,7 +1,7 @@
 // @covers No lost text | Every kind of content by the keyboard; the preview is what readers get; no video before a click
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
-import { complaintsOf, confirmSave, open, textArea, unique } from './editor-page';
+import { confirmSave, open, problemsOf, textArea, unique } from './editor-page';
 
 /** Chooses the kind of the line by the keyboard, and goes back to the text. */
 async function kind(page: Page, name: string): Promise<void> {
@@ -60,7 +60,7 @@ async function writeOneOfEach(page: Page): Promise<void> {
 test('every kind of content is written by the keyboard, previewed, and read the same', {
   tag: '@writes',
 }, async ({ page, browser }) => {
-  const complaints = complaintsOf(page);
+  const complaints = problemsOf(page);
   await signIn(page, member);
   await open(page, '/blog/post/new');
   const slug = unique('formats');

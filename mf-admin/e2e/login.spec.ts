@@ -5,7 +5,7 @@
 // @covers Failures | Two tabs: a draft each, a conflict for the second save, login and logout in both
 import { expect, type Page, test } from '@playwright/test';
 import { guest, member, signInByForm } from '../../e2e/fixtures/site';
-import { complaintsOf, open } from './editor-page';
+import { open, problemsOf } from './editor-page';
 
 /** The members' tool, whatever titles posts have. */
 const newPostLink = (page: Page) => page.locator('a[href="/blog/post/new"]');
@@ -38,7 +38,7 @@ test('a forgotten password leads to the web team', { tag: '@writes' }, async ({ 
 test('a member logs in, stays so after a reload, and logs out in every tab', {
   tag: '@writes',
 }, async ({ page, context }) => {
-  const complaints = complaintsOf(page);
+  const complaints = problemsOf(page);
   await signInByForm(page, member);
   await expect(page.getByRole('status').getByText('Logged in', { exact: true })).toBeVisible();
   await page.goto('/login');

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { findings, overflowOf } from '../../e2e/fixtures/axe';
 import { admin, member, signIn } from '../../e2e/fixtures/site';
-import { complaintsOf, confirmSave, open, unique } from './editor-page';
+import { confirmSave, open, problemsOf, unique } from './editor-page';
 
 const PDF = {
   name: 'paper (1).pdf',
@@ -33,7 +33,7 @@ async function addPerson(page: Page, name: string): Promise<void> {
 test('the home shows drafts, changes with their authors, and the health of the site', {
   tag: '@writes',
 }, async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = problemsOf(page);
   const title = unique('Drafted');
   await signIn(page, admin);
   await open(page, '/members/content/opportunity/new');
@@ -69,7 +69,7 @@ test('the home shows drafts, changes with their authors, and the health of the s
 test('a list is searched, and put in order by buttons, by keyboard and by dragging; it becomes a file', {
   tag: '@writes',
 }, async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = problemsOf(page);
   const [first, second, third] = ['=1+1', 'Binod', 'Chitra'].map(unique) as [
     string,
     string,

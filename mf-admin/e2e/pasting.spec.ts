@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
-import { complaintsOf, open, PICTURE, textArea } from './editor-page';
+import { open, PICTURE, problemsOf, textArea } from './editor-page';
 
 const clipboardOf = (source: 'word' | 'docs') =>
   readFileSync(`mf-admin/src/text/testing/${source}-clipboard.txt`, 'utf8');
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('pasted text keeps its formats and breaks no policy', { tag: '@writes' }, async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = problemsOf(page);
   await paste(
     page,
     '<p><b style="font-size:22px">Pasted</b> <i onclick="x()">words</i><img src="data:image/png;base64,AA"></p>',
@@ -54,7 +54,7 @@ for (const source of ['word', 'docs'] as const) {
   test(`a document of ${source} is shown to readers as a post of this site`, {
     tag: '@writes',
   }, async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const complaints = problemsOf(page);
     await paste(page, clipboardOf(source));
     await expect(leftOut(page)).toBeVisible();
     await page.getByRole('button', { name: 'Preview', exact: true }).click();

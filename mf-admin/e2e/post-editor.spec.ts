@@ -10,12 +10,12 @@ import { site } from '@site/shared/site';
 import { tagLabel } from '@site/shared/text';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { societyFile } from '../../e2e/fixtures/society';
-import { complaintsOf, confirmSave, open, PICTURE, textArea, unique } from './editor-page';
+import { confirmSave, open, PICTURE, problemsOf, textArea, unique } from './editor-page';
 
 test('a member writes a post with a picture; an open blog shows it without a reload', {
   tag: ['@writes', '@generic'],
 }, async ({ page, browser }) => {
-  const complaints = complaintsOf(page);
+  const complaints = problemsOf(page);
   const reader = await (await browser.newContext()).newPage();
   await open(reader, '/blog');
   await signIn(page, member);

@@ -4,7 +4,7 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 import { findings, overflowOf } from '../../e2e/fixtures/axe';
 import { cachedAddresses, expectCached } from '../../e2e/fixtures/cached-pages';
 import { ready, signIn, author as writer } from '../../e2e/fixtures/site';
-import { complaintsOf, open, PICTURE, saveDraft, textArea, unique } from './editor-page';
+import { open, PICTURE, problemsOf, saveDraft, textArea, unique } from './editor-page';
 
 const DATABASE = 'http://localhost:9000';
 const GONE = 'This preview link is wrong or no longer works';
@@ -64,7 +64,7 @@ test('an author shares a draft by a link, and revokes it', { tag: '@writes' }, a
 }) => {
   test.slow();
   const title = unique('Previewed');
-  const complaints = complaintsOf(author);
+  const complaints = problemsOf(author);
   await signIn(author, writer);
   await writePost(author, title);
   await author.getByRole('button', { name: 'Preview as a page' }).click();
@@ -81,7 +81,7 @@ test('an author shares a draft by a link, and revokes it', { tag: '@writes' }, a
   // Somebody without an account, whose browser caches what it reads.
   const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
   const visitor = await context.newPage();
-  const complaintsOfVisitor = complaintsOf(visitor);
+  const complaintsOfVisitor = problemsOf(visitor);
   const requests: { url: string; type: string; referrer: string }[] = [];
   visitor.on('request', (request) =>
     requests.push({

@@ -2,7 +2,7 @@
 // @covers Messages | 'Post not found' on an update that is not there, then `/latest`
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
-import { complaintsOf, confirmSave, open, PICTURE, unique } from './editor-page';
+import { confirmSave, open, PICTURE, problemsOf, unique } from './editor-page';
 
 async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill(title);
@@ -13,7 +13,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
 test('a member adds an update with a picture, and edits it', { tag: '@writes' }, async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = problemsOf(page);
   await signIn(page, member);
   await open(page, '/latest');
   await page.getByRole('link', { name: 'New Update' }).click();

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 import { site } from '@site/shared/site';
 import { stopClock } from '../../e2e/fixtures/clock';
 import { expect, test } from '../../e2e/fixtures/site';
-import { firstRecords, pageText, sectionTextOf } from '../../e2e/fixtures/society';
+import { defaultRecords, pageText, sectionTextOf } from '../../e2e/fixtures/society';
 
 const first = sectionTextOf('about-society');
 const hasSubgroup = pageText('about.json').subgroup !== undefined;
 const second = hasSubgroup ? sectionTextOf('about-subgroup') : first;
-const lastPoint = firstRecords('highlight').findLast(
+const lastPoint = defaultRecords('highlight').findLast(
   ({ section }) => section === (hasSubgroup ? 'subgroup' : 'society'),
 );
 

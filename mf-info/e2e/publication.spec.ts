@@ -1,12 +1,12 @@
 // @covers Publications and contact | 'OUR PUBLICATIONS', two tabs, PDF cards, 12 papers, 4 chapters, padded ids
 import { paddedId } from '@site/shared/text';
 import { expect, test } from '../../e2e/fixtures/site';
-import { firstRecords, sectionTextOf } from '../../e2e/fixtures/society';
+import { defaultRecords, sectionTextOf } from '../../e2e/fixtures/society';
 
-const papers = firstRecords('paper');
-const chapters = firstRecords('chapter');
+const papers = defaultRecords('paper');
+const chapters = defaultRecords('chapter');
 const documentOn = (page: string) =>
-  firstRecords('document').find(({ shownOn }) => shownOn === page)?.link ?? '';
+  defaultRecords('document').find(({ shownOn }) => shownOn === page)?.link ?? '';
 const paragraphsOf = (id: string) => sectionTextOf(id).text.split('\n\n');
 
 test('the literature review comes first: a document and papers', async ({ page, open }) => {

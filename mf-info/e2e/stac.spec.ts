@@ -1,11 +1,11 @@
 // @covers Events, team, camp | Camp: register link, four events, opportunities, three previous camps
 import { hasPage } from '../../e2e/fixtures/public-pages';
 import { expect, test } from '../../e2e/fixtures/site';
-import { firstRecords, pageText } from '../../e2e/fixtures/society';
+import { defaultRecords, pageText } from '../../e2e/fixtures/society';
 
 const camp = pageText('camp.json');
-const titles = (kind: string) => firstRecords(kind).map(({ title = '' }) => title);
-const colleges = firstRecords('previousCamp')
+const titles = (kind: string) => defaultRecords(kind).map(({ title = '' }) => title);
+const colleges = defaultRecords('previousCamp')
   .toSorted((a, b) => String(b.date).localeCompare(String(a.date)))
   .map(({ college = '' }) => college);
 

@@ -1,10 +1,10 @@
 // @covers Events, team, camp | Three categories and their groups, the default, order by `cardinal`
 // @covers Events, team, camp | Cards with optional links only where given
 import { expect, test } from '../../e2e/fixtures/site';
-import { firstRecords, pageText } from '../../e2e/fixtures/society';
+import { defaultRecords, pageText } from '../../e2e/fixtures/society';
 
 const team = pageText('team.json');
-const allMembers = firstRecords('teamMember');
+const allMembers = defaultRecords('teamMember');
 
 const headingsOf = (category: string): string[] =>
   team.categories

@@ -2,9 +2,9 @@ import { loadAuth } from '@site/shared/firebase';
 import type { Auth, User } from 'firebase/auth';
 import { errorMessage } from '../text';
 import { FIRST_RETRY_MS, longer } from './retry-delay';
-import { readRole } from './role';
+import { loadRole } from './role';
 import { type Role, type Session, setSession } from './session';
-import { noteEnd, readHint, writeHint } from './session-hint';
+import { loadHint, noteEnd, writeHint } from './session-hint';
 
 // Visitors do not load this file.
 
@@ -24,9 +24,9 @@ async function sessionOf(user: User | null): Promise<{ session: Session; isSure:
     role ? { status: 'member', user: member, role } : { status: 'guest', user: member };
   try {
     const token = await user.getIdTokenResult();
-    return { session: withRole(await readRole(user.uid, token)), isSure: true };
+    return { session: withRole(await loadRole(user.uid, token)), isSure: true };
   } catch {
-    const hint = readHint();
+    const hint = loadHint();
     return { session: withRole(hint === 'guest' ? undefined : hint), isSure: false };
   }
 }
@@ -73,7 +73,7 @@ export async function signIn(email: string, password: string): Promise<AuthOutco
 }
 
 export async function signOut(): Promise<AuthOutcome> {
-  const hint = readHint();
+  const hint = loadHint();
   try {
     const auth = await loadAuth();
     // Gone before the session is: so every tab knows that somebody meant it.

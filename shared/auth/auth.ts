@@ -3,7 +3,7 @@ import { errorMessage } from '../text';
 import type { AuthOutcome } from './account';
 import { FIRST_RETRY_MS, longer } from './retry-delay';
 import { authStore, setSession } from './session';
-import { onHintFromOtherTab, readHint } from './session-hint';
+import { loadHint, onHintFromOtherTab } from './session-hint';
 
 const loadAccount = () => import('./account');
 
@@ -23,7 +23,7 @@ function observeWhenLoaded(delay = FIRST_RETRY_MS): void {
  */
 export function startAuth(): void {
   onHintFromOtherTab(() => observeWhenLoaded());
-  if (readHint()) observeWhenLoaded();
+  if (loadHint()) observeWhenLoaded();
   else if (authStore.getState().status === 'unknown') setSession({ status: 'visitor' });
 }
 

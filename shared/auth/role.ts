@@ -19,7 +19,7 @@ const isRole = (value: unknown): value is Role => ROLES.includes(value);
  * @returns undefined for an account that is no member
  * @throws where the database cannot be reached
  */
-export async function readRole(uid: string, { token, claims }: IdToken): Promise<Role | undefined> {
+export async function loadRole(uid: string, { token, claims }: IdToken): Promise<Role | undefined> {
   if (claims.email_verified !== true) return undefined;
   const url = new URL(`${backend.databaseUrl.replace(/\/$/, '')}/members/${uid}.json`);
   url.searchParams.set('ns', backend.databaseNamespace);

@@ -24,7 +24,7 @@ let unstored: SessionHint | undefined;
  * a hint: the server decides on every write. Undefined if nobody signed in. If the browser refuses
  * storage, a hint lasts as long as the page.
  */
-export function readHint(): SessionHint | undefined {
+export function loadHint(): SessionHint | undefined {
   try {
     return HINTS[localStorage.getItem(KEY) ?? ''] ?? unstored;
   } catch {

@@ -3,9 +3,9 @@ import type { KnownList } from './content-snapshot';
 import { countTags, listedPosts, listedUpdates, MAX_POPULAR_TAGS, relatedPosts } from './listing';
 import {
   nextIndex,
-  readPosts,
-  readTagNames,
-  readUpdates,
+  parsePosts,
+  parseTagNames,
+  parseUpdates,
   type StoredPost,
   type StoredUpdate,
 } from './stored-records';
@@ -39,19 +39,19 @@ const lastSave = (records: readonly { updated: number }[]): number =>
  *
  * @param savedAt `meta/blog`, read no later than the node itself
  */
-export function readBlog(stored: unknown, savedAt: unknown = 0): BlogData {
-  const posts = readPosts(own(stored, 'posts'));
+export function parseBlog(stored: unknown, savedAt: unknown = 0): BlogData {
+  const posts = parsePosts(own(stored, 'posts'));
   return {
     posts,
-    tagNames: readTagNames(own(stored, 'tags')),
+    tagNames: parseTagNames(own(stored, 'tags')),
     nextPost: nextIndex(own(stored, 'posts')),
     since: Math.max(lastSave(posts), typeof savedAt === 'number' ? savedAt : 0),
   };
 }
 
 /** Reads the database's `latest` node. `savedAt`: `meta/latest`, read no later than the node. */
-export function readLatest(stored: unknown, savedAt: unknown = 0): LatestData {
-  const updates = readUpdates(stored);
+export function parseLatest(stored: unknown, savedAt: unknown = 0): LatestData {
+  const updates = parseUpdates(stored);
   return {
     updates,
     nextId: nextIndex(stored),

@@ -1,13 +1,13 @@
 import type { PostPage, PostSummary, Update } from '@site/shared/contracts';
 import { jsonInHtml } from '../text';
 import { type ContentSnapshot, emptySnapshot, type KnownList } from './content-snapshot';
-import { type KnownRecords, readKnownRecords } from './records';
+import { type KnownRecords, parseKnownRecords } from './records';
 import {
-  readPostFile,
-  readPostListFile,
-  readSnapshotIndex,
-  readTagCounts,
-  readUpdateListFile,
+  parsePostFile,
+  parsePostListFile,
+  parseSnapshotIndex,
+  parseTagCounts,
+  parseUpdateListFile,
 } from './snapshot-format';
 
 /**
@@ -40,37 +40,37 @@ const isComplete = (value: unknown): boolean =>
 
 function readUpdates(value: unknown): KnownList<Update> | undefined {
   const stored = value as { nextIndex?: unknown } | undefined;
-  const file = readUpdateListFile(stored && { ...stored, nextId: stored.nextIndex });
+  const file = parseUpdateListFile(stored && { ...stored, nextId: stored.nextIndex });
   if (!file) return undefined;
   return { ...file, nextIndex: file.nextId, complete: isComplete(value) };
 }
 
 /** Reads what `writeEmbedded` wrote; undefined where there is nothing, or nothing readable. */
-export function readEmbedded(json: string | null | undefined): ContentSnapshot | undefined {
+export function parseEmbedded(json: string | null | undefined): ContentSnapshot | undefined {
   let value: Record<string, unknown>;
   try {
     value = JSON.parse(json ?? '');
   } catch {
     return undefined;
   }
-  const index = readSnapshotIndex(value);
+  const index = parseSnapshotIndex(value);
   if (!index) return undefined;
   const posts = new Map<string, KnownList<PostSummary>>();
   for (const [tag, stored] of pairs(value.posts)) {
-    const list = readPostListFile(stored);
+    const list = parsePostListFile(stored);
     if (list) posts.set(tag, { ...list, complete: isComplete(stored), nextIndex: index.nextPost });
   }
   const pages = new Map<string, PostPage>();
   for (const [slug, stored] of pairs(value.pages)) {
-    const page = readPostFile(stored);
+    const page = parsePostFile(stored);
     if (page) pages.set(slug, page);
   }
   const records = new Map<string, KnownRecords>();
   for (const [kind, stored] of pairs(value.records)) {
-    const known = readKnownRecords(stored);
+    const known = parseKnownRecords(stored);
     if (known) records.set(kind, known);
   }
-  const tags = Array.isArray(value.tags) ? readTagCounts(value.tags) : undefined;
+  const tags = Array.isArray(value.tags) ? parseTagCounts(value.tags) : undefined;
   const updates = readUpdates(value.updates);
   const live = value.live === 'snapshot' ? value.live : undefined;
   return { ...emptySnapshot(), ...index, posts, pages, tags, updates, records, live };

@@ -1,8 +1,8 @@
 export { type Changes, noChanges, withRecords } from './changes';
 export * from './content-snapshot';
 export * from './dataset';
-export { readEmbedded, writeEmbedded } from './embedded';
-export { listRecords, readContentRecord } from './list-records';
+export { parseEmbedded, writeEmbedded } from './embedded';
+export { listRecords, parseContentRecord } from './list-records';
 export {
   authorIds,
   isPublic,
@@ -16,22 +16,22 @@ export {
 export { mapPictures, withKnownCopies } from './picture-copies';
 export { type DataOf, type Query, type QueryData, queryKey } from './query';
 export { isOutdated, previousPost, type QueryResult, runQuery } from './query-result';
-export { type KnownRecords, readKnownRecords, replaceRecords } from './records';
+export { type KnownRecords, parseKnownRecords, replaceRecords } from './records';
 export { type SearchParts, searchFileOf } from './search-index';
-export { readSettings, type Settings } from './settings';
+export { parseSettings, type Settings } from './settings';
 export * from './snapshot-format';
 export {
   isTombstone,
   listEntries,
   nextIndex,
-  readPost,
-  readPostContent,
-  readPosts,
-  readTagNames,
-  readTombstone,
-  readUpdate,
-  readUpdateContent,
-  readUpdates,
+  parsePost,
+  parsePostContent,
+  parsePosts,
+  parseTagNames,
+  parseTombstone,
+  parseUpdate,
+  parseUpdateContent,
+  parseUpdates,
   type StoredPost,
   type StoredUpdate,
   type Tombstone,

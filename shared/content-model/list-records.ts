@@ -7,7 +7,7 @@ const orderOf = (record: object): number =>
   'order' in record && typeof record.order === 'number' ? record.order : Number.POSITIVE_INFINITY;
 
 /** A stored record of a kind below `content`; undefined where it is removed, or not usable. */
-export function readContentRecord<T extends ContentType>(
+export function parseContentRecord<T extends ContentType>(
   type: T,
   id: string,
   stored: unknown,
@@ -23,6 +23,6 @@ export function listRecords<T extends ContentType>(
 ): Stored<T>[] {
   return Object.entries(stored)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([id, value]) => readContentRecord(type, id, value) ?? [])
+    .flatMap(([id, value]) => parseContentRecord(type, id, value) ?? [])
     .sort((a, b) => orderOf(a) - orderOf(b) || 0);
 }

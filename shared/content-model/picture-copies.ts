@@ -1,4 +1,4 @@
-import { focusOf, pictureId, readCopy } from '../text';
+import { focusOf, parseCopy, pictureId } from '../text';
 
 /** Deeper values hold no picture that a page shows: `pages`, slug, `body`, `ops`, index, `insert`. */
 const MAX_DEPTH = 8;
@@ -30,7 +30,7 @@ export function mapPictures<T>(content: T, change: (address: string) => string, 
 export function withKnownCopies<T>(content: T, known: object): T {
   const copies = new Map<string, string>();
   mapPictures(known, (address) => {
-    const copy = readCopy(address);
+    const copy = parseCopy(address);
     if (copy) copies.set(copy.id, address.replace(/@.*/, ''));
     return address;
   });

@@ -1,5 +1,5 @@
 import { campEvent } from '../content-types';
-import { listRecords, readKnownRecords, replaceRecords } from '.';
+import { listRecords, parseKnownRecords, replaceRecords } from '.';
 
 const [A, B, C] = ['-OaAAAAAAAAAAAAAAAAA', '-OaBBBBBBBBBBBBBBBBB', '-OaCCCCCCCCCCCCCCCCC'] as const;
 
@@ -46,5 +46,5 @@ test.each([
   { since: '5', stored: {} },
   { since: 5, stored: [] },
 ])('%j is no file of records', (json) => {
-  expect(readKnownRecords(json)).toBeUndefined();
+  expect(parseKnownRecords(json)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export interface KnownRecords {
 }
 
 /** Reads `records/{kind}.json`, or the same embedded in a page; undefined where it is none. */
-export function readKnownRecords(json: unknown): KnownRecords | undefined {
+export function parseKnownRecords(json: unknown): KnownRecords | undefined {
   const file = valuesOf(json);
   const stored = valuesOf(file?.stored);
   return file && stored && typeof file.since === 'number'

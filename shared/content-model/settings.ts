@@ -24,7 +24,7 @@ const NETWORKS = ['facebook', 'instagram', 'linkedin', 'youtube', 'twitter'] as 
  * whose address was emptied is left out.
  * @param stored the records of the kind `settings`, where they are known
  */
-export function readSettings(stored?: Readonly<Record<string, unknown>>): Settings {
+export function parseSettings(stored?: Readonly<Record<string, unknown>>): Settings {
   const fields = valuesOf(own(stored ?? {}, MAIN_ID)) ?? {};
   const { society, join } = site;
   const value = (name: keyof typeof declared.fields, builtIn: string): string =>

@@ -3,7 +3,7 @@ import { isPathName } from '../text';
 import type { Section } from './content-snapshot';
 import { isPublic } from './listing';
 import type { SearchParts } from './search-index';
-import { isTombstone, readPost, readUpdate, type Tombstone } from './stored-records';
+import { isTombstone, parsePost, parseUpdate, type Tombstone } from './stored-records';
 
 /** Items in one file of a list. */
 export const PAGE_SIZE = 12;
@@ -57,7 +57,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 /** Reads `index.json`; undefined where the file is none of ours. */
-export function readSnapshotIndex(json: unknown): SnapshotIndex | undefined {
+export function parseSnapshotIndex(json: unknown): SnapshotIndex | undefined {
   if (!isFields(json) || json.formatVersion !== 1 || !isFields(json.since)) return undefined;
   const { builtAt, nextPost, since, search } = json;
   if (!isCount(builtAt) || !isCount(nextPost)) return undefined;
@@ -81,17 +81,17 @@ const isShown = <T extends object>(record: T | undefined): record is Exclude<T, 
   record !== undefined && !isTombstone(record);
 
 /** Reads one file of a list of posts; undefined where it is none. */
-export function readPostListFile(json: unknown): PostListFile | undefined {
+export function parsePostListFile(json: unknown): PostListFile | undefined {
   if (!isFields(json) || !Array.isArray(json.items) || !isCount(json.total)) return undefined;
-  const posts = json.items.map((item: unknown) => readPost(placed(item), item));
+  const posts = json.items.map((item: unknown) => parsePost(placed(item), item));
   return { total: json.total, items: posts.filter(isShown) };
 }
 
 /** Reads one file of the list of updates; undefined where it is none. */
-export function readUpdateListFile(json: unknown): UpdateListFile | undefined {
+export function parseUpdateListFile(json: unknown): UpdateListFile | undefined {
   if (!isFields(json) || !Array.isArray(json.items)) return undefined;
   if (!isCount(json.total) || !isCount(json.nextId)) return undefined;
-  const updates = json.items.map((item: unknown) => readUpdate(placed(item), item));
+  const updates = json.items.map((item: unknown) => parseUpdate(placed(item), item));
   return {
     total: json.total,
     nextId: json.nextId,
@@ -100,13 +100,13 @@ export function readUpdateListFile(json: unknown): UpdateListFile | undefined {
 }
 
 /** Reads an update, of a file or of the database; null where readers may see none. */
-export function readPublicUpdate(id: number, json: unknown): Update | null {
-  const update = readUpdate(id, json);
+export function parsePublicUpdate(id: number, json: unknown): Update | null {
+  const update = parseUpdate(id, json);
   return update && isPublic<Update>(update) ? update : null;
 }
 
 /** Reads a list of counted tags; what is none is left out. */
-export const readTagCounts = (json: unknown): TagCount[] =>
+export const parseTagCounts = (json: unknown): TagCount[] =>
   (Array.isArray(json) ? json : []).flatMap((entry: unknown) =>
     isFields(entry) &&
     typeof entry.name === 'string' &&
@@ -117,14 +117,14 @@ export const readTagCounts = (json: unknown): TagCount[] =>
   );
 
 /** Reads a post's file; undefined where it is none. */
-export function readPostFile(json: unknown): PostPage | undefined {
+export function parsePostFile(json: unknown): PostPage | undefined {
   if (!isFields(json) || !isFields(json.body) || !Array.isArray(json.body.ops)) return undefined;
-  const post = readPost(placed(json.post), json.post);
+  const post = parsePost(placed(json.post), json.post);
   if (!isShown(post)) return undefined;
   return {
     post,
     body: { ops: json.body.ops },
-    related: readPostListFile({ items: json.related, total: 0 })?.items ?? [],
-    popularTags: readTagCounts(json.popularTags),
+    related: parsePostListFile({ items: json.related, total: 0 })?.items ?? [],
+    popularTags: parseTagCounts(json.popularTags),
   };
 }

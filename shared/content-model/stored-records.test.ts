@@ -2,13 +2,13 @@
 import {
   listEntries,
   nextIndex,
-  readPost,
-  readPostContent,
-  readPosts,
-  readTagNames,
-  readUpdate,
-  readUpdateContent,
-  readUpdates,
+  parsePost,
+  parsePostContent,
+  parsePosts,
+  parseTagNames,
+  parseUpdate,
+  parseUpdateContent,
+  parseUpdates,
 } from './stored-records';
 
 const post = {
@@ -39,25 +39,29 @@ test('the next index is the highest key + 1, whether readable or not', () => {
 });
 
 test('content from before revisions is revision 0', () => {
-  expect(readPost(1, post)).toMatchObject({ index: 1, rev: 0, updated: 0 });
+  expect(parsePost(1, post)).toMatchObject({ index: 1, rev: 0, updated: 0 });
 });
 
 test('a time that no calendar knows is none', () => {
-  expect(readPost(1, { ...post, updated: 8.64e15 })?.updated).toBe(8.64e15);
-  expect(readPost(1, { ...post, updated: 8.64e15 + 1 })?.updated).toBe(0);
+  expect(parsePost(1, { ...post, updated: 8.64e15 })?.updated).toBe(8.64e15);
+  expect(parsePost(1, { ...post, updated: 8.64e15 + 1 })?.updated).toBe(0);
 });
 
 test('`img` and `image` both name the picture', () => {
   const stored = { title: 'A', content: 'B', date: '2026-01-02', link: '' };
   expect(
-    readUpdates([null, { ...stored, img: 'https://example.org/i.png' }, { ...stored, image: 'x' }]),
+    parseUpdates([
+      null,
+      { ...stored, img: 'https://example.org/i.png' },
+      { ...stored, image: 'x' },
+    ]),
   ).toMatchObject([{ image: 'https://example.org/i.png' }, { image: '' }]);
 });
 
 test('days in old forms are read, days that do not exist are not', () => {
-  expect(readPost(1, { ...post, date: '2026-3-1' })).toMatchObject({ date: '2026-03-01' });
-  expect(readPostContent(1, { ...post, date: '2026-03-01T10:00:00Z' })?.date).toBe('2026-03-01');
-  expect(readPost(1, { ...post, date: '2026-02-30' })).toBeUndefined();
+  expect(parsePost(1, { ...post, date: '2026-3-1' })).toMatchObject({ date: '2026-03-01' });
+  expect(parsePostContent(1, { ...post, date: '2026-03-01T10:00:00Z' })?.date).toBe('2026-03-01');
+  expect(parsePost(1, { ...post, date: '2026-02-30' })).toBeUndefined();
 });
 
 test('a malformed record costs only itself', () => {
@@ -71,15 +75,15 @@ test('a malformed record costs only itself', () => {
     [post],
     { ...post, slug: 'second', tags: { 0: 'ok', 1: { evil: true }, 5: 'a/b' } },
   ];
-  expect(readPosts(stored)).toMatchObject([
+  expect(parsePosts(stored)).toMatchObject([
     { slug: 'first-light', tags: ['telescopes'] },
     { slug: 'second', tags: ['ok'] },
   ]);
 });
 
 test('addresses that are no pictures and inherited fields are ignored', () => {
-  expect(readPost(1, { ...post, image: 'javascript:alert(1)' })).toMatchObject({ image: '' });
-  expect(readPost(1, Object.create(post))).toBeUndefined();
+  expect(parsePost(1, { ...post, image: 'javascript:alert(1)' })).toMatchObject({ image: '' });
+  expect(parsePost(1, Object.create(post))).toBeUndefined();
 });
 
 const update = { title: 'A', content: 'B', date: '2026-01-02', link: '', image: '' };
@@ -93,26 +97,26 @@ test.each([
   ['an update that was', { ...update, hidden: true, rev: 3, updated: 77 }],
 ])('%s is read as a tombstone, without any content', (_name, stored) => {
   const tombstone = { index: 4, rev: 3, updated: 77, hidden: true };
-  expect(readPost(4, stored)).toEqual(tombstone);
-  expect(readUpdate(4, stored)).toEqual(tombstone);
-  expect(readPosts({ 4: stored })).toEqual([tombstone]);
-  expect(readUpdates({ 4: stored })).toEqual([tombstone]);
+  expect(parsePost(4, stored)).toEqual(tombstone);
+  expect(parseUpdate(4, stored)).toEqual(tombstone);
+  expect(parsePosts({ 4: stored })).toEqual([tombstone]);
+  expect(parseUpdates({ 4: stored })).toEqual([tombstone]);
 });
 
 test('members read what a hidden record says', () => {
-  expect(readPostContent(4, { ...post, hidden: true })).toMatchObject({ title: 'First light' });
-  expect(readUpdateContent(4, { ...update, hidden: true })).toMatchObject({ title: 'A' });
-  expect(readPostContent(4, { hidden: true, rev: 3 })).toBeUndefined();
+  expect(parsePostContent(4, { ...post, hidden: true })).toMatchObject({ title: 'First light' });
+  expect(parseUpdateContent(4, { ...update, hidden: true })).toMatchObject({ title: 'A' });
+  expect(parsePostContent(4, { hidden: true, rev: 3 })).toBeUndefined();
 });
 
 test.each([true, 7, 'x', { rev: 'x', updated: {} }, [], null])(
   'a malformed tombstone costs nothing but its counts (%j)',
   (rest) => {
     const stored = { ...(typeof rest === 'object' ? rest : { rev: rest }), hidden: true };
-    expect(readPost(4, stored)).toMatchObject({ index: 4, hidden: true, updated: 0 });
+    expect(parsePost(4, stored)).toMatchObject({ index: 4, hidden: true, updated: 0 });
   },
 );
 
 test('tag names are read once each', () => {
-  expect(readTagNames(['moon', 'moon', 3, null, 'sun'])).toEqual(['moon', 'sun']);
+  expect(parseTagNames(['moon', 'moon', 3, null, 'sun'])).toEqual(['moon', 'sun']);
 });

@@ -9,7 +9,7 @@ import { count, listEntries, moment, own, valuesOf } from '../content-types/stor
 import { update } from '../content-types/update';
 
 /** The stored names of tags, each once; what is no name is left out. */
-export const readTagNames = (stored: unknown): string[] =>
+export const parseTagNames = (stored: unknown): string[] =>
   parseField({ type: 'tags' }, stored) as string[];
 
 /** The remains of a removed record, without any of its content. */
@@ -36,7 +36,7 @@ export const nextIndex = (stored: unknown): number =>
  * The tombstone of a removed record; undefined if it is not removed. Records that were removed
  * before tombstones existed are stored with all of their content, which is ignored here.
  */
-export function readTombstone(index: number, stored: unknown): Tombstone | undefined {
+export function parseTombstone(index: number, stored: unknown): Tombstone | undefined {
   const values = valuesOf(stored);
   if (!values || own(values, 'hidden') !== true) return undefined;
   return {
@@ -48,19 +48,19 @@ export function readTombstone(index: number, stored: unknown): Tombstone | undef
 }
 
 /** One stored post; undefined where a field that no page can do without is missing or malformed. */
-export const readPost = (index: number, stored: unknown): StoredPost | undefined =>
-  readTombstone(index, stored) ?? readPostContent(index, stored);
+export const parsePost = (index: number, stored: unknown): StoredPost | undefined =>
+  parseTombstone(index, stored) ?? parsePostContent(index, stored);
 
 /** One stored update; undefined where its title or date is missing or malformed. */
-export const readUpdate = (index: number, stored: unknown): StoredUpdate | undefined =>
-  readTombstone(index, stored) ?? readUpdateContent(index, stored);
+export const parseUpdate = (index: number, stored: unknown): StoredUpdate | undefined =>
+  parseTombstone(index, stored) ?? parseUpdateContent(index, stored);
 
 /** Content of a stored post, hidden or not: for members, who may read removed records. */
-export const readPostContent = (index: number, stored: unknown): PostSummary | undefined =>
+export const parsePostContent = (index: number, stored: unknown): PostSummary | undefined =>
   parseRecord(post, index, stored);
 
 /** Content of a stored update, hidden or not: for members, who may read removed records. */
-export const readUpdateContent = (index: number, stored: unknown): Update | undefined =>
+export const parseUpdateContent = (index: number, stored: unknown): Update | undefined =>
   parseRecord(update, index, stored);
 
 function readAll<T>(stored: unknown, read: (index: number, value: unknown) => T | undefined): T[] {
@@ -70,7 +70,7 @@ function readAll<T>(stored: unknown, read: (index: number, value: unknown) => T 
 }
 
 /** Every readable post of `blog/posts`, and each tombstone; a malformed one costs only itself. */
-export const readPosts = (stored: unknown): StoredPost[] => readAll(stored, readPost);
+export const parsePosts = (stored: unknown): StoredPost[] => readAll(stored, parsePost);
 
 /** Every readable update of `latest`, and each tombstone. */
-export const readUpdates = (stored: unknown): StoredUpdate[] => readAll(stored, readUpdate);
+export const parseUpdates = (stored: unknown): StoredUpdate[] => readAll(stored, parseUpdate);

@@ -2,8 +2,8 @@ import {
   type BlogData,
   type KnownRecords,
   type LatestData,
-  readBlog,
-  readLatest,
+  parseBlog,
+  parseLatest,
 } from '../content-model';
 import { metaKey, typesBelowContent } from '../content-types';
 import { recordsOfKind } from './records';
@@ -43,15 +43,15 @@ const savedAt = (meta: unknown, section: string): number => {
 };
 
 /** Reads the database's nodes into a dataset. Malformed records are left out. */
-export const readDataset = (
+export const parseDataset = (
   stored: Stored,
   builtAt: number,
   loadBody: (file: string) => Promise<unknown>,
   previous: PreviousRecords = {},
 ): Dataset => ({
   builtAt,
-  blog: readBlog(stored.blog, savedAt(stored.meta, 'blog')),
-  latest: readLatest(stored.latest, savedAt(stored.meta, 'latest')),
+  blog: parseBlog(stored.blog, savedAt(stored.meta, 'blog')),
+  latest: parseLatest(stored.latest, savedAt(stored.meta, 'latest')),
   records: new Map(
     typesBelowContent.map((type) => [
       type.name,

@@ -1,5 +1,5 @@
-export { readDelta } from '../post-renderer/read-delta';
-export { type Dataset, type PreviousRecords, readDataset } from './dataset';
+export { parseDelta } from '../post-renderer/parse-delta';
+export { type Dataset, type PreviousRecords, parseDataset } from './dataset';
 export type { PlannedPage } from './post-pages';
 export { createServerSources, type ServerSource } from './server-source';
 export { buildSnapshot, type SnapshotFile } from './snapshot-files';

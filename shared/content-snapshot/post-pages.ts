@@ -1,6 +1,6 @@
 import type { Delta, PostPage, PostSummary } from '@site/shared/contracts';
 import { listedPosts, MAX_RELATED, postPage, tagList } from '../content-model';
-import { readDelta } from '../post-renderer/read-delta';
+import { parseDelta } from '../post-renderer/parse-delta';
 import type { Dataset } from './dataset';
 
 /** A post's page before its body is loaded. */
@@ -44,7 +44,7 @@ export function postPages(dataset: Dataset): (post: PostSummary) => PlannedPage 
       inputHash: post.rev > 0 ? JSON.stringify([post, related, topics]) : undefined,
       related,
       topics,
-      loadBody: async () => readDelta(await dataset.loadBody(post.file)),
+      loadBody: async () => parseDelta(await dataset.loadBody(post.file)),
       of: (body) => ({ post, body, related, popularTags }),
     };
   };

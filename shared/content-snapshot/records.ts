@@ -1,4 +1,4 @@
-import { type KnownRecords, readContentRecord } from '../content-model';
+import { type KnownRecords, parseContentRecord } from '../content-model';
 import { type ContentType, storedFields } from '../content-types/content-type';
 import { usableText } from '../content-types/parse-record';
 import { hasFixedIds } from '../content-types/storage-adapter';
@@ -22,7 +22,7 @@ export function recordsOfKind(
   const saved = Object.entries(valuesOf(stored) ?? {});
   const shown = saved.flatMap(([id, value]) => {
     if (hasFixedIds(type)) return [[id, textsOf(type, value, own(previous, id))] as const];
-    const record = readContentRecord(type, id, value);
+    const record = parseContentRecord(type, id, value);
     return record ? [[id, withoutEmpty(type, record)] as const] : [];
   });
   return { since: savedAt, stored: Object.fromEntries(shown) };

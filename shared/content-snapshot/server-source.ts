@@ -22,7 +22,7 @@ import { postPages } from './post-pages';
 
 /** The content of one prerendered page. */
 export interface ServerSource extends ContentSource {
-  /** The content that the page has used so far, as JSON for `readEmbedded` in the browser. */
+  /** The content that the page has used so far, as JSON for `parseEmbedded` in the browser. */
   embedded(): string;
 }
 

@@ -1,6 +1,6 @@
 import { typesBelowContent } from '../content-types';
 import { buildSnapshot } from '.';
-import { readDataset } from './dataset';
+import { parseDataset } from './dataset';
 
 const post = (slug: string, given: Record<string, unknown> = {}) => ({
   slug,
@@ -15,7 +15,7 @@ const post = (slug: string, given: Record<string, unknown> = {}) => ({
 
 async function filesOf(stored: Record<string, unknown>): Promise<Map<string, unknown>> {
   const files = new Map<string, unknown>();
-  const dataset = readDataset(stored, 1000, async () => ({ ops: [{ insert: 'Body\n' }] }));
+  const dataset = parseDataset(stored, 1000, async () => ({ ops: [{ insert: 'Body\n' }] }));
   for (const { path, json, page } of buildSnapshot(dataset)) {
     files.set(path, page === undefined ? json : await page.of(await page.loadBody()));
   }
@@ -86,7 +86,7 @@ test('the first stored of two posts with one slug has the address, whatever thei
     post('taken', { title: 'Late', date: '2020-01-01' }),
   ];
   const paths: string[] = [];
-  const dataset = readDataset({ blog: { posts } }, 1000, async () => ({ ops: [] }));
+  const dataset = parseDataset({ blog: { posts } }, 1000, async () => ({ ops: [] }));
   for (const { path, page } of buildSnapshot(dataset)) {
     if (page === undefined) continue;
     paths.push(path);

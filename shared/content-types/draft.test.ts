@@ -1,4 +1,4 @@
-import { definitionOf, emptyDraft, post, readDraft, toDraft, update } from '.';
+import { definitionOf, emptyDraft, parseDraft, post, toDraft, update } from '.';
 import { fieldExamples, kindOf } from './testing/field-examples';
 
 /** The initial value of an editor, and a value that is invalid in a draft. */
@@ -28,15 +28,15 @@ describe.each(fieldExamples)('%s', (name, { field, stored, refused }) => {
 
   test('starts empty', () => {
     expect(emptyDraft(type)).toEqual(empty === undefined ? {} : { subject: empty });
-    expect(readDraft(type, {})).toEqual(emptyDraft(type));
+    expect(parseDraft(type, {})).toEqual(emptyDraft(type));
   });
 
   test('is kept on the device, and read again', () => {
     for (const subject of stored) {
       const stored = JSON.stringify(toDraft(type, { subject, rev: 1, updated: 4, index: 3 }));
-      expect(readDraft(type, JSON.parse(stored))).toEqual({ subject });
+      expect(parseDraft(type, JSON.parse(stored))).toEqual({ subject });
     }
-    expect(readDraft(type, { subject: wrong })).toBeUndefined();
+    expect(parseDraft(type, { subject: wrong })).toBeUndefined();
   });
 });
 
@@ -44,9 +44,9 @@ test('a draft has the alternative text once somebody has written it, and never t
   const stored = { image: 'x', imageAlt: '', file: 'post7', rev: 1, hidden: true };
   expect(toDraft(post, stored)).toEqual({ image: 'x', imageAlt: '' });
   expect('imageAlt' in emptyDraft(post)).toBe(false);
-  expect(readDraft(post, { imageAlt: 5 })).toBeUndefined();
+  expect(parseDraft(post, { imageAlt: 5 })).toBeUndefined();
 });
 
 test.each([null, 'text', 7, []])('%j is no draft', (stored) => {
-  expect(readDraft(update, stored)).toBeUndefined();
+  expect(parseDraft(update, stored)).toBeUndefined();
 });

@@ -49,7 +49,10 @@ export const toDraft = <T extends ContentType>(type: T, record: Values): Content
  * Reads a draft stored on this device, perhaps by another version of the page: a field that it
  * lacks is empty, one of a former name is taken over. undefined where a value has the wrong type.
  */
-export function readDraft<T extends ContentType>(type: T, stored: unknown): Content<T> | undefined {
+export function parseDraft<T extends ContentType>(
+  type: T,
+  stored: unknown,
+): Content<T> | undefined {
   const values = valuesOf(stored);
   if (!values) return undefined;
   const draft: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 import {
+  parseDraft,
   parseField,
   parseRecord,
-  readDraft,
   recordsWithSlug,
   slug,
   toDraft,
@@ -29,7 +29,7 @@ describe.each(renamedKinds)('%s, renamed', (_type, kind, subject) => {
   });
 
   test.each(FORMER_NAMES)('is read from a draft that an older version kept as %s', (name) => {
-    expect(readDraft(kind, { [name]: subject })).toMatchObject({ subject });
+    expect(parseDraft(kind, { [name]: subject })).toMatchObject({ subject });
   });
 });
 

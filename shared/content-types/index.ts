@@ -2,7 +2,7 @@ export { campEvent } from './camp-event';
 export { chapter } from './chapter';
 export * from './content-type';
 export { document } from './document';
-export { emptyDraft, fieldText, readDraft, toDraft, valueText } from './draft';
+export { emptyDraft, fieldText, parseDraft, toDraft, valueText } from './draft';
 export { event } from './event';
 export { externalLink } from './external-link';
 export * from './fields';

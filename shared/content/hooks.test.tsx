@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static.edge';
-import { readEmbedded } from '../content-model';
-import { createServerSources, readDataset } from '../content-snapshot';
+import { parseEmbedded } from '../content-model';
+import { createServerSources, parseDataset } from '../content-snapshot';
 import { ContentSourceProvider, usePost, usePosts } from '.';
 import { createContentStore } from './browser/content-store';
 import { FakeWorld } from './browser/fake-world';
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => warned.mockRestore());
 
 async function prerendered() {
-  const dataset = readDataset(stored, 1000, async () => stored.post1);
+  const dataset = parseDataset(stored, 1000, async () => stored.post1);
   const source = createServerSources(dataset)();
   const { prelude } = await prerender(
     <ContentSourceProvider value={source}>
@@ -53,7 +53,7 @@ test('a page renders on the server with what it asked for, and hydrates to the s
   const { html, embedded } = await prerendered();
   expect(html).toContain('Body\\n');
   const world = new FakeWorld();
-  const source = createContentStore({ ...world.deps(), embedded: readEmbedded(embedded) });
+  const source = createContentStore({ ...world.deps(), embedded: parseEmbedded(embedded) });
   document.body.innerHTML = html;
   const errors: unknown[] = [];
   await act(async () => {
@@ -86,9 +86,9 @@ test('in the browser a page without embedded content loads it', async () => {
 
 test('embedded content cannot end the script element that carries it', async () => {
   const hostile = { ...stored, post1: { ops: [{ insert: '</script><script>alert(1)</script>' }] } };
-  const source = createServerSources(readDataset(hostile, 1000, async () => hostile.post1))();
+  const source = createServerSources(parseDataset(hostile, 1000, async () => hostile.post1))();
   await source.pending?.({ kind: 'post', slug: 'one' });
   expect(source.embedded()).not.toContain('<');
-  const page = readEmbedded(source.embedded())?.pages.get('one');
+  const page = parseEmbedded(source.embedded())?.pages.get('one');
   expect(page?.body.ops).toEqual(hostile.post1.ops);
 });

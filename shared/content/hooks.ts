@@ -4,10 +4,10 @@ import {
   type DataOf,
   listRecords,
   type PostFilter,
+  parseSettings,
   type Query,
   type QueryData,
   queryKey,
-  readSettings,
   type Settings,
 } from '../content-model';
 import type { ContentType, Stored } from '../content-types/content-type';
@@ -78,7 +78,10 @@ export function useRecords<T extends ContentType>(type: T): Resource<Stored<T>[]
 /** Names and addresses of the society. Until they are loaded, those that the site was built with. */
 export function useSettings(): Settings {
   const stored = useStored('settings');
-  return useMemo(() => readSettings(stored.status === 'ready' ? stored.data : undefined), [stored]);
+  return useMemo(
+    () => parseSettings(stored.status === 'ready' ? stored.data : undefined),
+    [stored],
+  );
 }
 
 /**

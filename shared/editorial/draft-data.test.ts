@@ -1,23 +1,23 @@
 import { emptyDraft, event, post } from '../content-types';
-import { draftTitle, readDraftData, readShownDraft, toDraftData } from '.';
+import { draftTitle, parseDraftData, parseShownDraft, toDraftData } from '.';
 
 test('a draft is read as it was written, with its body', () => {
   const fields = { ...emptyDraft(post), title: 'A', tags: ['moon'] };
   const ops = [{ insert: 'Hello\n' }];
-  expect(readDraftData(post, toDraftData({ fields, ops }))).toEqual({ fields, ops });
+  expect(parseDraftData(post, toDraftData({ fields, ops }))).toEqual({ fields, ops });
 });
 
 test('a kind without a body has none', () => {
   const fields = { ...emptyDraft(event), title: 'A' };
-  expect(readDraftData(event, toDraftData({ fields }))).toEqual({ fields });
+  expect(parseDraftData(event, toDraftData({ fields }))).toEqual({ fields });
 });
 
 test.each(['', '{', 'null', '[]', '"x"', '{"title":5}'])('%j is no draft', (data) => {
-  expect(readDraftData(post, data)).toBeUndefined();
+  expect(parseDraftData(post, data)).toBeUndefined();
 });
 
 test.each(['{}', '{"body":null}', '{"body":{"ops":{}}}'])('%j has an empty body', (data) => {
-  expect(readDraftData(post, data)).toEqual({ fields: emptyDraft(post), ops: [] });
+  expect(parseDraftData(post, data)).toEqual({ fields: emptyDraft(post), ops: [] });
 });
 
 test('the title of lists is bounded', () => {
@@ -27,7 +27,7 @@ test('the title of lists is bounded', () => {
 });
 
 test('a draft is shown as far as it goes, and as a published record could be', () => {
-  expect(readShownDraft(event, '{}')).toEqual({ fields: emptyDraft(event), body: { ops: [] } });
+  expect(parseShownDraft(event, '{}')).toEqual({ fields: emptyDraft(event), body: { ops: [] } });
   const hostile = {
     title: ' Moon ',
     slug: '../up',
@@ -38,9 +38,9 @@ test('a draft is shown as far as it goes, and as a published record could be', (
     file: 'post1',
     body: { ops: [{ insert: 'Words\n' }, 'x', { retain: 5 }] },
   };
-  expect(readShownDraft(post, JSON.stringify(hostile))).toEqual({
+  expect(parseShownDraft(post, JSON.stringify(hostile))).toEqual({
     fields: { ...emptyDraft(post), title: 'Moon', tags: ['moon'], authors: { olga: 'Olga' } },
     body: { ops: [{ insert: 'Words\n' }] },
   });
-  expect(readShownDraft(post, '{"title":5}')).toBeUndefined();
+  expect(parseShownDraft(post, '{"title":5}')).toBeUndefined();
 });

@@ -2,12 +2,12 @@ import {
   type Content,
   type ContentType,
   emptyDraft,
+  parseDraft,
   parseField,
-  readDraft,
   storedFields,
 } from '../content-types';
 import type { Delta } from '../contracts';
-import { readDelta } from '../post-renderer/read-delta';
+import { parseDelta } from '../post-renderer/parse-delta';
 import { graphemesOf, partsWithin } from '../text';
 import { MAX_DRAFT_TITLE } from './limits';
 
@@ -36,12 +36,12 @@ function parseObject(data: string): Readonly<Record<string, unknown>> | undefine
  * Reads the JSON text of a draft or a preview; undefined for what is none. It never throws. The
  * operations are untrusted: only the renderer and the editor's clipboard may take them.
  */
-export function readDraftData<T extends ContentType>(
+export function parseDraftData<T extends ContentType>(
   type: T,
   data: string,
 ): DraftData<T> | undefined {
   const stored = parseObject(data);
-  const fields = stored && readDraft(type, stored);
+  const fields = stored && parseDraft(type, stored);
   if (!stored || !fields) return undefined;
   if (!type.body) return { fields };
   const { ops } = Object(stored.body) as { ops?: unknown };
@@ -60,11 +60,11 @@ interface ShownDraft<T extends ContentType> {
  * Reads the JSON text of a draft or a preview by the parsers of public pages, so that nothing reaches
  * the page that a published record could not have. undefined for what is no draft. It never throws.
  */
-export function readShownDraft<T extends ContentType>(
+export function parseShownDraft<T extends ContentType>(
   type: T,
   data: string,
 ): ShownDraft<T> | undefined {
-  const draft = readDraftData(type, data);
+  const draft = parseDraftData(type, data);
   if (!draft) return undefined;
   const written: Readonly<Record<string, unknown>> = draft.fields;
   const usable = storedFields(type)
@@ -72,7 +72,7 @@ export function readShownDraft<T extends ContentType>(
     .filter(([, value]) => value !== undefined);
   return {
     fields: { ...emptyDraft(type), ...Object.fromEntries(usable) },
-    body: readDelta({ ops: draft.ops }),
+    body: parseDelta({ ops: draft.ops }),
   };
 }
 

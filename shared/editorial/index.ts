@@ -1,5 +1,5 @@
 export * from './draft-data';
-export { describeJob, isLate, readJobTime } from './job';
+export { describeJob, isLate, parseJobTime } from './job';
 export { reviewedType, reviewedTypes } from './kinds';
 export * from './limits';
 export * from './paths';

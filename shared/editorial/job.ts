@@ -1,11 +1,11 @@
-import { formatMoment, spanInWords } from '../text';
+import { formatMoment, formatSpan } from '../text';
 import { PUBLISH_INTERVAL_MS } from './limits';
 
 /**
  * The time of the job's last run, in milliseconds since the epoch; undefined where it never ran.
  * @param stored the value at `JOB_PATH`
  */
-export const readJobTime = (stored: unknown): number | undefined =>
+export const parseJobTime = (stored: unknown): number | undefined =>
   typeof stored === 'number' && Number.isFinite(stored) && stored > 0 ? stored : undefined;
 
 /**
@@ -22,11 +22,11 @@ export const isLate = (at: number, now: number): boolean => now - at > 2 * PUBLI
  * @returns `isLate`: whether somebody must do something
  */
 export function describeJob(stored: unknown, now: number): { text: string; isLate: boolean } {
-  const at = readJobTime(stored);
+  const at = parseJobTime(stored);
   if (at === undefined) return { text: 'The publishing job has not run yet.', isLate: false };
-  const ran = `The publishing job last ran ${spanInWords(now - at)} ago`;
+  const ran = `The publishing job last ran ${formatSpan(now - at)} ago`;
   if (!isLate(at, now)) return { text: `${ran}, on ${formatMoment(at)}.`, isLate: false };
-  const interval = spanInWords(PUBLISH_INTERVAL_MS);
+  const interval = formatSpan(PUBLISH_INTERVAL_MS);
   return {
     text: `${ran}; it should run every ${interval}. Scheduled posts may be late; editors can publish them at /members.`,
     isLate: true,

@@ -4,9 +4,9 @@ import {
   isLate,
   nextPublication,
   PUBLISH_INTERVAL_MS,
+  parseJobTime,
   publishDue,
   publishScheduled,
-  readJobTime,
 } from '.';
 import { type Tree, TreeDatabase } from './testing/tree-database';
 
@@ -180,7 +180,7 @@ test('what is said of the job', () => {
 test('the job is late after two intervals', () => {
   expect(isLate(1000, 1000 + 2 * PUBLISH_INTERVAL_MS)).toBe(false);
   expect(isLate(1000, 1001 + 2 * PUBLISH_INTERVAL_MS)).toBe(true);
-  expect([readJobTime(5), readJobTime(null), readJobTime('5'), readJobTime(0)]).toEqual([
+  expect([parseJobTime(5), parseJobTime(null), parseJobTime('5'), parseJobTime(0)]).toEqual([
     ...[5, undefined, undefined, undefined],
   ]);
 });

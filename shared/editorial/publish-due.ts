@@ -2,7 +2,7 @@ import { reviewedTypes } from './kinds';
 import { schedulePath } from './paths';
 import type { PublishDatabase } from './publication';
 import { type PublicationOutcome, publishScheduled } from './publish-scheduled';
-import { readScheduled } from './stored';
+import { parseScheduled } from './stored';
 
 /** A publication that was attempted. */
 export interface Publication {
@@ -24,7 +24,7 @@ async function readKind(database: ScheduleReader, kind: string): Promise<Due[]> 
   return Object.entries(stored).flatMap(([key, entry]) => {
     // The database gives numbered children back as an array with holes.
     if (entry === null) return [];
-    const { at = 0, title = '' } = readScheduled(entry) ?? {};
+    const { at = 0, title = '' } = parseScheduled(entry) ?? {};
     return [{ kind, key, title, at }];
   });
 }

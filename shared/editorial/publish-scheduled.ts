@@ -12,7 +12,7 @@ import {
   type ScheduledVersion,
   withKnownFields,
 } from './publication';
-import { readScheduled } from './stored';
+import { parseScheduled } from './stored';
 
 /**
  * What became of a scheduled version. All but `published` and `gone` leave it as it is, and lose nothing.
@@ -39,7 +39,7 @@ type Failure = Exclude<PublicationOutcome, { name: 'published' }>;
 export type PublicationObstacle = 'newer' | 'taken' | 'unreadable';
 
 /** The version under a key, or why it cannot be published. */
-async function readVersion(
+async function loadVersion(
   database: PublishDatabase,
   kind: string,
   key: string,
@@ -48,7 +48,7 @@ async function readVersion(
   if (!type) return { name: 'unreadable' };
   const entry = await database.read(scheduledPath(kind, key));
   if (entry === null) return { name: 'gone' };
-  const scheduled = readScheduled(entry);
+  const scheduled = parseScheduled(entry);
   if (!scheduled) return { name: 'unreadable' };
   const stored = await database.read(recordPath(type, key));
   const version = { type, key, scheduled, stored };
@@ -66,7 +66,7 @@ export async function findObstacle(
   kind: string,
   key: string,
 ): Promise<PublicationObstacle | undefined> {
-  const found = await readVersion(database, kind, key);
+  const found = await loadVersion(database, kind, key);
   if (!('name' in found)) return undefined;
   const { name } = found;
   return name === 'newer' || name === 'taken' || name === 'unreadable' ? name : undefined;
@@ -83,7 +83,7 @@ async function lookAgain(
   { otherwise, isOwn }: { otherwise: Failure; isOwn: boolean },
 ): Promise<PublicationOutcome> {
   const { type, key, scheduled } = tried;
-  const found = await readVersion(database, type.name, key);
+  const found = await loadVersion(database, type.name, key);
   if (!('name' in found)) {
     const [now, before] = [found, tried].map((version) => withKnownFields(version).scheduled);
     const isUnchanged = JSON.stringify(now) === JSON.stringify(before);
@@ -136,7 +136,7 @@ export async function publishScheduled(
   seen?: number,
 ): Promise<PublicationOutcome> {
   try {
-    const version = await readVersion(database, kind, key);
+    const version = await loadVersion(database, kind, key);
     if ('name' in version) return version;
     const isMeant = seen === undefined || version.scheduled.rev === seen;
     return isMeant ? await attempt(database, version) : { name: 'gone' };

@@ -84,7 +84,7 @@ const PresenceSchema = v.object({ email, since: time });
 
 /** State and owner of a draft on the server. */
 export type ServerDraft = v.InferOutput<typeof ServerDraftSchema>;
-/** The text of a draft: {@link readDraftData} reads `data`. It moves with the draft, with its `rev`. */
+/** The text of a draft: {@link parseDraftData} parses `data`. It moves with the draft, with its `rev`. */
 export type DraftText = v.InferOutput<typeof DraftTextSchema>;
 /** A comment on a draft, or a verdict. */
 export type Review = v.InferOutput<typeof ReviewSchema>;
@@ -96,25 +96,25 @@ export type SharedPreview = v.InferOutput<typeof SharedPreviewSchema>;
 export type Presence = v.InferOutput<typeof PresenceSchema>;
 
 /** Reads with a schema; undefined for what it refuses. */
-export const reader =
+export const parserOf =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (stored: unknown): v.InferOutput<Schema> | undefined => {
     const result = v.safeParse(schema, stored);
     return result.success ? result.output : undefined;
   };
 
-export const readServerDraft = reader(ServerDraftSchema);
-export const readDraftText = reader(DraftTextSchema);
-export const readReview = reader(ReviewSchema);
-export const readScheduled = reader(ScheduledRecordSchema);
-export const readSharedPreview = reader(SharedPreviewSchema);
-export const readPresence = reader(PresenceSchema);
+export const parseServerDraft = parserOf(ServerDraftSchema);
+export const parseDraftText = parserOf(DraftTextSchema);
+export const parseReview = parserOf(ReviewSchema);
+export const parseScheduled = parserOf(ScheduledRecordSchema);
+export const parseSharedPreview = parserOf(SharedPreviewSchema);
+export const parsePresence = parserOf(PresenceSchema);
 
 /**
  * The readable entries of a stored collection, in the order of their keys.
  * @param read a reader of this file
  */
-export function readEntries<Value>(
+export function parseEntries<Value>(
   stored: unknown,
   read: (stored: unknown) => Value | undefined,
 ): [key: string, value: Value][] {

@@ -17,5 +17,5 @@ export function noteLoadFailure({ remote, subject, reason }: LoadFailure): void 
 }
 
 /** What could not be loaded since this page was opened, oldest first. */
-export const readLoadFailures = (): LoadFailure[] =>
+export const loadFailures = (): LoadFailure[] =>
   performance.getEntriesByName(MARK, 'mark').map((mark) => (mark as PerformanceMark).detail);

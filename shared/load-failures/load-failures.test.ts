@@ -1,6 +1,6 @@
 /** @jest-environment node */
 // jsdom has no User Timing.
-import { noteLoadFailure, readLoadFailures } from '.';
+import { loadFailures, noteLoadFailure } from '.';
 
 test('a failed load is read by whoever is on the page, in order', () => {
   const failures = ['./Team', './Events'].map((subject) => ({
@@ -9,5 +9,5 @@ test('a failed load is read by whoever is on the page, in order', () => {
     reason: 'HTTP 500',
   }));
   for (const failure of failures) noteLoadFailure(failure);
-  expect(readLoadFailures()).toEqual(failures);
+  expect(loadFailures()).toEqual(failures);
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Delta } from '../contracts';
 import { BodyBlock } from './BodyBlock';
-import { readBlocks } from './blocks';
+import { parseBlocks } from './blocks';
 import { type PictureAction, PictureActionContext } from './PictureAction';
 import styles from './post-body.module.css';
 
@@ -17,7 +17,7 @@ export function PostBody({
   /** Makes every picture a button. */
   onPicture?: PictureAction;
 }) {
-  const blocks = useMemo(() => readBlocks(delta), [delta]);
+  const blocks = useMemo(() => parseBlocks(delta), [delta]);
   return (
     <PictureActionContext value={onPicture}>
       <div className={styles.body}>

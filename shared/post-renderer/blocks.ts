@@ -1,7 +1,7 @@
 import type { Delta } from '../contracts';
 import { normaliseSlug } from '../text';
 import { type Inline, own, type Picture } from './inline';
-import { type Line, lineText, readLines } from './lines';
+import { type Line, lineText, parseLines } from './lines';
 import type { Video } from './video-hosts';
 
 export interface Layout {
@@ -139,9 +139,9 @@ function headingIds(): (text: string) => string {
 }
 
 /** The document as blocks, in order; empty lines only separate and are left out. */
-export function readBlocks(delta: Delta): Block[] {
+export function parseBlocks(delta: Delta): Block[] {
   const blocks: Block[] = [];
-  const lines = readLines(delta);
+  const lines = parseLines(delta);
   const naming = { idFor: headingIds(), levelOf: headingLevels(lines) };
   const numberingOf = listNumbers();
   let lists: ListBlock[] | undefined;

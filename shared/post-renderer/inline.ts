@@ -2,7 +2,7 @@ import { backend } from '@site/shared/site';
 import type { DeltaOp } from '../contracts';
 import { pictureVersions, safeImage, safeLink, shownPicture } from '../text';
 import { type Colour, paletteColour } from './colours';
-import { wellFormed } from './read-delta';
+import { wellFormed } from './parse-delta';
 
 /** Formats that a piece of text may carry; everything else in `attributes` is dropped. */
 export interface Marks {
@@ -55,7 +55,7 @@ function readSize(value: unknown): number | undefined {
   return size >= 10 && size <= 22 ? size : undefined;
 }
 
-export function readMarks(attributes: Attributes | undefined): Marks {
+export function parseMarks(attributes: Attributes | undefined): Marks {
   const marks: Marks = {};
   for (const name of ['bold', 'italic', 'underline', 'strike', 'code'] as const) {
     if (own(attributes, name) === true) marks[name] = true;
@@ -80,7 +80,7 @@ function readPixels(value: unknown): number | undefined {
     : undefined;
 }
 
-export function readPicture(op: DeltaOp): Picture | undefined {
+export function parsePicture(op: DeltaOp): Picture | undefined {
   const embed = op.insert as Attributes;
   const address = shownPicture(own(embed, 'image'), backend.imageOrigins);
   if (!address) return undefined;

@@ -1,6 +1,6 @@
 import type { Delta } from '../contracts';
-import { type Inline, own, readMarks, readPicture, textOfUnknown } from './inline';
-import { readVideo, type Video } from './video-hosts';
+import { type Inline, own, parseMarks, parsePicture, textOfUnknown } from './inline';
+import { parseVideo, type Video } from './video-hosts';
 
 /** One line of the document: its content, and the attributes of its line break. */
 export interface Line {
@@ -13,7 +13,7 @@ export interface Line {
 const NONE = Object.freeze({});
 
 /** Cuts a document at its line breaks; a block's formats sit on the break that ends it. */
-export function readLines(delta: Delta): Line[] {
+export function parseLines(delta: Delta): Line[] {
   const lines: Line[] = [];
   let inlines: Inline[] = [];
   const endLine = (attributes: Line['attributes']) => {
@@ -22,7 +22,7 @@ export function readLines(delta: Delta): Line[] {
   };
   for (const op of delta.ops) {
     if (typeof op.insert === 'string') {
-      const marks = readMarks(op.attributes);
+      const marks = parseMarks(op.attributes);
       const [first = '', ...rest] = op.insert.split('\n');
       if (first) inlines.push({ kind: 'text', text: first, marks });
       for (const text of rest) {
@@ -32,8 +32,8 @@ export function readLines(delta: Delta): Line[] {
       continue;
     }
     const embed = op.insert as Record<string, unknown>;
-    const video = readVideo(own(embed, 'video'));
-    const picture = readPicture(op);
+    const video = parseVideo(own(embed, 'video'));
+    const picture = parsePicture(op);
     if (video) {
       if (inlines.length > 0) endLine(NONE);
       lines.push({ inlines: [], attributes: op.attributes ?? NONE, video });
@@ -41,7 +41,7 @@ export function readLines(delta: Delta): Line[] {
       inlines.push({ kind: 'picture', picture });
     } else {
       const text = textOfUnknown(embed);
-      if (text) inlines.push({ kind: 'text', text, marks: readMarks(op.attributes) });
+      if (text) inlines.push({ kind: 'text', text, marks: parseMarks(op.attributes) });
     }
   }
   if (inlines.length > 0) endLine(NONE);

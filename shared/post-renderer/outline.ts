@@ -1,6 +1,6 @@
 import type { Delta } from '../contracts';
-import { readBlocks } from './blocks';
-import { lineText, readLines } from './lines';
+import { parseBlocks } from './blocks';
+import { lineText, parseLines } from './lines';
 
 export interface Heading {
   /** The element's id in the rendered body. */
@@ -12,7 +12,7 @@ export interface Heading {
 
 /** The headings of a body in order, for a table of contents. */
 export function headings(delta: Delta): Heading[] {
-  return readBlocks(delta).flatMap((block) =>
+  return parseBlocks(delta).flatMap((block) =>
     block.kind === 'heading'
       ? [
           {
@@ -27,7 +27,7 @@ export function headings(delta: Delta): Heading[] {
 
 /** The body's lines of words, without formats, pictures and empty lines. */
 export const textLines = (delta: Delta): string[] =>
-  readLines(delta)
+  parseLines(delta)
     .map((line) => lineText(line).trim())
     .filter(Boolean);
 

@@ -1,5 +1,5 @@
 // @covers Threats | Videos from unknown hosts, tracking: named hosts, player on click
-import { readVideo } from './video-hosts';
+import { parseVideo } from './video-hosts';
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -8,7 +8,7 @@ test.each([
   '//www.youtube.com/embed/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
 ])('%s plays without cookies', (address) => {
-  expect(readVideo(address)?.player).toBe(
+  expect(parseVideo(address)?.player).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
   );
 });
@@ -18,13 +18,13 @@ test.each([
   ['https://www.youtube.com/live/abcDEF12345?si=x', '', 'abcDEF12345'],
   ['https://m.youtube.com/watch?app=desktop&v=abcDEF12345&t=5s', '&start=5', 'abcDEF12345&t=5s'],
 ])('%s keeps where it starts', (address, start, page) => {
-  const video = readVideo(address);
+  const video = parseVideo(address);
   expect(video).toEqual({
     host: 'YouTube',
     player: `https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1${start}`,
     page: `https://www.youtube.com/watch?v=${page}`,
   });
-  expect(readVideo(video?.page)).toEqual(video);
+  expect(parseVideo(video?.page)).toEqual(video);
 });
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   ['https://player.vimeo.com/video/76979871?badge=0&h=8272103f6e', '&h=8272103f6e'],
   ['https://player.vimeo.com/video/76979871?h="><script>', ''],
 ])('%s keeps what it is seen by', (address, end) => {
-  const video = readVideo(address);
+  const video = parseVideo(address);
   expect(video?.player).toBe(`https://player.vimeo.com/video/76979871?autoplay=1&dnt=1${end}`);
-  expect(readVideo(video?.page)).toEqual(video);
+  expect(parseVideo(video?.page)).toEqual(video);
 });
 
 test('Vimeo plays without tracking', () => {
-  expect(readVideo('https://vimeo.com/76979871')?.player).toBe(
+  expect(parseVideo('https://vimeo.com/76979871')?.player).toBe(
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
   );
 });
@@ -59,5 +59,5 @@ test.each([
   '',
   undefined,
 ])('%j is no video', (address) => {
-  expect(readVideo(address)).toBeUndefined();
+  expect(parseVideo(address)).toBeUndefined();
 });

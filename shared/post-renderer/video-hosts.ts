@@ -15,7 +15,7 @@ const VIMEO =
  * A video of one of the hosts that posts may embed (YouTube, by its cookie-free address, and Vimeo);
  * undefined for any other address. Editors store its `page`, also of addresses in other forms.
  */
-export function readVideo(address: unknown): Video | undefined {
+export function parseVideo(address: unknown): Video | undefined {
   if (typeof address !== 'string') return undefined;
   const [, start = ''] = /[?&#](?:t|start)=(\d+)/.exec(address) ?? [];
   const youtube = YOUTUBE.exec(address)?.[1];

@@ -24,7 +24,7 @@ const content = (): string | undefined =>
 export const isPreview = (): boolean => content() !== undefined;
 
 /** The facts of this preview; undefined on the site itself. */
-export function readPreview(): Preview | undefined {
+export function parsePreview(): Preview | undefined {
   const parsed = v.safeParse(PreviewSchema, JSON.parse(content() ?? 'null'));
   return parsed.success ? parsed.output : undefined;
 }

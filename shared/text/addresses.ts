@@ -1,4 +1,4 @@
-import { readCopy } from './picture-copies';
+import { parseCopy } from './picture-copies';
 import { withFocusOf } from './picture-focus';
 
 /** Parses an absolute address; undefined for anything else. */
@@ -26,7 +26,7 @@ export function safeImage(address: unknown, origins: readonly string[]): string 
 
 /** The address of a picture as readers are shown it: a safe one, or that of the snapshot's copy. */
 export const shownPicture = (address: unknown, origins: readonly string[]): string =>
-  typeof address === 'string' && readCopy(address) ? address : safeImage(address, origins);
+  typeof address === 'string' && parseCopy(address) ? address : safeImage(address, origins);
 
 /** Links to a file that Google Drive hands out, besides `.../file/d/{id}/...` of any host. */
 const SHARED_FILE =

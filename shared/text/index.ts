@@ -11,5 +11,5 @@ export * from './picture-versions';
 export { previewAndRest, previewText } from './preview';
 export { graphemesOf, partsWithin, wordCount, wordsAndGaps } from './segments';
 export { shortHash } from './short-hash';
-export { spanInWords } from './time-span';
+export { formatSpan } from './time-span';
 export { withOffset, type Zone, zonedTime, zoneName } from './zoned-time';

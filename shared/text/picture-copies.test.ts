@@ -1,4 +1,4 @@
-import { copyAddress, copyWidths, pictureId, readCopy } from './picture-copies';
+import { copyAddress, copyWidths, parseCopy, pictureId } from './picture-copies';
 
 const copy = { id: '0a1b2c3d', content: '0123456789ab', width: 1200, height: 675 };
 
@@ -16,7 +16,7 @@ test.each([
   { ...copy, colour: '0a141e' },
   { ...copy, colour: undefined },
 ])('an address tells what it was made of: %j', (given) => {
-  expect(readCopy(copyAddress(given))).toEqual(given);
+  expect(parseCopy(copyAddress(given))).toEqual(given);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   '/pictures/0a1b2c3d.0123456789ab-1200.webp#675-102030;x',
   '\n/pictures/0a1b2c3d.0123456789ab-1200.webp#675',
 ])('%j is no copy', (address) => {
-  expect(readCopy(address)).toBeUndefined();
+  expect(parseCopy(address)).toBeUndefined();
 });
 
 test('a stored picture has one id, whatever its token and size', () => {

@@ -39,7 +39,7 @@ const COPY =
   /^\/pictures\/([0-9a-f]{8})\.([0-9a-f]{12})-(\d{1,4})\.webp#(\d{1,5})(?:-([0-9a-f]{6}))?(@\d+,\d+)?$/;
 
 /** Reads the address of a copy; undefined for every other one. */
-export function readCopy(address: string): PictureCopy | undefined {
+export function parseCopy(address: string): PictureCopy | undefined {
   const [, id = '', content = '', width, height, colour] = COPY.exec(address) ?? [];
   return id ? { id, content, width: Number(width), height: Number(height), colour } : undefined;
 }

@@ -1,4 +1,4 @@
-import { copyAddress, readCopy } from './picture-copies';
+import { copyAddress, parseCopy } from './picture-copies';
 import { focusOf, withFocusOf } from './picture-focus';
 import { pictureVersions } from './picture-versions';
 
@@ -16,7 +16,7 @@ test.each([...own, 'https://example.org/a.png'])('%s can have a focus point', (a
 });
 
 test.each(own)('with one, %s is the same picture', (address) => {
-  expect(readCopy(withFocusOf('#@25,40', address))).toEqual(readCopy(address));
+  expect(parseCopy(withFocusOf('#@25,40', address))).toEqual(parseCopy(address));
   expect(pictureVersions(withFocusOf('#@25,40', address))).toEqual(pictureVersions(address));
 });
 

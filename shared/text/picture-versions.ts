@@ -1,4 +1,4 @@
-import { copyWidths, readCopy, versionAddress } from './picture-copies';
+import { copyWidths, parseCopy, versionAddress } from './picture-copies';
 
 export interface PictureVersions {
   /** The picture itself, at most 1600 pixels wide. */
@@ -45,7 +45,7 @@ function versionsOf(
  * token. Any other address has one version.
  */
 export function pictureVersions(address: string): PictureVersions {
-  const copy = readCopy(address);
+  const copy = parseCopy(address);
   if (copy) {
     const { width, height, colour } = copy;
     const versions = copyWidths(width).map((each) => [versionAddress(copy, each), each] as const);

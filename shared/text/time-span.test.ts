@@ -1,4 +1,4 @@
-import { spanInWords } from './time-span';
+import { formatSpan } from './time-span';
 
 test.each([
   [-5, '0 minutes'],
@@ -8,5 +8,5 @@ test.each([
   [47 * 3_600_000, '47 hours'],
   [48 * 3_600_000, '2 days'],
 ])('%d ms are %s', (milliseconds, expected) => {
-  expect(spanInWords(milliseconds)).toBe(expected);
+  expect(formatSpan(milliseconds)).toBe(expected);
 });

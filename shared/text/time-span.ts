@@ -1,5 +1,5 @@
 /** A time span in words, such as `3 hours`. */
-export function spanInWords(milliseconds: number): string {
+export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000));
   const [count, unit] =
     minutes < 60

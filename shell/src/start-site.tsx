@@ -15,7 +15,7 @@ import { tolerateTranslation } from './app/tolerate-translation';
 import { Unreachable } from './app/Unreachable';
 import { createHangGuard, type HangGuard } from './composition/hang-guard';
 import { disabledRemotes } from './composition/kill-switch';
-import { createLoadRecorder, type LoadRecorder } from './composition/load-records';
+import { createLoadRecorder, type LoadRecorder } from './composition/load-recorder';
 import { type ParsedRegistry, parseRegistry } from './composition/parse-registry';
 import { watchPolicyViolations } from './composition/policy-violations';
 import { createRegistrySource } from './composition/registry-source';
@@ -23,7 +23,7 @@ import { createRemoteLoader } from './composition/remote-loader';
 import { createReportSink } from './composition/report-sink';
 import type { ModuleLoader } from './composition/section-load';
 import { loadPicturesToPrint } from './frame/load-pictures-to-print';
-import { pageContentId, readPageData } from './page-data/page-data';
+import { pageContentId, parsePageData } from './page-data/page-data';
 import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
 import { whenPageReady } from './routing/when-page-ready';
 
@@ -36,7 +36,7 @@ export function startSite(
 ): void {
   tolerateTranslation();
   loadPicturesToPrint();
-  const page = readPageData(document, window.location.pathname);
+  const page = parsePageData(document, window.location.pathname);
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),
     disabled: disabledRemotes(window.location.search),

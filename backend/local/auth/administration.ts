@@ -3,7 +3,7 @@ import { SCRYPT } from '../defaults';
 import { type AccountChange, toUserInfo } from './account';
 import type { AuthContext } from './context';
 import { done, orRefuse, type Reply, refuse } from './reply';
-import { fields, ImportSchema, LookupSchema, readFields } from './requests';
+import { fields, ImportSchema, LookupSchema, parseFields } from './requests';
 
 // Account operations of the project's owner, as called by firebase-admin.
 // See https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
@@ -83,7 +83,7 @@ function plain(hash: string, salt: string): { hash: string; salt: string } {
 
 /** Telephone numbers, other services and second factors are refused rather than forgotten. */
 function readWish(body: unknown): { uid: string | undefined; change: AccountChange } {
-  const read = readFields(fields.account, body, () => 'OPERATION_NOT_ALLOWED');
+  const read = parseFields(fields.account, body, () => 'OPERATION_NOT_ALLOWED');
   const { localId, disableUser, deleteAttribute, ...rest } = read;
   const change: AccountChange = rest;
   if (disableUser !== undefined) change.disabled = disableUser;

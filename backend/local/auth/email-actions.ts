@@ -3,7 +3,7 @@ import { type Account, type AccountChange, toChangedInfo } from './account';
 import type { AuthContext } from './context';
 import { type CodeType, type EmailCode, linkFor } from './email-codes';
 import { done, orRefuse, type Reply, refuse } from './reply';
-import { fields, readFields } from './requests';
+import { fields, parseFields } from './requests';
 import { begin, holderOf } from './sessions';
 
 // Firebase's email actions without a mailbox. As in Google's emulator, the links appear in the log
@@ -48,7 +48,7 @@ export function sendCode(
   origin: string,
 ): Reply {
   const { accounts, clock, codes, log, messages } = context;
-  const read = readFields(fields.sendCode, body);
+  const read = parseFields(fields.sendCode, body);
   const { requestType, continueUrl, returnOobLink } = read;
   const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
   const newEmail = isChange ? read.newEmail : undefined;
@@ -74,7 +74,7 @@ export function sendCode(
 
 /** Tells what a code is for, or resets the password with it. */
 export async function resetPassword(context: AuthContext, body: unknown): Promise<Reply> {
-  const { oobCode, newPassword } = readFields(fields.resetPassword, body);
+  const { oobCode, newPassword } = parseFields(fields.resetPassword, body);
   const found = orRefuse(context.codes.find(oobCode));
   const { requestType, newEmail } = found.code;
   if (newPassword !== undefined) {
@@ -89,7 +89,7 @@ export async function resetPassword(context: AuthContext, body: unknown): Promis
 
 /** Performs the action of a code: verifies or changes an address. */
 export async function applyCode(context: AuthContext, body: unknown): Promise<Reply> {
-  const { oobCode } = readFields(fields.applyCode, body);
+  const { oobCode } = parseFields(fields.applyCode, body);
   const found = orRefuse(context.codes.find(oobCode));
   const { requestType, newEmail } = found.code;
   const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
@@ -109,7 +109,7 @@ async function spend({ accounts, codes }: AuthContext, code: EmailCode, wanted: 
 
 export async function signInWithLink(context: AuthContext, body: unknown): Promise<Reply> {
   const { accounts, codes } = context;
-  const read = readFields(fields.signInWithEmailLink, body);
+  const read = parseFields(fields.signInWithEmailLink, body);
   const found = orRefuse(codes.find(read.oobCode));
   const { requestType, email } = found.code;
   if (requestType !== 'EMAIL_SIGNIN') return refuse('INVALID_OOB_CODE');

@@ -1,7 +1,7 @@
 import { type Account, toChangedInfo, toUserInfo } from './account';
 import type { AuthContext } from './context';
 import { done, orRefuse, type Reply, refuse } from './reply';
-import { fields, readFields } from './requests';
+import { fields, parseFields } from './requests';
 import { holderOf, objectionToSession, tokensOf } from './sessions';
 
 // Operations of signed-in users on their own account.
@@ -10,14 +10,14 @@ import { holderOf, objectionToSession, tokensOf } from './sessions';
 const VERIFY_FIRST = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
 
 export function lookUpSelf(context: AuthContext, body: unknown): Reply {
-  const { idToken } = readFields(fields.self, body);
+  const { idToken } = parseFields(fields.self, body);
   const { account } = orRefuse(holderOf(context, idToken));
   const users = [toUserInfo(account, false)];
   return done({ kind: 'identitytoolkit#GetAccountInfoResponse', users });
 }
 
 export async function updateSelf(context: AuthContext, body: unknown): Promise<Reply> {
-  const read = readFields(fields.updateSelf, body);
+  const read = parseFields(fields.updateSelf, body);
   const { idToken, returnSecureToken, email, password, displayName, photoUrl } = read;
   if (!idToken) return refuse('INVALID_REQ_TYPE : Unsupported request parameters.');
   if (password === '') return refuse('MISSING_PASSWORD');
@@ -46,7 +46,7 @@ export async function updateSelf(context: AuthContext, body: unknown): Promise<R
 }
 
 export async function deleteSelf(context: AuthContext, body: unknown): Promise<Reply> {
-  const { idToken } = readFields(fields.self, body);
+  const { idToken } = parseFields(fields.self, body);
   const { account } = orRefuse(holderOf(context, idToken));
   const isGone = await context.accounts.remove(account.uid);
   const kind = 'identitytoolkit#DeleteAccountResponse';

@@ -70,7 +70,7 @@ const unknownName = (name: string): string =>
  * Reads the body of a call. As at Firebase, a field that the call does not have is refused: what only
  * the owner may set must not seem to be set.
  */
-export function readFields<S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+export function parseFields<S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   schema: S,
   body: unknown,
   messageOf = unknownName,

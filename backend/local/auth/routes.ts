@@ -21,7 +21,7 @@ import {
 import { mailPage } from './mail-page';
 import { deleteSelf, lookUpSelf, updateSelf } from './own-account';
 import { done, type Reply, refuse } from './reply';
-import { fields, readFields } from './requests';
+import { fields, parseFields } from './requests';
 import { refresh, signInWithPassword, signUp } from './sign-in';
 
 type Call = (context: AuthContext, body: unknown, url: URL) => Promise<Reply> | Reply;
@@ -39,7 +39,7 @@ const PUBLIC: Readonly<Record<string, Call>> = {
     sendCode(context, body, false, origin),
   'POST accounts:resetPassword': resetPassword,
   'POST accounts:createAuthUri': (_context, body) => {
-    readFields(fields.createAuthUri, body);
+    parseFields(fields.createAuthUri, body);
     // Which methods an address could sign in with is not told, as in projects made since 2023.
     const sessionId = randomBytes(20).toString('base64url');
     return done({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId });

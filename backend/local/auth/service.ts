@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openTable } from '../durable/table';
-import { allowCrossOrigin, readBody, sendJson, sendText } from '../http/exchange';
+import { allowCrossOrigin, receiveBody, sendJson, sendText } from '../http/exchange';
 import { type Service, type ServiceOptions, type Started, serve } from '../http/server';
 import { AccountSchema } from './account';
 import { accounts } from './accounts';
@@ -50,7 +50,7 @@ async function answer(
 ): Promise<void> {
   if (allowCrossOrigin(request, response, '')) return;
   try {
-    const body = await readBody(request, MAX_BODY_BYTES);
+    const body = await receiveBody(request, MAX_BODY_BYTES);
     if (!body.ok) return refuse('PAYLOAD_TOO_LARGE', 413);
     const reply = await route(context, request, body.bytes);
     if ('html' in reply) sendText(response, 200, reply.html, PAGE_HEADERS);

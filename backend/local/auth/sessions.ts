@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readToken, writeToken } from '../id-token';
+import { parseToken, writeToken } from '../id-token';
 import { type Account, customClaims } from './account';
 import type { AuthContext } from './context';
 import { done, orRefuse, type Reply } from './reply';
@@ -27,7 +27,7 @@ export function objectionToSession(account: Account, authTime: number): string |
 /** The account behind an ID token, or why the token does not count. */
 export function holderOf(context: SessionContext, token: string | undefined): Holder {
   if (token === undefined) return { ok: false, code: 'MISSING_ID_TOKEN' };
-  const read = readToken(token, context.clock());
+  const read = parseToken(token, context.clock());
   if (!read.ok) {
     return { ok: false, code: read.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN' };
   }
@@ -93,7 +93,7 @@ function refreshToken({ uid, secret }: Account, authTime: number): string {
   return `${payload}.${sign(payload, secret)}`;
 }
 
-export function readRefreshToken({ accounts }: SessionContext, token: string): Holder {
+export function parseRefreshToken({ accounts }: SessionContext, token: string): Holder {
   const [payload = '', signature = ''] = token.split('.');
   const [uid, authTime] = parse(payload);
   if (typeof uid !== 'string' || typeof authTime !== 'number') {

@@ -1,8 +1,8 @@
 import type { AuthContext } from './context';
 import { isPassword } from './password';
 import { done, orRefuse, type Reply, refuse } from './reply';
-import { fields, readFields } from './requests';
-import { begin, objectionToSession, readRefreshToken, tokensOf } from './sessions';
+import { fields, parseFields } from './requests';
+import { begin, objectionToSession, parseRefreshToken, tokensOf } from './sessions';
 
 // The ways to sign in by a password, and to refresh a session.
 // See https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
@@ -10,7 +10,7 @@ import { begin, objectionToSession, readRefreshToken, tokensOf } from './session
 type SignInContext = Pick<AuthContext, 'accounts' | 'project' | 'clock'>;
 
 export async function signUp(context: SignInContext, body: unknown): Promise<Reply> {
-  const { email, password, displayName, photoUrl } = readFields(fields.signUp, body);
+  const { email, password, displayName, photoUrl } = parseFields(fields.signUp, body);
   // Without both it would be an anonymous account.
   if (email === undefined && password === undefined) return refuse('OPERATION_NOT_ALLOWED');
   if (!email) return refuse('MISSING_EMAIL');
@@ -22,7 +22,7 @@ export async function signUp(context: SignInContext, body: unknown): Promise<Rep
 }
 
 export async function signInWithPassword(context: SignInContext, body: unknown): Promise<Reply> {
-  const { email, password } = readFields(fields.signInWithPassword, body);
+  const { email, password } = parseFields(fields.signInWithPassword, body);
   if (!email) return refuse('MISSING_EMAIL');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refuse('INVALID_EMAIL');
   if (!password) return refuse('MISSING_PASSWORD');
@@ -47,7 +47,7 @@ export async function refresh(context: SignInContext, form: URLSearchParams): Pr
   if (!type) return refuse('MISSING_GRANT_TYPE');
   if (type !== 'refresh_token') return refuse('INVALID_GRANT_TYPE');
   if (!token) return refuse('MISSING_REFRESH_TOKEN');
-  const holder = orRefuse(readRefreshToken(context, token));
+  const holder = orRefuse(parseRefreshToken(context, token));
   const { authTime } = holder;
   const updated = orRefuse(
     await context.accounts.update(

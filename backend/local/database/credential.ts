@@ -1,4 +1,4 @@
-import { readToken } from '../id-token';
+import { parseToken } from '../id-token';
 import type { RuleAuth } from './rules/evaluate';
 
 /**
@@ -38,7 +38,7 @@ function isShallow(value: unknown, levels: number): boolean {
  * @param override value of firebase-admin's `databaseAuthVariableOverride`: `null` for anonymous
  * @param now milliseconds since the epoch
  */
-export function readCredential(
+export function parseCredential(
   credential: string,
   override: Readonly<Record<string, unknown>> | null | undefined,
   now: number,
@@ -52,7 +52,7 @@ export function readCredential(
       expires: null,
     };
   }
-  const token = readToken(credential, now);
+  const token = parseToken(credential, now);
   if (!token.ok) {
     return token.reason === 'expired'
       ? { ok: false, code: 'expired_token', message: 'Auth token is expired' }

@@ -1,7 +1,7 @@
 import type { Write } from './store';
 import { type Node, nodeAt, withValues } from './tree/node';
+import { parseJson } from './tree/parse-json';
 import { formatPath, type Path, parsePath } from './tree/path';
-import { readJson } from './tree/read-json';
 
 export type Prepared = { ok: true; write: Write } | { ok: false; reason: string };
 
@@ -51,7 +51,7 @@ function assemble(
   for (const [place, json] of places) {
     const existing = () => nodeAt(root, place);
     const depth = place.at(-1) === '.priority' ? place.length - 1 : place.length;
-    const read = readJson(json, { now, existing, depth });
+    const read = parseJson(json, { now, existing, depth });
     if (!read.ok) return read;
     if (place.at(-1) === '.priority' && !isPriority(read.node)) {
       return { ok: false, reason: 'A priority must be a string or a number' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Store, type Write } from './store';
 import { type Node, withValue } from './tree/node';
-import { readJson } from './tree/read-json';
+import { parseJson } from './tree/parse-json';
 import { writeJson } from './tree/write-json';
 
 let directory: string;
@@ -19,7 +19,7 @@ async function open(): Promise<Store> {
 }
 
 function node(json: unknown): Node {
-  const read = readJson(json, { now: 0, existing: () => null, depth: 0 });
+  const read = parseJson(json, { now: 0, existing: () => null, depth: 0 });
   if (!read.ok) throw new Error(read.reason);
   return read.node;
 }

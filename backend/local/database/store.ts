@@ -1,8 +1,8 @@
 import { type Journal, openJournal } from '../durable/journal';
 import type { Change } from './changes';
 import { type Node, withValues } from './tree/node';
+import { parseJson } from './tree/parse-json';
 import { type Path, parsePath } from './tree/path';
-import { readJson } from './tree/read-json';
 import { writeJson } from './tree/write-json';
 
 /** One write as applied: places with their new values, all or nothing. */
@@ -137,6 +137,6 @@ function replay(snapshot: string | null, records: readonly string[]): Node | und
 }
 
 function readNode(json: unknown, depth: number): Node | undefined {
-  const read = readJson(json, { now: 0, existing: () => null, depth });
+  const read = parseJson(json, { now: 0, existing: () => null, depth });
   return read.ok ? read.node : undefined;
 }

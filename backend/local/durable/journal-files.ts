@@ -1,7 +1,7 @@
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileDurably } from './atomic-file';
-import { checksumAfter, FILE_START, formatRecord, readRecords } from './journal-format';
+import { checksumAfter, FILE_START, formatRecord, parseRecords } from './journal-format';
 
 /** Content of a journal's files. */
 export interface Generation {
@@ -30,7 +30,7 @@ export async function readGenerations(
   };
   if (names.includes(snapshotName(start))) {
     const file = path.join(directory, snapshotName(start));
-    const read = readRecords(await readFile(file));
+    const read = parseRecords(await readFile(file));
     const text = read.ok && read.tornAt === null ? read.records[0] : undefined;
     if (text === undefined) return damaged(file, 1);
     generation.snapshot = text;
@@ -41,7 +41,7 @@ export async function readGenerations(
     const expected = start + index;
     if (number !== expected) return missing(path.join(directory, journalName(expected)));
     const file = path.join(directory, journalName(number));
-    const read = readRecords(await readFile(file));
+    const read = parseRecords(await readFile(file));
     if (!read.ok) return damaged(file, read.line);
     if (read.tornAt !== null) {
       if (number !== journals.at(-1)) return damaged(file, read.records.length + 1);

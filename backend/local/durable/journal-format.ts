@@ -30,7 +30,7 @@ export type ReadJournal =
  * Reads a journal's bytes. A last record without its line end, or of zeros, was never acknowledged
  * and may be dropped. Any other record that does not match its checksum is damage.
  */
-export function readRecords(bytes: Buffer): ReadJournal {
+export function parseRecords(bytes: Buffer): ReadJournal {
   const records: string[] = [];
   let lastSum = FILE_START;
   let position = 0;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export type Body = { ok: true; bytes: Buffer } | { ok: false; reason: 'too-large' | 'aborted' };
 
 /** Reads a request's body. One that is larger than `limit` bytes is not read to its end. */
-export function readBody(request: IncomingMessage, limit: number): Promise<Body> {
+export function receiveBody(request: IncomingMessage, limit: number): Promise<Body> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -3,7 +3,7 @@ import { sendObject } from './download';
 import { type GivenObject, type StoredObject, toCommonResource } from './object';
 import { deny, type StorageContext, type StorageExchange, sendError } from './storage-exchange';
 import { refuseUpload } from './upload-end';
-import { readWhole, store } from './upload-requests';
+import { receiveUpload, store } from './upload-requests';
 
 /** Metadata key under which Firebase stores an object's download tokens, separated by commas. */
 const TOKENS = 'firebaseStorageDownloadTokens';
@@ -49,7 +49,7 @@ async function upload(
   bucket: string,
 ): Promise<void> {
   const { response } = exchange;
-  const whole = await readWhole(exchange);
+  const whole = await receiveUpload(exchange);
   if (!whole) return;
   const described = { ...whole, given: withTokens(whole.given) };
   const stored = await store(context, exchange, bucket, described);

@@ -5,7 +5,7 @@ import type { Objects } from './objects';
 export type Range = { start: number; end: number } | 'all' | 'unsatisfiable';
 
 /** Reads a `Range` header of one range; several, or another unit, count as none (RFC 9110, 14.2). */
-export function readRange(header: string | undefined, size: number): Range {
+export function parseRange(header: string | undefined, size: number): Range {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   const [, from = '', to = ''] = match ?? [];
   if (!match || size === 0 || (from === '' && to === '')) return 'all';
@@ -37,7 +37,7 @@ export function sendObject(
   }
   const ifRange = request.headers['if-range'];
   const isSame = ifRange === undefined || ifRange === etag;
-  const range = isSame ? readRange(request.headers.range, object.size) : 'all';
+  const range = isSame ? parseRange(request.headers.range, object.size) : 'all';
   if (range === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${object.size}` }).end();
     return;

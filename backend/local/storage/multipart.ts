@@ -6,7 +6,7 @@ export type Multipart =
 const SEPARATOR = Buffer.from('\r\n\r\n');
 
 /** Reads the body of a multipart upload as the SDK writes it. */
-export function readMultipart(contentType: string, body: Buffer): Multipart {
+export function parseMultipart(contentType: string, body: Buffer): Multipart {
   const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
   const name = boundary?.[1] ?? boundary?.[2];
   if (!name) return { ok: false };

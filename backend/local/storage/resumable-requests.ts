@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson, readBody, sendJson } from '../http/exchange';
+import { parseJson, receiveBody, sendJson } from '../http/exchange';
 import { GivenMetadataSchema, isObjectName } from './object';
 import type { StorageAuth } from './policy';
 import {
@@ -19,7 +19,7 @@ export async function startUpload(
 ): Promise<void> {
   const { objects, uploads, clock } = context;
   const { request, response, url, auth } = exchange;
-  const body = await readBody(request, MAX_METADATA_BYTES);
+  const body = await receiveBody(request, MAX_METADATA_BYTES);
   const json = body.ok ? parseJson(body.bytes) : undefined;
   const given = v.safeParse(GivenMetadataSchema, json);
   const name = url.searchParams.get('name') ?? nameIn(json) ?? '';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { addressOf, allowCrossOrigin, bearer } from '../http/exchange';
 import { type Service, type ServiceOptions, type Started, serve } from '../http/server';
-import { readToken } from '../id-token';
+import { parseToken } from '../id-token';
 import { answerCloud } from './cloud-api';
 import { isBucketName } from './object';
 import { answerList, answerObject } from './object-requests';
@@ -91,7 +91,7 @@ function readAuth(request: IncomingMessage, now: number): StorageAuth | undefine
   const credential = bearer(request);
   if (credential === undefined) return { owner: false, claims: null };
   if (credential === 'owner') return { owner: true };
-  const token = readToken(credential, now);
+  const token = parseToken(credential, now);
   return token.ok ? { owner: false, claims: token.claims } : undefined;
 }
 

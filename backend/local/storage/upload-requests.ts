@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readBody } from '../http/exchange';
-import { readMultipart } from './multipart';
+import { receiveBody } from '../http/exchange';
+import { parseMultipart } from './multipart';
 import { GivenMetadataSchema, type GivenObject, isObjectName } from './object';
 import type { Stored } from './objects';
 import { continueUpload, startUpload } from './resumable-requests';
@@ -21,7 +21,7 @@ export async function answerUpload(
   if (request.headers['x-goog-upload-protocol'] === 'resumable') {
     return startUpload(context, exchange, bucket);
   }
-  const whole = await readWhole(exchange);
+  const whole = await receiveUpload(exchange);
   if (whole) finish(response, await store(context, exchange, bucket, whole));
 }
 
@@ -33,20 +33,20 @@ export interface Whole {
 }
 
 /** Reads an upload of metadata and bytes, or of bytes alone; `undefined` where it was refused. */
-export async function readWhole({
+export async function receiveUpload({
   request,
   response,
   url,
 }: StorageExchange): Promise<Whole | undefined> {
   const refuse = (status: number, message: string) => void sendError(response, status, message);
-  const body = await readBody(request, MAX_UPLOAD_BYTES);
+  const body = await receiveBody(request, MAX_UPLOAD_BYTES);
   if (!body.ok) return refuse(413, 'The upload is too large.');
   const contentType = request.headers['content-type'];
   const isMultipart =
     request.headers['x-goog-upload-protocol'] === 'multipart' ||
     contentType?.startsWith('multipart/');
   const parts = isMultipart
-    ? readMultipart(contentType ?? '', body.bytes)
+    ? parseMultipart(contentType ?? '', body.bytes)
     : { ok: true as const, metadata: {}, contentType, bytes: body.bytes };
   const given = parts.ok ? v.safeParse(GivenMetadataSchema, parts.metadata) : undefined;
   if (!parts.ok || !given?.success) return refuse(400, 'Invalid multipart body.');

@@ -1,8 +1,8 @@
 /** The test kit: backends, clients, rules and time for tests. It needs Jest. */
-export { readCredential } from '../database/credential';
+export { parseCredential } from '../database/credential';
 export { compileRules } from '../database/rules/compile';
 export type { RuleAuth } from '../database/rules/evaluate';
-export { readToken, writeToken } from '../id-token';
+export { parseToken, writeToken } from '../id-token';
 export type { StorageAuth } from '../storage/policy';
 export { type AdminApp, connectAdmin } from './admin';
 export { type Client, connect, databaseSdk } from './clients';

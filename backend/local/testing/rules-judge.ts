@@ -2,8 +2,8 @@ import { prepareWrite } from '../database/prepare-write';
 import { compileRules } from '../database/rules/compile';
 import { mayRead, mayWrite, type RuleAuth } from '../database/rules/evaluate';
 import type { Node } from '../database/tree/node';
+import { parseJson } from '../database/tree/parse-json';
 import { parsePath } from '../database/tree/path';
-import { readJson } from '../database/tree/read-json';
 import { writeJson } from '../database/tree/write-json';
 
 /** Rules over a tree, without any server. */
@@ -40,7 +40,7 @@ export function rulesJudge(rulesText: string, json: unknown, now: number): Rules
 }
 
 function nodeFrom(json: unknown, now: number): Node {
-  const read = readJson(json, { now, existing: () => null, depth: 0 });
+  const read = parseJson(json, { now, existing: () => null, depth: 0 });
   if (!read.ok) throw new Error(read.reason);
   return read.node;
 }

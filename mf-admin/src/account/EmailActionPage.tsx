@@ -10,7 +10,7 @@ import { useRequest } from '../ui/useRequest';
 import { AccountCard } from './AccountCard';
 import styles from './account.module.css';
 import { passwordProblem, requestAuth } from './account-requests';
-import { type EmailAction, readEmailAction } from './email-action';
+import { type EmailAction, parseEmailAction } from './email-action';
 import { NewPasswordField } from './NewPasswordField';
 
 const TITLE = 'Account';
@@ -19,7 +19,7 @@ const TITLE = 'Account';
 export default function EmailActionPage() {
   const hydrated = useHydrated();
   const [query] = useSearchParams();
-  const action = hydrated ? readEmailAction(query, location.origin) : undefined;
+  const action = hydrated ? parseEmailAction(query, location.origin) : undefined;
   if (!action) {
     return (
       <AccountCard title={TITLE}>

@@ -1,7 +1,8 @@
-import { readEmailAction } from './email-action';
+import { parseEmailAction } from './email-action';
 
 const ORIGIN = 'https://site.example.org';
-const read = (query: Record<string, string>) => readEmailAction(new URLSearchParams(query), ORIGIN);
+const read = (query: Record<string, string>) =>
+  parseEmailAction(new URLSearchParams(query), ORIGIN);
 
 test.each(['resetPassword', 'verifyEmail', 'signIn'])('a link of mode %s is read', (mode) => {
   const continueUrl = `${ORIGIN}/join?a=1#email=b`;

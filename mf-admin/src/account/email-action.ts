@@ -22,7 +22,7 @@ function ownPage(address: string | null, origin: string): string | undefined {
  * @param origin of this site
  * @returns undefined where the link is incomplete
  */
-export function readEmailAction(query: URLSearchParams, origin: string): EmailAction | undefined {
+export function parseEmailAction(query: URLSearchParams, origin: string): EmailAction | undefined {
   const code = query.get('oobCode');
   const mode = query.get('mode') ?? '';
   if (!code) return undefined;

@@ -1,17 +1,17 @@
 import { post } from '@site/shared/content-types';
-import { readRecentChanges } from '../home/recent-changes';
+import { loadRecentChanges } from '../home/recent-changes';
 import { postForm } from '../kinds/post-form';
 import { teamMemberForm } from '../kinds/team-member-form';
 import {
   findByTitle,
   findRemoved,
+  loadRemovedPage,
+  loadShownPage,
   RECORDS_ON_PAGE,
-  readRemovedPage,
-  readShownPage,
 } from './browse';
 import { FakeDatabase } from './fake-database';
 import { createRecord, editRecord, removeRecord } from './save-record';
-import { readRecord } from './stored-record';
+import { loadRecord } from './stored-record';
 
 const COUNT = 130;
 
@@ -50,7 +50,7 @@ test('a long list is read page by page, newest first, and never whole', async ()
   let next: string | undefined;
   let pages = 0;
   do {
-    const page = await readShownPage(database, post, next);
+    const page = await loadShownPage(database, post, next);
     keys.push(...page.entries.map(({ key }) => key));
     next = page.next;
     pages += 1;
@@ -64,7 +64,7 @@ test('a long list is read page by page, newest first, and never whole', async ()
 
 test('removed records are found by their index, by what they said last', async () => {
   const database = manyPosts();
-  const { entries, next } = await readRemovedPage(database, post);
+  const { entries, next } = await loadRemovedPage(database, post);
   expect(entries.map(({ key }) => key).slice(0, 3)).toEqual([130, 120, 110]);
   expect(entries).toHaveLength(13);
   expect(next).toBeUndefined();
@@ -97,14 +97,14 @@ test('the newest changes of all kinds come with who made them', async () => {
   const person = { name: 'Asha', group: 'Governors' };
   await createRecord(database, teamMemberForm.type, person);
   const id = '-0000000000000000001';
-  const first = await readRecord(database, teamMemberForm.type, id);
+  const first = await loadRecord(database, teamMemberForm.type, id);
   if (!first) throw new Error('not stored');
   await editRecord(database, first, { ...person, name: 'Asha R.' });
   database.root.post129 = { delta: '{"ops":[]}', index: 129, rev: 1 };
-  const post129 = await readRecord(database, post, 129);
+  const post129 = await loadRecord(database, post, 129);
   if (!post129) throw new Error('not stored');
   expect(await removeRecord(database, post129)).toMatchObject({ ok: true });
-  const changes = await readRecentChanges(database, [postForm, teamMemberForm], 3);
+  const changes = await loadRecentChanges(database, [postForm, teamMemberForm], 3);
   expect(changes).toMatchObject([
     { title: 'Moon 129', isRemoved: true, savedBy: { uid: 'member-1' } },
     { title: 'Asha R.', isRemoved: false, savedBy: { email: 'member-1@example.org' } },

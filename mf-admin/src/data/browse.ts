@@ -1,12 +1,12 @@
-import { readTombstone } from '@site/shared/content-model';
+import { parseTombstone } from '@site/shared/content-model';
 import { type ContentType, isLong, keyOf, recordsPath } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
 import {
   type EditableRecord,
+  loadRemovedContent,
+  parseContent,
   type RecordFields,
   type RecordKey,
-  readContent,
-  readRemovedContent,
   titleName,
   toEditable,
   type Values,
@@ -42,10 +42,10 @@ export async function toEntry(
   [name, stored]: Stored,
 ): Promise<RecordEntry | undefined> {
   const key = keyOf(type, name);
-  const isRemoved = readTombstone(0, stored) !== undefined;
+  const isRemoved = parseTombstone(0, stored) !== undefined;
   const content =
-    readContent(type, stored) ??
-    (isRemoved ? await readRemovedContent(database, type, key, stored as Values) : undefined);
+    parseContent(type, stored) ??
+    (isRemoved ? await loadRemovedContent(database, type, key, stored as Values) : undefined);
   return content && { key, fields: content.fields, isRemoved };
 }
 
@@ -62,7 +62,7 @@ async function toPage(
 }
 
 /** The newest records of a list that readers see, or those before a key. */
-export async function readShownPage(
+export async function loadShownPage(
   database: MemberDatabase,
   type: ContentType,
   before?: string,
@@ -74,13 +74,13 @@ export async function readShownPage(
   const page = await toPage(
     database,
     type,
-    found.filter(([, stored]) => !readTombstone(0, stored)),
+    found.filter(([, stored]) => !parseTombstone(0, stored)),
   );
   return { ...page, next: found.length < RECORDS_ON_PAGE ? undefined : found[0]?.[0] };
 }
 
 /** The newest removed records of a list, or those before a key. */
-export const readRemovedPage = async (
+export const loadRemovedPage = async (
   database: MemberDatabase,
   type: ContentType,
   before?: string,
@@ -127,14 +127,14 @@ export async function findByTitle(
 }
 
 /** The records of a collection that readers see, or the removed ones; in no order. */
-export async function readCollection(
+export async function loadCollection(
   database: MemberDatabase,
   type: ContentType,
   isRemoved = false,
 ): Promise<EditableRecord[]> {
   const stored = Object.entries((await database.read(recordsPath(type))) ?? {});
   const wanted = stored.filter(
-    ([, record]) => (readTombstone(0, record) !== undefined) === isRemoved,
+    ([, record]) => (parseTombstone(0, record) !== undefined) === isRemoved,
   );
   const records = await Promise.all(
     wanted.map(([key, record]) => toEditable(database, type, key, record)),
@@ -143,13 +143,13 @@ export async function readCollection(
 }
 
 /** The newest removed records of a kind. */
-export const readRemoved = async (
+export const loadRemoved = async (
   database: MemberDatabase,
   type: ContentType,
 ): Promise<RecordEntry[]> =>
   isLong(type)
-    ? (await readRemovedPage(database, type)).entries
-    : readCollection(database, type, true);
+    ? (await loadRemovedPage(database, type)).entries
+    : loadCollection(database, type, true);
 
 /** The newest removed record of a list that meets a condition. */
 export async function findRemoved(
@@ -159,7 +159,7 @@ export async function findRemoved(
 ): Promise<RecordEntry | undefined> {
   let before: string | undefined;
   do {
-    const { entries, next } = await readRemovedPage(database, type, before);
+    const { entries, next } = await loadRemovedPage(database, type, before);
     const found = entries.find(isWanted);
     if (found) return found;
     before = next;

@@ -5,10 +5,10 @@ import { post as POST, update as UPDATE } from '@site/shared/content-types';
 import { seeded } from '../testing/seeded';
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';
-import { readBySlug } from './record-slugs';
+import { loadBySlug } from './record-slugs';
 import type { SaveOutcome } from './save-outcome';
 import { createRecord, editRecord } from './save-record';
-import { type RecordFields, readRecord } from './stored-record';
+import { loadRecord, type RecordFields } from './stored-record';
 
 const post: RecordFields = {
   slug: 'moon',
@@ -48,7 +48,7 @@ const kinds: [string, Kind][] = [
       list: 'blog/posts',
       create: (database, slug) => createRecord(database, POST, { ...post, slug, title: slug }),
       edit: async (database, slug, description) => {
-        const base = await readBySlug(database, POST, slug);
+        const base = await loadBySlug(database, POST, slug);
         if (!base) throw new Error(`${slug} is not stored`);
         const body = { ops: [{ insert: `${description}\n` }] };
         return editRecord(database, base, { ...base.fields, body, description });
@@ -62,7 +62,7 @@ const kinds: [string, Kind][] = [
       list: 'latest',
       create: (database, title) => createRecord(database, UPDATE, { ...update, title }),
       edit: async (database, _title, content) => {
-        const base = await readRecord(database, UPDATE, 1);
+        const base = await loadRecord(database, UPDATE, 1);
         if (!base) throw new Error('not stored');
         return editRecord(database, base, { ...base.fields, content });
       },

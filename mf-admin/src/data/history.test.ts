@@ -1,15 +1,15 @@
 // @covers No lost text | History with authors, today's version's and the first's too; remove and restore: posts and updates
 import { post as POST, update as UPDATE } from '@site/shared/content-types';
 import { FakeDatabase } from './fake-database';
-import { MAX_VERSIONS, readHistory } from './history';
-import { readBySlug } from './record-slugs';
+import { loadHistory, MAX_VERSIONS } from './history';
+import { loadBySlug } from './record-slugs';
 import { createRecord, editRecord, removeRecord } from './save-record';
-import { type EditableRecord, readRecord } from './stored-record';
+import { type EditableRecord, loadRecord } from './stored-record';
 
 const post = { slug: 'moon', title: 'First', date: '2026-01-01', tags: ['moon'], file: 'post1' };
 
 async function current(database: FakeDatabase): Promise<EditableRecord> {
-  const base = await readBySlug(database, POST, 'moon');
+  const base = await loadBySlug(database, POST, 'moon');
   if (!base) throw new Error('not stored');
   return base;
 }
@@ -27,7 +27,7 @@ test('versions come newest first, each with its own author, time and text', asyn
   await saveAs(database, 'Second');
   const secondSavedAt = database.now;
   await saveAs(database, 'Third');
-  const { today, versions } = await readHistory(database, await current(database));
+  const { today, versions } = await loadHistory(database, await current(database));
   expect(today).toEqual({
     rev: 2,
     savedAt: database.now,
@@ -48,7 +48,7 @@ test('versions come newest first, each with its own author, time and text', asyn
 test('no more than 20 versions are read, the oldest of them with its author', async () => {
   const database = new FakeDatabase({ blog: { posts: { 1: post } }, post1: { ops: [] } });
   for (let save = 1; save <= 25; save += 1) await saveAs(database, `Title ${save}`);
-  const { versions } = await readHistory(database, await current(database));
+  const { versions } = await loadHistory(database, await current(database));
   expect(versions).toHaveLength(MAX_VERSIONS);
   expect(versions.map(({ rev }) => rev).slice(0, 2)).toEqual([24, 23]);
   expect(versions.at(-1)).toMatchObject({
@@ -64,10 +64,10 @@ test('a removal and a restore are versions too', async () => {
   });
   await saveAs(database, 'Restored');
   await removeRecord(database, await current(database));
-  const removed = await readRecord(database, POST, 1);
+  const removed = await loadRecord(database, POST, 1);
   if (!removed) throw new Error('not stored');
   const savedBy = { uid: 'member-1' };
-  expect(await readHistory(database, removed)).toMatchObject({
+  expect(await loadHistory(database, removed)).toMatchObject({
     today: { rev: 2, isRemoved: true, savedAt: database.now, savedBy },
     versions: [
       { rev: 1, isRemoved: false, fields: { title: 'Restored' } },
@@ -75,7 +75,7 @@ test('a removal and a restore are versions too', async () => {
     ],
   });
   await editRecord(database, removed, removed.fields);
-  expect(await readHistory(database, await current(database))).toMatchObject({
+  expect(await loadHistory(database, await current(database))).toMatchObject({
     today: { rev: 3, isRemoved: false },
     versions: [{ rev: 2, isRemoved: true, fields: undefined, savedBy }, { rev: 1 }, { rev: 0 }],
   });
@@ -92,16 +92,16 @@ test('an update has a history too', async () => {
   };
   await createRecord(database, UPDATE, fields);
   const read = async () => {
-    const base = await readRecord(database, UPDATE, 1);
+    const base = await loadRecord(database, UPDATE, 1);
     if (!base) throw new Error('not stored');
     return base;
   };
-  expect(await readHistory(database, await read())).toMatchObject({
+  expect(await loadHistory(database, await read())).toMatchObject({
     today: { rev: 1, savedBy: { uid: 'member-1' } },
     versions: [],
   });
   await editRecord(database, await read(), { ...fields, title: 'Second' });
-  expect(await readHistory(database, await read())).toMatchObject({
+  expect(await loadHistory(database, await read())).toMatchObject({
     today: { rev: 2, savedBy: { uid: 'member-1' } },
     versions: [{ rev: 1, savedBy: { uid: 'member-1' }, fields: { title: 'First' } }],
   });

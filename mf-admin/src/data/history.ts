@@ -1,7 +1,7 @@
-import { readTombstone } from '@site/shared/content-model';
+import { parseTombstone } from '@site/shared/content-model';
 import { historyPath } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
-import { type EditableRecord, type RecordFields, readContent } from './stored-record';
+import { type EditableRecord, parseContent, type RecordFields } from './stored-record';
 
 /** The member who saved a version. */
 export interface Author {
@@ -51,7 +51,7 @@ export function authorOf({ uid, email }: Pick<Entry, 'uid' | 'email'>): Author |
 }
 
 /** The versions of a record, with author, time and content. */
-export async function readHistory(
+export async function loadHistory(
   database: MemberDatabase,
   { type, key, bodyKey, rev, updated, isRemoved }: EditableRecord,
 ): Promise<History> {
@@ -67,8 +67,8 @@ export async function readHistory(
     .reverse()
     .flatMap(([replaced, entry]) => {
       const { record, body } = entry as Entry;
-      const tombstone = readTombstone(0, record);
-      const content = readContent(type, record, body);
+      const tombstone = parseTombstone(0, record);
+      const content = parseContent(type, record, body);
       if (!tombstone && !content) return [];
       return [
         {

@@ -1,7 +1,7 @@
 import { event, post } from '@site/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import { createRecord, editRecord, removeRecord } from './save-record';
-import { type EditableRecord, readRecord } from './stored-record';
+import { type EditableRecord, loadRecord } from './stored-record';
 
 const title = 'Observing night';
 const fields = {
@@ -18,7 +18,7 @@ describe.each([event, post])('a $name', (type) => {
   theirs.newId();
   let key: number | string;
   const read = async (): Promise<EditableRecord> => {
-    const record = await readRecord(mine, type, key);
+    const record = await loadRecord(mine, type, key);
     if (!record) throw new Error('not stored');
     return record;
   };
@@ -43,7 +43,7 @@ describe.each([event, post])('a $name', (type) => {
     const { fields: copied, others } = await read();
     const made = await createRecord(theirs, type, { ...copied, slug: 'copy' }, others);
     if (!made.ok) throw new Error(made.reason);
-    expect((await readRecord(mine, type, made.index))?.owner).toBe('ben');
+    expect((await loadRecord(mine, type, made.index))?.owner).toBe('ben');
   });
 
   test('from before there were owners gets none', async () => {

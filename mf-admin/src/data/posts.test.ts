@@ -3,11 +3,11 @@ import { post as POST } from '@site/shared/content-types';
 import type { FormSettings } from '../kinds/form-settings';
 import { postForm } from '../kinds/post-form';
 import { updateForm } from '../kinds/update-form';
-import { readRemoved } from './browse';
+import { loadRemoved } from './browse';
 import { FakeDatabase } from './fake-database';
-import { freeSlug, readBySlug, slugExists } from './record-slugs';
+import { freeSlug, loadBySlug, slugExists } from './record-slugs';
 import { createRecord, editRecord, removeRecord } from './save-record';
-import { type RecordFields, readRecord } from './stored-record';
+import { loadRecord, type RecordFields } from './stored-record';
 
 const fields = (given: Partial<RecordFields> = {}): RecordFields => ({
   slug: 'moon',
@@ -31,7 +31,7 @@ const withPosts = (posts: unknown, more: Record<string, unknown> = {}) =>
   new FakeDatabase({ blog: { posts }, ...more });
 
 async function readFor(database: FakeDatabase, slug: string) {
-  const found = await readBySlug(database, POST, slug);
+  const found = await loadBySlug(database, POST, slug);
   if (!found) throw new Error(`${slug} is not stored`);
   return found;
 }
@@ -171,7 +171,7 @@ const removed = async () => {
   return database;
 };
 async function at(database: FakeDatabase, index: number) {
-  const found = await readRecord(database, POST, index);
+  const found = await loadRecord(database, POST, index);
   if (!found) throw new Error(`nothing at ${index}`);
   return found;
 }
@@ -187,7 +187,7 @@ test('a removed post leaves a tombstone and an empty body; the history has the r
   expect(await database.read('post1')).toEqual(emptied);
   expect(await database.read('meta/blog')).toBe(database.now);
   expect(await database.read('history/post1/3')).toMatchObject({ record: whole, body: wholeBody });
-  expect(await readBySlug(database, POST, 'moon')).toBeUndefined();
+  expect(await loadBySlug(database, POST, 'moon')).toBeUndefined();
   expect(await slugExists(database, POST, 'moon')).toBe(false);
 });
 
@@ -308,7 +308,7 @@ test('removed posts and updates are listed by what they said, where a member res
     latest1: { 1: { uid: 'x', record: { title: 'Launch', date: '2026-01-01' } } },
   };
   const removedOf = async (form: FormSettings) =>
-    (await readRemoved(database, form.type)).map((record) => [
+    (await loadRemoved(database, form.type)).map((record) => [
       record.fields.title,
       form.editPath(record),
     ]);

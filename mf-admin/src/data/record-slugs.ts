@@ -7,7 +7,7 @@ const withSlug = (database: MemberDatabase, type: ContentType, slug: string) =>
   recordsWithSlug(type, slug, (child) => database.find(recordsPath(type), { child, equals: slug }));
 
 /** The record of a list with this slug, and its body. A removed record has no slug. */
-export async function readBySlug(
+export async function loadBySlug(
   database: MemberDatabase,
   type: ContentType,
   slug: string,

@@ -1,7 +1,7 @@
 import { authorship, replaceVersion, type SaveAuthor, toBody } from '@site/shared/content-types';
 import type { MemberDatabase } from './member-database';
 import type { SaveOutcome } from './save-outcome';
-import { type EditableRecord, readRecord, type Values } from './stored-record';
+import { type EditableRecord, loadRecord, type Values } from './stored-record';
 
 const authorOf = (database: MemberDatabase): SaveAuthor => ({
   uid: database.uid(),
@@ -59,7 +59,7 @@ export async function replaceRecord(
   const result = await database.update(replacement(database, base, next));
   const written = { ok: true, index: key, rev: rev + 1 } as const;
   if (result === 'written') return written;
-  const current = await readRecord(database, type, key);
+  const current = await loadRecord(database, type, key);
   if (!current || current.rev === rev) return { ok: false, reason: 'denied' };
   if (result === 'refused-after-reconnect' && isOwnWrite(current)) return written;
   return { ok: false, reason: 'conflict', current };

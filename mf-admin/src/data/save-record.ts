@@ -17,9 +17,9 @@ import { type SaveOutcome, toSaveOutcome } from './save-outcome';
 import {
   type EditableRecord,
   isSavedRecord,
+  loadRecord,
   type RecordFields,
   type RecordKey,
-  readRecord,
   slugName,
   type Values,
 } from './stored-record';
@@ -112,7 +112,7 @@ async function create(
   const { serverTime } = database;
   const isOwnWrite =
     reservation?.isOwnWrite ??
-    (async (key: RecordKey) => isSavedRecord(await readRecord(database, type, key), fields, 1));
+    (async (key: RecordKey) => isSavedRecord(await loadRecord(database, type, key), fields, 1));
   const values = async (key: RecordKey): Promise<Values> => {
     const bodyKey = type.body && (await freeBodyKey(database, type.body.prefix, Number(key)));
     const context = { rev: 1, serverTime, owner, bodyKey, others };
@@ -143,7 +143,7 @@ async function create(
   const isWritten =
     result === 'written' || (result === 'refused-after-reconnect' && (await isOwnWrite(index)));
   if (isWritten) return { ok: true, index, rev: 1 };
-  const current = id === undefined ? undefined : await readRecord(database, type, id);
+  const current = id === undefined ? undefined : await loadRecord(database, type, id);
   return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'denied' };
 }
 
@@ -204,7 +204,7 @@ export const renumberRecords = (
     const result = await database.update(Object.assign({}, ...values));
     if (result === 'written') return { ok: true, index: '', rev: 0 };
     for (const { type, key, rev } of records) {
-      const current = await readRecord(database, type, key);
+      const current = await loadRecord(database, type, key);
       if (current && current.rev !== rev) return { ok: false, reason: 'conflict', current };
     }
     return { ok: false, reason: 'denied' };

@@ -1,4 +1,4 @@
-import { readTombstone } from '@site/shared/content-model';
+import { parseTombstone } from '@site/shared/content-model';
 import {
   bodyKeyOf,
   type ContentType,
@@ -15,7 +15,7 @@ import {
   unknownFields,
 } from '@site/shared/content-types';
 import type { Delta } from '@site/shared/contracts';
-import { readDelta } from '@site/shared/post-renderer';
+import { parseDelta } from '@site/shared/post-renderer';
 import type { MemberDatabase } from './member-database';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export const titleName = ({ titleField = 'title' }: ContentType): string => titl
  * Reads a version as it is stored or kept in the history; undefined for a tombstone. Readers are not
  * shown a post whose slug is no path name; members are, and can restore it under another.
  */
-export function readContent(
+export function parseContent(
   type: ContentType,
   record: unknown,
   body?: unknown,
@@ -77,7 +77,7 @@ export function readContent(
     fields: {
       ...toDraft(type, parsed),
       ...(hasSlug && { [slug]: storedSlug }),
-      ...(type.body && { body: readDelta(body) }),
+      ...(type.body && { body: parseDelta(body) }),
     },
     rev: parsed.rev,
     updated: parsed.updated,
@@ -93,7 +93,7 @@ const SEARCHED = [1, 20, 1000];
  * The last content of a removed record. It is the version before the tombstone, or an older one if
  * tombstones replaced each other.
  */
-export async function readRemovedContent(
+export async function loadRemovedContent(
   database: MemberDatabase,
   type: ContentType,
   key: RecordKey,
@@ -104,7 +104,7 @@ export async function readRemovedContent(
     const path = historyPath(type, key, bodyKey);
     for (const [, entry] of (await database.find(path, { last: count })).reverse()) {
       const { record, body } = entry as { record?: unknown; body?: unknown };
-      const content = readContent(type, record, body);
+      const content = parseContent(type, record, body);
       if (content) return { ...content, bodyKey };
     }
   }
@@ -119,12 +119,12 @@ export async function toEditable(
   stored: unknown,
 ): Promise<EditableRecord | undefined> {
   const rawRecord = stored as Values;
-  const tombstone = readTombstone(0, stored);
-  const storedKey = type.body && readContent(type, stored)?.bodyKey;
+  const tombstone = parseTombstone(0, stored);
+  const storedKey = type.body && parseContent(type, stored)?.bodyKey;
   const storedBody = storedKey && (await database.read(storedKey));
   const content =
-    readContent(type, stored, storedBody) ??
-    (tombstone && (await readRemovedContent(database, type, key, rawRecord)));
+    parseContent(type, stored, storedBody) ??
+    (tombstone && (await loadRemovedContent(database, type, key, rawRecord)));
   if (!content) return undefined;
   const { bodyKey } = content;
   return {
@@ -141,7 +141,7 @@ export async function toEditable(
 }
 
 /** The record under a key with its body, removed or not; undefined where there is none. */
-export const readRecord = async (
+export const loadRecord = async (
   database: MemberDatabase,
   type: ContentType,
   key: RecordKey,

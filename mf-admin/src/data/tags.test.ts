@@ -1,5 +1,5 @@
 import { FakeDatabase } from './fake-database';
-import { addTag, readTags, removeTag } from './tags';
+import { addTag, loadTags, removeTag } from './tags';
 
 test('a tag takes the place of a removed one, and is not removed in its stead', async () => {
   const database = new FakeDatabase({ blog: { tags: ['moon', 'spam', 'sun'] } });
@@ -9,6 +9,6 @@ test('a tag takes the place of a removed one, and is not removed in its stead', 
     expect(await addTag(database, 'comets')).toBe('added');
   };
   expect(await removeTag(database, 'spam')).toBe('denied');
-  expect(await readTags(database)).toEqual(['moon', 'comets', 'sun']);
+  expect(await loadTags(database)).toEqual(['moon', 'comets', 'sun']);
   expect(await removeTag(database, 'spam')).toBe('removed');
 });

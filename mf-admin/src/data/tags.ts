@@ -1,4 +1,4 @@
-import { listEntries, readTagNames } from '@site/shared/content-model';
+import { listEntries, parseTagNames } from '@site/shared/content-model';
 import { firstIndex, metaPath, recordPath, recordsPath, tag } from '@site/shared/content-types';
 import { appendRecord, nextFreeIndex } from './append-record';
 import type { MemberDatabase } from './member-database';
@@ -6,8 +6,8 @@ import type { MemberDatabase } from './member-database';
 const path = recordsPath(tag);
 
 /** All stored tags. */
-export const readTags = async (database: MemberDatabase): Promise<string[]> =>
-  readTagNames(await database.read(path));
+export const loadTags = async (database: MemberDatabase): Promise<string[]> =>
+  parseTagNames(await database.read(path));
 
 /** The places of the list that hold a name; '' for those of removed tags. */
 async function findPlaces(database: MemberDatabase, name: string): Promise<number[]> {
@@ -23,7 +23,7 @@ export async function addTag(
   database: MemberDatabase,
   name: string,
 ): Promise<'added' | 'exists' | 'denied'> {
-  if ((await readTags(database)).includes(name)) return 'exists';
+  if ((await loadTags(database)).includes(name)) return 'exists';
   const first = firstIndex(tag);
   const written = await appendRecord(database, {
     path,

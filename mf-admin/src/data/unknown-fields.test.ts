@@ -2,7 +2,7 @@ import { post as POST, update as UPDATE } from '@site/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import type { WriteResult } from './member-database';
 import { createRecord, editRecord, removeRecord } from './save-record';
-import { readRecord } from './stored-record';
+import { loadRecord } from './stored-record';
 
 // A page that was opened before a new version came meets fields that it does not know.
 
@@ -18,13 +18,13 @@ const update = {
 const tree = () => ({ blog: { posts: { 1: post } }, post1: body, latest: { 1: update } });
 
 async function savePost(database: FakeDatabase) {
-  const base = await readRecord(database, POST, 1);
+  const base = await loadRecord(database, POST, 1);
   if (!base) throw new Error('not stored');
   return editRecord(database, base, { ...base.fields, title: 'New' });
 }
 
 async function saveUpdate(database: FakeDatabase) {
-  const base = await readRecord(database, UPDATE, 1);
+  const base = await loadRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
   return editRecord(database, base, { ...base.fields, title: 'New' });
 }
@@ -45,8 +45,8 @@ test.each(cases)(
   async (_name, path, save) => {
     const database = new FakeDatabase(tree());
     const [base, news] = [
-      await readRecord(database, POST, 1),
-      await readRecord(database, UPDATE, 1),
+      await loadRecord(database, POST, 1),
+      await loadRecord(database, UPDATE, 1),
     ];
     if (!base || !news) throw new Error('not stored');
     await removeRecord(database, base);
@@ -82,7 +82,7 @@ test.each([
   ['survives', new FakeDatabase(tree()), 'A later field'],
   ['is left out where the rules do not know it', new StrictDatabase(tree()), null],
 ])('a later field of a copy %s', async (_name, database, expected) => {
-  const base = await readRecord(database, POST, 1);
+  const base = await loadRecord(database, POST, 1);
   if (!base) throw new Error('not stored');
   const copy = { ...base.fields, slug: 'moon-copy' };
   expect(await createRecord(database, POST, copy, { others: base.others })).toMatchObject({

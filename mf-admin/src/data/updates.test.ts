@@ -1,7 +1,7 @@
 import { update as UPDATE } from '@site/shared/content-types';
 import { FakeDatabase } from './fake-database';
 import { createRecord, editRecord, removeRecord } from './save-record';
-import { type RecordFields, readRecord } from './stored-record';
+import { loadRecord, type RecordFields } from './stored-record';
 
 const fields = (given: Partial<RecordFields> = {}): RecordFields => ({
   title: 'Launch',
@@ -50,7 +50,7 @@ test('a save whose response was lost is stored once', async () => {
   database.before = () => createRecord(database, UPDATE, fields());
   database.breaks = true;
   expect(await createRecord(database, UPDATE, fields())).toMatchObject({ ok: true, index: 1 });
-  const base = await readRecord(database, UPDATE, 1);
+  const base = await loadRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
   database.before = () => editRecord(database, base, fields({ title: 'Twice' }));
   database.breaks = true;
@@ -66,7 +66,7 @@ test('two equal updates of two members are two', async () => {
 
 test('an edit keeps what it replaced, and one over a newer version is a conflict', async () => {
   const database = new FakeDatabase({ latest: { 1: fields() } });
-  const base = await readRecord(database, UPDATE, 1);
+  const base = await loadRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
   expect(await editRecord(database, base, fields({ title: 'First' }))).toMatchObject({ ok: true });
   expect(await database.read('history/latest1/0')).toMatchObject({ record: { title: 'Launch' } });
@@ -81,7 +81,7 @@ test('a removed update leaves a tombstone, and is restored with all that it had'
   const whole = { ...fields(), imageAlt: 'A rocket', rev: 2, updated: 500 };
   const database = new FakeDatabase({ latest: { 1: whole } });
   const read = async () => {
-    const base = await readRecord(database, UPDATE, 1);
+    const base = await loadRecord(database, UPDATE, 1);
     if (!base) throw new Error('not stored');
     return base;
   };
@@ -97,12 +97,12 @@ test('a removed update leaves a tombstone, and is restored with all that it had'
 
 test.each([0, 99, Number.NaN, -1, 1.5])('there is no update %p to edit', async (id) => {
   const database = new FakeDatabase({ latest: { 0: { ...fields() } } });
-  expect(await readRecord(database, UPDATE, id)).toBeUndefined();
+  expect(await loadRecord(database, UPDATE, id)).toBeUndefined();
 });
 
 test('an edit of another field leaves the alternative text', async () => {
   const database = new FakeDatabase({ latest: { 1: { ...fields(), imageAlt: 'A rocket' } } });
-  const base = await readRecord(database, UPDATE, 1);
+  const base = await loadRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
   await editRecord(database, base, { ...base.fields, title: 'New' });
   expect(await database.read('latest/1')).toMatchObject({ title: 'New', imageAlt: 'A rocket' });

@@ -56,11 +56,11 @@ export function canStoreDrafts(): boolean {
 /** The drafts whose names start like this, newest first; unreadable ones are left out. */
 export function findDrafts<T>(
   start: string,
-  readFields: (value: unknown) => T | undefined,
+  parseFields: (value: unknown) => T | undefined,
 ): FoundDraft<T>[] {
   const find = (name: string): FoundDraft<T>[] => {
     const draft = v.parse(DraftSchema, JSON.parse(localStorage.getItem(name) ?? ''));
-    const fields = readFields(draft.fields);
+    const fields = parseFields(draft.fields);
     return fields === undefined ? [] : [{ ...draft, fields, name }];
   };
   return allNames()

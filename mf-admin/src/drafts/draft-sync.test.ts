@@ -1,19 +1,19 @@
 import { emptyDraft, event } from '@site/shared/content-types';
 import { FakeDatabase } from '../data/fake-database';
 import type { MemberDatabase } from '../data/member-database';
-import { readDraftOf, removalValues } from './draft-text';
+import { loadDraft, removalValues } from './draft-text';
 import { openTab } from './testing/tab';
 
 const ID = '-00000000000000draft';
 const initial = { ...emptyDraft(event), title: 'New' };
 const stored = async (database: MemberDatabase) =>
-  (await readDraftOf(database, event, ID))?.fields ?? {};
+  (await loadDraft(database, event, ID))?.fields ?? {};
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 let database = new FakeDatabase();
 const updates = () => jest.mocked(database.update).mock.calls.length;
 const open = async () => {
-  const start = await readDraftOf(database, event, ID);
+  const start = await loadDraft(database, event, ID);
   return openTab(database, event, ID, initial, start);
 };
 

@@ -3,7 +3,7 @@ import type { MemberDatabase } from '../data/member-database';
 import type { RecordFields } from '../data/stored-record';
 import { SLOW_AFTER_MS } from '../ui/useIsStalled';
 import { createAutosaveTimer } from './autosave-timer';
-import { isSameText, readDraftOf } from './draft-text';
+import { isSameText, loadDraft } from './draft-text';
 import { createSyncState, type DraftedText, type SyncState } from './sync-state';
 import { type DraftSave, writeDraft } from './write-draft';
 
@@ -89,7 +89,7 @@ export function createDraftSync(options: SyncOptions) {
     release: timer.release,
     /** Takes over what is stored now, if that is not what this page knows. */
     catchUp: async (): Promise<'unchanged' | 'merged' | 'conflict' | 'gone'> => {
-      const stored = await readDraftOf(await loadDatabase(), type, id);
+      const stored = await loadDraft(await loadDatabase(), type, id);
       if (stored?.draft.rev === state.known()?.draft.rev) return 'unchanged';
       if (stored) return state.reconcile(stored);
       state.setStatus('gone');

@@ -5,10 +5,10 @@ import {
   draftTextPath,
   draftTitle,
   endedPath,
+  parseDraftData,
+  parseDraftText,
+  parseServerDraft,
   previewPath,
-  readDraftData,
-  readDraftText,
-  readServerDraft,
   type ServerDraft,
   toDraftData,
 } from '@site/shared/editorial';
@@ -38,7 +38,7 @@ const toData = ({ body, ...fields }: RecordFields, others: Values): string =>
 
 /** Fields and body of the JSON text of a draft; undefined where it is unreadable. */
 export function fromData(type: ContentType, data: string): Omit<StoredDraft, 'draft'> | undefined {
-  const read = readDraftData(type, data);
+  const read = parseDraftData(type, data);
   if (!read) return undefined;
   const { body: _, ...others } = unknownFields(type, JSON.parse(data));
   // The editor and the renderer take of the operations what they know.
@@ -62,7 +62,7 @@ export const isSameText = (type: ContentType, a: RecordFields, b: RecordFields):
 const MAX_READINGS = 5;
 
 /** The draft with this id and its text; undefined where there is none, or none that can be read. */
-export async function readDraftOf(
+export async function loadDraft(
   database: MemberDatabase,
   type: ContentType,
   id: string,
@@ -72,8 +72,8 @@ export async function readDraftOf(
       database.read(draftPath(type.name, id)),
       database.read(draftTextPath(type.name, id)),
     ]);
-    const draft = readServerDraft(entry);
-    const text = readDraftText(stored);
+    const draft = parseServerDraft(entry);
+    const text = parseDraftText(stored);
     const content = text && fromData(type, text.data);
     if (!draft || !content) return undefined;
     if (draft.rev === text.rev) return { draft, ...content };

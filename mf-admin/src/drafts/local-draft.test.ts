@@ -18,7 +18,7 @@ function openForm() {
     text: () => ({ fields: text, baseRev: 3 }),
     isChanged: () => text !== '',
     isStored: () => false,
-    readFields: readText,
+    parseFields: readText,
   });
   return {
     ...local,

@@ -26,7 +26,7 @@ interface LocalDraftOptions<T> {
   isChanged: () => boolean;
   /** Whether a text is what the form opened with, or what is stored: it is not offered. */
   isStored: (fields: T) => boolean;
-  readFields: (value: unknown) => T | undefined;
+  parseFields: (value: unknown) => T | undefined;
 }
 
 interface LocalDrafts<T> {
@@ -46,7 +46,7 @@ export function createLocalDraft<T>({
   text,
   isChanged,
   isStored,
-  readFields,
+  parseFields,
 }: LocalDraftOptions<T>) {
   const start = () => {
     const session = authStore.getState();
@@ -56,7 +56,7 @@ export function createLocalDraft<T>({
   const end = newDraftName('');
   const own = () => start() + end;
   const { getState, setState, subscribe } = createStore<LocalDrafts<T>>(() => ({
-    offers: findDrafts(start(), readFields).filter(({ fields }) => !isStored(fields)),
+    offers: findDrafts(start(), parseFields).filter(({ fields }) => !isStored(fields)),
     isRefused: false,
   }));
   /** The key under which the text is stored, or will be. */

@@ -1,7 +1,7 @@
 import { paper } from '@site/shared/content-types';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord, editRecord, removeRecord } from '../data/save-record';
-import { readRecord } from '../data/stored-record';
+import { loadRecord } from '../data/stored-record';
 import { rebaseDraft } from './rebase-draft';
 
 const fields = { title: 'First', authors: 'A', link: 'https://example.org/', order: 1 };
@@ -25,7 +25,7 @@ async function storedPaper() {
   const created = await createRecord(database, paper, fields);
   if (!created.ok) throw new Error('not stored');
   const read = async () => {
-    const record = await readRecord(database, paper, created.index);
+    const record = await loadRecord(database, paper, created.index);
     if (!record) throw new Error('not stored');
     return record;
   };

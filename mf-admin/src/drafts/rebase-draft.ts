@@ -1,4 +1,4 @@
-import { readHistory } from '../data/history';
+import { loadHistory } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import { asStored, type StoredDraft } from './draft-text';
@@ -16,7 +16,7 @@ export async function rebaseDraft(
 ): Promise<StoredDraft> {
   const from = stored.draft.base;
   if (from >= base.rev) return stored;
-  const { today, versions } = await readHistory(database, base);
+  const { today, versions } = await loadHistory(database, base);
   const since = [today, ...versions].filter(({ rev }) => rev > from);
   const isOwn = since.every(({ savedBy }) => savedBy?.uid === database.uid());
   const common = versions.find(({ rev }) => rev === from)?.fields;

@@ -3,7 +3,7 @@ import { emptyDraft, post } from '@site/shared/content-types';
 import { FakeDatabase } from '../data/fake-database';
 import type { MemberDatabase } from '../data/member-database';
 import { seeded } from '../testing/seeded';
-import { readDraftOf } from './draft-text';
+import { loadDraft } from './draft-text';
 import { openTab } from './testing/tab';
 
 const ID = '-00000000000000draft';
@@ -43,7 +43,7 @@ test(`100 rapid autosaves from two tabs, by ${SEEDS} orders: no false conflict, 
     const database = new FakeDatabase();
     const open = async () => {
       const line = overLine(database, next);
-      return openTab(line, post, ID, initial, await readDraftOf(line, post, ID));
+      return openTab(line, post, ID, initial, await loadDraft(line, post, ID));
     };
     await (await open()).saveNow();
     const [first, second] = [await open(), await open()];
@@ -63,7 +63,7 @@ test(`100 rapid autosaves from two tabs, by ${SEEDS} orders: no false conflict, 
       }
     };
     await Promise.all([inTurn(writeTitle, words(50, 'a')), inTurn(writeBody, words(50, 'b'))]);
-    expect((await readDraftOf(database, post, ID))?.fields).toMatchObject({
+    expect((await loadDraft(database, post, ID))?.fields).toMatchObject({
       title: ` ${words(50, 'a').join(' ')}`,
       body: body(words(50, 'b').join(' ')),
     });

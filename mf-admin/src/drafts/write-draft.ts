@@ -2,7 +2,7 @@ import { type ContentType, isSame } from '@site/shared/content-types';
 import type { DraftState, ServerDraft } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import type { RecordFields, Values } from '../data/stored-record';
-import { asStored, draftValues, lastEnded, readDraftOf, type StoredDraft } from './draft-text';
+import { asStored, draftValues, lastEnded, loadDraft, type StoredDraft } from './draft-text';
 
 /**
  * The result of one write. `newer`: another tab or member saved meanwhile. `gone`: the draft was
@@ -62,7 +62,7 @@ export async function writeDraft(
     const written = { ...draft, email, updated: Date.now(), title: '' };
     return { name: 'written', stored: { draft: written, fields: text, others }, size };
   }
-  const theirs = await readDraftOf(database, type, id);
+  const theirs = await loadDraft(database, type, id);
   if (!theirs) return { name: known ? 'gone' : 'refused' };
   if (theirs.draft.rev === knownRev) return { name: 'refused' };
   // The first answer was lost with the connection, and the client has sent the write again.

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordFields } from '../data/stored-record';
 import { useStored } from '../data/useStored';
 import { draftInAddress } from '../drafts/draft-address';
-import { type LoadedDraft, readDraftOf } from '../drafts/draft-text';
-import { GoneDraft } from '../drafts/GoneDraft';
+import { type LoadedDraft, loadDraft } from '../drafts/draft-text';
+import { MissingDraft } from '../drafts/MissingDraft';
 import { rebaseDraft } from '../drafts/rebase-draft';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordForm, type RecordFormProps } from './RecordForm';
@@ -22,7 +22,7 @@ export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {
   type Loaded = LoadedDraft & { text?: RecordFields };
   const loaded = useStored(async (database): Promise<Loaded> => {
     if (wanted === undefined) return { id: database.newId(), stored: undefined };
-    const stored = await readDraftOf(database, type, wanted);
+    const stored = await loadDraft(database, type, wanted);
     if (!base || !stored) return { id: wanted, stored };
     const { draft, fields: text } = await rebaseDraft(database, base, stored);
     // The server has the words of the draft alone, until they are saved again.
@@ -31,7 +31,7 @@ export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {
   if (loaded.instead) return loaded.instead;
   const { stored, text = stored?.fields } = loaded.data;
   if (!base && wanted !== undefined && !stored) {
-    return <GoneDraft type={type} id={wanted} listPath={listPath} />;
+    return <MissingDraft type={type} id={wanted} listPath={listPath} />;
   }
   const fields = openingFields(type, base, initial, text);
   if (session.status === 'member') {

@@ -2,9 +2,9 @@ import { useSession } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { formatMoment } from '@site/shared/text';
 import { Button, useConfirm } from '@site/shared/ui';
-import { AlsoOpen } from '../drafts/AlsoOpen';
 import type { ShownDraft } from '../drafts/draft-sync';
 import { discardDraft } from '../drafts/finish-draft';
+import { PresenceNote } from '../drafts/PresenceNote';
 import { ScheduledNotice } from '../schedule/ScheduledNotice';
 import { Notice } from '../ui/Notice';
 import type { EditorOnPage } from './useEditor';
@@ -31,7 +31,7 @@ export function FormNotices({ editor, onDiscarded }: NoticesProps) {
       {serverDraft && (
         <>
           {base && <ScheduledNotice base={base} />}
-          <AlsoOpen
+          <PresenceNote
             type={form.type}
             id={base ? String(base.key) : serverDraft.draft && serverDraft.id}
           />

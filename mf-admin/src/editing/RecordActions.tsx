@@ -1,7 +1,7 @@
 import { hasFixedIds } from '@site/shared/content-types';
 import { Button, useConfirm } from '@site/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
-import { readHistory } from '../data/history';
+import { loadHistory } from '../data/history';
 import { removeRecord } from '../data/save-record';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
@@ -60,7 +60,7 @@ export function RecordActions({
         <VersionHistory
           current={textsOf(base.fields, base.isRemoved)}
           textsOf={textsOf}
-          load={async () => readHistory(await loadDatabase(), base)}
+          load={async () => loadHistory(await loadDatabase(), base)}
           onRestore={restoreVersion}
         />
       </div>

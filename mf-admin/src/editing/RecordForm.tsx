@@ -6,8 +6,8 @@ import { Problem } from '../ui/Problem';
 import { Checklist } from './Checklist';
 import type { OpenedForm } from './create-editor';
 import { focusField } from './FieldList';
+import { FormActions } from './FormActions';
 import { FormConflicts } from './FormConflicts';
-import { FormEnd } from './FormEnd';
 import { FormFields } from './FormFields';
 import { FormNotices } from './FormNotices';
 import { InertWhileSaving } from './InertWhileSaving';
@@ -78,7 +78,7 @@ export function RecordForm({ onDiscarded, ...props }: RecordFormProps) {
             />
           </div>
         </div>
-        <FormEnd editor={editor} />
+        <FormActions editor={editor} />
       </form>
       <FormConflicts editor={editor} />
     </>

@@ -9,7 +9,7 @@ import { isSameText, type LoadedDraft } from '../drafts/draft-text';
 import { createLocalDraft } from '../drafts/local-draft';
 import { type FormSettings, textOf } from '../kinds/form-settings';
 import { type EditorEvent, nextState, openedState, unedited } from './editor';
-import { draftName, readRecordDraft } from './record-draft';
+import { draftName, parseRecordDraft } from './record-draft';
 import { createSaver } from './saver';
 
 /** What a form opens with. */
@@ -86,7 +86,7 @@ export function createEditor(opened: OpenedForm, loadDatabase: () => Promise<Mem
       [restored ?? initial, base?.fields].some(
         (stored) => stored && isSameText(type, text, stored),
       ),
-    readFields: (stored) => readRecordDraft(type, stored),
+    parseFields: (stored) => parseRecordDraft(type, stored),
   });
   /** Whether a save sets the slug of the record: of a new or restored one, or where it was lost. */
   const choosesSlug = () => !base || base.isRemoved || getState().hasLostSlug;

@@ -2,8 +2,8 @@ import { authStore } from '@site/shared/auth';
 import { emptyDraft } from '@site/shared/content-types';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord, removeRecord } from '../data/save-record';
-import { readRecord } from '../data/stored-record';
-import { readDraftOf } from '../drafts/draft-text';
+import { loadRecord } from '../data/stored-record';
+import { loadDraft } from '../drafts/draft-text';
 import { discardDraft } from '../drafts/finish-draft';
 import { eventForm } from '../kinds/event-form';
 import type { FormSettings } from '../kinds/form-settings';
@@ -16,14 +16,14 @@ const LINK = 'https://example.org/a';
 
 let database = new FakeDatabase();
 let tabs: (() => void)[] = [];
-const stored = (form: FormSettings) => readRecord(database, form.type, ID);
+const stored = (form: FormSettings) => loadRecord(database, form.type, ID);
 
 /** The editor of the stored record, as one tab has it. */
 async function openTab(form: FormSettings) {
   const { type } = form;
   const base = await stored(form);
   const published = base?.fields ?? emptyDraft(type);
-  const draft = type.isReviewed ? await readDraftOf(database, type, ID) : undefined;
+  const draft = type.isReviewed ? await loadDraft(database, type, ID) : undefined;
   const editor = createEditor(
     {
       ...{ form, base, published, initial: draft?.fields ?? published },
@@ -183,6 +183,6 @@ test('a draft that could not be discarded goes on being saved', async () => {
   database.failure = undefined;
   tab.type('Goes on');
   await jest.advanceTimersByTimeAsync(5000);
-  expect((await readDraftOf(database, eventForm.type, ID))?.fields.title).toBe('Goes on');
+  expect((await loadDraft(database, eventForm.type, ID))?.fields.title).toBe('Goes on');
   tab.close();
 });

@@ -1,4 +1,4 @@
-import { type ContentType, readDraft } from '@site/shared/content-types';
+import { type ContentType, parseDraft } from '@site/shared/content-types';
 import * as v from 'valibot';
 import {
   type EditableRecord,
@@ -10,8 +10,8 @@ import {
 const BodySchema = v.object({ body: v.object({ ops: v.array(v.looseObject({})) }) });
 
 /** Reads the fields of a record's draft; undefined where it holds none. */
-export function readRecordDraft(type: ContentType, stored: unknown): RecordFields | undefined {
-  const draft = readDraft(type, stored);
+export function parseRecordDraft(type: ContentType, stored: unknown): RecordFields | undefined {
+  const draft = parseDraft(type, stored);
   if (!draft || !type.body) return draft;
   return v.is(BodySchema, stored) ? { ...draft, body: stored.body } : undefined;
 }

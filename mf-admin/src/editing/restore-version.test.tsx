@@ -4,9 +4,9 @@ import { post as POST, paper } from '@site/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
-import { readBySlug } from '../data/record-slugs';
+import { loadBySlug } from '../data/record-slugs';
 import { createRecord, editRecord } from '../data/save-record';
-import { readRecord } from '../data/stored-record';
+import { loadRecord } from '../data/stored-record';
 import EditorPage from '../records/EditorPage';
 import {
   click,
@@ -37,7 +37,7 @@ const restore = (rev: number) => click(`Restore version ${rev}`);
 /** A post called Newer, and Moon before. */
 async function editedSite(): Promise<FakeDatabase> {
   const database = storedSite();
-  const base = await readBySlug(database, POST, 'moon');
+  const base = await loadBySlug(database, POST, 'moon');
   if (!base) throw new Error('not stored');
   const body = { ops: [{ insert: 'New text\n' }] };
   await editRecord(database, base, { ...base.fields, title: 'Newer', body });
@@ -159,7 +159,7 @@ test('a kind without drafts on the server is changed by the save alone', async (
   const fields = { title: 'First', authors: 'A', link: 'https://example.org/', order: 1 };
   const created = await createRecord(database, paper, fields);
   if (!created.ok) throw new Error('not stored');
-  const read = async () => readRecord(database, paper, created.index);
+  const read = async () => loadRecord(database, paper, created.index);
   const base = await read();
   if (!base) throw new Error('not stored');
   await editRecord(database, base, { ...base.fields, title: 'Second' });

@@ -5,7 +5,7 @@ import { useConfirm } from '@site/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import type { EditableRecord, RecordFields } from '../data/stored-record';
 import * as localDrafts from '../drafts/draft-store';
-import { readDraftOf, type StoredDraft } from '../drafts/draft-text';
+import { loadDraft, type StoredDraft } from '../drafts/draft-text';
 import type { FormSettings } from '../kinds/form-settings';
 import { useNavigationGuard } from '../ui/NavigationGuard';
 import type { Restorable } from './history/VersionHistory';
@@ -59,7 +59,7 @@ export function useRestoreVersion(
   return async (version) => {
     try {
       const stored = type.isReviewed
-        ? await readDraftOf(await loadDatabase(), type, String(base.key))
+        ? await loadDraft(await loadDatabase(), type, String(base.key))
         : undefined;
       const isAllowed = stored ? await mayReplace(stored, version.rev) : await mayLeave();
       if (isAllowed) onChoose(version);

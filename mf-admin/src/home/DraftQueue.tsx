@@ -9,16 +9,16 @@ import { useObstacle } from '../schedule/useObstacle';
 import { Problem } from '../ui/Problem';
 import { findMyDrafts } from './find-my-drafts';
 import styles from './home.module.css';
+import { loadQueue, type QueuedDraft, type QueuedSchedule } from './load-queue';
 import { MyDrafts } from './MyDrafts';
 import { ListPart, Row } from './Part';
-import { type QueuedDraft, type QueuedSchedule, readQueue } from './read-queue';
 
 /** What waits for the member: reviews, drafts, here and on the server, and what is scheduled. */
 export function DraftQueue() {
   const session = useSession();
   const uid = 'user' in session ? session.user.uid : '';
   const [mine, setMine] = useState(() => findMyDrafts(uid));
-  const queue = useStored((database) => readQueue(database, forms), 'The drafts', false);
+  const queue = useStored((database) => loadQueue(database, forms), 'The drafts', false);
   const onDevice = <MyDrafts drafts={mine} onDeleted={() => setMine(findMyDrafts(uid))} />;
   if (queue.instead) {
     return (

@@ -1,6 +1,6 @@
 import { describeJob } from '@site/shared/editorial';
-import { readLoadFailures } from '@site/shared/load-failures';
-import { spanInWords } from '@site/shared/text';
+import { loadFailures } from '@site/shared/load-failures';
+import { formatSpan } from '@site/shared/text';
 import { Button, classNames } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,8 +8,8 @@ import { useClockOffset } from '../data/useClockSkew';
 import { useLoaded } from '../data/useLoaded';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import styles from './home.module.css';
+import { loadJob, loadRemotes, loadSnapshotTime } from './load-health';
 import { Part } from './Part';
-import { readJob, readRemotes, readSnapshotTime } from './read-health';
 
 /** Whether readers see what is stored, and whether all sections load. */
 export function Health() {
@@ -31,11 +31,11 @@ function Facts() {
   const offset = useClockOffset() ?? 0;
   const { state } = useLoaded(async () => {
     const [builtAt, remotes, storedJob] = await Promise.all([
-      readSnapshotTime(),
-      readRemotes(),
-      readJob(),
+      loadSnapshotTime(),
+      loadRemotes(),
+      loadJob(),
     ]);
-    return { builtAt, remotes, storedJob, failures: readLoadFailures(), loadedAt: Date.now() };
+    return { builtAt, remotes, storedJob, failures: loadFailures(), loadedAt: Date.now() };
   });
   if (state.status !== 'ready') return <LoadingWithHint />;
   const { builtAt, remotes, storedJob, failures, loadedAt } = state.data;
@@ -48,7 +48,7 @@ function Facts() {
       <Fact name="Snapshot" isGood={builtAt !== undefined}>
         {builtAt === undefined
           ? 'No snapshot could be loaded. Pages load their content from the database instead.'
-          : `${spanInWords(now - builtAt)} old. Open pages show later changes at once.`}
+          : `${formatSpan(now - builtAt)} old. Open pages show later changes at once.`}
       </Fact>
       <Fact name="Sections" isGood={lost?.length === 0}>
         {lost === undefined

@@ -6,7 +6,7 @@ import { forms } from '../kinds/forms';
 import { openRoutes, resetEditor } from '../testing/editor';
 import HomePage, { groups } from './HomePage';
 
-jest.mock('@site/shared/load-failures', () => ({ readLoadFailures: () => [] }));
+jest.mock('@site/shared/load-failures', () => ({ loadFailures: () => [] }));
 
 const open = async (role: Role, stored = {}) => {
   const user = { uid: '1', email: '' };

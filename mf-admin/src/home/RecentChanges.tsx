@@ -4,7 +4,7 @@ import { describeSaved } from '../editing/history/describe-version';
 import { forms } from '../kinds/forms';
 import looks from '../ui/looks.module.css';
 import { Part, Row, Rows } from './Part';
-import { readRecentChanges } from './recent-changes';
+import { loadRecentChanges } from './recent-changes';
 
 const SHOWN = 50;
 
@@ -19,7 +19,7 @@ function Changes() {
   const session = useSession();
   const uid = 'user' in session ? session.user.uid : '';
   const changes = useStored(
-    (database) => readRecentChanges(database, forms, SHOWN),
+    (database) => loadRecentChanges(database, forms, SHOWN),
     'The changes',
     false,
   );

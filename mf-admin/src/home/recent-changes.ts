@@ -1,4 +1,4 @@
-import { readTombstone } from '@site/shared/content-model';
+import { parseTombstone } from '@site/shared/content-model';
 import { bodyKeyOf, historyPath, keyOf, recordsPath } from '@site/shared/content-types';
 import { toEntry } from '../data/browse';
 import { type Author, authorOf } from '../data/history';
@@ -65,14 +65,14 @@ async function toChange(database: MemberDatabase, saved: Saved): Promise<Change 
       title: titleOf(form, record.fields),
       editPath: form.editPath(record),
       savedAt,
-      isRemoved: readTombstone(0, entry[1]) !== undefined,
+      isRemoved: parseTombstone(0, entry[1]) !== undefined,
       savedBy,
     }
   );
 }
 
 /** The newest saves of all kinds, each with its author. Content from before times were stored has none. */
-export async function readRecentChanges(
+export async function loadRecentChanges(
   database: MemberDatabase,
   forms: readonly FormSettings[],
   count: number,

@@ -7,14 +7,14 @@ import { LoadingWithHint } from '../ui/LoadingWithHint';
 import looks from '../ui/looks.module.css';
 import { Accept } from './Accept';
 import { ChooseAccount } from './ChooseAccount';
-import { type Invitation, readCode, readInvitation } from './invitation';
+import { type Invitation, parseCode, parseInvitation } from './invitation';
 
 /** Where the link of an invitation leads: log in as the invited address, then accept. */
 export default function JoinPage() {
   const hydrated = useHydrated();
   const session = useSession();
   const { hash } = useLocation();
-  const invitation = hydrated ? readInvitation(hash) : undefined;
+  const invitation = hydrated ? parseInvitation(hash) : undefined;
   return (
     <AccountCard title="Join">
       {!invitation ? (
@@ -25,7 +25,7 @@ export default function JoinPage() {
       ) : session.status === 'unknown' ? (
         <LoadingWithHint />
       ) : (
-        <Step session={session} invitation={invitation} code={readCode(hash)} />
+        <Step session={session} invitation={invitation} code={parseCode(hash)} />
       )}
     </AccountCard>
   );

@@ -3,7 +3,7 @@ import { ConfirmProvider, Container, EmptyState, PageHeading } from '@site/share
 import { useStored } from '../data/useStored';
 import { Invitations } from './Invitations';
 import { Members } from './Members';
-import { readInvitations, readPeople } from './people';
+import { parseInvitations, parsePeople } from './people';
 import styles from './people.module.css';
 
 /** Who may write: roles, removal and invitations. For admins. */
@@ -33,7 +33,7 @@ function People() {
       database.read('members'),
       database.read('invites'),
     ]);
-    return { people: readPeople(members), invitations: readInvitations(invites) };
+    return { people: parsePeople(members), invitations: parseInvitations(invites) };
   }, 'The list of people');
   if (stored.instead) return stored.instead;
   const uid = 'user' in session ? session.user.uid : '';

@@ -4,8 +4,8 @@ import {
   invitationLink,
   inviteKey,
   newSecret,
-  readCode,
-  readInvitation,
+  parseCode,
+  parseInvitation,
 } from './invitation';
 
 test.each([
@@ -51,10 +51,10 @@ test('a link holds its invitation in the fragment alone', () => {
   const link = invitationLink('https://site.example.org', invitation);
   expect(new URL(link).search).toBe('');
   expect(new URL(link).pathname).toBe('/join');
-  expect(readInvitation(fragmentOf(link))).toEqual(invitation);
-  expect(readCode(fragmentOf(link))).toBeUndefined();
-  expect(readCode(`${fragmentOf(link)}&code=x%26y`)).toBe('x&y');
-  expect(readInvitation(`${fragmentOf(link)}&code=x`)).toEqual(invitation);
+  expect(parseInvitation(fragmentOf(link))).toEqual(invitation);
+  expect(parseCode(fragmentOf(link))).toBeUndefined();
+  expect(parseCode(`${fragmentOf(link)}&code=x%26y`)).toBe('x&y');
+  expect(parseInvitation(`${fragmentOf(link)}&code=x`)).toEqual(invitation);
 });
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['secret', 'short'],
 ])('a link whose %s is %j is incomplete', (name, value) => {
   const link = invitationLink('https://site.example.org', { ...invitation, [name]: value });
-  expect(readInvitation(fragmentOf(link))).toBeUndefined();
+  expect(parseInvitation(fragmentOf(link))).toBeUndefined();
 });

@@ -39,7 +39,7 @@ export const invitationLink = (
 ): string => `${origin}/join#${new URLSearchParams({ email, name, role, by, secret })}`;
 
 /** Reads the fragment of an invitation's link; undefined where it is incomplete. */
-export function readInvitation(fragment: string): Invitation | undefined {
+export function parseInvitation(fragment: string): Invitation | undefined {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   const [email = '', name = '', role = '', by = '', secret = ''] = [
     ...['email', 'name', 'role', 'by', 'secret'],
@@ -50,5 +50,5 @@ export function readInvitation(fragment: string): Invitation | undefined {
 }
 
 /** The code by which an e-mail from Authentication logs its reader in; undefined without one. */
-export const readCode = (fragment: string): string | undefined =>
+export const parseCode = (fragment: string): string | undefined =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('code') ?? undefined;

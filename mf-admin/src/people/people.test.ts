@@ -1,4 +1,4 @@
-import { readInvitations, readPeople } from './people';
+import { parseInvitations, parsePeople } from './people';
 
 test('people are read by name, whoever has no role is left out', () => {
   const stored = {
@@ -9,12 +9,12 @@ test('people are read by name, whoever has no role is left out', () => {
     e: 'editor',
     f: null,
   };
-  expect(readPeople(stored)).toEqual([
+  expect(parsePeople(stored)).toEqual([
     { uid: 'c', email: '', name: '', role: 'editor', since: 0, secret: '' },
     { uid: 'a', email: 'a@x.org', name: '', role: 'admin', since: 0, secret: '' },
     { uid: 'b', email: 'b@x.org', name: 'Bo', role: 'author', since: 1, secret: 's' },
   ]);
-  for (const odd of [null, 'x', 5, []]) expect(readPeople(odd)).toEqual([]);
+  for (const odd of [null, 'x', 5, []]) expect(parsePeople(odd)).toEqual([]);
 });
 
 test('invitations are read, those that expire first in front', () => {
@@ -32,7 +32,7 @@ test('invitations are read, those that expire first in front', () => {
     'c@x,org': { role: 'editor', expires: 'soon' },
     'd@x,org': { expires: 5 },
   };
-  expect(readInvitations(stored)).toEqual([
+  expect(parseInvitations(stored)).toEqual([
     {
       ...{ key: 'a@x,org', email: 'a@x.org', name: '', role: 'editor', secret: 't' },
       ...{ by: 'a', since: 0, bySecret: '', expires: 3 },

@@ -1,5 +1,5 @@
 import type { Role } from '@site/shared/auth';
-import { readEntries, reader } from '@site/shared/editorial';
+import { parseEntries, parserOf } from '@site/shared/editorial';
 import * as v from 'valibot';
 import { addressOfKey } from './invitation';
 
@@ -49,14 +49,14 @@ export type OpenInvitation = v.InferOutput<typeof InvitationSchema> & {
 };
 
 /** The members, by name. An entry without a role admits nobody, and is left out. */
-export const readPeople = (stored: unknown): Person[] =>
-  readEntries(stored, reader(PersonSchema))
+export const parsePeople = (stored: unknown): Person[] =>
+  parseEntries(stored, parserOf(PersonSchema))
     .map(([uid, person]) => ({ uid, ...person }))
     .sort((a, b) => (a.name || a.email).localeCompare(b.name || b.email));
 
 /** The open invitations, those that expire first in front. */
-export const readInvitations = (stored: unknown): OpenInvitation[] =>
-  readEntries(stored, reader(InvitationSchema))
+export const parseInvitations = (stored: unknown): OpenInvitation[] =>
+  parseEntries(stored, parserOf(InvitationSchema))
     .map(([key, invitation]) => ({ key, email: addressOfKey(key), ...invitation }))
     .sort((a, b) => a.expires - b.expires);
 

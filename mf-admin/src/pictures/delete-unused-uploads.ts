@@ -1,5 +1,5 @@
 import { bodyKeyOf, type ContentType, historyPath, recordsPath } from '@site/shared/content-types';
-import { previewPath, readEntries, readServerDraft } from '@site/shared/editorial';
+import { parseEntries, parseServerDraft, previewPath } from '@site/shared/editorial';
 import { isRefusal, phoneName } from '@site/shared/text';
 import { useEffect } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
@@ -19,7 +19,7 @@ const isNamedIn = (text: string, name: string): boolean =>
 async function readDrafts(database: MemberDatabase): Promise<string> {
   const drafts = await database.read('drafts');
   const links = Object.values(Object(drafts))
-    .flatMap((ofKind) => readEntries(ofKind, readServerDraft))
+    .flatMap((ofKind) => parseEntries(ofKind, parseServerDraft))
     .flatMap(([, { preview }]) => preview ?? []);
   const previews = links.map((token) =>
     database.read(previewPath(token)).catch((error: unknown) => {

@@ -5,9 +5,9 @@ import { useMemo, useState } from 'react';
 import { draftData, type StoredDraft } from '../drafts/draft-text';
 import { capitalised, type FormSettings, textOf } from '../kinds/form-settings';
 import looks from '../ui/looks.module.css';
-import { OnOtherSites } from './OnOtherSites';
 import styles from './preview.module.css';
 import { RecordPreview } from './RecordPreview';
+import { SharePreview } from './SharePreview';
 
 type Version = Pick<StoredDraft, 'fields' | 'others'>;
 
@@ -27,7 +27,7 @@ export function DraftPreview({ form, stored }: { form: FormSettings; stored: Ver
       </div>
       <Container page>
         {form.readPath && title !== undefined && (
-          <OnOtherSites
+          <SharePreview
             address={new URL(form.readPath(slugOf(stored)), site.publicOrigin).href}
             date={textOf(stored.fields.date)}
             meta={{ title, description }}

@@ -1,4 +1,4 @@
-import { DRAFT_ID_PATTERN, draftPath, readServerDraft } from '@site/shared/editorial';
+import { DRAFT_ID_PATTERN, draftPath, parseServerDraft } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { ButtonLink, Container, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
@@ -6,14 +6,14 @@ import { useParams } from 'react-router-dom';
 import { useStored } from '../data/useStored';
 import { useWatched } from '../data/useWatched';
 import { draftEditPath } from '../drafts/draft-edit-path';
-import { readDraftOf } from '../drafts/draft-text';
-import { GoneDraft } from '../drafts/GoneDraft';
+import { loadDraft } from '../drafts/draft-text';
+import { MissingDraft } from '../drafts/MissingDraft';
 import type { FormSettings } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
 import { UnknownKind } from '../ui/UnknownKind';
 import { DraftPreview } from './DraftPreview';
+import { loadPreview } from './load-preview';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
-import { readPreview } from './read-preview';
 
 /** `/members/preview/:kind/:id`: a draft as its own page, and who else may see it. */
 export default function MemberPreviewPage() {
@@ -27,15 +27,15 @@ function StoredPreview({ form, id }: { form: FormSettings; id: string }) {
   const { type, names, listPath } = form;
   const { refresh, ...read } = useStored(async (database) => {
     const [stored, editPath] = await Promise.all([
-      readDraftOf(database, type, id),
+      loadDraft(database, type, id),
       draftEditPath(database, form, id),
     ]);
     const token = stored?.draft.preview;
-    return { stored, editPath, shared: token === undefined ? undefined : await readPreview(token) };
+    return { stored, editPath, shared: token === undefined ? undefined : await loadPreview(token) };
   }, 'The draft');
   const stored = read.instead ? undefined : read.data.stored;
   // Written on in another tab, or by a colleague.
-  const newest = readServerDraft(useWatched(draftPath(type.name, id)))?.rev;
+  const newest = parseServerDraft(useWatched(draftPath(type.name, id)))?.rev;
   const isOutdated = stored !== undefined && newest !== undefined && newest > stored.draft.rev;
   useEffect(() => {
     if (isOutdated) refresh();
@@ -45,7 +45,7 @@ function StoredPreview({ form, id }: { form: FormSettings; id: string }) {
   if (!stored) {
     return (
       <Container narrow page>
-        <GoneDraft type={type} id={id} listPath={listPath} />
+        <MissingDraft type={type} id={id} listPath={listPath} />
       </Container>
     );
   }

@@ -6,10 +6,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLoaded } from '../data/useLoaded';
 import looks from '../ui/looks.module.css';
+import { loadPreview } from './load-preview';
 import styles from './preview.module.css';
-import { isPreviewFragment, readPreviewToken } from './preview-link';
+import { isPreviewFragment, parsePreviewToken } from './preview-link';
 import { RecordPreview } from './RecordPreview';
-import { readPreview } from './read-preview';
 
 /**
  * The fragment of the preview link that this page was opened with; '' for none. A jump within the
@@ -44,12 +44,12 @@ export default function PreviewPage() {
       </Message>
     );
   }
-  const token = readPreviewToken(fragment);
+  const token = parsePreviewToken(fragment);
   return token ? <LinkedPreview key={token} token={token} /> : <Gone />;
 }
 
 function LinkedPreview({ token }: { token: string }) {
-  const { state, retry } = useLoaded(() => readPreview(token));
+  const { state, retry } = useLoaded(() => loadPreview(token));
   if (state.status === 'loading') {
     return (
       <Container page>

@@ -1,6 +1,6 @@
 import { useTags } from '@site/shared/content';
 import { type ContentType, event, post, update } from '@site/shared/content-types';
-import { readShownDraft } from '@site/shared/editorial';
+import { parseShownDraft } from '@site/shared/editorial';
 import { Slot } from '@site/shared/slots';
 import { Container, EmptyState } from '@site/shared/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ const POPULAR = 8;
 
 function PostPreview({ data }: PreviewProps) {
   const tags = useTags();
-  const shown = readShownDraft(post, data);
+  const shown = parseShownDraft(post, data);
   if (!shown) return <Unreadable />;
   const { fields, body } = shown;
   const page = {
@@ -37,7 +37,7 @@ function PostPreview({ data }: PreviewProps) {
 }
 
 function UpdatePreview({ data }: PreviewProps) {
-  const fields = readShownDraft(update, data)?.fields;
+  const fields = parseShownDraft(update, data)?.fields;
   if (!fields) return <Unreadable />;
   const title = fields.title || 'Untitled update';
   const props = { update: { ...fields, ...UNPUBLISHED, title, index: 0 } };
@@ -45,7 +45,7 @@ function UpdatePreview({ data }: PreviewProps) {
 }
 
 function EventPreview({ data }: PreviewProps) {
-  const fields = readShownDraft(event, data)?.fields;
+  const fields = parseShownDraft(event, data)?.fields;
   if (!fields) return <Unreadable />;
   const title = fields.title || 'Untitled event';
   const props = { event: { ...fields, ...UNPUBLISHED, title, id: 'preview' } };

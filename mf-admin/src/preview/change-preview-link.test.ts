@@ -1,7 +1,7 @@
 import { emptyDraft, post } from '@site/shared/content-types';
-import { PREVIEW_MS, readSharedPreview } from '@site/shared/editorial';
+import { PREVIEW_MS, parseSharedPreview } from '@site/shared/editorial';
 import { FakeDatabase } from '../data/fake-database';
-import { draftData, readDraftOf, removalValues, type StoredDraft } from '../drafts/draft-text';
+import { draftData, loadDraft, removalValues, type StoredDraft } from '../drafts/draft-text';
 import { writeDraft } from '../drafts/write-draft';
 import { changePreviewLink } from './change-preview-link';
 
@@ -9,7 +9,7 @@ const ID = '-0000000000000000009';
 const fields = { ...emptyDraft(post), title: 'Moon', body: { ops: [{ insert: 'Words\n' }] } };
 let database: FakeDatabase;
 const stored = async (): Promise<StoredDraft> => {
-  const found = await readDraftOf(database, post, ID);
+  const found = await loadDraft(database, post, ID);
   if (!found) throw new Error('There is no draft.');
   return found;
 };
@@ -27,7 +27,7 @@ test('a new link shows the draft, for 14 days of the server’s clock, and is na
   expect(await change('create')).toBe('done');
   const { draft } = await stored();
   expect(draft).toMatchObject({ rev: 2, state: 'review', author: 'member-1' });
-  const shared = readSharedPreview(previews()[draft.preview ?? '']);
+  const shared = parseSharedPreview(previews()[draft.preview ?? '']);
   expect(shared).toMatchObject({ kind: 'post', by: 'member-1', data: draftData(await stored()) });
   const left = (shared?.expires ?? 0) - (Date.now() - 3_600_000);
   expect(left).toBeLessThan(PREVIEW_MS);
@@ -41,10 +41,10 @@ test('the draft goes on without the link, which shows the old version until it i
   await writeDraft(database, post, ID, before, changed, { base: 0, state: 'review' });
   const token = before.draft.preview ?? '';
   expect((await stored()).draft.preview).toBe(token);
-  expect(readSharedPreview(previews()[token])?.data).not.toContain('Full moon');
+  expect(parseSharedPreview(previews()[token])?.data).not.toContain('Full moon');
   expect(await change('update')).toBe('done');
   expect(Object.keys(previews())).toEqual([token]);
-  expect(readSharedPreview(previews()[token])?.data).toContain('Full moon');
+  expect(parseSharedPreview(previews()[token])?.data).toContain('Full moon');
 });
 
 test('another link replaces the first, and a revoked one leaves that it ended', async () => {

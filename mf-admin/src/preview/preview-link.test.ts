@@ -1,12 +1,12 @@
 import { backend } from '@site/shared/site';
+import { loadPreview } from './load-preview';
 import {
   isPreviewFragment,
   newPreviewToken,
+  parsePreviewToken,
   previewAddress,
   previewLink,
-  readPreviewToken,
 } from './preview-link';
-import { readPreview } from './read-preview';
 
 const token = 'aB3_-678901234567890_2';
 
@@ -16,7 +16,7 @@ test('a link has 128 random bits in its fragment, and is read again', () => {
   expect(newPreviewToken()).not.toBe(made);
   const { origin, pathname, search, hash } = new URL(previewLink('https://x.org', made));
   expect(origin + pathname + search).toBe('https://x.org/preview');
-  expect(readPreviewToken(hash)).toBe(made);
+  expect(parsePreviewToken(hash)).toBe(made);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   `#token=${'a'.repeat(65)}`,
   '#token=%2e%2e%2f%2e%2e%2f%2e%2e%2f%2e%2e',
 ])('%j has no token', (fragment) => {
-  expect(readPreviewToken(fragment)).toBeUndefined();
+  expect(parsePreviewToken(fragment)).toBeUndefined();
 });
 
 test('a mistyped link is told from a part of the page', () => {
@@ -51,21 +51,21 @@ const answering =
     ({ status, ok: status < 400, json: async () => body }) as Response;
 
 test('expired, revoked and unknown links are the same, a broken server is not', async () => {
-  expect(await readPreview(token, answering(200, stored))).toEqual(stored);
+  expect(await loadPreview(token, answering(200, stored))).toEqual(stored);
   for (const [status, body] of [
     [401, { error: 'Permission denied' }],
     [403, {}],
     [200, null],
     [200, { ...stored, data: 5 }],
   ] as const) {
-    expect(await readPreview(token, answering(status, body))).toBeUndefined();
+    expect(await loadPreview(token, answering(status, body))).toBeUndefined();
   }
-  await expect(readPreview(token, answering(500, {}))).rejects.toThrow('500');
+  await expect(loadPreview(token, answering(500, {}))).rejects.toThrow('500');
 });
 
 test('the request leaves no trace: no cache, no referrer, no credentials', async () => {
   let asked: RequestInit | undefined;
-  await readPreview(token, async (_address, init) => {
+  await loadPreview(token, async (_address, init) => {
     asked = init;
     return { status: 401, ok: false } as Response;
   });

@@ -15,7 +15,7 @@ export const previewLink = (origin: string, token: string): string =>
 export const isPreviewFragment = (fragment: string): boolean => fragment.startsWith(START);
 
 /** The token in a fragment; undefined where it is none. */
-export function readPreviewToken(fragment: string): string | undefined {
+export function parsePreviewToken(fragment: string): string | undefined {
   const token = isPreviewFragment(fragment) ? fragment.slice(START.length) : '';
   return new RegExp(PREVIEW_TOKEN_PATTERN).test(token) ? token : undefined;
 }

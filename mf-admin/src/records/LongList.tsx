@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@site/shared/ui';
 import { useState } from 'react';
-import { findByTitle, type RecordPage, readRemovedPage, readShownPage } from '../data/browse';
+import { findByTitle, loadRemovedPage, loadShownPage, type RecordPage } from '../data/browse';
 import { useDatabase } from '../data/DatabaseContext';
 import { useStored } from '../data/useStored';
 import type { FormSettings } from '../kinds/form-settings';
@@ -21,9 +21,9 @@ export function LongList(props: ListProps) {
   const loadDatabase = useDatabase();
   const last = earlier.at(-1);
   const first = useStored((database): Promise<RecordPage> => {
-    if (isRemoved) return readRemovedPage(database, form.type);
+    if (isRemoved) return loadRemovedPage(database, form.type);
     if (text) return findByTitle(database, form.type, text);
-    return readShownPage(database, form.type);
+    return loadShownPage(database, form.type);
   }, `The ${form.names.many}`);
   if (first.instead) return first.instead;
   const entries = [first.data, ...earlier].flatMap((page) => page.entries);
@@ -38,7 +38,7 @@ export function LongList(props: ListProps) {
         <More
           key={next}
           load={async () => {
-            const read = isRemoved ? readRemovedPage : readShownPage;
+            const read = isRemoved ? loadRemovedPage : loadShownPage;
             return read(await loadDatabase(), form.type, next);
           }}
           onLoaded={(page) => setEarlier((pages) => [...pages, page])}

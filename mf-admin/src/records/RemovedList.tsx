@@ -1,6 +1,6 @@
 import { ButtonLink } from '@site/shared/ui';
 import { useState } from 'react';
-import { readRemoved } from '../data/browse';
+import { loadRemoved } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import { useStored } from '../data/useStored';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
@@ -31,7 +31,7 @@ export function RemovedList({ title, kinds }: RemovedListProps) {
 export function RemovedRecords({ kinds }: Pick<RemovedListProps, 'kinds'>) {
   const load = async (database: MemberDatabase) => {
     const removed = kinds.map(async (form) =>
-      (await readRemoved(database, form.type)).map((record) => ({ form, record })),
+      (await loadRemoved(database, form.type)).map((record) => ({ form, record })),
     );
     return (await Promise.all(removed)).flat();
   };

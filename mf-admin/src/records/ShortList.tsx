@@ -1,7 +1,7 @@
 import { useRole } from '@site/shared/auth';
 import { foldedText } from '@site/shared/text';
 import { Button, EmptyState } from '@site/shared/ui';
-import { readCollection } from '../data/browse';
+import { loadCollection } from '../data/browse';
 import type { EditableRecord } from '../data/stored-record';
 import { useStored } from '../data/useStored';
 import {
@@ -43,7 +43,7 @@ export function ShortList({
   // A move may be a save of the whole list, which is not an author's own.
   const mayEditAll = role !== 'author' && mayWrite(form, role);
   const stored = useStored(
-    async (database) => sorted(form, await readCollection(database, type, isRemoved)),
+    async (database) => sorted(form, await loadCollection(database, type, isRemoved)),
     `The ${names.many}`,
   );
   if (stored.instead) return stored.instead;

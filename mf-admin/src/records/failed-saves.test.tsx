@@ -3,7 +3,7 @@
 // @covers No lost text | Overwriting a colleague's version knowingly; it stays in the history
 import { post as POST } from '@site/shared/content-types';
 import { screen } from '@testing-library/react';
-import { readBySlug } from '../data/record-slugs';
+import { loadBySlug } from '../data/record-slugs';
 import { editRecord } from '../data/save-record';
 import {
   click,
@@ -65,7 +65,7 @@ describe('when somebody else saved meanwhile', () => {
     database.root.blog = { tags: ['isro'], posts: { 0: {}, 1: stored } };
     await open('/blog/post/moon/edit', database);
     type('Title', 'Mine');
-    const theirs = await readBySlug(database, POST, 'moon');
+    const theirs = await loadBySlug(database, POST, 'moon');
     if (theirs) {
       await editRecord(database, theirs, { ...theirs.fields, title: 'Theirs' });
     }

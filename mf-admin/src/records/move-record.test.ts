@@ -1,5 +1,5 @@
 import { collection, defineContentType, order, text } from '@site/shared/content-types';
-import { readCollection } from '../data/browse';
+import { loadCollection } from '../data/browse';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord, editRecord } from '../data/save-record';
 import { moveRecord } from './move-record';
@@ -11,7 +11,7 @@ const show = defineContentType({
   fields: { title: text({ max: 20, required: true }), order: order() },
 });
 
-const read = async (database: FakeDatabase) => byOrder(await readCollection(database, show));
+const read = async (database: FakeDatabase) => byOrder(await loadCollection(database, show));
 const titles = async (database: FakeDatabase) =>
   (await read(database)).map(({ fields }) => fields.title).join('');
 

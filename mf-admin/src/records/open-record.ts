@@ -9,9 +9,9 @@ import {
 } from '@site/shared/content-types';
 import { findRemoved } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
-import { freeSlug, readBySlug } from '../data/record-slugs';
-import { type EditableRecord, readRecord, slugName } from '../data/stored-record';
-import { readTags } from '../data/tags';
+import { freeSlug, loadBySlug } from '../data/record-slugs';
+import { type EditableRecord, loadRecord, slugName } from '../data/stored-record';
+import { loadTags } from '../data/tags';
 import type { RecordFormProps } from '../editing/RecordForm';
 import type { FormSettings } from '../kinds/form-settings';
 
@@ -28,7 +28,7 @@ export type OpenedRecord = Pick<RecordFormProps, 'base' | 'id' | 'used' | 'initi
 
 /** The stored tags, for kinds with tags. */
 const tagsFor = async (database: MemberDatabase, { fields }: ContentType): Promise<string[]> =>
-  Object.values(fields).some(({ type }) => type === 'tags') ? readTags(database) : [];
+  Object.values(fields).some(({ type }) => type === 'tags') ? loadTags(database) : [];
 
 /** A new record before anything is typed. */
 export async function openNew(
@@ -60,7 +60,7 @@ export async function openRecord(
   const [base, tags] = await Promise.all([
     slug
       ? readWithSlug(database, type, name, removed)
-      : readRecord(database, type, keyOf(type, name)),
+      : loadRecord(database, type, keyOf(type, name)),
     tagsFor(database, type),
   ]);
   if (!base) return undefined;
@@ -76,7 +76,7 @@ async function openAtFixedId(
   { type }: FormSettings,
   id: string,
 ): Promise<OpenedRecord> {
-  const base = await readRecord(database, type, id);
+  const base = await loadRecord(database, type, id);
   const used = base && !isSingleton(type) ? Object.keys(base.rawRecord) : undefined;
   const all = Object.entries({ ...emptyDraft(type), ...base?.fields });
   const initial = Object.fromEntries(all.filter(([name]) => used?.includes(name) ?? true));
@@ -90,16 +90,16 @@ async function readWithSlug(
   removed: string | undefined,
 ): Promise<EditableRecord | undefined> {
   if (removed !== undefined) {
-    const found = await readRecord(database, type, keyOf(type, removed));
+    const found = await loadRecord(database, type, keyOf(type, removed));
     // Restored meanwhile, or never removed: its address says which one is meant.
     if (found?.isRemoved) return found;
   }
-  const stored = await readBySlug(database, type, slug);
+  const stored = await loadBySlug(database, type, slug);
   if (stored) return stored;
   const last = await findRemoved(
     database,
     type,
     ({ fields }) => fields[slugName(type) ?? ''] === slug,
   );
-  return last && readRecord(database, type, last.key);
+  return last && loadRecord(database, type, last.key);
 }

@@ -2,7 +2,7 @@
 // @covers No lost text | Nothing of what was removed is to be had without signing in; another slug where the old one was taken
 import { post as POST } from '@site/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { readBySlug } from '../data/record-slugs';
+import { loadBySlug } from '../data/record-slugs';
 import { createRecord, editRecord, removeRecord } from '../data/save-record';
 import { newPost } from '../kinds/new-post';
 import {
@@ -87,7 +87,7 @@ test('the preview is rendered as readers will see it, and the words are counted'
 
 async function removedSite() {
   const database = storedSite();
-  const base = await readBySlug(database, POST, 'moon');
+  const base = await loadBySlug(database, POST, 'moon');
   if (base) await removeRecord(database, base);
   return database;
 }
@@ -147,7 +147,7 @@ test('a slug that was taken meanwhile is replaced by a proposal', async () => {
 test('for a slug that is older than the rules another is offered', async () => {
   const database = storedSite();
   database.root = JSON.parse(JSON.stringify(database.root).replace('"moon"', '"Moon.Landing"'));
-  const base = await readBySlug(database, POST, 'Moon.Landing');
+  const base = await loadBySlug(database, POST, 'Moon.Landing');
   if (base) await removeRecord(database, base);
   await open('/blog/post/Moon.Landing/edit?removed=1', database);
   expect(field('Slug').value).toBe('moonlanding');
@@ -161,7 +161,7 @@ test('a post that loses its slug while it is edited asks for another, and no wor
   const database = storedSite();
   await open('/blog/post/moon/edit', database);
   type('Title', 'Precious words');
-  const base = await readBySlug(database, POST, 'moon');
+  const base = await loadBySlug(database, POST, 'moon');
   if (base) await removeRecord(database, base);
   await createRecord(database, POST, { ...newPost(2, 0), slug: 'moon', tags: ['isro'] });
   await save();
@@ -179,10 +179,10 @@ test('a post that loses its slug while it is edited asks for another, and no wor
 
 test('an older version of a removed post is put into the form, which restores it', async () => {
   const database = storedSite();
-  const first = await readBySlug(database, POST, 'moon');
+  const first = await loadBySlug(database, POST, 'moon');
   if (!first) throw new Error('not stored');
   await editRecord(database, first, { ...first.fields, title: 'Worse' });
-  const second = await readBySlug(database, POST, 'moon');
+  const second = await loadBySlug(database, POST, 'moon');
   if (second) await removeRecord(database, second);
   await open('/blog/post/moon/edit?removed=1', database);
   expect(field('Title').value).toBe('Worse');

@@ -11,7 +11,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, useParams } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord, editRecord } from '../data/save-record';
-import { readRecord } from '../data/stored-record';
+import { loadRecord } from '../data/stored-record';
 import { defineForm, type FormSettings } from '../kinds/form-settings';
 import { click, field, notices, openRoutes, resetEditor, type } from '../testing/editor';
 import { RecordPage } from './EditorPage';
@@ -193,7 +193,7 @@ describe('a list with places', () => {
   test('a conflict reads the list again and says so; nothing was moved', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const database = await stored();
-    const theirs = await readRecord(database, stunt, '-0000000000000000003');
+    const theirs = await loadRecord(database, stunt, '-0000000000000000003');
     if (theirs) await editRecord(database, theirs, { ...theirs.fields, title: 'x' });
     await click('Move c up');
     expect(notices()).toEqual([expect.stringMatching(/^Somebody else changed this list/)]);

@@ -2,8 +2,8 @@ import { authStore } from '@site/shared/auth';
 import { post as POST } from '@site/shared/content-types';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { FakeDatabase } from '../data/fake-database';
-import { readRecord } from '../data/stored-record';
-import { readDraftOf } from '../drafts/draft-text';
+import { loadRecord } from '../data/stored-record';
+import { loadDraft } from '../drafts/draft-text';
 import { openTab } from '../drafts/testing/tab';
 import { scheduleRecord } from '../schedule/schedule-record';
 import {
@@ -36,7 +36,7 @@ const localDrafts = () => Object.keys({ ...localStorage }).filter((name) => /dra
 
 /** Saves the draft of the stored post as another tab does. */
 async function saveElsewhere(database: FakeDatabase, changed: Record<string, unknown>) {
-  const start = await readDraftOf(database, POST, '1');
+  const start = await loadDraft(database, POST, '1');
   const tab = openTab(database, POST, '1', {}, start);
   tab.type(changed);
   await tab.saveNow();
@@ -223,7 +223,7 @@ test('a draft that somebody changed is not discarded unseen', async () => {
 
 test('a schedule over that of a colleague asks, and keeps those words in the reviews', async () => {
   const database = storedSite();
-  const base = await readRecord(database, POST, 1);
+  const base = await loadRecord(database, POST, 1);
   if (!base) throw new Error('No such post.');
   const fields = { ...base.fields, title: 'Scheduled first' };
   const at = Date.parse('2099-01-01T12:00Z');
@@ -358,7 +358,7 @@ test('a text on this device that the server has too is not offered', async () =>
   await open(EDIT, database);
   type('Title', 'Drafted');
   await saveDraft();
-  const text = (await readDraftOf(database, POST, '1'))?.fields;
+  const text = (await loadDraft(database, POST, '1'))?.fields;
   const offer = (title: string) =>
     localStorage.setItem(
       `site.draft.1.post-edit-moon/${title}`,

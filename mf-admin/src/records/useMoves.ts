@@ -1,6 +1,6 @@
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
-import { readCollection } from '../data/browse';
+import { loadCollection } from '../data/browse';
 import { useDatabase } from '../data/DatabaseContext';
 import { toSaveOutcome } from '../data/save-outcome';
 import type { EditableRecord } from '../data/stored-record';
@@ -46,7 +46,7 @@ export function useMoves(
       }
       setSaid(`${titleOf(form, record.fields)} is now number ${to + 1} of ${records.length}`);
       // The next move starts from what is stored now.
-      const all = await readCollection(await loadDatabase(), form.type);
+      const all = await loadCollection(await loadDatabase(), form.type);
       const keys = new Set(records.map(({ key }) => key));
       setRecords(byOrder(all.filter(({ key }) => keys.has(key))));
     }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { useSession } from '@site/shared/auth';
 import type { ContentType } from '@site/shared/content-types';
-import { type Review, readEntries, readReview, reviewsPath } from '@site/shared/editorial';
+import { parseEntries, parseReview, type Review, reviewsPath } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import type { RecordFields } from '../data/stored-record';
@@ -28,7 +28,7 @@ export function Reviews({
   /** Puts the words of a replaced schedule into the form. */
   onRestore: (fields: RecordFields) => void;
 }) {
-  const reviews = readEntries(useWatched(reviewsPath(type.name, id)), readReview);
+  const reviews = parseEntries(useWatched(reviewsPath(type.name, id)), parseReview);
   if (reviews.length === 0) return null;
   return (
     <ol className={styles.reviews} aria-label="Review so far">

@@ -1,4 +1,4 @@
-import { draftPath, MAX_REVIEW_TEXT, readServerDraft } from '@site/shared/editorial';
+import { draftPath, MAX_REVIEW_TEXT, parseServerDraft } from '@site/shared/editorial';
 import { useRef, useState } from 'react';
 import type { EditableRecord } from '../data/stored-record';
 import { useDatabaseRequest } from '../data/useDatabaseRequest';
@@ -26,7 +26,7 @@ export function useReview(
 ) {
   const { id, saveNow } = serverDraft;
   // Live: a colleague may take a step while this page is open.
-  const watched = readServerDraft(useWatched(draftPath(type.name, id)));
+  const watched = parseServerDraft(useWatched(draftPath(type.name, id)));
   const draft = watched ?? serverDraft.draft;
   const [text, setText] = useState('');
   const { setProblem, problem, ...request } = useDatabaseRequest(PROBLEMS);

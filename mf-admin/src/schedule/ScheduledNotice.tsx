@@ -1,4 +1,4 @@
-import { readScheduled, scheduledPath } from '@site/shared/editorial';
+import { parseScheduled, scheduledPath } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { ButtonLink } from '@site/shared/ui';
 import type { EditableRecord } from '../data/stored-record';
@@ -8,7 +8,7 @@ import { scheduledAddress } from './scheduled-address';
 
 /** Above a form: that another version of this record is published later. */
 export function ScheduledNotice({ base: { type, key, rev } }: { base: EditableRecord }) {
-  const entry = readScheduled(useWatched(scheduledPath(type.name, String(key))));
+  const entry = parseScheduled(useWatched(scheduledPath(type.name, String(key))));
   if (!entry) return null;
   return (
     <Notice

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import type { FakeDatabase } from '../data/fake-database';
 import { editRecord } from '../data/save-record';
-import { readRecord } from '../data/stored-record';
+import { loadRecord } from '../data/stored-record';
 import {
   click,
   field,
@@ -139,7 +139,7 @@ test('a slug that was taken meanwhile is said, and nothing is lost', async () =>
 
 test('a newer public version is said, as soon as it is saved', async () => {
   const database = storedSite();
-  const base = await readRecord(database, post, 1);
+  const base = await loadRecord(database, post, 1);
   if (!base) throw new Error('No such post.');
   await scheduleRecord(database, { type: post, base, fields, at: Date.now() + HOUR_MS });
   await open(database, '1');

@@ -1,4 +1,4 @@
-import { readScheduled, scheduledPath } from '@site/shared/editorial';
+import { parseScheduled, scheduledPath } from '@site/shared/editorial';
 import { ButtonLink, ConfirmProvider, Container, EmptyState, PageHeading } from '@site/shared/ui';
 import { useParams } from 'react-router-dom';
 import { useWatched } from '../data/useWatched';
@@ -7,7 +7,7 @@ import { DraftPreview } from '../preview/DraftPreview';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { PublishDue } from './PublishDue';
 import { ScheduledVersion } from './ScheduledVersion';
-import { readVersion } from './unschedule';
+import { parseVersion } from './unschedule';
 
 /** `/members/scheduled/{kind}/{id}`: a version that is published later, and what can be done with it. */
 export default function ScheduledPage() {
@@ -16,8 +16,8 @@ export default function ScheduledPage() {
   const path = form?.type.isReviewed ? scheduledPath(kind, id) : undefined;
   // Live: the job, or a colleague, may publish it while this page is open.
   const stored = useWatched(path);
-  const entry = readScheduled(stored);
-  const version = form && entry && readVersion(form.type, entry);
+  const entry = parseScheduled(stored);
+  const version = form && entry && parseVersion(form.type, entry);
   return (
     <ConfirmProvider>
       <Container narrow page>

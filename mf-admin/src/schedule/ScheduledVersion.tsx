@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDatabase } from '../data/DatabaseContext';
 import type { MemberDatabase } from '../data/member-database';
-import { readRecord, slugName } from '../data/stored-record';
+import { loadRecord, slugName } from '../data/stored-record';
 import { useClockOffset } from '../data/useClockSkew';
 import { draftAddress } from '../drafts/draft-address';
 import type { FormSettings } from '../kinds/form-settings';
@@ -149,7 +149,7 @@ function useScheduleSteps(form: FormSettings, id: string, entry: ScheduledRecord
           if (!outcome.ok) return notify(REFUSALS[outcome.reason], 'error');
           notify('It is a draft again', 'success');
           if (outcome.isNew) return navigate(draftAddress(form.newPath, outcome.id));
-          const base = await readRecord(database, type, keyOf(type, id));
+          const base = await loadRecord(database, type, keyOf(type, id));
           navigate(base ? form.editPath(base) : '/members');
         },
       ),

@@ -1,11 +1,11 @@
 import type { ContentType } from '@site/shared/content-types';
-import { readScheduled, revOf } from '@site/shared/editorial';
+import { parseScheduled, revOf } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import type { MemberDatabase } from '../data/member-database';
 import type { Values } from '../data/stored-record';
 import { draftData } from '../drafts/draft-text';
 import { reviewEntry } from '../drafts/publication';
-import { readVersion } from './unschedule';
+import { parseVersion } from './unschedule';
 
 /**
  * The words of a schedule that another one replaces go to the reviews of the draft.
@@ -18,8 +18,8 @@ export function keepReplaced(
   former: unknown,
 ): { replaces?: { replaces: string }; values: Values } {
   if (former === null) return { values: {} };
-  const scheduled = readScheduled(former);
-  const version = scheduled && readVersion(type, scheduled);
+  const scheduled = parseScheduled(former);
+  const version = scheduled && parseVersion(type, scheduled);
   const text = scheduled
     ? `It was scheduled for ${formatMoment(scheduled.at)} by ${scheduled.email || `member ${scheduled.by}`}.`
     : '';

@@ -1,16 +1,16 @@
 // @covers No lost text | A frozen copy and a reserved place that tells nothing; taking it back loses nothing
 import { post } from '@site/shared/content-types';
 import {
+  parseEntries,
+  parseReview,
+  parseScheduled,
   publishScheduled,
-  readEntries,
-  readReview,
-  readScheduled,
   type ScheduledRecord,
 } from '@site/shared/editorial';
 import type { FakeDatabase } from '../data/fake-database';
 import { editRecord } from '../data/save-record';
-import { type RecordFields, readRecord } from '../data/stored-record';
-import { fromData, readDraftOf } from '../drafts/draft-text';
+import { loadRecord, type RecordFields } from '../data/stored-record';
+import { fromData, loadDraft } from '../drafts/draft-text';
 import { post as stored, storedSite } from '../testing/editor';
 import { changeTime } from './change-time';
 import { scheduleRecord } from './schedule-record';
@@ -29,7 +29,7 @@ const fields: RecordFields = {
 const wanted = { type: post, base: undefined, fields, at: AT };
 
 const moon = async (database: FakeDatabase) => {
-  const base = await readRecord(database, post, 1);
+  const base = await loadRecord(database, post, 1);
   if (!base) throw new Error('No such post.');
   return base;
 };
@@ -95,7 +95,7 @@ test('a slug that a post or another scheduled version has is refused', async () 
 
 /** A schedule as an editor's page has it. */
 const seen = async (database: FakeDatabase, key: string) => {
-  const entry = readScheduled(await database.read(`scheduled/post/${key}`));
+  const entry = parseScheduled(await database.read(`scheduled/post/${key}`));
   if (!entry) throw new Error('Not scheduled.');
   return entry;
 };
@@ -113,7 +113,7 @@ test('what was never public becomes the draft of a new post again, under its for
     ...{ ok: true, id: draft, isNew: true },
   });
   expect(await database.read('scheduled/post')).toEqual({});
-  const again = await readDraftOf(database, post, draft);
+  const again = await loadDraft(database, post, draft);
   expect(again).toMatchObject({ draft: { base: 0, state: 'draft', rev: 1 }, fields });
   expect(await unschedule(database, post, '2', moved)).toEqual({ ok: false, reason: 'draft' });
   expect(await changeTime(database, 'scheduled/post/2', moved, AT)).toBe('gone');
@@ -128,7 +128,7 @@ test('a schedule over a schedule asks first, and keeps the words of the first in
   expect(asked).toMatchObject({ ok: false, reason: 'scheduled', rev: 1, current: { at: AT } });
   expect(await database.read('scheduled/post/1/record/title')).toBe('Comet');
   expect(await scheduleRecord(database, { ...newer, replaces: 1 })).toMatchObject({ ok: true });
-  const [[key, review] = []] = readEntries(await database.read('reviews/post/1'), readReview);
+  const [[key, review] = []] = parseEntries(await database.read('reviews/post/1'), parseReview);
   expect(await database.read('scheduled/post/1')).toMatchObject({ rev: 2, replaces: key });
   expect(review).toMatchObject({ verdict: 'replaced', draftRev: 1, uid: 'member-1' });
   expect(review?.text).toContain('by member-1@example.org');
@@ -176,7 +176,7 @@ test('a version of a public post becomes its draft, unless it has another', asyn
   expect(await unschedule(database, post, '1', await seen(database, '1'))).toEqual({
     ...{ ok: true, id: '1', isNew: false },
   });
-  expect(await readDraftOf(database, post, '1')).toMatchObject({
+  expect(await loadDraft(database, post, '1')).toMatchObject({
     draft: { base: 1 },
     fields: { slug: 'moon', title: 'Comet', body: fields.body },
   });

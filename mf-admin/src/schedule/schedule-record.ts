@@ -1,8 +1,8 @@
 import { type ContentType, toBody, toRecord } from '@site/shared/content-types';
 import {
   draftTitle,
-  readEntries,
-  readScheduled,
+  parseEntries,
+  parseScheduled,
   revOf,
   type ScheduledRecord,
   scheduledPath,
@@ -14,9 +14,9 @@ import { type PublishOutcome, toSaveOutcome } from '../data/save-outcome';
 import { createRecord } from '../data/save-record';
 import {
   type EditableRecord,
+  loadRecord,
   type RecordFields,
   type RecordKey,
-  readRecord,
   slugName,
   type Values,
 } from '../data/stored-record';
@@ -88,7 +88,7 @@ async function isSlugScheduled(
 ): Promise<boolean> {
   const slug = slugName(type);
   if (slug === undefined) return false;
-  const scheduled = readEntries(await database.read(schedulePath(type.name)), readScheduled);
+  const scheduled = parseEntries(await database.read(schedulePath(type.name)), parseScheduled);
   return scheduled.some(
     ([key, { record }]) => key !== String(base?.key) && record[slug] === fields[slug],
   );
@@ -100,7 +100,7 @@ const isOwnSchedule = async (
   key: RecordKey,
   rev = 1,
 ): Promise<boolean> => {
-  const stored = readScheduled(await database.read(scheduledPath(type.name, String(key))));
+  const stored = parseScheduled(await database.read(scheduledPath(type.name, String(key))));
   return stored?.rev === rev && stored.at === at && stored.by === database.uid();
 };
 
@@ -112,7 +112,7 @@ async function scheduleNextVersion(
 ): Promise<PublishOutcome> {
   const { type, fields, also } = request;
   const { key, rev, bodyKey, others, isRemoved } = stored;
-  const current = await readRecord(database, type, key);
+  const current = await loadRecord(database, type, key);
   if (current && current.rev !== rev) return { ok: false, reason: 'conflict', current };
   const slug = slugName(type);
   const wanted = slug && !isRemoved ? { ...fields, [slug]: stored.fields[slug] } : fields;
@@ -124,7 +124,7 @@ async function scheduleNextVersion(
   const former = await database.read(path);
   const formerRev = former === null ? undefined : revOf(former);
   if (formerRev !== undefined && formerRev !== request.replaces) {
-    return { ok: false, reason: 'scheduled', rev: formerRev, current: readScheduled(former) };
+    return { ok: false, reason: 'scheduled', rev: formerRev, current: parseScheduled(former) };
   }
   const last = formerRev ?? (await lastEnded(database, 'scheduled', type.name, String(key)));
   const next = { base: rev, bodyKey, others, rev: last + 1 };

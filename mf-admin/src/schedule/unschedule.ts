@@ -1,17 +1,17 @@
-import { readTombstone } from '@site/shared/content-model';
+import { parseTombstone } from '@site/shared/content-model';
 import { type ContentType, recordPath } from '@site/shared/content-types';
 import { endedPath, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
-import { type RecordFields, readContent, type Values } from '../data/stored-record';
-import { draftValues, lastEnded, readDraftOf } from '../drafts/draft-text';
+import { parseContent, type RecordFields, type Values } from '../data/stored-record';
+import { draftValues, lastEnded, loadDraft } from '../drafts/draft-text';
 import { ownerOf } from '../drafts/finish-draft';
 
 /** The fields of a scheduled version as a form has them; undefined where they cannot be read. */
-export function readVersion(
+export function parseVersion(
   type: ContentType,
   { record, body }: ScheduledRecord,
 ): { fields: RecordFields; others: Values } | undefined {
-  return readContent(type, { ...record, rev: 0, updated: 0 }, { delta: body, index: 0, rev: 0 });
+  return parseContent(type, { ...record, rev: 0, updated: 0 }, { delta: body, index: 0, rev: 0 });
 }
 
 /** `draft`: the record has another draft, which would be lost. `gone`: published, changed or taken back. */
@@ -33,11 +33,11 @@ export async function unschedule(
 ): Promise<UnscheduleOutcome> {
   const path = scheduledPath(type.name, key);
   const stored = await database.read(recordPath(type, key));
-  const version = readVersion(type, entry);
+  const version = parseVersion(type, entry);
   if (!version) return { ok: false, reason: 'unreadable' };
   const isNew = isReservation(entry, stored);
   const id = isNew ? (entry.draft ?? database.newId()) : key;
-  if (await readDraftOf(database, type, id)) return { ok: false, reason: 'draft' };
+  if (await loadDraft(database, type, id)) return { ok: false, reason: 'draft' };
   const email = database.email();
   const draft = {
     base: isNew ? 0 : entry.base,
@@ -61,4 +61,4 @@ export async function unschedule(
 
 /** Whether the stored record only holds the place of one that was never public. */
 export const isReservation = ({ base }: Pick<ScheduledRecord, 'base'>, stored: unknown): boolean =>
-  base === 1 && readTombstone(0, stored)?.rev === 1;
+  base === 1 && parseTombstone(0, stored)?.rev === 1;

@@ -5,7 +5,7 @@ import { AddressDialog } from './AddressDialog';
 import { insertAtCursor, replacePicture } from './insert';
 import { PictureDialog } from './PictureDialog';
 import type { PictureAt } from './picture-at';
-import { readTypedVideo, refuseTypedVideo } from './typed-video';
+import { parseTypedVideo, refuseTypedVideo } from './typed-video';
 
 /** Which dialog of the editor is open, and with what. */
 export type OpenDialog =
@@ -67,7 +67,7 @@ export function EditorDialogs({
           placeholder="https://www.youtube.com/watch?v="
           hint="Readers load it only when they press play"
           action="Insert video"
-          read={readTypedVideo}
+          read={parseTypedVideo}
           refuse={refuseTypedVideo}
           onAddress={(video) => {
             insertAtCursor(quill, { insert: { video } }, { insert: '\n' });

@@ -1,6 +1,6 @@
-import { readVideo } from '@site/shared/post-renderer';
+import { parseVideo } from '@site/shared/post-renderer';
 import { Quill } from 'react-quill';
-import { readTypedVideo } from './typed-video';
+import { parseTypedVideo } from './typed-video';
 
 const BlockEmbed = Quill.import('blots/block/embed') as {
   new (...given: never[]): { domNode: HTMLElement };
@@ -16,7 +16,7 @@ export class VideoBlot extends BlockEmbed {
   static override create(address: unknown): HTMLElement {
     // biome-ignore lint/complexity/noThisInStatic: the parent makes the element by this class's tag.
     const node = super.create(address);
-    const video = readVideo(readTypedVideo(String(address)));
+    const video = parseVideo(parseTypedVideo(String(address)));
     node.dataset.address = video?.page ?? String(address);
     node.contentEditable = 'false';
     node.textContent = video ? `▶ ${video.host}: ${video.page}` : String(address);

@@ -2,7 +2,7 @@ import { paletteColour } from '@site/shared/post-renderer';
 import { backend } from '@site/shared/site';
 import { directImageAddress, safeImage, safeLink } from '@site/shared/text';
 import { HIGHLIGHTS, INKS } from './toolbar/toolbar-commands';
-import { readTypedVideo } from './typed-video';
+import { parseTypedVideo } from './typed-video';
 
 const MARK = 'data-pasted-style';
 
@@ -136,7 +136,7 @@ export function cleanPasted(doc: Document): number {
     dropped += 1;
   }
   for (const frame of doc.querySelectorAll('iframe, object, embed, video, audio, svg')) {
-    if (readTypedVideo(frame.getAttribute('src') ?? '')) continue;
+    if (parseTypedVideo(frame.getAttribute('src') ?? '')) continue;
     frame.remove();
     dropped += 1;
   }

@@ -1,5 +1,5 @@
 // @covers No lost text | Videos: every form that their hosts hand out; what cannot be shown is refused with the reason
-import { readTypedVideo, refuseTypedVideo } from './typed-video';
+import { parseTypedVideo, refuseTypedVideo } from './typed-video';
 
 test.each([
   ['youtu.be/abcDEF12345?t=95', 'https://www.youtube.com/watch?v=abcDEF12345&t=95s'],
@@ -14,7 +14,7 @@ test.each([
   ],
   ['//player.vimeo.com/video/76979871', 'https://vimeo.com/76979871'],
 ])('%s is read as %s', (typed, page) => {
-  expect(readTypedVideo(typed)).toBe(page);
+  expect(parseTypedVideo(typed)).toBe(page);
 });
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   ['https://vimeo.com/event/1234567', 'a live event'],
   ['https://vimeo.com/orbitclub', 'not the address of a video'],
 ])('%s is refused as %s', (typed, what) => {
-  expect(readTypedVideo(typed)).toBe('');
+  expect(parseTypedVideo(typed)).toBe('');
   expect(refuseTypedVideo(typed)).toContain(`This is ${what}.`);
 });
 
 test.each(['', 'https://example.org/a.mp4', 'https://youtube.com.evil.example/watch?v=x', 'a b'])(
   '%j is of another host',
   (typed) => {
-    expect(readTypedVideo(typed)).toBe('');
+    expect(parseTypedVideo(typed)).toBe('');
     expect(refuseTypedVideo(typed)).toBe('Posts can show only videos from YouTube and Vimeo');
   },
 );
@@ -58,7 +58,7 @@ test.each([
   ['http://youtu.be/abcDEF12345?t=0', 0],
   ['https://youtu.be/abcDEF12345?t=soon', 0],
 ])('%s starts at second %d', (address, start) => {
-  expect(readTypedVideo(address)).toBe(
+  expect(parseTypedVideo(address)).toBe(
     `https://www.youtube.com/watch?v=abcDEF12345${start ? `&t=${start}s` : ''}`,
   );
 });
@@ -79,5 +79,7 @@ test.each([
   ['https://vimeo.com/ondemand/orbit/76979871', '', ''],
   ['https://vimeo.com/manage/videos/76979871', '', ''],
 ])('%s is seen by %j and starts at %j', (address, token, start) => {
-  expect(readTypedVideo(address)).toBe(`https://vimeo.com/76979871${token && `/${token}`}${start}`);
+  expect(parseTypedVideo(address)).toBe(
+    `https://vimeo.com/76979871${token && `/${token}`}${start}`,
+  );
 });

@@ -1,4 +1,4 @@
-import { readVideo } from '@site/shared/post-renderer';
+import { parseVideo } from '@site/shared/post-renderer';
 
 /** The address in what hosts hand out: itself, without its scheme, or a piece of HTML. */
 function addressIn(typed: string): string {
@@ -16,7 +16,7 @@ const VIMEO_LIST =
  * The page of a typed video, with its start in seconds; '' for what posts cannot show. Hosts hand out
  * more forms than readers' pages know.
  */
-export function readTypedVideo(typed: string): string {
+export function parseTypedVideo(typed: string): string {
   const address = addressIn(typed)
     .replace('//music.', '//www.')
     .replace('youtube.com/v/', 'youtube.com/embed/')
@@ -28,7 +28,7 @@ export function readTypedVideo(typed: string): string {
     });
   return /\/embed\/(?:videoseries|live_stream)/.test(address)
     ? ''
-    : (readVideo(address)?.page ?? '');
+    : (parseVideo(address)?.page ?? '');
 }
 
 /** Pages of the hosts that are no videos, by host and path. */

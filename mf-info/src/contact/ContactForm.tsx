@@ -10,7 +10,7 @@ import {
   contactFields,
   phoneFormat,
 } from './contact-rules';
-import { readStoredQuery, storeQuery } from './stored-query';
+import { loadStoredQuery, storeQuery } from './stored-query';
 
 function valuesOf(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
@@ -38,7 +38,7 @@ export function ContactForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<Partial<Record<ContactField, string>>>({});
 
   useEffect(() => {
-    const stored = readStoredQuery();
+    const stored = loadStoredQuery();
     for (const field of contactFields) {
       const control = controlOf(form.current, field);
       if (!control.value) control.value = String(stored[field] ?? '');

@@ -12,7 +12,7 @@ export function storeQuery(values: ContactValues): void {
 }
 
 /** The stored query, as yet unchecked. */
-export function readStoredQuery(): Readonly<Record<string, unknown>> {
+export function loadStoredQuery(): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
   } catch {

@@ -1,4 +1,4 @@
-import { readSettings } from '@site/shared/content-model';
+import { parseSettings } from '@site/shared/content-model';
 import { site } from '@site/shared/site';
 import { upcomingData } from './event-data';
 
@@ -13,5 +13,5 @@ test.each([
     ...{ id: 'a', title: 'Night', start: '2026-03-01T18:30+05:30', end: undefined, place: '' },
     ...{ text: '', image, link: '', rev: 1, updated: 1 },
   };
-  expect(Reflect.get(upcomingData(event, readSettings()), 'image')).toBe(address);
+  expect(Reflect.get(upcomingData(event, parseSettings()), 'image')).toBe(address);
 });

@@ -1,5 +1,5 @@
 import { ContentSourceProvider } from '@site/shared/content';
-import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { createServerSources, parseDataset } from '@site/shared/content-snapshot';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -21,7 +21,7 @@ export const byId = (records: readonly Values[]): Values =>
  * @param now milliseconds since the epoch at which the page was rendered
  */
 export function renderWith(content: Readonly<Record<string, Values>>, page: ReactElement, now = 1) {
-  const source = createServerSources(readDataset({ content }, now, async () => null))();
+  const source = createServerSources(parseDataset({ content }, now, async () => null))();
   return render(
     <MemoryRouter>
       <ContentSourceProvider value={source}>{page}</ContentSourceProvider>

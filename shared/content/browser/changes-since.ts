@@ -1,7 +1,7 @@
 import {
-  readPosts,
-  readTagNames,
-  readUpdates,
+  parsePosts,
+  parseTagNames,
+  parseUpdates,
   type StoredPost,
   type StoredUpdate,
 } from '../../content-model';
@@ -25,7 +25,7 @@ export async function postsSince(
     database.get('blog/posts', signal, order),
     database.get('blog/tags', signal),
   ]);
-  return { posts: readPosts(posts), tagNames: readTagNames(tags) };
+  return { posts: parsePosts(posts), tagNames: parseTagNames(tags) };
 }
 
 /** Updates saved at or after a server time. */
@@ -35,5 +35,5 @@ export async function updatesSince(
   signal: AbortSignal,
 ): Promise<FetchedChanges> {
   const order = { orderBy: 'updated', startAt: since };
-  return { updates: readUpdates(await database.get('latest', signal, order)) };
+  return { updates: parseUpdates(await database.get('latest', signal, order)) };
 }

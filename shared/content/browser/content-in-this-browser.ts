@@ -1,6 +1,6 @@
 import { backend, site } from '@site/shared/site';
 import { isSignedInHere } from '../../auth/session-hint';
-import { readEmbedded } from '../../content-model';
+import { parseEmbedded } from '../../content-model';
 import type { ContentSource } from '../ContentSource';
 import { holdNewer } from '../hold-newer';
 import { createContentStore } from './content-store';
@@ -21,7 +21,7 @@ export const contentInThisBrowser = (
 ): ContentSource =>
   holdNewer(
     createContentStore({
-      embedded: readEmbedded(embedded),
+      embedded: parseEmbedded(embedded),
       databaseUrl: backend.databaseUrl,
       databaseNamespace: backend.databaseNamespace,
       snapshotRoot: SNAPSHOT_ROOT,

@@ -2,10 +2,10 @@ import {
   type ContentSnapshot,
   listedPosts,
   listName,
+  parseBlog,
+  parseLatest,
   postList,
   type Query,
-  readBlog,
-  readLatest,
   replaceRecords,
   tagList,
   updateList,
@@ -16,13 +16,13 @@ import type { Database } from './database';
 import { findPost, findUpdate, loadPostPage } from './from-database';
 import {
   createSnapshotFiles,
-  readIndex,
-  readOneUpdate,
-  readPostList,
-  readPostPage,
-  readRecords,
-  readTags,
-  readUpdateList,
+  loadIndex,
+  loadOneUpdate,
+  loadPostFile,
+  loadPostList,
+  loadRecordsFile,
+  loadTags,
+  loadUpdateList,
   type SnapshotFiles,
 } from './from-snapshot';
 import type { Missing } from './missing-content';
@@ -45,18 +45,18 @@ function createSharedLoads(files: SnapshotFiles, database: Database, dispatch: D
   return {
     /** The snapshot's index; undefined where the site has no snapshot. */
     snapshot: loadOnce(async () => {
-      const index = await readIndex(files);
+      const index = await loadIndex(files);
       if (index) dispatch({ type: 'indexRead', index });
       return index;
     }),
     wholeBlog: loadOnce(async () => {
-      const blog = readBlog(await readWhole('blog'));
+      const blog = parseBlog(await readWhole('blog'));
       const { since, nextPost } = blog;
       dispatch({ type: 'sectionRead', section: 'blog', since, nextPost });
       return blog;
     }),
     wholeLatest: loadOnce(async () => {
-      const latest = readLatest(await readWhole('latest'));
+      const latest = parseLatest(await readWhole('latest'));
       dispatch({ type: 'sectionRead', section: 'latest', since: latest.since });
       return latest;
     }),
@@ -75,8 +75,8 @@ async function loadRelated(
     return { posts: listedPosts(blog.posts), tags: tagList(blog) };
   }
   const { nextPost } = index;
-  const lists = tags.map((tag) => readPostList(files, tag, undefined, { needed: 1, nextPost }));
-  const [counts, ...found] = await Promise.all([readTags(files), ...lists]);
+  const lists = tags.map((tag) => loadPostList(files, tag, undefined, { needed: 1, nextPost }));
+  const [counts, ...found] = await Promise.all([loadTags(files), ...lists]);
   const posts = new Map(found.flatMap(({ items }) => items).map((post) => [post.index, post]));
   return { posts: [...posts.values()], tags: counts };
 }
@@ -102,7 +102,7 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
   const loadPosts = async (name: string, needed: number) => {
     const index = await snapshot();
     const list = index
-      ? await readPostList(files, name, getState().known.posts.get(name), {
+      ? await loadPostList(files, name, getState().known.posts.get(name), {
           needed,
           nextPost: index.nextPost,
         })
@@ -112,7 +112,7 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
   const loadUpdates = async (needed: number) =>
     add({
       updates: (await snapshot())
-        ? await readUpdateList(files, getState().known.updates, { needed })
+        ? await loadUpdateList(files, getState().known.updates, { needed })
         : updateList(await wholeLatest()),
     });
 
@@ -120,7 +120,7 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
     const { known, changes } = getState();
     const savedAt = changes.saved[kind] ?? 0;
     const records =
-      (isOutdated ? undefined : await readRecords(files, kind)) ??
+      (isOutdated ? undefined : await loadRecordsFile(files, kind)) ??
       replaceRecords(
         known.records.get(kind),
         await database.get(`content/${kind}`, signal),
@@ -135,7 +135,7 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
   });
   const search = async (words: string, limit: number) => {
     // Files are of the newest snapshot, whichever the page was opened with.
-    const [index, find] = await Promise.all([readIndex(files), loadSearch()]);
+    const [index, find] = await Promise.all([loadIndex(files), loadSearch()]);
     add({ searches: new Map([[words, await find(index, words, limit)]]) });
   };
 
@@ -156,11 +156,11 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
           return loadUpdates(needed);
         case 'tags':
           return add({
-            tags: (await snapshot()) ? await readTags(files) : tagList(await wholeBlog()),
+            tags: (await snapshot()) ? await loadTags(files) : tagList(await wholeBlog()),
           });
         case 'post': {
           if (missing.kind === 'outdated-post') return reloadPost(query.slug, signal);
-          const [index, page] = await Promise.all([snapshot(), readPostPage(files, query.slug)]);
+          const [index, page] = await Promise.all([snapshot(), loadPostFile(files, query.slug)]);
           if (index && page) add({ pages: new Map([[query.slug, page]]) });
           else await reloadPost(query.slug, signal);
           return;
@@ -168,7 +168,7 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
         case 'records':
           return loadRecords(query.of, missing.kind === 'outdated-records', signal);
         case 'update': {
-          const [index, known] = await Promise.all([snapshot(), readOneUpdate(files, query.id)]);
+          const [index, known] = await Promise.all([snapshot(), loadOneUpdate(files, query.id)]);
           const update = (index && known) ?? (await findUpdate(database, query.id, signal));
           add({ singleUpdates: new Map([[query.id, update]]) });
         }

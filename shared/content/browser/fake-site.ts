@@ -1,5 +1,5 @@
-import { type Query, readEmbedded } from '../../content-model';
-import { buildSnapshot, readDataset } from '../../content-snapshot';
+import { parseEmbedded, type Query } from '../../content-model';
+import { buildSnapshot, parseDataset } from '../../content-snapshot';
 import { createContentStore } from './content-store';
 import { FakeWorld } from './fake-world';
 
@@ -41,7 +41,7 @@ export function storedSite(postCount: number) {
 }
 
 export const datasetOf = (stored: Record<string, unknown>) =>
-  readDataset(stored, 1000, async (file) => stored[file]);
+  parseDataset(stored, 1000, async (file) => stored[file]);
 
 /** A site with so many posts, and a snapshot of it. */
 export async function siteWithSnapshot(postCount: number) {
@@ -55,7 +55,7 @@ export async function siteWithSnapshot(postCount: number) {
 
 /** A page of the site. */
 export function openSite(world: FakeWorld, embedded?: string) {
-  const source = createContentStore({ ...world.deps(), embedded: readEmbedded(embedded) });
+  const source = createContentStore({ ...world.deps(), embedded: parseEmbedded(embedded) });
   return {
     source,
     /** Starts a query, and resolves when its result matches. */

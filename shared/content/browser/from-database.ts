@@ -1,8 +1,8 @@
 import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
-import { isPublic, postPage, readPosts, readPublicUpdate } from '../../content-model';
+import { isPublic, parsePosts, parsePublicUpdate, postPage } from '../../content-model';
 import { recordsWithSlug } from '../../content-types/parse-record';
 import { post } from '../../content-types/post';
-import { readDelta } from '../../post-renderer/read-delta';
+import { parseDelta } from '../../post-renderer/parse-delta';
 import type { Database } from './database';
 
 /** The post at this address as the database has it now: the one that was stored first, if several claim it. */
@@ -16,7 +16,7 @@ export async function findPost(
       (await database.get('blog/posts', signal, { orderBy: child, equalTo: slug })) ?? {},
     ),
   );
-  return readPosts(Object.fromEntries(entries)).find(isPublic<PostSummary>);
+  return parsePosts(Object.fromEntries(entries)).find(isPublic<PostSummary>);
 }
 
 /** The page of a stored post, its body read now. */
@@ -26,7 +26,7 @@ export async function loadPostPage(
   among: { posts: readonly PostSummary[]; tags: readonly TagCount[] },
   signal: AbortSignal,
 ): Promise<PostPage> {
-  const body = readDelta(await database.get(post.file, signal));
+  const body = parseDelta(await database.get(post.file, signal));
   return postPage(post, body, among.posts, among.tags);
 }
 
@@ -35,4 +35,4 @@ export const findUpdate = async (
   database: Database,
   id: number,
   signal: AbortSignal,
-): Promise<Update | null> => readPublicUpdate(id, await database.get(`latest/${id}`, signal));
+): Promise<Update | null> => parsePublicUpdate(id, await database.get(`latest/${id}`, signal));

@@ -4,13 +4,13 @@ import {
   type KnownRecords,
   PAGE_SIZE,
   type PostListFile,
-  readKnownRecords,
-  readPostFile,
-  readPostListFile,
-  readPublicUpdate,
-  readSnapshotIndex,
-  readTagCounts,
-  readUpdateListFile,
+  parseKnownRecords,
+  parsePostFile,
+  parsePostListFile,
+  parsePublicUpdate,
+  parseSnapshotIndex,
+  parseTagCounts,
+  parseUpdateListFile,
   type SnapshotIndex,
   snapshotPaths,
 } from '../../content-model';
@@ -51,8 +51,8 @@ export function createSnapshotFiles({ root, fetch }: Options): SnapshotFiles {
 }
 
 /** The index of the snapshot; undefined if this site has none. */
-export async function readIndex(files: SnapshotFiles): Promise<SnapshotIndex | undefined> {
-  return readSnapshotIndex(await files.get('index.json'));
+export async function loadIndex(files: SnapshotFiles): Promise<SnapshotIndex | undefined> {
+  return parseSnapshotIndex(await files.get('index.json'));
 }
 
 type Page<T> = { items: T[]; total: number };
@@ -79,7 +79,7 @@ async function readOn<T extends { index: number }, P extends Page<T>>(
 }
 
 /** A list of posts by its name; one that the snapshot does not know has none. */
-export const readPostList = (
+export const loadPostList = (
   files: SnapshotFiles,
   list: string,
   known: KnownList<PostSummary> | undefined,
@@ -88,12 +88,12 @@ export const readPostList = (
   readOn<PostSummary, PostListFile>(
     known,
     wanted.needed,
-    async (page) => readPostListFile(await files.get(snapshotPaths.posts(list, page))),
+    async (page) => parsePostListFile(await files.get(snapshotPaths.posts(list, page))),
     () => wanted.nextPost,
   );
 
 /** The list of updates. */
-export const readUpdateList = (
+export const loadUpdateList = (
   files: SnapshotFiles,
   known: KnownList<Update> | undefined,
   wanted: { needed: number },
@@ -101,27 +101,27 @@ export const readUpdateList = (
   readOn(
     known,
     wanted.needed,
-    async (page) => readUpdateListFile(await files.get(snapshotPaths.updates(page))),
+    async (page) => parseUpdateListFile(await files.get(snapshotPaths.updates(page))),
     (file) => file.nextId,
   );
 
 /** A post's page; undefined where the snapshot has no such post. */
-export const readPostPage = async (
+export const loadPostFile = async (
   files: SnapshotFiles,
   slug: string,
-): Promise<PostPage | undefined> => readPostFile(await files.get(snapshotPaths.post(slug)));
+): Promise<PostPage | undefined> => parsePostFile(await files.get(snapshotPaths.post(slug)));
 
 /** The records of a kind; undefined where the snapshot has no file of it. */
-export const readRecords = async (
+export const loadRecordsFile = async (
   files: SnapshotFiles,
   kind: string,
 ): Promise<KnownRecords | undefined> =>
-  readKnownRecords(await files.get(snapshotPaths.records(kind)));
+  parseKnownRecords(await files.get(snapshotPaths.records(kind)));
 
 /** One update by its id; null where the snapshot has no such update. */
-export const readOneUpdate = async (files: SnapshotFiles, id: number): Promise<Update | null> =>
-  readPublicUpdate(id, await files.get(snapshotPaths.update(id)));
+export const loadOneUpdate = async (files: SnapshotFiles, id: number): Promise<Update | null> =>
+  parsePublicUpdate(id, await files.get(snapshotPaths.update(id)));
 
 /** All tags. */
-export const readTags = async (files: SnapshotFiles): Promise<TagCount[]> =>
-  readTagCounts(await files.get(snapshotPaths.tags));
+export const loadTags = async (files: SnapshotFiles): Promise<TagCount[]> =>
+  parseTagCounts(await files.get(snapshotPaths.tags));

@@ -3,7 +3,7 @@ import {
   type Changes,
   isPublic,
   PAGE_SIZE,
-  readPostListFile,
+  parsePostListFile,
   type SearchParts,
   snapshotPaths,
 } from '../../content-model';
@@ -71,7 +71,7 @@ function postsOf(files: SnapshotFiles, { posts }: SearchParts, ranks: readonly n
     ranks.map(async (rank) => {
       const at = posts - 1 - rank;
       const path = snapshotPaths.posts('', Math.floor(at / PAGE_SIZE) + 1);
-      return readPostListFile(await files.get(path))?.items[at % PAGE_SIZE];
+      return parsePostListFile(await files.get(path))?.items[at % PAGE_SIZE];
     }),
   );
 }

@@ -1,6 +1,6 @@
 // @covers Blog | Search over title, description and tags
 // @covers Blog | 10,000 posts are searched as few are, by an index of which a search loads a few files
-import { listedPosts, readPosts } from '../../content-model';
+import { listedPosts, parsePosts } from '../../content-model';
 import { searchPosts, wordsOf } from '../../content-model/search-words';
 import { buildSnapshot } from '../../content-snapshot';
 import { datasetOf, openSite, storedPost, storedSite } from './fake-site';
@@ -52,7 +52,7 @@ async function search({ until }: Site, words: string, limit = 6) {
 
 function wholeSearch({ world }: Site, words: string, limit = 6) {
   const { posts } = world.database.blog as { posts: unknown };
-  const found = searchPosts(listedPosts(readPosts(posts)), wordsOf(words));
+  const found = searchPosts(listedPosts(parsePosts(posts)), wordsOf(words));
   return { total: found.length, found: found.slice(0, limit).map(({ post }) => post.index) };
 }
 

@@ -4,8 +4,8 @@ import { site } from '@site/shared/site';
 import { expect, member, ready, signIn, test } from '../../../e2e/fixtures/site';
 import { hostingLayout } from '../../../tools/release/hosting/layout';
 import { readRegistry } from '../../../tools/release/registry/registry-file';
+import { loadDatabase } from '../../../tools/site/snapshot/load-database';
 import { nodeRemotes } from '../../../tools/site/snapshot/node-remotes';
-import { readDatabase } from '../../../tools/site/snapshot/read-database';
 import { loadServerBundle } from '../../../tools/site/snapshot/server-bundle';
 import { type ScaffoldedRemote, scaffoldedRemote } from './scaffolded-remote';
 
@@ -74,7 +74,7 @@ test.describe('a remote that uses all of the contract runs in a shell that was b
   }, async () => {
     const bundle = loadServerBundle(root);
     const { databaseUrl, databaseNamespace } = site.backends.local;
-    const dataset = await readDatabase(databaseUrl, databaseNamespace);
+    const dataset = await loadDatabase(databaseUrl, databaseNamespace);
     const remotes = readRegistry(layout.registry).registry.remotes.filter(
       ({ name }) => name === remote.name,
     );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { HangGuard } from './hang-guard';
-import type { LoadRecorder } from './load-records';
+import type { LoadRecorder } from './load-recorder';
 import type { RemoteView } from './parse-registry';
 import type { RegistrySource } from './registry-source';
 import type { RemoteLoader } from './remote-loader';

@@ -1,6 +1,6 @@
 import { createContainerLoader } from './container-loader';
 import { createHangGuard } from './hang-guard';
-import { createLoadRecorder } from './load-records';
+import { createLoadRecorder } from './load-recorder';
 
 const build = {
   version: '1.0.0',

@@ -5,7 +5,7 @@ import {
   underDevelopment,
 } from '@site/shared/contracts';
 import type { HangGuard } from './hang-guard';
-import type { LoadRecorder } from './load-records';
+import type { LoadRecorder } from './load-recorder';
 import { type ModuleLoader, sectionId } from './section-load';
 import type { ShareScope } from './share-scope';
 import { FILES_MISSING } from './user-message';

@@ -1,4 +1,4 @@
-import { createLoadRecorder } from './load-records';
+import { createLoadRecorder } from './load-recorder';
 import type { ParsedRegistry } from './parse-registry';
 import { attributeViolation, watchPolicyViolations } from './policy-violations';
 

@@ -1,4 +1,4 @@
-import type { LoadRecorder } from './load-records';
+import type { LoadRecorder } from './load-recorder';
 import type { ParsedRegistry } from './parse-registry';
 
 /** The parts of a `SecurityPolicyViolationEvent` that tell whose it is. */

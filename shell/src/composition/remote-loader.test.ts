@@ -1,5 +1,5 @@
 import { createHangGuard, type HangGuard } from './hang-guard';
-import { createLoadRecorder } from './load-records';
+import { createLoadRecorder } from './load-recorder';
 import type { ParsedRegistry } from './parse-registry';
 import { createRemoteLoader } from './remote-loader';
 import type { ModuleLoader } from './section-load';

@@ -1,7 +1,7 @@
-import type { LoadRecord } from './load-records';
+import type { LoadEvent } from './load-recorder';
 import { createReportSink } from './report-sink';
 
-const record: LoadRecord = {
+const record: LoadEvent = {
   remote: 'blog',
   version: '1.0.0-a',
   phase: 'entry',

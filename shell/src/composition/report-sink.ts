@@ -1,4 +1,4 @@
-import type { LoadRecord } from './load-records';
+import type { LoadEvent } from './load-recorder';
 
 /**
  * A sink that sends what failed to an address of the society's own, one small JSON text for each.
@@ -9,7 +9,7 @@ export function createReportSink(
   url: string | undefined,
   send: (url: string, body: string) => void,
   path: () => string,
-): (record: LoadRecord) => void {
+): (record: LoadEvent) => void {
   return (record) => {
     if (url === undefined || record.outcome !== 'failed') return;
     send(url, JSON.stringify({ ...record, path: path() }));

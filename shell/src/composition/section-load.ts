@@ -2,7 +2,7 @@ import { RETRY_DELAYS_MS, type RemoteBuild, SECTION_DEADLINE_MS } from '@site/sh
 import { errorMessage } from '@site/shared/text';
 import type { ComponentType } from 'react';
 import type { HangGuard } from './hang-guard';
-import type { LoadRecorder } from './load-records';
+import type { LoadRecorder } from './load-recorder';
 import { chooseBuild } from './parse-registry';
 import type { RegistrySource } from './registry-source';
 import { HUNG, userMessage } from './user-message';

@@ -3,7 +3,7 @@ import { notify } from '@site/shared/notices';
 import { buttonClass, Container } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pageDataId } from '../page-data/page-data';
-import { type CachedPage, cachedPath, readCachedPages } from './cached-pages';
+import { type CachedPage, cachedPath, loadCachedPages } from './cached-pages';
 import { siteConnection, watchConnection } from './connection';
 
 /** The list of cached pages, shown offline on a page that is not cached. */
@@ -45,7 +45,7 @@ function useConnection(): Connection {
       if (hasChanged) {
         notify(offline ? 'You are offline. This page may be old.' : 'You are online again.');
       }
-      const cached = offline ? (await readCachedPages(() => window.caches)).pages : [];
+      const cached = offline ? (await loadCachedPages(() => window.caches)).pages : [];
       setConnection({ isOnline: !offline, cached });
     });
   }, []);

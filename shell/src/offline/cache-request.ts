@@ -10,7 +10,7 @@ export interface CacheRequest {
 }
 
 /** Parses a message; undefined for any other kind, such as a newer page's to an older worker. */
-export function readCacheRequest(message: unknown): CacheRequest | undefined {
+export function parseCacheRequest(message: unknown): CacheRequest | undefined {
   const request = message as Partial<CacheRequest> | null;
   return typeof request?.keep === 'string' &&
     Array.isArray(request.fetched) &&

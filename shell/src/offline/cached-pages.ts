@@ -65,7 +65,7 @@ export const cachedPath = (pathname: string): string =>
  * Reads the list from this browser's cache, for a page and its worker. Never rejects.
  * @param caches a function, because a browser may throw on access to `caches`.
  */
-export async function readCachedPages(caches: () => CacheStorage): Promise<CachedPages> {
+export async function loadCachedPages(caches: () => CacheStorage): Promise<CachedPages> {
   try {
     const stored = await caches().match(listAddress, { cacheName });
     return ((await stored?.json()) as CachedPages | undefined) ?? noCachedPages;

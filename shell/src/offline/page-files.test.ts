@@ -1,4 +1,4 @@
-import { ofSameBuilds, readDocument } from './page-files';
+import { ofSameBuilds, parseDocument } from './page-files';
 
 const origin = 'https://site.test';
 const remote = 'https://blog.site.test/1.2.0-0123456789';
@@ -25,7 +25,7 @@ const html = `<!doctype html>
 </html>`;
 
 test('a document tells its title, its address, its registry and the code it names', () => {
-  const document = readDocument(html, origin);
+  const document = parseDocument(html, origin);
   expect(document.title).toBe('Moon & tides: "why" \'twice\' · Site');
   expect(document.data).toMatchObject({
     path: '/blog/post/moon',
@@ -38,7 +38,7 @@ test('a document tells its title, its address, its registry and the code it name
 });
 
 test('the document for unknown addresses is of no page', () => {
-  expect(readDocument('<title>Frame</title>', origin)).toEqual({
+  expect(parseDocument('<title>Frame</title>', origin)).toEqual({
     title: 'Frame',
     savedAt: 0,
     files: [],
@@ -55,5 +55,5 @@ test('files of other versions do not belong to the page', () => {
     'https://admin.site.test/1.0.0-0123456789/remoteEntry.js',
     `${origin}/content/index.json`,
   ];
-  expect(ofSameBuilds(fetched, readDocument(html, origin))).toEqual(fetched.slice(0, 3));
+  expect(ofSameBuilds(fetched, parseDocument(html, origin))).toEqual(fetched.slice(0, 3));
 });

@@ -31,7 +31,7 @@ export function isImmutable(address: string, origin: string): boolean {
  * Reads a document as text: a worker has no parser of HTML, and these documents are the
  * prerenderer's own. Throws where its data is no JSON.
  */
-export function readDocument(html: string, origin: string): PrerenderedDocument {
+export function parseDocument(html: string, origin: string): PrerenderedDocument {
   const data = dataBlock.exec(html)?.[1];
   const content = JSON.parse(contentBlock.exec(html)?.[1] ?? '{}') as {
     since?: Record<string, number>;

@@ -1,6 +1,6 @@
 // @covers Threats | Content that breaks out of the page's data or head: escaping
 import { jsonInHtml } from '@site/shared/text';
-import { readPageData } from './page-data';
+import { parsePageData } from './page-data';
 
 const data = { path: '/blog', registry: { remotes: [] }, rendered: { blog: '1.0.0-a' } };
 
@@ -10,13 +10,13 @@ function embed(json: string): void {
 
 test('reads the embedded data', () => {
   embed(jsonInHtml(data));
-  expect(readPageData(document, '/blog')).toEqual(data);
-  expect(readPageData(document, '/blog/')).toEqual(data);
+  expect(parsePageData(document, '/blog')).toEqual(data);
+  expect(parsePageData(document, '/blog/')).toEqual(data);
 });
 
 test('HTML for another address is not hydrated', () => {
   embed(jsonInHtml(data));
-  expect(readPageData(document, '/about')).toBeUndefined();
+  expect(parsePageData(document, '/about')).toBeUndefined();
 });
 
 test('no content can end the data block', () => {
@@ -24,10 +24,10 @@ test('no content can end the data block', () => {
   const json = jsonInHtml(hostile);
   expect(json).not.toContain('<');
   embed(json);
-  expect(readPageData(document, '/blog')?.registry).toBe(hostile.registry);
+  expect(parsePageData(document, '/blog')?.registry).toBe(hostile.registry);
 });
 
 test('a page without data is none', () => {
   document.body.innerHTML = '';
-  expect(readPageData(document, '/')).toBeUndefined();
+  expect(parsePageData(document, '/')).toBeUndefined();
 });

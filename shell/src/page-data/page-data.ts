@@ -24,7 +24,7 @@ const PageDataSchema = v.object({
  * The data of this page, if its HTML was rendered for the address that is being shown: the document
  * for unknown addresses is no rendering of any of them.
  */
-export function readPageData(document: Document, pathname: string): PageData | undefined {
+export function parsePageData(document: Document, pathname: string): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   if (!text) return undefined;
   const parsed = v.safeParse(PageDataSchema, JSON.parse(text));

@@ -1,4 +1,4 @@
-import { readPreview } from '@site/shared/preview';
+import { parsePreview } from '@site/shared/preview';
 import { VisuallyHidden } from '@site/shared/ui';
 import { useLocation } from 'react-router-dom';
 import styles from './PreviewBanner.module.css';
@@ -6,7 +6,7 @@ import styles from './PreviewBanner.module.css';
 /** Tells visitors of a preview whose it is, and leads to the same page of the live site. */
 export default function PreviewBanner() {
   const { pathname, search, hash } = useLocation();
-  const preview = readPreview();
+  const preview = parsePreview();
   if (preview === undefined) return null;
   const { author, commit, until, live } = preview;
   const day = new Date(until).toLocaleDateString('en-GB', { dateStyle: 'long' });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { memo, use, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CompositionProvider, RemotesProvider } from '../composition/CompositionContext';
-import { createLoadRecorder } from '../composition/load-records';
+import { createLoadRecorder } from '../composition/load-recorder';
 import type { ParsedRegistry, RemoteView } from '../composition/parse-registry';
 import { createRemoteLoader } from '../composition/remote-loader';
 import type { LoadRequest } from '../composition/section-load';

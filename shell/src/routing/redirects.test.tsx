@@ -1,5 +1,5 @@
 import { ContentSourceProvider } from '@site/shared/content';
-import { createServerSources, readDataset } from '@site/shared/content-snapshot';
+import { createServerSources, parseDataset } from '@site/shared/content-snapshot';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -17,7 +17,9 @@ afterEach(() => jest.useRealTimers());
 
 /** Where the notice at an address leads. */
 function targetAt(path: string, element: ReactElement): string | null {
-  const source = createServerSources(readDataset({ content: { redirect } }, 1, async () => null))();
+  const source = createServerSources(
+    parseDataset({ content: { redirect } }, 1, async () => null),
+  )();
   const { unmount } = render(
     <MemoryRouter initialEntries={[path]}>
       <ContentSourceProvider value={source}>{element}</ContentSourceProvider>

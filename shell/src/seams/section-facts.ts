@@ -1,4 +1,4 @@
-import type { LoadRecord } from '../composition/load-records';
+import type { LoadEvent } from '../composition/load-recorder';
 import type { RemoteView } from '../composition/parse-registry';
 
 /** What the browser fetched; `encodedBodySize` is 0 for a file that its server says nothing of. */
@@ -11,7 +11,7 @@ export interface FactsInput {
   version: string | undefined;
   /** Build that the page's HTML was rendered with. */
   rendered: string | undefined;
-  records: readonly LoadRecord[];
+  records: readonly LoadEvent[];
   files: readonly FetchedFile[];
 }
 

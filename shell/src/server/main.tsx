@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static.edge';
 import { Router } from 'react-router';
 import { App } from '../app/App';
 import { SiteRoutes } from '../app/SiteRoutes';
-import { createLoadRecorder } from '../composition/load-records';
+import { createLoadRecorder } from '../composition/load-recorder';
 import { parseRegistry } from '../composition/parse-registry';
 import { providedModules } from '../composition/provided-modules';
 import type { RemoteLoader } from '../composition/remote-loader';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { CompositionProvider, RemotesProvider } from '../composition/CompositionContext';
-import { createLoadRecorder } from '../composition/load-records';
+import { createLoadRecorder } from '../composition/load-recorder';
 import { StatusPage } from './StatusPage';
 
 const contributes = { routes: [], slots: [] };

@@ -3,14 +3,14 @@ import { isPreview } from '@site/shared/preview';
 import { Container, PageHeading } from '@site/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
-import type { LoadRecord } from '../composition/load-records';
+import type { LoadEvent } from '../composition/load-recorder';
 import { PageReady } from '../routing/PageReady';
 import { ContentProblems } from './ContentProblems';
 import { PublishingJob } from './PublishingJob';
 import styles from './StatusPage.module.css';
 import { StatusTable } from './StatusTable';
 
-const hasFailed = (record: LoadRecord | undefined) => record?.outcome === 'failed';
+const hasFailed = (record: LoadEvent | undefined) => record?.outcome === 'failed';
 
 /** Which parts this page is made of, how long each took to load and how that ended. */
 export function StatusPage() {

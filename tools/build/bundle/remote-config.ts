@@ -10,10 +10,10 @@ import {
   type RemoteManifest,
   SECTION_REQUEST_TIMEOUT_MS,
 } from '@site/shared/contracts';
+import { ListModulesPlugin } from './list-modules';
 import { readManifest, remoteBasePlaceholder } from './manifest';
 import { orderedIntegrity } from './ordered-integrity';
 import { sharedVersions } from './provided-versions';
-import { RecordModulesPlugin } from './record-modules';
 import { minimizer, moduleRules, resolveLoader } from './rules';
 import { sharedModules } from './shared-modules';
 
@@ -121,7 +121,7 @@ function browserConfig(
         dts: false,
         manifest: true,
       }),
-      new RecordModulesPlugin(join(dir, 'dist')),
+      new ListModulesPlugin(join(dir, 'dist')),
       orderedIntegrity(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       sourceMaps(),

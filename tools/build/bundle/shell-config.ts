@@ -8,9 +8,9 @@ import {
 } from '@rspack/core';
 import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { workerModulesFile } from './build-files';
+import { ListModulesPlugin } from './list-modules';
 import { orderedIntegrity } from './ordered-integrity';
 import { sharedVersions } from './provided-versions';
-import { RecordModulesPlugin } from './record-modules';
 import { minimizer, moduleRules, resolveLoader, routerAliases } from './rules';
 
 /** Which of the site configuration's backends the build talks to. */
@@ -110,7 +110,7 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
         // Behind the minifier, which takes comments away, and ahead of hashes and integrity values.
         stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
       }),
-      new RecordModulesPlugin(join(dir, 'dist')),
+      new ListModulesPlugin(join(dir, 'dist')),
       orderedIntegrity(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],
@@ -156,7 +156,7 @@ function workerConfig(dir: string): Configuration {
     module: moduleRules('browser'),
     output: { path: join(dir, 'dist/worker'), filename: '[name].js', clean: true },
     optimization: { minimizer: minimizer() },
-    plugins: [new RecordModulesPlugin(join(dir, 'dist'), workerModulesFile)],
+    plugins: [new ListModulesPlugin(join(dir, 'dist'), workerModulesFile)],
     stats: 'errors-warnings',
   };
 }

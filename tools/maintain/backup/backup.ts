@@ -2,13 +2,13 @@ import { type BackupDeps, runCommand } from './backup-deps';
 import { drill } from './drill/drill';
 import { writeKeys } from './encryption/keys';
 import { exportEncrypted, exportFolder } from './export';
-import { type Command, readCommand } from './read-command';
+import { type Command, parseCommand } from './parse-command';
 import { restore } from './restore/restore';
 import { verify } from './verify';
 
 /** Runs the command of these arguments. @returns the exit code: 2 where they are no command */
 export async function runBackup(args: string[], given: BackupDeps): Promise<number> {
-  const read = readCommand(args, given.environment);
+  const read = parseCommand(args, given.environment);
   if (read.ok) return runCommand(given, (deps) => run(read.command, deps));
   given.complain(read.message);
   return 2;

@@ -4,8 +4,8 @@ import { type BackupDeps, within } from './backup-deps';
 import { freshPath, storeBackup } from './before-writing';
 import { rehearse } from './drill/rehearse';
 import { encryptBackup, encrypterFor } from './encryption/encrypted-backup';
+import type { CommandOf } from './parse-command';
 import { withPrivateFolder } from './private-folder';
-import type { CommandOf } from './read-command';
 import { withBackup } from './with-backup';
 
 const NO_RECIPIENTS = `\`backups.recipients\` of society/settings.json names no public key.

@@ -1,6 +1,6 @@
 import { inFigures } from './archive/archive';
 import { type BackupDeps, within } from './backup-deps';
-import type { CommandOf } from './read-command';
+import type { CommandOf } from './parse-command';
 import { compare } from './restore/compare';
 import { withBackup } from './with-backup';
 

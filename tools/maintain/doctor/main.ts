@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { site } from '@site/shared/site';
 import { productionOrigin } from '../../release/hosting/firebase-json';
-import { readArguments } from '../../site/start/read-arguments';
+import { parseArguments } from '../../site/start/parse-arguments';
 import { askNetwork } from './ask';
 import { examine } from './examine';
 import { examineByWriting } from './examine-by-writing';
@@ -15,7 +15,7 @@ const USAGE = `npm run doctor -- --target production|<url>    examines a deploye
 Without --write it reads alone, and changes nothing. The exit code is 1 where something is wrong.`;
 
 async function main(): Promise<number> {
-  const read = readArguments({
+  const read = parseArguments({
     options: { target: { type: 'string' }, write: { type: 'boolean' } },
   });
   const { projectId } = site.backends.production.firebase;

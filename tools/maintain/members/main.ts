@@ -10,7 +10,7 @@ import {
   removeMember,
   syncClaims,
 } from '@site/backend/members';
-import { readArguments } from '../../site/start/read-arguments';
+import { parseArguments } from '../../site/start/parse-arguments';
 import { runCommand } from '../backup/backup-deps';
 import { terminalDeps } from '../backup/terminal-deps';
 
@@ -28,9 +28,9 @@ type Command = (target: MembersTarget) => Promise<MembersOutcome>;
 const roleOf = (text: string | undefined): Role | undefined => ROLES.find((role) => role === text);
 
 /** The command of these arguments; undefined where they are none. */
-function readCommand(args: string[]): Command | undefined {
+function parseCommand(args: string[]): Command | undefined {
   const options = { role: { type: 'string' } } as const;
-  const read = readArguments({ args, allowPositionals: true, options });
+  const read = parseArguments({ args, allowPositionals: true, options });
   if (!read.ok) return undefined;
   const { positionals, values } = read;
   const [name, email, given, ...more] = positionals;
@@ -53,7 +53,7 @@ function readCommand(args: string[]): Command | undefined {
 }
 
 async function main(args: string[]): Promise<number> {
-  const command = readCommand(args);
+  const command = parseCommand(args);
   if (!command) {
     console.error(USAGE);
     return 2;

@@ -1,11 +1,11 @@
 import type { Project } from '@site/backend/firebase-admin-api';
 import { readJsonFile } from '../../site/start/edited-files';
-import { readArguments } from '../../site/start/read-arguments';
+import { parseArguments } from '../../site/start/parse-arguments';
 import { type ProjectDeps, runCommand, within } from '../backup/backup-deps';
 import { isMeant, replaceDatabase } from '../backup/before-writing';
-import { readTarget } from '../backup/read-command';
-import { readOriginal } from './read-original';
-import type { Finding } from './read-record';
+import { parseTarget } from '../backup/parse-command';
+import { parseOriginal } from './parse-original';
+import type { Finding } from './parse-original-record';
 
 /**
  * Takes over content of the original site: says what the file brings and replaces, asks, and does it.
@@ -14,8 +14,8 @@ import type { Finding } from './read-record';
  */
 export async function importOriginal(args: string[], given: ProjectDeps): Promise<number> {
   const options = { target: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
-  const read = readArguments({ args, allowPositionals: true, options });
-  const chosen = read.ok ? readTarget(read.values.target, given.environment) : read;
+  const read = parseArguments({ args, allowPositionals: true, options });
+  const chosen = read.ok ? parseTarget(read.values.target, given.environment) : read;
   const [file, extra] = read.ok ? read.positionals : [];
   if (!read.ok || !chosen.ok || file === undefined || extra !== undefined) {
     given.complain(chosen.ok ? 'Say which file, and no other.' : chosen.message);
@@ -48,7 +48,7 @@ const CONTENT =
  * @throws with all reasons why the file cannot be imported
  */
 async function planImport(content: unknown, project: Project, now: number) {
-  const read = readOriginal(content, now);
+  const read = parseOriginal(content, now);
   if (!read.ok) {
     throw new Error([...read.problems.map(describeFinding), 'Nothing was changed.'].join('\n'));
   }

@@ -1,4 +1,4 @@
-import { readSnapshotIndex } from '@site/shared/content-model';
+import { parseSnapshotIndex } from '@site/shared/content-model';
 import { JOB_PATH } from '@site/shared/editorial';
 import * as v from 'valibot';
 
@@ -15,7 +15,7 @@ export async function isSnapshotOutdated(
   get: typeof fetch = fetch,
 ): Promise<boolean> {
   const response = await get(`${origin}/content/index.json`, { cache: 'no-store' });
-  const index = response.ok ? readSnapshotIndex(await response.json()) : undefined;
+  const index = response.ok ? parseSnapshotIndex(await response.json()) : undefined;
   if (index === undefined) return true;
   // The publishing job notes its runs there as well.
   return Object.entries(v.parse(SaveTimes, meta ?? {})).some(

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import * as v from 'valibot';
-import { askEach, givenByFlags, type Judge, problemsOf, type Question, readAs } from './questions';
+import { askEach, givenByFlags, type Judge, parseAs, problemsOf, type Question } from './questions';
 
 const questions: readonly Question[] = [
   ['name', 'Name'],
@@ -54,7 +54,7 @@ test('flags answer questions by the name of their key', () => {
 
 test('each problem names its field', () => {
   const schema = v.strictObject({ name: v.string(), zone: v.string() });
-  expect(readAs(schema, { name: 1, other: 2 })).toEqual({
+  expect(parseAs(schema, { name: 1, other: 2 })).toEqual({
     ok: false,
     problems: [
       expect.stringMatching(/^name: .*string/),

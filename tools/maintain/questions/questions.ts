@@ -31,7 +31,7 @@ export const flagUsage = (questions: readonly Question[]): string => {
 };
 
 /** A value that fits a schema, or a sentence for each reason why it does not. */
-export function readAs<S extends v.GenericSchema>(
+export function parseAs<S extends v.GenericSchema>(
   schema: S,
   given: unknown,
 ): { ok: true; value: v.InferOutput<S> } | { ok: false; problems: string[] } {
@@ -48,7 +48,7 @@ export function readAs<S extends v.GenericSchema>(
 
 /** Why a value does not fit a schema; nothing where it does. */
 export const problemsOf = (schema: v.GenericSchema, given: unknown): readonly string[] => {
-  const read = readAs(schema, given);
+  const read = parseAs(schema, given);
   return read.ok ? [] : read.problems;
 };
 

@@ -13,7 +13,7 @@ type Found = Partial<Record<(typeof names)[keyof typeof names], string>>;
  * shows, its object alone, or what `firebase apps:sdkconfig web` writes, with `--json` or without. The
  * text is searched, never run. Other values are left out.
  */
-export function readFirebaseConfig(text: string): Found {
+export function parseFirebaseConfig(text: string): Found {
   const found: Found = {};
   for (const [theirs, ours] of Object.entries(names)) {
     const [, value] = new RegExp(`\\b${theirs}["']?\\s*:\\s*["']([^"'\\n]*)["']`).exec(text) ?? [];

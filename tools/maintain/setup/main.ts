@@ -1,15 +1,15 @@
 import type { Site } from '@site/shared/society';
 import { errorMessage } from '@site/shared/text';
 import { readTextFile } from '../../site/start/edited-files';
-import { readArguments } from '../../site/start/read-arguments';
+import { parseArguments } from '../../site/start/parse-arguments';
 import { askEach, flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
-import { readFirebaseConfig } from './firebase-config';
+import { parseFirebaseConfig } from './firebase-config';
 import {
   isProductionSet,
   type Production,
   ProductionSchema,
+  parseProduction,
   productionQuestions,
-  readProduction,
   withDefaults,
 } from './production-answers';
 import { readSettings, SETTINGS, setUpProduction } from './setup';
@@ -25,7 +25,7 @@ settings, it asks nothing, and changes nothing but what flags say. docs/deployin
 
 type Outcome = { ok: true; message: string } | { ok: false; message: string };
 
-const read = readArguments({
+const read = parseArguments({
   options: {
     config: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
@@ -44,7 +44,7 @@ async function run(root: string): Promise<Outcome> {
   const given = givenValues(flags);
   const replied = await askIfNeeded(given, site);
   const values = withDefaults({ ...given, ...replied }, site);
-  const production = readProduction(values);
+  const production = parseProduction(values);
   if (production.ok) {
     const isDry = flags['dry-run'] === true;
     const changed = setUpProduction(root, production.value, { isDry });
@@ -60,7 +60,7 @@ async function run(root: string): Promise<Outcome> {
 /** Values of the configuration, then of the flags. Throws where they do not fit together. */
 function givenValues(flags: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const config = typeof flags.config === 'string' ? readTextFile(flags.config) : '';
-  const configured = readFirebaseConfig(config);
+  const configured = parseFirebaseConfig(config);
   const named = givenByFlags(productionQuestions, flags);
   const { project } = configured;
   if (project !== undefined && named.project !== undefined && project !== named.project) {

@@ -1,7 +1,7 @@
 // @covers Threats | A hostile value for production: it reaches neither settings nor a command
 import { site } from '@site/shared/site';
-import { readFirebaseConfig } from './firebase-config';
-import { isProductionSet, readProduction, withDefaults } from './production-answers';
+import { parseFirebaseConfig } from './firebase-config';
+import { isProductionSet, parseProduction, withDefaults } from './production-answers';
 import { withProduction } from './setup';
 
 const apiKey = `AIza${'x'.repeat(35)}`;
@@ -30,7 +30,7 @@ const fresh = {
     },
   },
 };
-const complete = (given: object, from = fresh) => readProduction(withDefaults({ ...given }, from));
+const complete = (given: object, from = fresh) => parseProduction(withDefaults({ ...given }, from));
 
 test.each([
   [
@@ -50,11 +50,11 @@ test.each([
     }),
   ],
 ])('%s gives the values, and nothing else', (_what, text) => {
-  expect(readFirebaseConfig(text)).toEqual(values);
+  expect(parseFirebaseConfig(text)).toEqual(values);
 });
 
 test('a text without a configuration gives nothing', () => {
-  expect(readFirebaseConfig('{"status":"error","error":"no apps"}')).toEqual({});
+  expect(parseFirebaseConfig('{"status":"error","error":"no apps"}')).toEqual({});
 });
 
 test('the rest follows from the project and the settings', () => {
@@ -64,7 +64,7 @@ test('the rest follows from the project and the settings', () => {
     storageBucket: 'orbit-club.firebasestorage.app',
     origin: 'https://orbit-club.web.app',
   });
-  expect(readProduction(given).ok).toBe(true);
+  expect(parseProduction(given).ok).toBe(true);
 });
 
 test('settings that name a project need no further values; another project replaces what followed', () => {
@@ -114,13 +114,13 @@ test.each([
 
 test('no value of a command admits a character that a shell interprets', () => {
   const whole = withDefaults(values, fresh);
-  expect(readProduction(whole).ok).toBe(true);
+  expect(parseProduction(whole).ok).toBe(true);
   for (const key of ['project', 'databaseUrl', 'storageBucket', 'origin']) {
     const value = String(whole[key]);
     for (const character of ' \n\t;&|$`"\'<>(){}[]*?!#~\\^=%') {
       const middle = value.length - 2;
       const hostile = value.slice(0, middle) + character + value.slice(middle);
-      expect([hostile, readProduction({ ...whole, [key]: hostile }).ok]).toEqual([hostile, false]);
+      expect([hostile, parseProduction({ ...whole, [key]: hostile }).ok]).toEqual([hostile, false]);
     }
   }
 });

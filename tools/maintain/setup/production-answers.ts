@@ -2,7 +2,7 @@ import type { Site } from '@site/shared/society';
 import * as v from 'valibot';
 import { productionOrigin } from '../../release/hosting/firebase-json';
 import { mistypedRecipients } from '../backup/encryption/encrypted-backup';
-import { problemsOf, type Question, readAs } from '../questions/questions';
+import { parseAs, problemsOf, type Question } from '../questions/questions';
 import { projectId } from '../society/answers';
 
 // Values stand in commands that a person copies: no schema admits a character that a shell interprets.
@@ -55,13 +55,13 @@ export const ProductionSchema = v.strictObject({
 export type Production = v.InferOutput<typeof ProductionSchema>;
 
 /** The values, or what is wrong with them. While the project is not valid, nothing that follows from it is named. */
-export function readProduction(
+export function parseProduction(
   values: Readonly<Record<string, unknown>>,
-): ReturnType<typeof readAs<typeof ProductionSchema>> {
+): ReturnType<typeof parseAs<typeof ProductionSchema>> {
   const problems = problemsOf(projectId, values.project);
   return problems.length > 0
     ? { ok: false, problems: problems.map((problem) => `project: ${problem}`) }
-    : readAs(ProductionSchema, values);
+    : parseAs(ProductionSchema, values);
 }
 
 export const productionQuestions = [

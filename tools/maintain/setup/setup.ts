@@ -4,7 +4,7 @@ import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { replaceFileSync } from '../../release/hosting/replace-file';
 import { readJsonFile } from '../../site/start/edited-files';
-import { readAs } from '../questions/questions';
+import { parseAs } from '../questions/questions';
 import type { Production } from './production-answers';
 
 export const SETTINGS = 'society/settings.json';
@@ -14,7 +14,7 @@ export function readSettings(
   root: string,
 ): { ok: true; site: Site } | { ok: false; message: string } {
   try {
-    const read = readAs(SiteSchema, readJsonFile(join(root, SETTINGS)));
+    const read = parseAs(SiteSchema, readJsonFile(join(root, SETTINGS)));
     if (read.ok) return { ok: true, site: read.value };
     return { ok: false, message: `${SETTINGS}: ${read.problems.join('; ')}` };
   } catch (error) {

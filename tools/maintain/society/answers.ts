@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Question, readAs } from '../questions/questions';
+import { parseAs, type Question } from '../questions/questions';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const https = v.pipe(v.string(), v.url(), v.regex(/^https:/, 'an https link'));
@@ -88,7 +88,7 @@ export const AnswersSchema = v.strictObject({
 export type Answers = v.InferOutput<typeof AnswersSchema>;
 
 /** Answers, or a sentence for each that cannot be used. */
-export const readAnswers = (given: unknown) => readAs(AnswersSchema, given);
+export const readAnswers = (given: unknown) => parseAs(AnswersSchema, given);
 
 /** The short name, given or made of the capitals of the name: `Orbit Club` -> `OC`. */
 export function shortNameOf({ name, shortName }: Answers): string {

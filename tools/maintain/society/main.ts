@@ -2,7 +2,7 @@ import password from '@inquirer/password';
 import { seedProduction } from '@site/backend/seed';
 import { errorMessage } from '@site/shared/text';
 import { readJsonFile } from '../../site/start/edited-files';
-import { readArguments } from '../../site/start/read-arguments';
+import { parseArguments } from '../../site/start/parse-arguments';
 import { terminalDeps } from '../backup/terminal-deps';
 import { importOriginal } from '../original-site/import-original';
 import { askEach, flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
@@ -54,7 +54,7 @@ type Flags = { [flag: string]: string | undefined };
 
 async function run(args: readonly string[]): Promise<{ ok: boolean; message: string }> {
   const options = { from: { type: 'string' }, ...flagOptions(questions) } as const;
-  const read = readArguments({ args: [...args], allowPositionals: true, options });
+  const read = parseArguments({ args: [...args], allowPositionals: true, options });
   if (!read.ok) return read;
   const [command, name, ...rest] = read.positionals;
   if (rest.length > 0) return { ok: false, message: 'Put the name in quotes.' };

@@ -14,7 +14,7 @@ import { pageStyleHashes } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../../release/hosting/security-headers';
 import { publishRemote } from '../../release/publish/publish';
-import { readDatabase } from '../../site/snapshot/read-database';
+import { loadDatabase } from '../../site/snapshot/load-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
 import { addPosts, addUpdates } from '../generated-content/add-content';
 import { makeFloorSite } from './floor-site';
@@ -60,12 +60,12 @@ export async function startBenchSites(root: string, many: number | undefined): P
   const storageOrigin = site.backends.local.imageOrigins[0] ?? backend.storageOrigin;
   orThrow(await seed(root, { ...backend, storageOrigin }));
   const { databaseUrl, databaseNamespace } = site.backends.local;
-  const samples = await readDatabase(databaseUrl, databaseNamespace);
+  const samples = await loadDatabase(databaseUrl, databaseNamespace);
   if (many !== undefined) {
     await addPosts(databaseUrl, databaseNamespace, many);
     await addUpdates(databaseUrl, databaseNamespace, Math.ceil(many / 5));
   }
-  const all = await readDatabase(databaseUrl, databaseNamespace);
+  const all = await loadDatabase(databaseUrl, databaseNamespace);
   orThrow(await build(root, 'local'));
 
   const publish = async (folder: string, dataset: Dataset): Promise<HostingLayout> => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { readArguments } from '../../site/start/read-arguments';
+import { parseArguments } from '../../site/start/parse-arguments';
 import { type BenchSites, startBenchSites } from './bench-sites';
 import { type Visit, visit } from './measure';
 import { launchBrowser } from './slow-phone';
@@ -10,7 +10,7 @@ import { growthOf, ratiosOf, rowOf, type Variant } from './targets';
 import { runUse } from './use';
 import { runWeight } from './weight/run-weight';
 
-const given = readArguments({
+const given = parseArguments({
   options: {
     posts: { type: 'string' },
     rounds: { type: 'string', default: '5' },

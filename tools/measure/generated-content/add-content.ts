@@ -1,4 +1,4 @@
-import { isPublic, listEntries, readBlog } from '@site/shared/content-model';
+import { isPublic, listEntries, parseBlog } from '@site/shared/content-model';
 import type { PostSummary } from '@site/shared/contracts';
 
 export interface AddedPosts {
@@ -25,7 +25,7 @@ const oldDay = (n: number): string =>
  */
 export async function addPosts(url: string, namespace: string, total: number): Promise<AddedPosts> {
   const get = async (path: string) => (await fetch(`${url}/${path}.json?ns=${namespace}`)).json();
-  const { posts, nextPost } = readBlog(await get('blog'));
+  const { posts, nextPost } = parseBlog(await get('blog'));
   const samples = await Promise.all(
     posts.filter(isPublic<PostSummary>).map(async ({ index: _, ...record }) => {
       const { delta } = await get(record.file);

@@ -1,4 +1,4 @@
-import { readToken, type StorageRequest, storagePolicy } from '../../../backend/local/index';
+import { parseToken, type StorageRequest, storagePolicy } from '../../../backend/local/index';
 import type { RulesQuestion, RulesRuntime } from './firebase-tools';
 
 const issues = { all: [], errors: [], warnings: [], exist: () => false };
@@ -13,7 +13,7 @@ export function embeddedRules(text: string): RulesRuntime {
   if (!read.ok) throw new Error(read.message);
   const permits = ({ path, method, token, file }: RulesQuestion): boolean => {
     const [, bucket = '', name = ''] = /^\/?b\/([^/]+)\/o\/?(.*)$/.exec(path) ?? [];
-    const known = token === undefined ? undefined : readToken(token, Date.now());
+    const known = token === undefined ? undefined : parseToken(token, Date.now());
     const request: StorageRequest = {
       method,
       bucket,

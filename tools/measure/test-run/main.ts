@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
-import { readArguments } from '../../site/start/read-arguments';
+import { parseArguments } from '../../site/start/parse-arguments';
 import { ensurePackages, testPackages } from './debian-packages';
 import { runProgram, startSite } from './processes';
 import { readReport, type TestCounts } from './test-counts';
@@ -44,7 +44,7 @@ async function run(plan: Plan, reports: string): Promise<{ runs: TestCounts[]; b
   return { runs, broken };
 }
 
-const given = readArguments({
+const given = parseArguments({
   args: process.argv.slice(2),
   allowPositionals: true,
   options: {

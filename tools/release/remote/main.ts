@@ -1,7 +1,7 @@
 import input from '@inquirer/input';
 import { remoteNames } from '../../build/bundle/workspace';
 import { refreshSnapshot, serveSites } from '../../site/start/local-site';
-import { readArguments } from '../../site/start/read-arguments';
+import { parseArguments } from '../../site/start/parse-arguments';
 import { localOriginsOf } from '../hosting/origins';
 import { add, remove } from './add/add';
 import { type CommandResult, check, complete, publish, rollback, status } from './commands';
@@ -26,7 +26,7 @@ const usage = `npm run remote -- <command>
   --target production        the folders that Firebase Hosting deploys; default: what npm start serves
   --accept-growth            the remote's growth beyond its budget is meant`;
 
-const read = readArguments({
+const read = parseArguments({
   allowPositionals: true,
   options: {
     target: { type: 'string', default: 'local' },

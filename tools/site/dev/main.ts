@@ -16,7 +16,7 @@ import { serveSite } from '../../release/hosting/static-site';
 import { readRegistry } from '../../release/registry/registry-file';
 import { tryReadRegistry } from '../../release/registry/update-registry';
 import { localFolders, servePart } from '../start/local-site';
-import { readArguments } from '../start/read-arguments';
+import { parseArguments } from '../start/parse-arguments';
 import { serveDeployedShell } from './deployed-shell';
 import { policyWithLocalRemote } from './dev-headers';
 import { type DevPlan, devShellFolder } from './dev-plan';
@@ -29,7 +29,7 @@ const usage = `npm run dev -- <remote>
 npm run dev -- <remote> --shell https://...
   the deployed shell with this one remote from this machine`;
 
-const given = readArguments({ allowPositionals: true, options: { shell: { type: 'string' } } });
+const given = parseArguments({ allowPositionals: true, options: { shell: { type: 'string' } } });
 const root = process.cwd();
 const closing: (() => Promise<void> | void)[] = [];
 

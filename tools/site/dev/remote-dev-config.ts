@@ -5,7 +5,7 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { RecordModulesPlugin } from '../../build/bundle/record-modules';
+import { ListModulesPlugin } from '../../build/bundle/list-modules';
 import { remoteConfigs } from '../../build/bundle/remote-config';
 import { moduleRules } from '../../build/bundle/rules';
 import { sharedModules } from '../../build/bundle/shared-modules';
@@ -13,7 +13,7 @@ import type { DevPlan } from './dev-plan';
 
 /** Files change while the page is open: there is nothing to hold them to, and nothing to check. */
 const isForPublishing = (plugin: unknown) =>
-  [SubresourceIntegrityPlugin, RecordModulesPlugin, SourceMapDevToolPlugin].some(
+  [SubresourceIntegrityPlugin, ListModulesPlugin, SourceMapDevToolPlugin].some(
     (kind) => plugin instanceof kind,
   );
 

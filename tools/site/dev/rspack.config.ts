@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { RecordModulesPlugin } from '../../build/bundle/record-modules';
+import { ListModulesPlugin } from '../../build/bundle/list-modules';
 import { shellConfigs } from '../../build/bundle/shell-config';
 import { type DevPlan, devShellFolder } from './dev-plan';
 import { remoteDevConfig } from './remote-dev-config';
@@ -37,7 +37,7 @@ function shellDevConfig(root: string): Configuration {
     mode: 'development',
     entry: { main: [join(root, 'tools/site/dev/refresh/install.js'), './src/main.ts'] },
     // The list of what the published shell brings along stays as its build left it.
-    plugins: (browser.plugins ?? []).filter((one) => !(one instanceof RecordModulesPlugin)),
+    plugins: (browser.plugins ?? []).filter((one) => !(one instanceof ListModulesPlugin)),
     output: { ...browser.output, path: join(devShellFolder(root), 'assets') },
   };
 }

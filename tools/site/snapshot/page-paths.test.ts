@@ -1,4 +1,4 @@
-import { readBlog } from '@site/shared/content-model';
+import { parseBlog } from '@site/shared/content-model';
 import type { RegistryRemote } from '@site/shared/contracts';
 import { enumerationsOf, pagePaths } from './page-paths';
 
@@ -61,7 +61,7 @@ test('an alias is an address of its own, unless it differs by case alone', () =>
 
 test('a tag has a page as long as a post that readers see has it', () => {
   const post = { title: 'A', date: '2026-01-01', file: 'post1' };
-  const blog = readBlog({
+  const blog = parseBlog({
     tags: ['moon', '', 'invented', 'hidden'],
     posts: [
       null,

@@ -1,4 +1,4 @@
-import { authorIds, postsBySlug, type readBlog, tagList } from '@site/shared/content-model';
+import { authorIds, type parseBlog, postsBySlug, tagList } from '@site/shared/content-model';
 import type { RegistryRemote, RouteContribution } from '@site/shared/contracts';
 
 /** Values of the parameters in patterns. */
@@ -12,7 +12,7 @@ export interface Enumerations {
 }
 
 /** The values of a dataset. A tag without listed posts is left out: its page would be empty. */
-export const enumerationsOf = (blog: ReturnType<typeof readBlog>): Enumerations => ({
+export const enumerationsOf = (blog: ReturnType<typeof parseBlog>): Enumerations => ({
   posts: [...postsBySlug(blog.posts).keys()],
   tags: tagList(blog).flatMap(({ name, count }) => (count > 0 ? [name] : [])),
   authors: authorIds(blog.posts),

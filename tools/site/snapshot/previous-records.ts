@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readKnownRecords, snapshotPaths } from '@site/shared/content-model';
+import { parseKnownRecords, snapshotPaths } from '@site/shared/content-model';
 import type { PreviousRecords } from '@site/shared/content-snapshot';
 import { typesBelowContent } from '@site/shared/content-types';
 import * as v from 'valibot';
@@ -14,5 +14,5 @@ export const previousRecords = (folder: string): PreviousRecords =>
 
 function recordsIn(folder: string, kind: string): Readonly<Record<string, unknown>> {
   const file = join(folder, 'content', snapshotPaths.records(kind));
-  return readKnownRecords(readStoredJson(file, v.unknown()))?.stored ?? {};
+  return parseKnownRecords(readStoredJson(file, v.unknown()))?.stored ?? {};
 }

@@ -9,8 +9,8 @@ import { fetchVersion } from '../../release/publish/fetch-versions';
 import { tryReadRegistry } from '../../release/registry/update-registry';
 import { type RemoteTarget, remoteTarget } from '../../release/remote/targets';
 import { retainFormerAssets } from './former-assets';
+import { loadDatabase } from './load-database';
 import { previousRecords } from './previous-records';
-import { readDatabase } from './read-database';
 import { type SnapshotResult, writeSnapshot } from './snapshot';
 
 /**
@@ -31,7 +31,7 @@ export async function snapshotProduction(root: string): Promise<SnapshotResult> 
   const origin = target.origins.shell ?? site.publicOrigin;
   const folder = layout.site('shell');
   const previous = previousRecords(folder);
-  const dataset = await readDatabase(databaseUrl, databaseNamespace, previous);
+  const dataset = await loadDatabase(databaseUrl, databaseNamespace, previous);
   // Former shells' files are fetched with their ages; left here by the last run they would be young.
   rmSync(join(folder, 'assets'), { recursive: true, force: true });
   const written = await writeSnapshot(root, layout, dataset, { backend, deployedAt: origin });

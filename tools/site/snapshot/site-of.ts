@@ -1,4 +1,4 @@
-import { readSettings } from '@site/shared/content-model';
+import { parseSettings } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
 import { type Site, site } from '@site/shared/site';
 
@@ -6,7 +6,7 @@ import { hashOf } from './snapshot-writer';
 
 /** The site with the names, addresses and byline that members last saved. */
 export function siteOf({ records }: Pick<Dataset, 'records'>): Site {
-  const { social, join: _join, ...names } = readSettings(records.get('settings')?.stored);
+  const { social, join: _join, ...names } = parseSettings(records.get('settings')?.stored);
   const landing = records.get('sectionText')?.stored.landing as { lead?: unknown } | undefined;
   const byline = typeof landing?.lead === 'string' ? landing.lead : site.society.byline;
   return { ...site, social, society: { ...site.society, ...names, byline } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { replaceFile } from '../../release/hosting/replace-file';
 import { readStoredJson } from '../../release/hosting/stored-json';
-import { closeJournal, forgetKeys, noteInJournal, readRecord } from './snapshot-record';
+import { closeJournal, forgetKeys, noteInJournal, readFileHashes } from './file-hashes';
 
 /** Writes the files of one snapshot, and deletes obsolete files of the previous one. */
 export interface SnapshotWriter {
@@ -46,7 +46,7 @@ export function createSnapshotWriter(
   recordFile: string,
   { forceRebuild = false }: { forceRebuild?: boolean } = {},
 ): SnapshotWriter {
-  const known = readRecord(folder, recordFile);
+  const known = readFileHashes(folder, recordFile);
   const before = forceRebuild ? forgetKeys(known) : known;
   const now = new Map<string, string>();
   let written = 0;

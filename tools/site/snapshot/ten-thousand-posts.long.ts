@@ -6,8 +6,8 @@ import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
 import {
   listEntries,
-  readPostContent,
-  readTombstone,
+  parsePostContent,
+  parseTombstone,
   searchFileOf,
 } from '@site/shared/content-model';
 import { site } from '@site/shared/site';
@@ -81,8 +81,8 @@ const storedPosts = async () => {
   const address = `${database.databaseUrl}/blog.json?ns=${database.databaseNamespace}`;
   const { posts: stored } = await (await fetch(address)).json();
   return listEntries(stored).flatMap(([index, record]) => {
-    const post = readPostContent(index, record);
-    return post ? [{ ...post, isHidden: readTombstone(index, record) !== undefined }] : [];
+    const post = parsePostContent(index, record);
+    return post ? [{ ...post, isHidden: parseTombstone(index, record) !== undefined }] : [];
   });
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDataset } from '@site/shared/content-snapshot';
+import { parseDataset } from '@site/shared/content-snapshot';
 import type { PagePath } from './page-paths';
 import { createSnapshotWriter } from './snapshot-writer';
 import { writeContent } from './write-content';
@@ -40,7 +40,7 @@ async function snapshot(
   const rendered: string[] = [];
   let open = 0;
   let mostOpen = 0;
-  const dataset = readDataset({ blog: { posts, tags: [] }, content }, 1, async (file) => {
+  const dataset = parseDataset({ blog: { posts, tags: [] }, content }, 1, async (file) => {
     loaded.push(file);
     open += 1;
     mostOpen = Math.max(mostOpen, open);

@@ -40,7 +40,7 @@ export async function writeContent(
   const newest: PostPage[] = [];
   const context = {
     frame: frameHash(rendering.dataset),
-    beside: pagesBeside(rendering.dataset, rendering.outdatedAtOnce ?? 200),
+    beside: relatedPageKeys(rendering.dataset, rendering.outdatedAtOnce ?? 200),
   };
   let begun = 0;
   let index: unknown;
@@ -73,7 +73,7 @@ interface PlannedFile {
 async function writePost(
   writer: SnapshotWriter,
   { dataset, pictures, rendererHash, pagesOf, render }: Rendering,
-  { frame, beside }: { frame: string; beside: ReturnType<typeof pagesBeside> },
+  { frame, beside }: { frame: string; beside: ReturnType<typeof relatedPageKeys> },
   { path, page }: PlannedFile,
 ): Promise<PostPage> {
   const { post, inputHash } = page;
@@ -124,7 +124,7 @@ function previousBody(
  * their own, after the first `atOnce`. Nothing else of a page may be outdated: a post that was
  * edited or removed disappears from all pages at once.
  */
-function pagesBeside({ blog }: Dataset, atOnce: number) {
+function relatedPageKeys({ blog }: Dataset, atOnce: number) {
   const versions = new Map(
     listedPosts(blog.posts).map((post) => [post.index, hashOf(JSON.stringify(post)).slice(0, 8)]),
   );

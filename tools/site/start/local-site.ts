@@ -13,8 +13,8 @@ import { remoteHeaders, shellHeaders } from '../../release/hosting/security-head
 import { type Listening, serveSite } from '../../release/hosting/static-site';
 import { publishRemote } from '../../release/publish/publish';
 import { registeredOrigins } from '../../release/registry/registry-file';
+import { loadDatabase } from '../snapshot/load-database';
 import { previousRecords } from '../snapshot/previous-records';
-import { readDatabase } from '../snapshot/read-database';
 import { problemsOf, type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
 
 export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
@@ -65,7 +65,7 @@ export async function snapshotLocal(
   const backend = site.backends.local;
   const layout = hostingLayout(base);
   const previous = previousRecords(layout.site('shell'));
-  const dataset = await readDatabase(databaseUrl, backend.databaseNamespace, previous);
+  const dataset = await loadDatabase(databaseUrl, backend.databaseNamespace, previous);
   return writeSnapshot(root, layout, dataset, { backend, source });
 }
 

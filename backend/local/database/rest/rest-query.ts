@@ -11,7 +11,7 @@ const LIMITS = ['limitToFirst', 'limitToLast'] as const;
  * Reads a query from REST parameters. Values are JSON texts; a key may follow after a comma.
  * @see https://firebase.google.com/docs/database/rest/retrieve-data#section-rest-filtering
  */
-export function readRestQuery(parameters: URLSearchParams): RestQuery {
+export function parseRestQuery(parameters: URLSearchParams): RestQuery {
   const isUsed = [...RANGE, ...LIMITS].some((name) => parameters.has(name));
   const order = parameters.get('orderBy');
   if (order === null) {

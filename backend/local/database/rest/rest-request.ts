@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { bearer } from '../../http/exchange';
-import { type Access, ANONYMOUS, readCredential } from '../credential';
+import { type Access, ANONYMOUS, parseCredential } from '../credential';
 import { type Path, parsePath } from '../tree/path';
 import type { Query } from '../tree/query';
-import { readRestQuery } from './rest-query';
+import { parseRestQuery } from './rest-query';
 
 export interface RestRequest {
   path: Path;
@@ -28,15 +28,15 @@ export type ReadRequest =
   | { ok: false; status: number; message: string };
 
 /** Reads what a REST request asks for: place, query and on whose behalf. */
-export function readRestRequest(message: IncomingMessage, url: URL, now: number): ReadRequest {
+export function parseRestRequest(message: IncomingMessage, url: URL, now: number): ReadRequest {
   const parameters = url.searchParams;
   const path = readPath(url.pathname);
   if (typeof path === 'string') return { ok: false, status: 400, message: path };
-  const query = readRestQuery(parameters);
+  const query = parseRestQuery(parameters);
   if (!query.ok) return { ok: false, status: 400, message: query.message };
   const credential = parameters.get('auth') ?? bearer(message);
   const identity = credential
-    ? readCredential(credential, undefined, now)
+    ? parseCredential(credential, undefined, now)
     : { ok: true as const, access: ANONYMOUS, expires: null };
   if (!identity.ok) return { ok: false, status: 401, message: identity.message };
   return {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../../http/exchange';
+import { receiveBody } from '../../http/exchange';
 import type { Timing } from '../../timing';
 import { OWNER } from '../credential';
 import type { Database, WriteOutcome } from '../database';
@@ -9,7 +9,7 @@ import type { Path } from '../tree/path';
 import { writeJson, writeShallow } from '../tree/write-json';
 import { streamEvents } from './event-stream';
 import { etagOf, failure, type Reply, sendReply } from './reply';
-import { type RestRequest, readRestRequest } from './rest-request';
+import { parseRestRequest, type RestRequest } from './rest-request';
 
 /** What the WebSocket takes. Firebase takes 256 MB over REST: here only of the owner who asks for it. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -32,7 +32,7 @@ export async function answerRest(
   url: URL,
   timing: Timing,
 ): Promise<void> {
-  const read = readRestRequest(message, url, timing.clock());
+  const read = parseRestRequest(message, url, timing.clock());
   if (!read.ok) {
     sendReply(response, null, failure(read.status, read.message));
     return;
@@ -82,7 +82,7 @@ async function write(
     return failure(400, 'if-match is not supported with PATCH');
   }
   const limit = access === OWNER && request.isUnlimited ? MAX_OWNER_BYTES : MAX_BODY_BYTES;
-  const body = await readBody(message, limit);
+  const body = await receiveBody(message, limit);
   if (!body.ok) return failure(413, TOO_LARGE);
   if (method !== 'DELETE' && body.bytes.length === 0) return failure(400, NO_BODY);
   const json = method === 'DELETE' ? null : parse(body.bytes);

@@ -1,4 +1,4 @@
-import { readJson } from '../tree/read-json';
+import { parseJson } from '../tree/parse-json';
 import { compileRules, type RuleNode } from './compile';
 import { isIndexed, mayRead, mayWrite, type RuleAuth, readDependsOnData } from './evaluate';
 
@@ -11,7 +11,7 @@ function compile(rules: unknown): RuleNode {
 }
 
 function node(json: unknown) {
-  const read = readJson(json, { now, existing: () => null, depth: 0 });
+  const read = parseJson(json, { now, existing: () => null, depth: 0 });
   if (!read.ok) throw new Error(read.reason);
   return read.node;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Access, ANONYMOUS, readCredential } from '../credential';
+import { type Access, ANONYMOUS, parseCredential } from '../credential';
 import { bodies, type Handler } from './requests';
 
 /** Operations of the connection that its identity needs. */
@@ -89,7 +89,7 @@ export function identify({ push, isOpen, whenDurable, clock, changed }: Host): I
         return;
       }
       const { cred, authvar, noauth } = parsed.output;
-      const read = readCredential(cred, noauth ? null : authvar, clock());
+      const read = parseCredential(cred, noauth ? null : authvar, clock());
       if (!read.ok) {
         respond(read.code, JSON.stringify(read.message));
         return;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Path, parsePath } from '../tree/path';
 import type { Query } from '../tree/query';
-import { readWireQuery, type WireQuery, WireQuerySchema } from './wire-query';
+import { parseWireQuery, type WireQuery, WireQuerySchema } from './wire-query';
 
 const place = v.string();
 
@@ -61,7 +61,7 @@ export function atPlace<
     const body = v.safeParse(schema, raw);
     const path = body.success ? parsePath(body.output.p) : undefined;
     const wire = body.success ? body.output.q : undefined;
-    const query = wire === undefined ? null : readWireQuery(wire);
+    const query = wire === undefined ? null : parseWireQuery(wire);
     if (!body.success || !path?.ok || query === undefined) {
       respond('error', '"Invalid path, query or data"');
     } else handle(body.output, { path: path.path, query, wireQuery: raw.q }, respond);

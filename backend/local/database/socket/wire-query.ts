@@ -20,7 +20,7 @@ export const WireQuerySchema = v.object({
 export type WireQuery = v.InferOutput<typeof WireQuerySchema>;
 
 /** `null`: no query at all. `undefined`: not one that exists. */
-export function readWireQuery(wire: WireQuery): Query | null | undefined {
+export function parseWireQuery(wire: WireQuery): Query | null | undefined {
   const orderBy = readOrderBy(wire.i);
   if (!orderBy) return undefined;
   const start = bound(wire.sp, wire.sn, wire.sin);

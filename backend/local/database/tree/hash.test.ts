@@ -1,10 +1,10 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { type DataSnapshot, getDatabase, goOffline, onValue, ref, set } from 'firebase/database';
 import { hashOf } from './hash';
-import { readJson } from './read-json';
+import { parseJson } from './parse-json';
 
 function hash(json: unknown): string {
-  const read = readJson(json, { now: 0, existing: () => null, depth: 0 });
+  const read = parseJson(json, { now: 0, existing: () => null, depth: 0 });
   if (!read.ok) throw new Error(read.reason);
   return hashOf(read.node);
 }

@@ -1,7 +1,7 @@
 import * as keys from './key';
 import { compareKeys, isKey } from './key';
 import { leaf, type Node, nodeAt, withValue, withValues } from './node';
-import { readJson } from './read-json';
+import { parseJson } from './parse-json';
 import {
   mapDelete,
   mapEntries,
@@ -16,7 +16,7 @@ import { writeJson } from './write-json';
 const context = { now: 1234, existing: () => null, depth: 0 };
 
 function node(json: unknown): Node {
-  const read = readJson(json, context);
+  const read = parseJson(json, context);
   if (!read.ok) throw new Error(read.reason);
   return read.node;
 }
@@ -80,11 +80,11 @@ describe('reading JSON', () => {
     ['a priority that is an object', { '.value': 1, '.priority': {} }],
     ['an object as .value', { '.value': {} }],
   ])('%s is refused', (_name, json) => {
-    expect(readJson(json, context).ok).toBe(false);
+    expect(parseJson(json, context).ok).toBe(false);
   });
 
   test('an increment adds to the number that stands there', () => {
-    const read = readJson(
+    const read = parseJson(
       { a: { '.sv': { increment: -2 } } },
       { ...context, existing: () => node({ a: 5 }) },
     );
@@ -93,9 +93,9 @@ describe('reading JSON', () => {
 
   test('32 levels are taken, 33 are not', () => {
     const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
-    expect(readJson(deep(32), context).ok).toBe(true);
-    expect(readJson(deep(33), context).ok).toBe(false);
-    expect(readJson(deep(30), { ...context, depth: 3 }).ok).toBe(false);
+    expect(parseJson(deep(32), context).ok).toBe(true);
+    expect(parseJson(deep(33), context).ok).toBe(false);
+    expect(parseJson(deep(30), { ...context, depth: 3 }).ok).toBe(false);
   });
 });
 

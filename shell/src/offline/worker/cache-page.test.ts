@@ -1,5 +1,5 @@
 // @covers Reading offline | The last 20 posts are kept; the 21st falls out with what only it needed
-import { readCachedPages } from '../cached-pages';
+import { loadCachedPages } from '../cached-pages';
 import { cachePage, evictIfGone } from './cache-page';
 import { FakeCaches } from './fake-caches';
 
@@ -52,7 +52,7 @@ function world() {
       deps,
     );
   const paths = async () =>
-    (await readCachedPages(() => caches.asStorage())).pages.map(({ path }) => path);
+    (await loadCachedPages(() => caches.asStorage())).pages.map(({ path }) => path);
   return { caches, deps, site, asked, cachePath, paths, document };
 }
 

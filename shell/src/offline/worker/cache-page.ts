@@ -5,12 +5,12 @@ import {
   cachedPath,
   cacheName,
   listAddress,
+  loadCachedPages,
   neededAddresses,
-  readCachedPages,
   withoutPage,
   withPage,
 } from '../cached-pages';
-import { isImmutable, ofSameBuilds, type PrerenderedDocument, readDocument } from '../page-files';
+import { isImmutable, ofSameBuilds, type PrerenderedDocument, parseDocument } from '../page-files';
 
 /** Browser APIs that the page cache needs; tests pass their own. */
 export interface CacheDeps {
@@ -48,10 +48,10 @@ export async function evictIfGone(
   deps: CacheDeps,
 ): Promise<void> {
   const path = cachedPath(pathname);
-  const { pages } = await readCachedPages(() => deps.caches);
+  const { pages } = await loadCachedPages(() => deps.caches);
   if (!pages.some((page) => page.path === path)) return;
   const html = await response.text();
-  if (isGone(response, readDocument(html, deps.origin), deps.origin)) {
+  if (isGone(response, parseDocument(html, deps.origin), deps.origin)) {
     return updateCachedPages(deps, (cache, cached) => withoutGone(cache, cached, path));
   }
   await updateCachedPages(deps, async (cache, { pages, frame }) => {
@@ -91,7 +91,7 @@ async function updateCachedPages(
   change: (cache: Cache, cached: CachedPages) => Promise<CachedPages>,
 ): Promise<void> {
   const cache = await deps.caches.open(cacheName);
-  let cached = await readCachedPages(() => deps.caches);
+  let cached = await loadCachedPages(() => deps.caches);
   try {
     cached = await change(cache, cached);
     await cache.put(listAddress, Response.json(cached));
@@ -112,7 +112,7 @@ async function withRequested(
   const isRecent = before !== undefined && now() - before.keptAt < moment;
   const response = isRecent ? await cache.match(path) : await deps.fetch(path);
   if (response === undefined) return cached;
-  const document = readDocument(await response.clone().text(), origin);
+  const document = parseDocument(await response.clone().text(), origin);
   if (isGone(response, document, origin)) return withoutGone(cache, cached, path);
   if (!response.ok || response.redirected || document.data?.path !== path) return cached;
   const code = codeOf(document, fetched);
@@ -151,7 +151,7 @@ async function withoutOlder(
   let left = cached;
   for (const page of cached.pages.filter((older) => !(older.savedAt >= savedAt))) {
     const response = await deps.fetch(page.path).catch(() => undefined);
-    const document = response && readDocument(await response.clone().text(), deps.origin);
+    const document = response && parseDocument(await response.clone().text(), deps.origin);
     if (!response || !document) continue;
     if (isGone(response, document, deps.origin)) left = withoutPage(left, page.path);
     if (!response.ok || document.data?.path !== page.path) continue;
@@ -177,7 +177,7 @@ async function cacheFrame(cache: Cache, fetched: readonly string[], deps: CacheD
   const registry = `${deps.origin}/registry.json`;
   const response = await get(page, deps);
   const html = await response.text();
-  const document = readDocument(html, deps.origin);
+  const document = parseDocument(html, deps.origin);
   const code = codeOf(document, fetched);
   await Promise.all(code.map((file) => store(cache, file, deps)));
   await cache.put(registry, await get(registry, deps));

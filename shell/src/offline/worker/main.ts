@@ -1,5 +1,5 @@
-import { readCacheRequest } from '../cache-request';
-import { cacheName, cachePrefix, neededAddresses, readCachedPages } from '../cached-pages';
+import { parseCacheRequest } from '../cache-request';
+import { cacheName, cachePrefix, loadCachedPages, neededAddresses } from '../cached-pages';
 import { strategyFor } from '../strategy-for';
 import { cachePage, evictIfGone } from './cache-page';
 import { respondWithFile, respondWithPage, respondWithRegistry } from './respond';
@@ -22,7 +22,7 @@ const deps = {
 const openedFromCache = new Set<string>();
 let known: ReadonlySet<string> | undefined;
 const learn = async () => {
-  known = neededAddresses(await readCachedPages(() => caches), origin);
+  known = neededAddresses(await loadCachedPages(() => caches), origin);
 };
 const started = learn();
 /** Cache changes run one at a time: each evicts what the list does not name. */
@@ -44,7 +44,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const request = readCacheRequest(event.data);
+  const request = parseCacheRequest(event.data);
   if (request === undefined) return;
   event.waitUntil(inTurn(() => cachePage(request, deps)));
 });

@@ -1,5 +1,5 @@
-import { cachedPath, cacheName, readCachedPages } from '../cached-pages';
-import { readDocument } from '../page-files';
+import { cachedPath, cacheName, loadCachedPages } from '../cached-pages';
+import { parseDocument } from '../page-files';
 
 /** Browser APIs that a strategy needs; tests pass their own. */
 export interface StrategyDeps {
@@ -25,7 +25,7 @@ export async function respondWithPage(
 ): Promise<Response> {
   // Handles the rejection: nothing else awaits this promise if the cache responds first.
   const fromNetwork = network.catch(() => undefined);
-  const { pages } = await readCachedPages(() => caches);
+  const { pages } = await loadCachedPages(() => caches);
   const path = cachedPath(pathname);
   const isCached = pages.some((page) => page.path === path);
   const fallback = await match(caches, isCached ? path : '/fallback.html');
@@ -51,11 +51,11 @@ export async function respondWithRegistry(
   isOfCachedPage: boolean,
 ): Promise<Response> {
   const readCached = async () => {
-    const { pages } = await readCachedPages(() => caches);
+    const { pages } = await loadCachedPages(() => caches);
     const page = pages.find(({ path }) => path === cachedPath(pathname));
     const html = page && (await (await match(caches, page.path))?.text());
     if (html === undefined) return match(caches, '/registry.json');
-    return Response.json(readDocument(html, origin).data?.registry);
+    return Response.json(parseDocument(html, origin).data?.registry);
   };
   const first = isOfCachedPage ? await readCached() : undefined;
   if (first !== undefined) return first;

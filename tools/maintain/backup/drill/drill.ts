@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BackupDeps } from '../backup-deps';
+import type { CommandOf } from '../parse-command';
 import { withPrivateFolder } from '../private-folder';
-import type { CommandOf } from '../read-command';
 import { withBackup } from '../with-backup';
 import { rehearse } from './rehearse';
 

@@ -6,7 +6,7 @@ import { type Contents, type Difference, describeDifference, differences } from 
 const SHOWN = 20;
 
 /** Reads the current content of a project, without the bytes of its files. */
-export async function readContents(project: Project): Promise<Contents & { etag: string }> {
+export async function loadContents(project: Project): Promise<Contents & { etag: string }> {
   const { json: database, etag } = await project.database.read();
   const files = await project.files.list();
   const { accounts } = await project.accounts.list();
@@ -27,7 +27,7 @@ export async function compare(
   project: Project,
   deps: ProjectDeps,
 ): Promise<number> {
-  const found = differences(contentsFor(archive, project), await readContents(project));
+  const found = differences(contentsFor(archive, project), await loadContents(project));
   return sayDifferences(found, 'What is stored equals the backup.', deps);
 }
 

@@ -4,7 +4,7 @@ import type { Project } from '@site/backend/firebase-admin-api';
 import { type Archive, bytesPath } from '../archive/archive';
 import { replaceDatabase } from '../before-writing';
 import type { Backup } from '../with-backup';
-import { contentsFor, readContents } from './compare';
+import { contentsFor, loadContents } from './compare';
 import { accountName, type Branch, type Difference, differences } from './differences';
 
 /** The planned changes of a restore. */
@@ -28,7 +28,7 @@ export interface RestorePlan {
  * @throws where an address belongs to another account now
  */
 export async function planRestore(archive: Archive, project: Project): Promise<RestorePlan> {
-  const { etag, ...stored } = await readContents(project);
+  const { etag, ...stored } = await loadContents(project);
   const wanted = contentsFor(archive, project);
   const { accounts, hashing } = archive.accounts;
   const taken = accounts.find(({ uid, email }) =>

@@ -1,6 +1,6 @@
 import { type BackupDeps, within } from '../backup-deps';
 import { isMeant } from '../before-writing';
-import type { CommandOf } from '../read-command';
+import type { CommandOf } from '../parse-command';
 import { withBackup } from '../with-backup';
 import { sayDifferences } from './compare';
 import { applyRestore, planRestore, type RestorePlan } from './plan';

@@ -1,4 +1,4 @@
-import { readSnapshotIndex } from '@site/shared/content-model';
+import { parseSnapshotIndex } from '@site/shared/content-model';
 import type { RegistryRemote } from '@site/shared/contracts';
 import { JOB_PATH } from '@site/shared/editorial';
 import * as v from 'valibot';
@@ -76,7 +76,7 @@ const jsonOf = ({ status, body }: Answer): unknown =>
 
 async function checkAge(ask: Ask, site: SiteUnderTest, now: number): Promise<Finding[]> {
   const url = `${site.origin}/content/index.json`;
-  const index = readSnapshotIndex(jsonOf(await ask(url)));
+  const index = parseSnapshotIndex(jsonOf(await ask(url)));
   if (index === undefined) return unless(false, 'incomplete', url, 'there is no index');
   const saves = Object.entries(jsonOf(await ask(addressOf(site, 'meta'))) ?? {});
   // The publishing job notes its runs there as well.

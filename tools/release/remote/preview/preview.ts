@@ -3,8 +3,8 @@ import type { Preview } from '@site/shared/preview';
 import { site } from '@site/shared/site';
 import { build } from '../../../build/bundle/build';
 import { remoteNames } from '../../../build/bundle/workspace';
+import { loadDatabase } from '../../../site/snapshot/load-database';
 import { previousRecords } from '../../../site/snapshot/previous-records';
-import { readDatabase } from '../../../site/snapshot/read-database';
 import { problemsOf, writeSnapshot } from '../../../site/snapshot/snapshot';
 import { previewHostingJson } from '../../hosting/firebase-json';
 import type { HostingLayout } from '../../hosting/layout';
@@ -45,7 +45,7 @@ async function renderPreview(root: string, target: RemoteTarget, layout: Hosting
   const backend = site.backends[target.name];
   const isLocal = target.name === 'local';
   const previous = previousRecords(layout.site('shell'));
-  const dataset = await readDatabase(backend.databaseUrl, backend.databaseNamespace, previous);
+  const dataset = await loadDatabase(backend.databaseUrl, backend.databaseNamespace, previous);
   const live = (isLocal && target.origins.shell) || site.publicOrigin;
   return writeSnapshot(root, layout, dataset, {
     backend,

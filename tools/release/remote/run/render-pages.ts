@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { composeDatabase, readContent } from '@site/backend/seed';
-import { type Dataset, readDataset } from '@site/shared/content-snapshot';
+import { type Dataset, parseDataset } from '@site/shared/content-snapshot';
 import { site } from '@site/shared/site';
 import { readManifest } from '../../../build/bundle/manifest';
 import { nodeRemotes } from '../../../site/snapshot/node-remotes';
@@ -69,7 +69,7 @@ async function sampleDataset(): Promise<Dataset> {
   const addressOf = (picture: string) => `https://pictures.invalid/${picture}`;
   const { bodies, ...tree } = composeDatabase(read.content, addressOf, Date.now());
   const byFile = new Map(bodies);
-  return readDataset(tree, Date.now(), async (file) => byFile.get(file));
+  return parseDataset(tree, Date.now(), async (file) => byFile.get(file));
 }
 
 /** A component may also be an object: a memo, or lazy. What members alone see may need a browser. */

@@ -1,4 +1,4 @@
-import { readDataset } from '@site/shared/content-snapshot';
+import { parseDataset } from '@site/shared/content-snapshot';
 import type { RouteContribution } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { sitemapEntries } from './sitemap-entries';
@@ -32,7 +32,7 @@ const page = (path: string, route: Partial<RouteContribution> = {}) => ({
 });
 
 function lastmods(pages: ReturnType<typeof page>[], content: Record<string, unknown> = stored) {
-  const dataset = readDataset(content, 1000, async () => ({ ops: [] }));
+  const dataset = parseDataset(content, 1000, async () => ({ ops: [] }));
   const entries = sitemapEntries(dataset, pages);
   return Object.fromEntries(
     entries.map(({ url, lastmod }) => [url.slice(site.publicOrigin.length), lastmod]),

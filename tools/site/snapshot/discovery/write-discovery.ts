@@ -4,7 +4,7 @@ import { mapPictures } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import type { Site } from '@site/shared/site';
-import { pictureVersions, readCopy } from '@site/shared/text';
+import { parseCopy, pictureVersions } from '@site/shared/text';
 import type { PagePath } from '../page-paths';
 import type { SnapshotWriter } from '../snapshot-writer';
 import { feedPaths } from './feed-posts';
@@ -33,7 +33,7 @@ interface Discovery {
 function pictureOf(image: string, origin: string, folder: string) {
   if (!image) return {};
   const { src } = pictureVersions(image);
-  const isFile = readCopy(image) && existsSync(join(folder, src));
+  const isFile = parseCopy(image) && existsSync(join(folder, src));
   return {
     image: new URL(src, origin).href,
     ...(isFile && { file: { type: 'image/webp', length: statSync(join(folder, src)).size } }),
@@ -48,7 +48,7 @@ export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): 
   await writer.write('robots.txt', robotsTxt(found.site.publicOrigin));
   // Readers of feeds show pictures elsewhere, and know no other version.
   const absolute = (address: string) =>
-    readCopy(address) ? found.site.publicOrigin + pictureVersions(address).src : address;
+    parseCopy(address) ? found.site.publicOrigin + pictureVersions(address).src : address;
   const posts = await Promise.all(
     found.newest.map(async ({ post, body }) => ({
       post,

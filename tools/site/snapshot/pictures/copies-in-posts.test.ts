@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDataset } from '@site/shared/content-snapshot';
-import { copyWidths, readCopy, versionAddress } from '@site/shared/text';
+import { parseDataset } from '@site/shared/content-snapshot';
+import { copyWidths, parseCopy, versionAddress } from '@site/shared/text';
 import type { PagePath } from '../page-paths';
 import { createSnapshotWriter } from '../snapshot-writer';
 import { writeContent } from '../write-content';
@@ -64,7 +64,7 @@ async function snapshot({ stored, inTexts, onCards = {} }: World) {
     ...{ date: `2026-01-${index + 1}`.replace(/-(\d)$/, '-0$1'), rev: 1, updated: 1000 + index },
     image: addressOf(onCards[index]),
   }));
-  const read = readDataset({ blog: { posts, tags: [] } }, 1, async (file) => {
+  const read = parseDataset({ blog: { posts, tags: [] } }, 1, async (file) => {
     loaded.push(file);
     const image = inTexts[Number(file.slice(4))];
     return { ops: [{ insert: image ? { image: addressOf(image) } : 'Text\n' }] };
@@ -98,7 +98,7 @@ function missingVersions() {
     .map(read);
   const there = new Set(readdirSync(join(folder(), 'pictures')).map((name) => `/pictures/${name}`));
   return [...namedIn(texts.join())]
-    .flatMap((address) => readCopy(address) ?? [])
+    .flatMap((address) => parseCopy(address) ?? [])
     .flatMap((copy) => copyWidths(copy.width).map((width) => versionAddress(copy, width)))
     .filter((address) => !there.has(address));
 }

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDataset } from '@site/shared/content-snapshot';
-import { readCopy } from '@site/shared/text';
+import { parseDataset } from '@site/shared/content-snapshot';
+import { parseCopy } from '@site/shared/text';
 import { createSnapshotWriter, hashOf } from '../snapshot-writer';
 import { createPictureCopies } from './copy-pictures';
 import type { Encoding } from './encode-picture';
@@ -94,7 +94,7 @@ test('a picture is copied in three widths, and neither fetched nor encoded again
   const world = { stored: { 'moon.webp': 'moon' } };
   const first = await snapshot(world, [addressOf('moon.webp')]);
   expect(first.log).toEqual(['ask moon.webp', 'fetch moon.webp', 'encode moon']);
-  expect(readCopy(first.addresses[0] ?? '')).toMatchObject({ width: 1200, height: 675 });
+  expect(parseCopy(first.addresses[0] ?? '')).toMatchObject({ width: 1200, height: 675 });
   expect(files()).toHaveLength(3);
   const second = await snapshot(world, [addressOf('moon.webp')]);
   expect(second.log).toEqual(['ask moon.webp']);
@@ -202,7 +202,7 @@ test('while the storage does not answer, pictures stay as they were encoded', as
   const { addresses } = await snapshot({ stored: { 'moon.webp': 'down' } }, [
     addressOf('moon.webp'),
   ]);
-  expect(readCopy(addresses[0] ?? '')).toMatchObject({ content: '0123456789ab' });
+  expect(parseCopy(addresses[0] ?? '')).toMatchObject({ content: '0123456789ab' });
   expect(files()).toEqual(before);
   expect(localList(folder())).toEqual(list);
 });
@@ -313,7 +313,7 @@ test('while the storage does not answer, known pictures stay, and it is asked th
   const stored = Object.fromEntries(names.map((name) => [name, 'down']));
   const { log, addresses, uncopied } = await snapshot({ stored }, names.map(addressOf));
   expect(log).toEqual(['ask a', 'ask b', 'ask c']);
-  expect(readCopy(addresses[0] ?? '')).toBeDefined();
+  expect(parseCopy(addresses[0] ?? '')).toBeDefined();
   expect(uncopied.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e'].map((n) => `files/${n}`));
 });
 
@@ -323,7 +323,7 @@ test('refused requests leave known pictures, and do not end the requests', async
   const refused = Object.fromEntries(names.map((name) => [name, 'refused']));
   const world = { stored: { ...refused, e: 'mars' } };
   const { addresses, uncopied } = await snapshot(world, names.map(addressOf));
-  expect(addresses.map((address) => readCopy(address) !== undefined)).toEqual([
+  expect(addresses.map((address) => parseCopy(address) !== undefined)).toEqual([
     ...[true, false, false, false, true],
   ]);
   expect(uncopied.map(({ name }) => name)).toEqual(['b', 'c', 'd'].map((n) => `files/${n}`));
@@ -357,7 +357,7 @@ test('a dataset shows copies in records and texts, of what readers see alone', a
     },
   };
   const dataset = await withCopies(
-    readDataset(stored, 1, async () => ({ delta: JSON.stringify({ ops }) })),
+    parseDataset(stored, 1, async () => ({ delta: JSON.stringify({ ops }) })),
     copies,
   );
   expect(asked.sort()).toEqual(['chapter', 'shown']);

@@ -1,4 +1,4 @@
-import { copyAddress, pictureId, readCopy, versionAddress, withFocusOf } from '@site/shared/text';
+import { copyAddress, parseCopy, pictureId, versionAddress, withFocusOf } from '@site/shared/text';
 import { hashOf } from '../snapshot-writer';
 import { type CopyFilesDeps, createCopyFiles, hashOfBytes } from './copy-files';
 import { contentHash, settingsHash } from './encode-picture';
@@ -67,7 +67,7 @@ export function createPictureCopies(deps: Deps) {
      */
     retain: (value: unknown): boolean =>
       [...picturesIn(value)].every((address) => {
-        const shown = readCopy(address);
+        const shown = parseCopy(address);
         if (!shown) return !isStored(address);
         const [key, known] = byName.get(nameOf(shown)) ?? [];
         if (!key || !known) return false;

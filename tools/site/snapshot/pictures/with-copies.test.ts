@@ -1,4 +1,4 @@
-import { readDataset } from '@site/shared/content-snapshot';
+import { parseDataset } from '@site/shared/content-snapshot';
 import { withCopies } from './with-copies';
 
 const stored = (name: string) => `https://storage.example.org/${name}.webp`;
@@ -21,7 +21,7 @@ const post = (name: string) => ({
 });
 
 test('pictures that pages show are copied, and those of placeholders are not', async () => {
-  const dataset = readDataset(
+  const dataset = parseDataset(
     {
       latest: [update('update-0'), update('update-1'), { hidden: true, rev: 2, updated: 1 }],
       blog: { tags: ['moon'], posts: [post('post-0'), post('post-1')] },
@@ -48,7 +48,7 @@ test('pictures that pages show are copied, and those of placeholders are not', a
 });
 
 test('all texts and records together have eight pictures in work at once', async () => {
-  const dataset = readDataset({ blog: { tags: [], posts: [] } }, 1, async (file) => ({
+  const dataset = parseDataset({ blog: { tags: [], posts: [] } }, 1, async (file) => ({
     ops: Array.from({ length: 8 }, (_, at) => ({ insert: { image: stored(`${file}-${at}`) } })),
   }));
   let open = 0;

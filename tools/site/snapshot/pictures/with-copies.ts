@@ -1,5 +1,5 @@
 import { isPublic, mapPictures } from '@site/shared/content-model';
-import { type Dataset, readDelta } from '@site/shared/content-snapshot';
+import { type Dataset, parseDelta } from '@site/shared/content-snapshot';
 import pLimit from 'p-limit';
 import type { PictureCopies } from './copy-pictures';
 import { picturesIn } from './pictures-in';
@@ -28,12 +28,12 @@ export async function withCopies(
   return {
     ...dataset,
     ...(await copyAll({ blog, latest, records }, shown)),
-    loadBody: async (file) => withoutPhoneVersions(await copyAll(readDelta(await loadBody(file)))),
+    loadBody: async (file) => withoutPhoneVersions(await copyAll(parseDelta(await loadBody(file)))),
   };
 }
 
 /** A copy has versions of its own, and nothing has checked the phone version of another picture. */
-const withoutPhoneVersions = ({ ops }: ReturnType<typeof readDelta>) => ({
+const withoutPhoneVersions = ({ ops }: ReturnType<typeof parseDelta>) => ({
   ops: ops.map((op) => {
     if (op.attributes?.small === undefined) return op;
     const { small: _, ...attributes } = op.attributes;

@@ -15,7 +15,7 @@ import styles from './record-editor.module.css';
 import type { EditorOnPage } from './useEditor';
 
 /** The end of a form: what becomes of its text, and the bar of its buttons, which stays in sight. */
-export function FormEnd({ editor }: { editor: EditorOnPage }) {
+export function FormActions({ editor }: { editor: EditorOnPage }) {
   const { serverDraft, isChanged } = editor;
   if (serverDraft) return <DraftEnd {...{ editor, serverDraft }} />;
   return (

@@ -1,4 +1,4 @@
-import { type Dataset, type PreviousRecords, readDataset } from '@site/shared/content-snapshot';
+import { type Dataset, type PreviousRecords, parseDataset } from '@site/shared/content-snapshot';
 import { recordsPath, typesBelowContent } from '@site/shared/content-types';
 
 /**
@@ -8,7 +8,7 @@ import { recordsPath, typesBelowContent } from '@site/shared/content-types';
  * @param namespace the database's name.
  * @param previous records of the last snapshot, for texts that have become unusable.
  */
-export async function readDatabase(
+export async function loadDatabase(
   url: string,
   namespace: string,
   previous?: PreviousRecords,
@@ -26,5 +26,5 @@ export async function readDatabase(
     ...typesBelowContent.map((type) => get(recordsPath(type))),
   ]);
   const content = Object.fromEntries(typesBelowContent.map(({ name }, n) => [name, records[n]]));
-  return readDataset({ meta, blog, latest, content }, Date.now(), get, previous);
+  return parseDataset({ meta, blog, latest, content }, Date.now(), get, previous);
 }

@@ -1,10 +1,10 @@
 // @covers Backups | It asks for the project's name, can dry-run, keeps what it replaces; production is never meant by chance
-import { readCommand } from './read-command';
+import { parseCommand } from './parse-command';
 
 const key = { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' };
 
 test('the local backend is meant where nothing is said', () => {
-  expect(readCommand(['restore', 'x'], {})).toEqual({
+  expect(parseCommand(['restore', 'x'], {})).toEqual({
     ok: true,
     command: { name: 'restore', target: 'local', from: 'x', isDryRun: false },
   });
@@ -13,31 +13,31 @@ test('the local backend is meant where nothing is said', () => {
 test.each([['export'], ['restore', 'x']])(
   'with a key for production at hand, %s wants the target in words',
   (...args) => {
-    expect(readCommand(args, key)).toMatchObject({
+    expect(parseCommand(args, key)).toMatchObject({
       ok: false,
       message: expect.stringContaining('--target production'),
     });
-    expect(readCommand([...args, '--target', 'production'], key)).toMatchObject({
+    expect(parseCommand([...args, '--target', 'production'], key)).toMatchObject({
       command: { target: 'production' },
     });
-    expect(readCommand([...args, '--target', 'local'], key)).toMatchObject({
+    expect(parseCommand([...args, '--target', 'local'], key)).toMatchObject({
       command: { target: 'local' },
     });
   },
 );
 
 test('a backup is verified without any project, or against one', () => {
-  expect(readCommand(['verify', 'x'], key)).toMatchObject({ command: { target: undefined } });
-  expect(readCommand(['verify', 'x', '--target', 'local'], {})).toMatchObject({
+  expect(parseCommand(['verify', 'x'], key)).toMatchObject({ command: { target: undefined } });
+  expect(parseCommand(['verify', 'x', '--target', 'local'], {})).toMatchObject({
     command: { target: 'local' },
   });
 });
 
 test('an encrypted backup is opened with a key, a folder without', () => {
-  expect(readCommand(['drill', 'x.tar.age', '--identity', 'key', '--open'], key)).toMatchObject({
+  expect(parseCommand(['drill', 'x.tar.age', '--identity', 'key', '--open'], key)).toMatchObject({
     command: { name: 'drill', from: 'x.tar.age', identity: 'key', opensSite: true },
   });
-  expect(readCommand(['drill', 'folder'], key)).toMatchObject({
+  expect(parseCommand(['drill', 'folder'], key)).toMatchObject({
     command: { name: 'drill', from: 'folder', identity: undefined, opensSite: false },
   });
 });
@@ -56,7 +56,7 @@ test.each([
   [['restore', 'x', '--target', 'prod'], 'There is no "prod"'],
   [['restore', 'x', '--dryrun'], "Unknown option '--dryrun'"],
 ])('%j is refused', (args, said) => {
-  expect(readCommand(args, {})).toMatchObject({
+  expect(parseCommand(args, {})).toMatchObject({
     ok: false,
     message: expect.stringContaining(said),
   });

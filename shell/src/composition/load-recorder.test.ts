@@ -1,10 +1,10 @@
-import { createLoadRecorder, type LoadRecord } from './load-records';
+import { createLoadRecorder, type LoadEvent } from './load-recorder';
 
 const step = { remote: 'blog', version: '1.0.0-a', phase: 'module', subject: './List' } as const;
 
 function setUp(limit?: number) {
   let time = 0;
-  const sent: LoadRecord[] = [];
+  const sent: LoadEvent[] = [];
   const recorder = createLoadRecorder({
     now: () => time,
     sink: (record) => sent.push(record),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkStored, type Findings } from './read-record';
+import { checkStored, type Findings } from './parse-original-record';
 
 const Text = v.pipe(
   v.string(),
@@ -34,7 +34,7 @@ const Body = v.strictObject({
  * A body as the original site stored it, `{ops}`, as the text that is stored today. What readers
  * would not be shown is refused.
  */
-export function readBody(path: string, stored: unknown, found: Findings): string | undefined {
+export function parseBody(path: string, stored: unknown, found: Findings): string | undefined {
   const body = checkStored(path, Body, stored, found);
   return body && JSON.stringify(body);
 }

@@ -1,10 +1,10 @@
-import { readArguments } from './read-arguments';
+import { parseArguments } from './parse-arguments';
 
 const config = { allowPositionals: true, options: { shell: { type: 'string' } } } as const;
 
 test('reads the arguments of a command', () => {
   expect(
-    readArguments({ ...config, args: ['mf-blog', '--shell', 'https://a.example'] }),
+    parseArguments({ ...config, args: ['mf-blog', '--shell', 'https://a.example'] }),
   ).toMatchObject({
     ok: true,
     positionals: ['mf-blog'],
@@ -13,7 +13,7 @@ test('reads the arguments of a command', () => {
 });
 
 test.each([[['--shell']], [['--shel', 'x']]])('%j is answered with a sentence', (args) => {
-  expect(readArguments({ ...config, args })).toEqual({
+  expect(parseArguments({ ...config, args })).toEqual({
     ok: false,
     message: expect.stringContaining('--shel'),
   });

@@ -1,10 +1,10 @@
 import { FORMER_NAMES, renamedKinds } from '../../../shared/content-types/testing/field-examples';
-import { type Findings, readRecord } from './read-record';
+import { type Findings, parseOriginalRecord } from './parse-original-record';
 
 describe.each(renamedKinds)('%s, renamed', (_type, kind, subject) => {
   const read = (fields: Record<string, unknown>) => {
     const found: Findings = { problems: [], notes: [] };
-    return { content: readRecord('shows/1', fields, kind, found), found };
+    return { content: parseOriginalRecord('shows/1', fields, kind, found), found };
   };
 
   test.each(FORMER_NAMES)('is imported from %s', (name) => {

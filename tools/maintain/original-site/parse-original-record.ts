@@ -27,7 +27,7 @@ const FieldsSchema = v.record(v.string(), v.unknown());
  * Reads the fields of a record of the original shape under the names of today. A field that nothing
  * knows is refused rather than left out; `checkStored` has the bounds of the others.
  */
-export function readRecord(
+export function parseOriginalRecord(
   path: string,
   stored: unknown,
   type: ContentType,

@@ -8,7 +8,7 @@ import { searchSnippet } from './search-snippet';
  * How a link to the published page will look: in chats and networks, and among search results. By what
  * the page itself says, and the functions that write its `<head>`.
  */
-export function OnOtherSites({
+export function SharePreview({
   address,
   date,
   meta: { title, description },

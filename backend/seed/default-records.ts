@@ -7,7 +7,7 @@ import { namesIn, readFileAs } from './read-file-as';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Records by kind, then by id; a picture is named as in `content/`: `pictures/moon.webp`. */
-export type FirstRecords = Readonly<Record<string, Readonly<Record<string, Values>>>>;
+export type DefaultRecords = Readonly<Record<string, Readonly<Record<string, Values>>>>;
 
 /** The id of a society's own record: the same each time, in the form of those that clients make. */
 const firstId = (kind: string, place: number): string =>
@@ -39,7 +39,7 @@ function settingsRecords({ society, social, join, externalNav, redirects }: Site
  * names file and field where it is not valid.
  * @param folder of the society
  */
-export async function readFirstRecords(folder: string): Promise<FirstRecords> {
+export async function readDefaultRecords(folder: string): Promise<DefaultRecords> {
   const site = await readFileAs(path.join(folder, 'settings.json'), SiteSchema);
   const { settings, links, targets, byline } = settingsRecords(site);
   const lists: Record<string, readonly Values[]> = { externalLink: links, redirect: targets };
@@ -60,7 +60,7 @@ export async function readFirstRecords(folder: string): Promise<FirstRecords> {
 }
 
 /** Names of the pictures that the records show. */
-export const picturesOf = (records: FirstRecords): string[] =>
+export const picturesOf = (records: DefaultRecords): string[] =>
   contentTypes.flatMap((type) =>
     storedFields(type)
       .filter(([, field]) => field.type === 'image')
@@ -76,9 +76,9 @@ export const picturesOf = (records: FirstRecords): string[] =>
  * @param urlOf address of a picture
  */
 export const withPictures = (
-  records: FirstRecords,
+  records: DefaultRecords,
   urlOf: (picture: string) => string,
-): FirstRecords =>
+): DefaultRecords =>
   JSON.parse(JSON.stringify(records), (_name, value) =>
     typeof value === 'string' && /^pictures\/[a-z0-9-]+\.\w+$/.test(value) ? urlOf(value) : value,
   );

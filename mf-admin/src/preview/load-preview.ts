@@ -1,5 +1,5 @@
 import { CONTENT_REQUEST_TIMEOUT_MS } from '@site/shared/contracts';
-import { readSharedPreview, type SharedPreview } from '@site/shared/editorial';
+import { parseSharedPreview, type SharedPreview } from '@site/shared/editorial';
 import { previewAddress } from './preview-link';
 
 const REFUSED: readonly number[] = [401, 403];
@@ -10,7 +10,7 @@ const REFUSED: readonly number[] = [401, 403];
  * in caches.
  * @throws where the database cannot be reached
  */
-export async function readPreview(
+export async function loadPreview(
   token: string,
   fetchNow: typeof fetch = fetch,
 ): Promise<SharedPreview | undefined> {
@@ -22,5 +22,5 @@ export async function readPreview(
   });
   if (REFUSED.includes(response.status)) return undefined;
   if (!response.ok) throw new Error(`The database answered ${response.status}.`);
-  return readSharedPreview(await response.json());
+  return parseSharedPreview(await response.json());
 }

@@ -1,4 +1,4 @@
-import { readDelta } from './read-delta';
+import { parseDelta } from './parse-delta';
 
 const ops = [{ insert: 'Text\n' }];
 
@@ -10,30 +10,30 @@ test.each([
   ['JSON text', JSON.stringify({ ops })],
   ['stored object', { delta: { ops } }],
 ])('%s is read', (_name, stored) => {
-  expect(readDelta(stored)).toEqual({ ops });
+  expect(parseDelta(stored)).toEqual({ ops });
 });
 
 test.each([undefined, null, 7, '', '{broken', {}, { delta: '{' }, { ops: 'x' }])(
   '%j is an empty body',
   (stored) => {
-    expect(readDelta(stored)).toEqual({ ops: [] });
+    expect(parseDelta(stored)).toEqual({ ops: [] });
   },
 );
 
 test('ignores operations that are no insert', () => {
   const stored = [{ retain: 5 }, null, 'x', { insert: 4 }, { insert: 'a' }, { delete: 2 }];
-  expect(readDelta(stored)).toEqual({ ops: [{ insert: 'a' }] });
+  expect(parseDelta(stored)).toEqual({ ops: [{ insert: 'a' }] });
 });
 
 test('halves of split characters are replaced', () => {
-  expect(readDelta([{ insert: 'a\uD83Db' }]).ops[0]?.insert).toBe('a\uFFFDb');
-  expect(readDelta([{ insert: '🚀' }]).ops[0]?.insert).toBe('🚀');
+  expect(parseDelta([{ insert: 'a\uD83Db' }]).ops[0]?.insert).toBe('a\uFFFDb');
+  expect(parseDelta([{ insert: '🚀' }]).ops[0]?.insert).toBe('🚀');
 });
 
 test('an endless body is cut off', () => {
-  const delta = readDelta([{ insert: 'x'.repeat(1_500_000) }, { insert: 'y'.repeat(1_500_000) }]);
+  const delta = parseDelta([{ insert: 'x'.repeat(1_500_000) }, { insert: 'y'.repeat(1_500_000) }]);
   expect(delta.ops.map(({ insert }) => String(insert).length)).toEqual([1_500_000, 500_000]);
-  expect(readDelta(Array.from({ length: 60_000 }, () => ({ insert: 'x' }))).ops).toHaveLength(
+  expect(parseDelta(Array.from({ length: 60_000 }, () => ({ insert: 'x' }))).ops).toHaveLength(
     50_000,
   );
 });

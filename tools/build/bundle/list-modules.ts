@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
  * Leaves the paths of all files that the build executes, relative to the checkout's root, with their
  * bytes before they are minified, so that a check can tell what it brought along.
  */
-export class RecordModulesPlugin implements RspackPluginInstance {
+export class ListModulesPlugin implements RspackPluginInstance {
   /**
    * @param distFolder where the list is left.
    * @param name where several builds leave one there.
@@ -25,7 +25,7 @@ export class RecordModulesPlugin implements RspackPluginInstance {
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('record-modules', (stats) => {
+    compiler.hooks.done.tap('list-modules', (stats) => {
       // Nothing was written then, and the compiler's own message is what counts.
       if (stats.hasErrors()) return;
       const { compilation } = stats;

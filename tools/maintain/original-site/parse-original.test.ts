@@ -1,10 +1,10 @@
 // @covers Backups | Content in the original shape is read whole or refused by its place; members can edit it
-import { readPosts, readUpdates } from '@site/shared/content-model';
+import { parsePosts, parseUpdates } from '@site/shared/content-model';
 import { emptyDraft, post as postType } from '@site/shared/content-types';
 import { databaseAuth, ROLES } from '../../../backend/testing/roles';
 import { rulesBench } from '../../../backend/testing/rules-bench';
-import { readDelta } from '../../../shared/post-renderer/read-delta';
-import { readOriginal } from './read-original';
+import { parseDelta } from '../../../shared/post-renderer/parse-delta';
+import { parseOriginal } from './parse-original';
 
 const NOW = 1_800_000_000_000;
 
@@ -46,7 +46,7 @@ function update(more: object): Record<string, unknown> {
 }
 
 function imported(json: unknown) {
-  const read = readOriginal(json, NOW);
+  const read = parseOriginal(json, NOW);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read;
 }
@@ -84,15 +84,15 @@ test('posts, updates, tags and bodies become records of today, at their places',
 test('readers are shown all of it', () => {
   const { database } = imported(original());
   const { blog, latest } = JSON.parse(JSON.stringify(database));
-  expect(readPosts(blog.posts)).toMatchObject(
+  expect(parsePosts(blog.posts)).toMatchObject(
     ['sample', 'first', 'Third_post'].map((slug) => ({ slug })),
   );
-  expect(readUpdates(latest).filter(({ index }) => index > 0)).toMatchObject([
+  expect(parseUpdates(latest).filter(({ index }) => index > 0)).toMatchObject([
     { image: 'https://example.org/c.png' },
     { image: 'https://example.org/d.png' },
   ]);
-  expect(readDelta(database.post1).ops).toEqual(ops);
-  expect(readDelta(database.post1)).toEqual(readDelta(original().post1));
+  expect(parseDelta(database.post1).ops).toEqual(ops);
+  expect(parseDelta(database.post1)).toEqual(parseDelta(original().post1));
 });
 
 test('a hidden record becomes a tombstone that members can restore', () => {
@@ -206,12 +206,12 @@ test.each<[string, (json: Original) => void]>([
   ['blog/posts/x', (json) => Object.assign(json.blog, { posts: { x: {} } })],
 ])('%s is refused by its path', (path, spoil) => {
   const json = original();
-  expect(readOriginal(json, NOW).ok).toBe(true);
+  expect(parseOriginal(json, NOW).ok).toBe(true);
   spoil(json);
-  const read = readOriginal(json, NOW);
+  const read = parseOriginal(json, NOW);
   expect(read.ok ? [] : read.problems.map((problem) => problem.path)).toContain(path);
 });
 
 test.each([[undefined], [null], [[]], ['text'], [{}]])('%j is no content', (json) => {
-  expect(readOriginal(json, NOW)).toMatchObject({ ok: false });
+  expect(parseOriginal(json, NOW)).toMatchObject({ ok: false });
 });

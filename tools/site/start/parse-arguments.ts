@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { errorMessage } from '@site/shared/text';
 
 /** The arguments of a command, or a sentence that explains why they are invalid. */
-export function readArguments<T extends ParseArgsConfig>(
+export function parseArguments<T extends ParseArgsConfig>(
   config: T,
 ): ({ ok: true } & ReturnType<typeof parseArgs<T>>) | { ok: false; message: string } {
   try {

@@ -41,7 +41,7 @@ const storedOps = (stored: unknown): unknown => {
  * either as JSON. Invalid operations are left out. Beyond 50,000 operations or 2,000,000 characters
  * the rest is cut off. Anything else is an empty body. Never throws.
  */
-export function readDelta(stored: unknown): Delta {
+export function parseDelta(stored: unknown): Delta {
   const list = storedOps(stored);
   const ops: DeltaOp[] = [];
   let room = MAX_CHARACTERS;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** One step on the way to a section on the screen, or something a remote did that it must not. */
-export interface LoadRecord {
+export interface LoadEvent {
   remote: string;
   version: string;
   /** `entry`: the remote's first script. `module`: an exposed module with all it needs. */
@@ -14,14 +14,14 @@ export interface LoadRecord {
   reason?: string;
 }
 
-export type LoadStep = Pick<LoadRecord, 'remote' | 'version' | 'phase' | 'subject'>;
+export type LoadStep = Pick<LoadEvent, 'remote' | 'version' | 'phase' | 'subject'>;
 
 export interface LoadRecorder {
   /** A step begins; the function that is given back ends it, once. */
   start(step: LoadStep): (outcome: 'loaded' | 'failed', reason?: string) => void;
   /** Something failed that took no time of its own. */
   failed(step: LoadStep, reason: string): void;
-  all(): readonly LoadRecord[];
+  all(): readonly LoadEvent[];
   subscribe(listener: () => void): () => void;
 }
 
@@ -29,7 +29,7 @@ export interface LoadRecorderOptions {
   /** Milliseconds on a clock that never goes back. */
   now: () => number;
   /** Takes each record once it has ended. Default: nobody. */
-  sink?: (record: LoadRecord) => void;
+  sink?: (record: LoadEvent) => void;
   /** Maximum number of records; the oldest are dropped. Default 200. */
   limit?: number;
 }
@@ -40,12 +40,12 @@ export function createLoadRecorder({
   sink = () => {},
   limit = 200,
 }: LoadRecorderOptions): LoadRecorder {
-  const records = createStore<readonly LoadRecord[]>(() => []);
-  const set = (next: readonly LoadRecord[]) => records.setState(next.slice(-limit), true);
+  const records = createStore<readonly LoadEvent[]>(() => []);
+  const set = (next: readonly LoadEvent[]) => records.setState(next.slice(-limit), true);
   return {
     start: (step) => {
       const begun = now();
-      const record: LoadRecord = { ...step, outcome: 'loading' };
+      const record: LoadEvent = { ...step, outcome: 'loading' };
       set([...records.getState(), record]);
       let open = true;
       return (outcome, reason) => {
@@ -58,7 +58,7 @@ export function createLoadRecorder({
       };
     },
     failed: (step, reason) => {
-      const record: LoadRecord = { ...step, outcome: 'failed', reason };
+      const record: LoadEvent = { ...step, outcome: 'failed', reason };
       set([...records.getState(), record]);
       sink(record);
     },

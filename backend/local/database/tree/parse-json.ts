@@ -28,7 +28,7 @@ class Unreadable extends Error {}
  * arrays vanish, arrays become numbered children, `.priority` and `.value` are honoured and server
  * values resolved. Refused: forbidden keys, more than 32 levels, strings above 10 MB.
  */
-export function readJson(json: unknown, context: ReadContext): ReadResult {
+export function parseJson(json: unknown, context: ReadContext): ReadResult {
   try {
     return { ok: true, node: read(json, context.existing, context.depth, context.now) };
   } catch (error) {

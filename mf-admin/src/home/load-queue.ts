@@ -1,8 +1,8 @@
 import {
   draftsPath,
-  readEntries,
-  readScheduled,
-  readServerDraft,
+  parseEntries,
+  parseScheduled,
+  parseServerDraft,
   type ScheduledRecord,
   type ServerDraft,
   schedulePath,
@@ -44,7 +44,7 @@ export interface Queue {
 async function draftsOf(database: MemberDatabase, form: FormSettings): Promise<QueuedDraft[]> {
   const stored = await database.read(draftsPath(form.type.name));
   return Promise.all(
-    readEntries(stored, readServerDraft).map(async ([id, draft]) => ({
+    parseEntries(stored, parseServerDraft).map(async ([id, draft]) => ({
       form,
       id,
       draft,
@@ -59,13 +59,13 @@ async function schedulesOf(
   form: FormSettings,
 ): Promise<QueuedSchedule[]> {
   const { type } = form;
-  return readEntries(await database.read(schedulePath(type.name)), readScheduled).map(
+  return parseEntries(await database.read(schedulePath(type.name)), parseScheduled).map(
     ([id, entry]) => ({ form, id, entry, path: scheduledAddress(type, id) }),
   );
 }
 
 /** Everything that is written and not yet public, of the reviewed kinds among these. */
-export async function readQueue(
+export async function loadQueue(
   database: MemberDatabase,
   forms: readonly FormSettings[],
 ): Promise<Queue> {

@@ -1,5 +1,5 @@
 import type { ContentType } from '@site/shared/content-types';
-import { type Review, readEntries, readReview, reviewsPath } from '@site/shared/editorial';
+import { parseEntries, parseReview, type Review, reviewsPath } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { ButtonLink, EmptyState } from '@site/shared/ui';
 import type { MemberDatabase } from '../data/member-database';
@@ -11,14 +11,14 @@ async function readDraftEnd(
   { name }: ContentType,
   id: string,
 ): Promise<Review | undefined> {
-  const verdict = readEntries(await database.read(reviewsPath(name, id)), readReview)
+  const verdict = parseEntries(await database.read(reviewsPath(name, id)), parseReview)
     .map(([, review]) => review)
     .findLast(({ verdict }) => verdict !== undefined && verdict !== 'replaced');
   return verdict?.verdict === 'published' || verdict?.verdict === 'scheduled' ? verdict : undefined;
 }
 
 /** In the place of a draft that is gone: what became of it, where that is known. */
-export function GoneDraft({
+export function MissingDraft({
   type,
   id,
   listPath,

@@ -1,5 +1,5 @@
 import type { ProjectName } from '@site/backend/firebase-admin-api';
-import { readArguments } from '../../site/start/read-arguments';
+import { parseArguments } from '../../site/start/parse-arguments';
 import type { Source } from './with-backup';
 
 const USAGE = `npm run backup -- export [--to <folder>]
@@ -38,7 +38,7 @@ const refuse = (message: string): Refused => ({ ok: false, message });
 const accept = (command: Command) => ({ ok: true, command }) as const;
 
 /** Parses the command line. */
-export function readCommand(
+export function parseCommand(
   args: string[],
   environment: NodeJS.ProcessEnv,
 ): { ok: true; command: Command } | Refused {
@@ -46,13 +46,13 @@ export function readCommand(
   const flag = { type: 'boolean', default: false } as const;
   const flags = { encrypted: flag, open: flag, 'dry-run': flag } as const;
   const options = { target: text, to: text, identity: text, ...flags } as const;
-  const read = readArguments({ args, allowPositionals: true, options });
+  const read = parseArguments({ args, allowPositionals: true, options });
   if (!read.ok) return read;
   const { to, identity, ...values } = read.values;
   const [name, from, extra] = read.positionals;
   if (extra !== undefined) return refuse(`"${extra}" is one word too many.`);
   const worksOnProject = name === 'export' || name === 'restore';
-  const chosen = readTarget(values.target, worksOnProject ? environment : {});
+  const chosen = parseTarget(values.target, worksOnProject ? environment : {});
   if (!chosen.ok) return chosen;
   const { target } = chosen;
   if (name === 'keys') {
@@ -77,7 +77,7 @@ export function readCommand(
  * Reads whose data a command means. If credentials for production are available, the target must be
  * named explicitly: nobody should have to remember which variables are set.
  */
-export function readTarget(
+export function parseTarget(
   given: string | undefined,
   environment: NodeJS.ProcessEnv,
 ): { ok: true; target: ProjectName } | Refused {

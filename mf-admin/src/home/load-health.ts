@@ -1,4 +1,4 @@
-import { readSnapshotIndex } from '@site/shared/content-model';
+import { parseSnapshotIndex } from '@site/shared/content-model';
 import { RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
 import { JOB_PATH } from '@site/shared/editorial';
 import { backend } from '@site/shared/site';
@@ -16,10 +16,10 @@ const get = (url: string, options?: RequestInit) =>
   fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS), ...options });
 
 /** When the snapshot was made (ms); undefined where there is none, or where it cannot be read. */
-export async function readSnapshotTime(): Promise<number | undefined> {
+export async function loadSnapshotTime(): Promise<number | undefined> {
   try {
     const response = await get('/content/index.json');
-    return response.ok ? readSnapshotIndex(await response.json())?.builtAt : undefined;
+    return response.ok ? parseSnapshotIndex(await response.json())?.builtAt : undefined;
   } catch {
     return undefined;
   }
@@ -34,7 +34,7 @@ async function isReachable(url: string): Promise<boolean> {
 }
 
 /** The sections that the registry names; undefined where it cannot be read. */
-export async function readRemotes(): Promise<RemoteHealth[] | undefined> {
+export async function loadRemotes(): Promise<RemoteHealth[] | undefined> {
   try {
     const registry = v.parse(RegistrySchema, await (await get('/registry.json')).json());
     return await Promise.all(
@@ -51,7 +51,7 @@ export async function readRemotes(): Promise<RemoteHealth[] | undefined> {
 }
 
 /** What is stored of the last run of the publishing job; undefined where that cannot be read. */
-export async function readJob(): Promise<unknown> {
+export async function loadJob(): Promise<unknown> {
   try {
     const address = `${backend.databaseUrl}/${JOB_PATH}.json?ns=${backend.databaseNamespace}`;
     const response = await get(address);

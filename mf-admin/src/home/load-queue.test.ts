@@ -1,6 +1,6 @@
 import { FakeDatabase } from '../data/fake-database';
 import { forms } from '../kinds/forms';
-import { readQueue } from './read-queue';
+import { loadQueue } from './load-queue';
 
 const NEW = '-Nabcdefghijklmnopqr';
 const draft = (state: string, updated: number, title: string) => ({
@@ -25,7 +25,7 @@ test('submitted drafts come oldest first, others newest first', async () => {
       update: { 3: draft('review', 10, 'News'), 4: 'broken', 5: draft('changes', 30, 'Old news') },
     },
   });
-  const queue = await readQueue(database, forms);
+  const queue = await loadQueue(database, forms);
   expect(queue.waiting.map(({ draft: { title }, path }) => [title, path])).toEqual([
     ['News', '/latest/new/1?draft=3'],
     ['Moon again', '/blog/post/moon/edit'],

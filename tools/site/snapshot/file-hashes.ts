@@ -21,7 +21,7 @@ const ofSnapshots = /^(?:content|cards|pictures)\/|(?:^|\/)index\.html$/;
  * @param folder of the files.
  * @param recordFile path of the record.
  */
-export function readRecord(folder: string, recordFile: string): Map<string, string> {
+export function readFileHashes(folder: string, recordFile: string): Map<string, string> {
   const record = new Map(
     Object.entries(parseRecord(recordFile) ?? Object.fromEntries(filesOfSnapshots(folder))),
   );

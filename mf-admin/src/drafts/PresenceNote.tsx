@@ -1,5 +1,5 @@
 import type { ContentType } from '@site/shared/content-types';
-import { presencePath, readEntries, readPresence } from '@site/shared/editorial';
+import { parseEntries, parsePresence, presencePath } from '@site/shared/editorial';
 import { useEffect, useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { subscribe } from '../data/subscribe';
@@ -14,7 +14,7 @@ function describeOpen(stored: unknown, uid: string, connection: string): string 
   const members = new Set<string>();
   let isOwn = false;
   for (const [member, connections] of Object.entries(Object(stored))) {
-    for (const [key, { email }] of readEntries(connections, readPresence)) {
+    for (const [key, { email }] of parseEntries(connections, parsePresence)) {
       if (member !== uid) members.add(email || `member ${member}`);
       else if (key !== connection) isOwn = true;
     }
@@ -27,7 +27,7 @@ function describeOpen(stored: unknown, uid: string, connection: string): string 
  * Shows colleagues that this member has a record or draft open, and names those who have it open,
  * live, before they run into each other.
  */
-export function AlsoOpen({
+export function PresenceNote({
   type,
   id,
 }: {

@@ -2,8 +2,13 @@ import { EMPTY_BODY, post, update } from '@site/shared/content-types';
 import { bodySchema, recordSchema, TagNameSchema } from '@site/shared/record-schema';
 import { isPathName } from '@site/shared/text';
 import * as v from 'valibot';
-import { readBody } from './read-body';
-import { checkStored, type Finding, type Findings, readRecord } from './read-record';
+import { parseBody } from './parse-body';
+import {
+  checkStored,
+  type Finding,
+  type Findings,
+  parseOriginalRecord,
+} from './parse-original-record';
 
 export type ReadOriginal =
   | { ok: true; database: Record<string, unknown>; notes: Finding[]; counts: string }
@@ -35,7 +40,7 @@ const Original = v.pipe(
  * @param json the export of Firebase's console: `latest`, `blog` and `post{n}`
  * @param now milliseconds since the epoch: the save time of all records
  */
-export function readOriginal(json: unknown, now: number): ReadOriginal {
+export function parseOriginal(json: unknown, now: number): ReadOriginal {
   const found: Findings = { problems: [], notes: [] };
   const file = checkStored('', Original, json, found);
   for (const key of Object.keys(Object(json))) {
@@ -85,7 +90,7 @@ function readPosts(list: Entry[], stored: Record<string, unknown>, now: number, 
   const records = list.map(([index, value]): Entry => {
     const path = `blog/posts/${index}`;
     const refuse = (place: string, reason: string) => found.problems.push({ path: place, reason });
-    const content = readRecord(path, value, post, found);
+    const content = parseOriginalRecord(path, value, post, found);
     const { slug, file } = content;
     const record = { ...content, rev: 1, updated: now };
     if (!isPathName(String(slug)) || post.fields.slug.reserved.some((one) => one === slug)) {
@@ -100,7 +105,7 @@ function readPosts(list: Entry[], stored: Record<string, unknown>, now: number, 
 
     const key = String(file);
     if (bodies.has(key)) refuse(`${path}/file`, `${key} is another post's body too`);
-    const delta = stored[key] === undefined ? undefined : readBody(key, stored[key], found);
+    const delta = stored[key] === undefined ? undefined : parseBody(key, stored[key], found);
     if (stored[key] === undefined) refuse(`${path}/file`, `the body ${key} is missing`);
     const body = { delta, index: Number(index), rev: 1 };
     if (delta !== undefined) checkStored(key, bodySchema(post.body), body, found);
@@ -119,7 +124,7 @@ function readUpdates(list: Entry[], now: number, found: Findings) {
     // The placeholder is never shown, whatever it is.
     if (index === '0') return [index, value];
     const path = `latest/${index}`;
-    const record = { ...readRecord(path, value, update, found), rev: 1, updated: now };
+    const record = { ...parseOriginalRecord(path, value, update, found), rev: 1, updated: now };
     checkStored(path, recordSchema(update, { imageOrigins: [] }), record, found);
     if (!isHidden(value)) return [index, record];
     history.push(historyEntry(`latest${index}`, { record }, now));

@@ -83,7 +83,8 @@ function browserConfig(
     },
     optimization: {
       chunkIds: 'named',
-      moduleIds: 'deterministic',
+      // Others would depend on the folder of the checkout, which the plugin writes into the name of a module.
+      moduleIds: 'natural',
       minimizer: minimizer(),
       splitChunks: {
         cacheGroups: {
@@ -119,7 +120,12 @@ function browserConfig(
         // Its own runtime would be 26 KB more in each entry.
         implementation: join(import.meta.dirname, 'implementation'),
         dts: false,
-        manifest: true,
+        manifest: {
+          // Each build would have another order, and other bytes.
+          additionalData: ({ stats }) => {
+            stats.shared.sort((a, b) => a.name.localeCompare(b.name));
+          },
+        },
       }),
       new ListModulesPlugin(join(dir, 'dist')),
       orderedIntegrity(),

@@ -5,7 +5,7 @@ import { FIRST_RETRY_MS, longer } from './retry-delay';
 import { authStore, setSession } from './session';
 import { loadHint, onHintFromOtherTab } from './session-hint';
 
-const loadAccount = () => import('./account');
+const loadAccount = () => import(/* webpackChunkName: "account" */ './account');
 
 function observeWhenLoaded(delay = FIRST_RETRY_MS): void {
   Promise.all([loadAccount(), loadAuth()]).then(

@@ -130,7 +130,7 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
   };
 
   const loadSearch = loadOnce(async () => {
-    const { createSearch } = await import('./search');
+    const { createSearch } = await import(/* webpackChunkName: "search" */ './search');
     return createSearch(files, getState, () => loadPosts('', Number.POSITIVE_INFINITY));
   });
   const search = async (words: string, limit: number) => {

@@ -44,7 +44,9 @@ export function createLiveSource(deps: LiveSourceDeps, page: Page) {
   };
   // A prerendered page brings its content along, so the code that fetches more can come later.
   const loadLoader = loadOnce(async () => {
-    const { createContentLoader } = await import('./content-loader');
+    const { createContentLoader } = await import(
+      /* webpackChunkName: "content-loader" */ './content-loader'
+    );
     return createContentLoader({ ...deps, database, getState, dispatch });
   });
   const backOff = createBackOff(deps.feed, () => {
@@ -62,7 +64,9 @@ export function createLiveSource(deps: LiveSourceDeps, page: Page) {
   };
   const live = createLiveChanges({ ...liveDeps, database });
   const loadSnapshotOnly = loadOnce(async () => {
-    const { createSnapshotOnly } = await import('./snapshot-only');
+    const { createSnapshotOnly } = await import(
+      /* webpackChunkName: "snapshot-only" */ './snapshot-only'
+    );
     return createSnapshotOnly({ ...deps, ...liveDeps });
   });
   /** Fetches what was saved after the known content. */

@@ -43,7 +43,9 @@ export function createSnapshotOnly({ getState, dispatch, onFetched, onFailed, ..
   /** The content of these queries by the current files, each of them read anew. */
   const readAll = async (queries: readonly Query[]): Promise<ContentSnapshot> => {
     // The page has this code already: it loads all content.
-    const { createContentLoader } = await import('./content-loader');
+    const { createContentLoader } = await import(
+      /* webpackChunkName: "content-loader" */ './content-loader'
+    );
     let state = initialState(emptySnapshot());
     const loader = createContentLoader({
       ...deps,

@@ -9,7 +9,10 @@ export function Deferred(props: { content: ContentSource }) {
     () =>
       whenPageReady(() => {
         const take = (parts: typeof import('./DeferredParts')) => setParts(() => parts.default);
-        void import('./DeferredParts').then(take, () => undefined);
+        void import(/* webpackChunkName: "DeferredParts" */ './DeferredParts').then(
+          take,
+          () => undefined,
+        );
       }),
     [],
   );

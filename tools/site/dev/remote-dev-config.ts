@@ -43,7 +43,8 @@ export function remoteDevConfig(
   return {
     ...browser,
     mode: hot ? 'development' : 'production',
-    optimization: { ...browser.optimization, minimize: false },
+    // A module that is added or left out must not change the ids of others: updates name them.
+    optimization: { ...browser.optimization, minimize: false, moduleIds: 'named' },
     devtool: 'cheap-module-source-map',
     module: moduleRules('browser', { refresh: hot }),
     resolve: {

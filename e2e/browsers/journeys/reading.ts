@@ -137,6 +137,9 @@ export const liveChange: Journey = {
     await page.open('/blog');
     const colleague = await createColleague();
     await colleague.publishPost(`live-${unique}`, `Live ${unique}`);
+    // Nothing moves under a reader.
+    await page.see(button('Show'));
+    await page.click(button('Show'));
     await page.see(heading(`Live ${unique}`));
   },
 };

@@ -89,6 +89,7 @@ function Section({
   const { default: Exposed } = use(code);
   const { loader, hangs } = useComposition();
   const starting = sectionId(remote, expose, loader.versionsInUse().get(remote));
+  // Before what is exposed renders, which may never come back.
   useMemo(() => hangs?.mark(starting, true), [hangs, starting]);
   useEffect(() => hangs?.mark(starting, false), [hangs, starting]);
   return (

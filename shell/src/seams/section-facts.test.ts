@@ -57,7 +57,7 @@ test('says what a section is made of', () => {
     Fills: 'route /blog',
     Drawn: 'prerendered in the snapshot',
     'Load time of the entry': '20 ms',
-    'Files of the remote': '2, 3.0 KB compressed',
+    'Files of the remote': '2, 3.0 KB as sent',
     Integrity: 'checked by the browser: sha384-2.0.0',
     'Folder in the repository': 'mf-blog/',
     'Folder of the build': 'https://blog.example.org/mf-blog/2.0.0/',
@@ -77,7 +77,7 @@ test.each([
     {
       Drawn: 'prerendered with 2.0.0, drawn again in this browser',
       Integrity: 'checked by the browser: sha384-1.0.0',
-      'Files of the remote': '1, 4.0 KB compressed',
+      'Files of the remote': '1, 4.0 KB as sent',
     },
   ],
   [

@@ -44,7 +44,7 @@ export function sectionFacts(input: FactsInput): Facts {
     ['Fills', placesOf(view, expose) || 'nothing that the registry names'],
     ['Drawn', rendered === undefined ? 'in this browser' : prerendered(rendered, version)],
     ['Load time of the entry', entry ? `${entry.ms} ms` : 'not loaded yet'],
-    ['Files of the remote', `${fetched.length}, ${size} compressed`],
+    ['Files of the remote', `${fetched.length}, ${size} as sent`],
     ['Integrity', integrityOf(build?.integrity)],
     ['Folder in the repository', `${view?.name ?? 'unknown'}/`],
     ['Folder of the build', folder ?? 'unknown'],

@@ -50,12 +50,22 @@ test("a tag without posts says 'No posts found'", async ({ page, open }) => {
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('the search looks into title, description and tags', async ({ page, open }) => {
+test('the search looks into title, description and tags, and its words stay in the address', async ({
+  page,
+  open,
+}) => {
   await open('/blog');
   const search = page.getByRole('searchbox', { name: 'Search the blog' });
   await search.fill('tyranny rocket');
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText('The tyranny of the rocket equation');
+  await cards(page).getByRole('link').first().click();
+  await page.waitForURL('**/blog/post/**');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(search).toHaveValue('tyranny rocket');
+  await expect(cards(page)).toHaveCount(1);
   await search.fill('zzzz');
   await expect(page.getByText('No posts found')).toBeVisible();
   await search.fill('');

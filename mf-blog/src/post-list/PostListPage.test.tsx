@@ -145,3 +145,9 @@ test('searching asks for what is typed, and only then', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Search the blog').value).toBe('');
   expect(cards().length).toBeGreaterThan(1);
 });
+
+test('the words of a search are in the address, so that coming back finds them again', () => {
+  show('/blog?q=comet');
+  expect(screen.getByLabelText<HTMLInputElement>('Search the blog').value).toBe('comet');
+  expect(cards().map((card) => card.textContent)).toEqual(['Post 1']);
+});

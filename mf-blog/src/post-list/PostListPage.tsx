@@ -4,7 +4,7 @@ import { Slot } from '@site/shared/slots';
 import { tagLabel } from '@site/shared/text';
 import { Container, PageHeading, SearchIcon, Skeleton, VisuallyHidden } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { TopicChoice } from '../topic-links/TopicLinks';
 import { AuthorHeading } from './AuthorHeading';
 import { topicsShown } from './list-limits';
@@ -18,8 +18,15 @@ export default function PostListPage() {
   const { tag, author } = useParams();
   const tagAnswer = useTags();
   const tags = tagAnswer.status === 'ready' ? tagAnswer.data : [];
-  const [typed, setTyped] = useState('');
-  const query = useDeferredValue(typed).trim();
+  // In the address, so that who opens a post and comes back finds what was found.
+  const [parameters, setParameters] = useSearchParams();
+  const [typed, setTyped] = useState(parameters.get('q') ?? '');
+  // The first drawing is like the prerendered page, which was searched for nothing.
+  const query = useDeferredValue(typed, '').trim();
+  const search = (words: string) => {
+    setTyped(words);
+    setParameters(words ? { q: words } : {}, { replace: true });
+  };
   const { tagLabels } = useSettings();
   const title = tag ? tagLabel(tag, tagLabels) : 'Blog';
 
@@ -67,7 +74,7 @@ export default function PostListPage() {
               placeholder="Search the blog"
               autoComplete="off"
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => search(event.target.value)}
             />
           </label>
         </search>

@@ -119,7 +119,7 @@ function Logins({ uid }: { uid: string }) {
       <RequestState problem={problem} isSlow={isSlow} />
       <div className={looks.row}>
         <LogOutButton />
-        <Button variant="ghost" onClick={logOut} aria-disabled={isBusy}>
+        <Button variant="secondary" onClick={logOut} aria-disabled={isBusy}>
           Log out everywhere
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { TextField } from '@site/shared/ui';
 import { useState } from 'react';
+import looks from '../ui/looks.module.css';
 
 /** A new password, which can be looked at while it is typed. */
 export function NewPasswordField({ label, error }: { label: string; error?: string | undefined }) {
@@ -14,12 +15,12 @@ export function NewPasswordField({ label, error }: { label: string; error?: stri
         hint="At least 8 characters; a few unrelated words are easy to remember and hard to guess"
         error={error}
       />
-      <label>
+      <label className={looks.check}>
         <input
           type="checkbox"
           checked={isShown}
           onChange={({ target }) => setShown(target.checked)}
-        />{' '}
+        />
         Show the password
       </label>
     </>

@@ -1,3 +1,4 @@
+import { useRole } from '@site/shared/auth';
 import { Card, Container, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,8 +8,14 @@ import styles from './help.module.css';
 /** As `npm run generate` writes them from the documents. */
 type Piece = string | Partial<Readonly<Record<'em' | 'strong' | 'code' | 'href' | 'text', string>>>;
 
-/** Whether a page of this site is named, without a part that differs. */
-const isPage = (code: string) => /^\/[a-z\d/-]*$/.test(code);
+/** What the pages that are named are called. */
+const pageNames: Readonly<Record<string, string>> = {
+  '/events': 'Events',
+  '/login': 'the login',
+  '/members': 'Members’ home',
+  '/members/account': 'Your account',
+  '/members/people': 'People',
+};
 
 const idOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
@@ -19,10 +26,11 @@ function Words({ pieces }: { pieces: readonly Piece[] }) {
     const { em, strong, code, href, text } = piece;
     if (em) return <em key={index}>{em}</em>;
     if (strong) return <strong key={index}>{strong}</strong>;
-    if (code && isPage(code)) {
+    const name = code && pageNames[code];
+    if (name) {
       return (
         <Link key={index} to={code}>
-          {code}
+          {name}
         </Link>
       );
     }
@@ -43,8 +51,10 @@ const Paragraphs = ({ of }: { of: readonly (readonly Piece[])[] }) =>
     </p>
   ));
 
-/** `/members/help`: how to write, and what to do when a year's team leaves. */
+/** `/members/help`: how to write, and for admins what to do when a year's team leaves. */
 export default function HelpPage() {
+  const role = useRole();
+  const shown = pages.filter(({ id }) => id === 'writing' || role === 'admin');
   const { hash } = useLocation();
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
@@ -52,14 +62,14 @@ export default function HelpPage() {
       <PageHeading title="Help" lead="How to write and publish, and how to hand the site over." />
       <nav aria-label="On this page">
         <ul className={styles.contents}>
-          {pages.map(({ id, title }) => (
+          {shown.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {pages.map(({ id, title, blocks }) => (
+      {shown.map(({ id, title, blocks }) => (
         <Card as="section" key={id} className={styles.topic} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           {blocks.map((block) => {

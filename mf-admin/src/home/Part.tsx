@@ -20,15 +20,13 @@ export const Part = ({
   </section>
 );
 
-const SHOWN_FIRST = 12;
-
 /** What is listed in a part: the first rows, and the others on demand. */
-export function Rows({ children }: { children: ReactNode[] }) {
+export function Rows({ children, first = 12 }: { children: ReactNode[]; first?: number }) {
   const [isLong, setLong] = useState(false);
-  const more = children.length - SHOWN_FIRST;
+  const more = children.length - first;
   return (
     <>
-      <ul className={styles.rows}>{isLong ? children : children.slice(0, SHOWN_FIRST)}</ul>
+      <ul className={styles.rows}>{isLong ? children : children.slice(0, first)}</ul>
       {more > 0 && !isLong && (
         <p className={styles.actions}>
           <Button variant="secondary" onClick={() => setLong(true)}>
@@ -40,11 +38,11 @@ export function Rows({ children }: { children: ReactNode[] }) {
   );
 }
 
-/** A part that is there only if something is listed in it. */
+/** A part that is there only if something is listed in it; short, for others come below it. */
 export const ListPart = (props: { id: string; title: string; children: ReactNode[] }) =>
   props.children.length > 0 && (
     <Part {...props}>
-      <Rows>{props.children}</Rows>
+      <Rows first={3}>{props.children}</Rows>
     </Part>
   );
 

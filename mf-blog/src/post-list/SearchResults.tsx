@@ -33,7 +33,7 @@ export function SearchResults({ query, onAll }: { query: string; onAll: () => vo
           title="No posts found"
           message={
             <>
-              Try fewer or other words, or{' '}
+              The search looks into titles, descriptions and topics. Try fewer or other words, or{' '}
               <Link to="/blog" onClick={onAll}>
                 see all posts
               </Link>

@@ -1,4 +1,5 @@
 import { useUpdates } from '@site/shared/content';
+import { Slot } from '@site/shared/slots';
 import { ButtonLink, ErrorState, Skeleton, StaleNotice, unreachable } from '@site/shared/ui';
 import { UpdateCard } from '../updates/UpdateCard';
 import styles from './LandingLatest.module.css';
@@ -40,6 +41,9 @@ export default function LandingLatest() {
         <ButtonLink to="/latest" variant="secondary">
           All updates
         </ButtonLink>
+        {result.status === 'ready' && (
+          <Slot name="latest.memberTools/v1" props={{ nextId: result.data.nextId }} />
+        )}
       </p>
     </section>
   );

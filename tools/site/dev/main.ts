@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { join, relative } from 'node:path';
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
-import type { RemoteManifest } from '@site/shared/contracts';
+import type { Registry, RemoteManifest } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { remoteNames, sourceRemoteNames } from '../../build/bundle/workspace';
 import { hostingLayout } from '../../release/hosting/layout';
-import { localPortsOf } from '../../release/hosting/origins';
+import { localOriginsOf, localPortsOf } from '../../release/hosting/origins';
 import { replaceFileSync } from '../../release/hosting/replace-file';
 import { shellRewrites } from '../../release/hosting/rewrites';
 import { shellHeaders } from '../../release/hosting/security-headers';
@@ -18,11 +17,13 @@ import { tryReadRegistry } from '../../release/registry/update-registry';
 import { localFolders, servePart } from '../start/local-site';
 import { parseArguments } from '../start/parse-arguments';
 import { serveDeployedShell } from './deployed-shell';
+import { devEndpoint, exposedSource } from './dev-endpoint';
 import { policyWithLocalRemote } from './dev-headers';
 import { type DevPlan, devShellFolder } from './dev-plan';
 import { withRemoteUnderDevelopment } from './dev-registry';
+import { type RemoteCompiler, startCompiler } from './remote-compiler';
 import { writeDevShell } from './shell-site';
-import { manifestProblems, RESTART } from './watch-manifest';
+import { manifestProblems } from './watch-manifest';
 
 const usage = `npm run dev -- <remote>
   <remote> with hot reload inside the shell, on the local backend
@@ -63,34 +64,37 @@ if (name === undefined || !names.includes(name)) {
   await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
 }
 const remote = name as string;
-const registry = hostingLayout(localFolders(root).hosting).registry;
-const plan: DevPlan = { root, ...(values.shell === undefined && { registry }) };
-let manifest = await validManifest();
+const { data, hosting } = localFolders(root);
+const layout = hostingLayout(hosting);
+const plan: DevPlan = {
+  root,
+  ...(values.shell === undefined && { registry: layout.registry }),
+};
 const ports = localPortsOf(remoteNames(root));
-const port = ports[remote] ?? 0;
 const shellPort = ports.shell ?? 0;
+const compilers = new Map<string, RemoteCompiler>();
+const published = new Map<string, { close(): Promise<void> }>();
+/** Remotes that come from their compilers. Those of other compilers come from their published builds. */
+const local = new Map<string, RemoteManifest>();
+const first = serveCompiled(remote);
+if (!first.ok) await fail(first.message);
 
 await Promise.all([
   values.shell === undefined ? serveLocalShell() : serveShellOf(values.shell),
-  serveRemote({ ...plan, remote: { workspace: remote, port, hot: values.shell === undefined } }),
+  compilers.get(remote)?.ready,
 ]);
-const [first] = manifest.contributes.routes.filter(({ path }) => !path.includes(':'));
-console.log(`ready http://localhost:${shellPort}${first?.path ?? '/'}`);
-
-async function validManifest(): Promise<RemoteManifest> {
-  const found = manifestProblems(plan, remote);
-  if (found.manifest !== undefined && found.problems.length === 0) return found.manifest;
-  return fail(found.problems.map((problem) => `${remote}/remote.json: ${problem}`).join('\n'));
-}
+const routes = local.get(remote)?.contributes.routes ?? [];
+const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
+console.log(`ready http://localhost:${shellPort}${page}`);
 
 async function serveShellOf(address: string): Promise<void> {
   if (!URL.canParse(address)) return fail(`${address} is no address`);
   const { close } = await serveDeployedShell({
     upstream: new URL(address).origin,
     port: shellPort,
-    remotePort: port,
+    remotePort: ports[remote] ?? 0,
     worker: await removingWorker(root),
-    override: (registry) => withRemoteUnderDevelopment(registry, manifest, port),
+    override: withLocalRemotes,
   }).catch((error: NodeJS.ErrnoException) =>
     fail(
       error.code === 'EADDRINUSE'
@@ -103,68 +107,118 @@ async function serveShellOf(address: string): Promise<void> {
 
 /** The shell's development build, the other remotes as they were published last, the backend. */
 async function serveLocalShell(): Promise<void> {
-  const { data, hosting } = localFolders(root);
-  const layout = hostingLayout(hosting);
   const read = tryReadRegistry(layout.registry);
   if (!read.ok) return fail(read.message);
   const backend = await running(startBackend({ dataDir: data, root }));
   const seeded = await seed(root, backend);
   if (!seeded.ok) return fail(seeded.message);
-  const written = await writeDevShell(root);
+  const token = randomUUID();
+  const written = await writeDevShell(root, { token, remotes: sourceRemoteNames(root) });
   if (!written.ok) return fail(written.message);
   writeDevRegistry();
+  const origins = localOriginsOf(names);
   const headers = shellHeaders({
-    remotes: names.map((each) => `http://localhost:${ports[each]}`),
+    remotes: names.map((each) => origins[each] ?? ''),
     backend: site.backends.local,
     styles: written.styles,
     https: false,
   });
-  const policy = policyWithLocalRemote(headers['content-security-policy'] ?? '', port);
-  const shell = { name: 'shell', folder: devShellFolder(root), port: shellPort };
-  const shellHeadersNow = { ...headers, 'content-security-policy': policy };
-  await running(serveSite({ ...shell, rewrites: shellRewrites, headers: () => shellHeadersNow }));
+  const policy = names.reduce(
+    (widened, each) => policyWithLocalRemote(widened, ports[each] ?? 0),
+    headers['content-security-policy'] ?? '',
+  );
+  const before = devEndpoint({
+    origin: `http://localhost:${shellPort}`,
+    token,
+    actions: { open: openSource, swap },
+  });
+  await running(
+    serveSite({
+      name: 'shell',
+      folder: devShellFolder(root),
+      port: shellPort,
+      rewrites: shellRewrites,
+      headers: () => ({ ...headers, 'content-security-policy': policy }),
+      before,
+    }),
+  );
   for (const other of names.filter((each) => each !== remote)) {
-    await running(servePart(layout, other, ports[other] ?? 0, () => []));
+    published.set(other, await running(servePart(layout, other, ports[other] ?? 0, () => [])));
   }
+}
+
+function withLocalRemotes(registry: Registry): Registry {
+  return [...local].reduce(
+    (changed, [name, manifest]) => withRemoteUnderDevelopment(changed, manifest, ports[name] ?? 0),
+    registry,
+  );
 }
 
 /** The page takes its routes, nav items and slots from it. */
 function writeDevRegistry(): void {
-  const current = withRemoteUnderDevelopment(readRegistry(registry).registry, manifest, port);
-  replaceFileSync(join(devShellFolder(root), 'registry.json'), JSON.stringify(current));
+  const registry = withLocalRemotes(readRegistry(layout.registry).registry);
+  replaceFileSync(join(devShellFolder(root), 'registry.json'), JSON.stringify(registry));
 }
 
-/**
- * The compiler serves the remote from a process of its own, as it builds in one. It ends itself when
- * `remote.json` has changed, and is started again.
- */
-async function serveRemote(plan: DevPlan): Promise<void> {
-  const bin = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  const config = join(root, 'tools/site/dev/rspack.config.ts');
-  let child: ChildProcess;
-  const start = (): Promise<void> => {
-    child = spawn(process.execPath, [bin, 'serve', '--config', config], {
-      cwd: root,
-      env: { ...process.env, DEV_PLAN: JSON.stringify(plan) },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    child.once('exit', (code) => {
-      if (code === RESTART) {
-        void validManifest().then((changed) => {
-          manifest = changed;
-          if (values.shell === undefined) writeDevRegistry();
-          return start();
-        });
-      } else if (code !== null && code !== 0) {
-        void fail(`the development server ended with ${code}`);
-      }
-    });
-    return new Promise((resolve) => child.once('message', () => resolve()));
+/** Has a remote come from its compiler, which is started if it does not run. */
+function serveCompiled(workspace: string): { ok: true } | { ok: false; message: string } {
+  const { manifest, problems } = manifestProblems(plan, workspace);
+  if (manifest === undefined || problems.length > 0) {
+    const lines = problems.map((problem) => `${workspace}/remote.json: ${problem}`);
+    return { ok: false, message: lines.join('\n') };
+  }
+  local.set(workspace, manifest);
+  if (compilers.has(workspace)) return { ok: true };
+  const hot = values.shell === undefined;
+  const compiled = {
+    workspace,
+    port: ports[workspace] ?? 0,
+    hot,
+    published: layout.site(workspace),
   };
-  closing.push(async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  await start();
+  const compiler = startCompiler(
+    { ...plan, remote: compiled },
+    {
+      onRestart: () => {
+        if (local.has(workspace)) serveCompiled(workspace);
+        if (hot) writeDevRegistry();
+      },
+      onEnd: (code) => void fail(`the development server of ${workspace} ended with ${code}`),
+    },
+  );
+  closing.push(compiler.close);
+  compilers.set(workspace, compiler);
+  return { ok: true };
+}
+
+/** Exchanges a remote's published build for its compiler, or the reverse. */
+async function swap(workspace: string): Promise<{ ok: boolean; message: string }> {
+  if (!sourceRemoteNames(root).includes(workspace)) {
+    return { ok: false, message: `${workspace} has no source files here` };
+  }
+  if (local.has(workspace)) {
+    const { remotes } = readRegistry(layout.registry).registry;
+    if (!remotes.some(({ name }) => name === workspace)) {
+      return { ok: false, message: `${workspace} is not published here: npm start publishes it` };
+    }
+    local.delete(workspace);
+  } else {
+    // Both are served from one port.
+    await published.get(workspace)?.close();
+    const used = serveCompiled(workspace);
+    if (!used.ok) return used;
+    await compilers.get(workspace)?.ready;
+  }
+  writeDevRegistry();
+  return { ok: true, message: '' };
+}
+
+async function openSource(subject: string): Promise<{ ok: boolean; message: string }> {
+  const file = exposedSource(root, subject);
+  if (file === undefined) return { ok: false, message: `No file is listed as ${subject}` };
+  compilers.get(remote)?.openEditor(file);
+  return {
+    ok: true,
+    message: `Asked the editor to open ${relative(root, file)}. If nothing opens, set LAUNCH_EDITOR`,
+  };
 }

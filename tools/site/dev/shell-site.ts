@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
+import { jsonInHtml } from '@site/shared/text';
 import { fallbackDocument, missingContent } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { appFiles, themeColour } from '../snapshot/app-icons';
@@ -13,10 +14,12 @@ import { type DevPlan, devShellFolder } from './dev-plan';
 /**
  * Compiles the shell for development and lays out its site: one document for every address. Content comes from the database alone. The service worker is the one that takes away what
  * `npm start` left in this browser: both are served from the same origin.
+ * @param devServer what the seams of the page need to ask the server for something.
  * @returns hashes of the inline styles of its document, or the compiler's messages.
  */
 export async function writeDevShell(
   root: string,
+  devServer: { token: string; remotes: readonly string[] },
 ): Promise<{ ok: true; styles: string[] } | { ok: false; message: string }> {
   const folder = devShellFolder(root);
   const failed = await compile({ root });
@@ -39,7 +42,7 @@ export async function writeDevShell(
     fonts,
     scripts: [],
     body: '',
-    data: [],
+    data: [{ id: 'dev-server', json: jsonInHtml(devServer) }],
   });
   mkdirSync(join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, fallbackDocument), html);

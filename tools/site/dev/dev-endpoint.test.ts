@@ -1,20 +1,19 @@
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type Listening, serveSite } from '../../release/hosting/static-site';
-import { devEndpoint, exposedSource } from './dev-endpoint';
+import { devEndpoint } from './dev-endpoint';
 
-const root = join(__dirname, '../../..');
 const token = 'of-this-start';
 let asked: string[];
 let server: Extract<Listening, { ok: true }>;
 let origin: string;
 
-const action = async (subject: string) => {
-  asked.push(subject);
-  if (subject === 'throws') throw new Error('it broke');
-  return { ok: subject !== 'mf-none ./None', message: `asked for ${subject}` };
+const open = async (remote: string, expose: string) => {
+  asked.push(`${remote} ${expose}`);
+  if (expose === './Throws') throw new Error('it broke');
+  return { ok: expose !== './None', message: `opened ${expose}` };
 };
-const endpoint = () => devEndpoint({ origin, token, actions: { open: action } });
+const swap = async (remote: string) => ({ ok: true, message: `swapped ${remote}` });
+const endpoint = () => devEndpoint({ origin, token, remotes: ['mf-blog'], open, swap });
 
 beforeEach(async () => {
   asked = [];
@@ -44,7 +43,7 @@ const request = (changes: RequestInit & { path?: string } = {}) => {
 
 test('does what the page that it served asks for', async () => {
   const response = await request();
-  expect([response.status, await response.text()]).toEqual([200, 'asked for mf-blog ./PostList']);
+  expect([response.status, await response.text()]).toEqual([200, 'opened ./PostList']);
   expect(asked).toEqual(['mf-blog ./PostList']);
 });
 
@@ -58,6 +57,10 @@ test.each<[string, RequestInit & { path?: string }, number]>([
   ['a link', { method: 'GET', body: null }, 405],
   ['a preflight', { method: 'OPTIONS', body: null }, 405],
   ['an action that there is not', { path: '/__dev/toString' }, 404],
+  ['what is no remote', { body: 'shell ./main' }, 404],
+  ['a path', { body: '../mf-blog ./PostList' }, 404],
+  ['a file', { body: '/etc/passwd' }, 404],
+  ['nothing', { body: '' }, 404],
 ])('refuses %s', async (_what, changes, status) => {
   const response = await request(changes);
   expect(response.status).toBe(status);
@@ -75,7 +78,7 @@ test.each<[string, string | undefined, number]>([
   ['a connection that has ended', undefined, 403],
 ])('answers %s as it should', async (_what, remoteAddress, status) => {
   const body = new PassThrough();
-  body.end('x');
+  body.end('mf-blog');
   const headers = { origin, authorization: token };
   const sent = { method: 'POST', url: '/__dev/open', headers, socket: { remoteAddress } };
   const response = { writeHead: jest.fn().mockReturnThis(), end: jest.fn() };
@@ -84,25 +87,17 @@ test.each<[string, string | undefined, number]>([
 });
 
 test('tells what did not work', async () => {
-  expect((await request({ body: 'mf-none ./None' })).status).toBe(409);
-  const response = await request({ body: 'throws' });
+  expect((await request({ body: 'mf-blog ./None' })).status).toBe(409);
+  const response = await request({ body: 'mf-blog ./Throws' });
   expect([response.status, await response.text()]).toEqual([409, 'it broke']);
+});
+
+test('swaps a remote', async () => {
+  const response = await request({ path: '/__dev/swap', body: 'mf-blog' });
+  expect([response.status, await response.text()]).toEqual([200, 'swapped mf-blog']);
 });
 
 test('leaves other addresses to the site', async () => {
   const response = await fetch(`${origin}/dev-endpoint.ts`);
   expect(await response.text()).toContain('export');
-});
-
-test.each([
-  ['mf-blog ./PostList', join(root, 'mf-blog/src/post-list/PostListPage.tsx')],
-  ['mf-blog ./None', undefined],
-  ['mf-blog toString', undefined],
-  ['mf-blog', undefined],
-  ['shell ./main', undefined],
-  ['../mf-blog ./PostList', undefined],
-  ['/etc/passwd', undefined],
-  ['', undefined],
-])('%j is a file of the list, or none', (subject, file) => {
-  expect(exposedSource(root, subject)).toBe(file);
 });

@@ -1,28 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { errorMessage } from '@site/shared/text';
-import { readManifest } from '../../build/bundle/manifest';
-import { sourceRemoteNames } from '../../build/bundle/workspace';
 
-export interface DevEndpoint {
+export interface Outcome {
+  ok: boolean;
+  /** For the developer. */
+  message: string;
+}
+
+interface DevEndpoint {
   /** Origin of the pages that may ask. */
   origin: string;
   /** Known to the pages of this start alone. */
   token: string;
-  /** By the last part of their addresses. Each gets the body of the request. */
-  actions: Record<string, (subject: string) => Promise<{ ok: boolean; message: string }>>;
+  /** Remotes that they may ask for. */
+  remotes: readonly string[];
+  open(remote: string, expose: string): Promise<Outcome>;
+  swap(remote: string): Promise<Outcome>;
 }
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/;
 
-/** Serves `/__dev/…` to the pages of this server. Other sites and machines are refused. */
+/**
+ * Serves `/__dev/open` and `/__dev/swap` to the pages of this server; other sites and machines are
+ * refused. The body names a remote, and a module of it: `mf-blog ./PostList`.
+ */
 export const devEndpoint =
-  ({ origin, token, actions }: DevEndpoint) =>
+  ({ origin, token, remotes, open, swap }: DevEndpoint) =>
   async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const { method, headers, socket, url = '' } = request;
-    const [, name] = /^\/__dev\/(.*)$/.exec(url) ?? [];
-    if (name === undefined) return next();
+    if (!url.startsWith('/__dev/')) return next();
     const answer = (status: number, message: string) =>
       void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
     const isOurs = headers.origin === origin && headers.authorization === token;
@@ -30,18 +37,12 @@ export const devEndpoint =
     if (!isOurs || !loopback.test(socket.remoteAddress ?? '')) {
       return answer(403, 'Reload the page: the development server has been restarted');
     }
-    const action = new Map(Object.entries(actions)).get(name);
-    if (action === undefined) return answer(404, 'Not found');
-    const outcome = await text(request)
-      .then(action)
-      .catch((error: unknown) => ({ ok: false, message: errorMessage(error) }));
-    answer(outcome.ok ? 200 : 409, outcome.message);
+    const action = { '/__dev/open': open, '/__dev/swap': swap }[url];
+    const [remote = '', expose = ''] = (await text(request)).split(' ');
+    if (!action || !remotes.includes(remote)) return answer(404, `${remote} has no sources here`);
+    const { ok, message } = await action(remote, expose).catch((error: unknown) => ({
+      ok: false,
+      message: errorMessage(error),
+    }));
+    answer(ok ? 200 : 409, message);
   };
-
-/** File of an exposed module, such as `mf-blog ./PostList`, or undefined if no `remote.json` names it. */
-export function exposedSource(root: string, subject: string): string | undefined {
-  const [name = '', expose = ''] = subject.split(' ');
-  if (!sourceRemoteNames(root).includes(name)) return undefined;
-  const file = new Map(Object.entries(readManifest(join(root, name)).exposes)).get(expose);
-  return file && join(root, name, file);
-}

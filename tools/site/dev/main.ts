@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
 import type { Registry, RemoteManifest } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
+import { readManifest } from '../../build/bundle/manifest';
 import { remoteNames, sourceRemoteNames } from '../../build/bundle/workspace';
 import { hostingLayout } from '../../release/hosting/layout';
-import { localOriginsOf, localPortsOf } from '../../release/hosting/origins';
+import { localPortsOf } from '../../release/hosting/origins';
 import { replaceFileSync } from '../../release/hosting/replace-file';
 import { shellRewrites } from '../../release/hosting/rewrites';
 import { shellHeaders } from '../../release/hosting/security-headers';
@@ -17,13 +18,12 @@ import { tryReadRegistry } from '../../release/registry/update-registry';
 import { localFolders, servePart } from '../start/local-site';
 import { parseArguments } from '../start/parse-arguments';
 import { serveDeployedShell } from './deployed-shell';
-import { devEndpoint, exposedSource } from './dev-endpoint';
-import { policyWithLocalRemote } from './dev-headers';
+import { devEndpoint, type Outcome } from './dev-endpoint';
 import { type DevPlan, devShellFolder } from './dev-plan';
 import { withRemoteUnderDevelopment } from './dev-registry';
 import { type RemoteCompiler, startCompiler } from './remote-compiler';
 import { writeDevShell } from './shell-site';
-import { manifestProblems } from './watch-manifest';
+import { manifestProblems, RESTART } from './watch-manifest';
 
 const usage = `npm run dev -- <remote>
   <remote> with hot reload inside the shell, on the local backend
@@ -66,22 +66,21 @@ if (name === undefined || !names.includes(name)) {
 const remote = name as string;
 const { data, hosting } = localFolders(root);
 const layout = hostingLayout(hosting);
-const plan: DevPlan = {
-  root,
-  ...(values.shell === undefined && { registry: layout.registry }),
-};
+const hot = values.shell === undefined;
+const plan: DevPlan = { root, ...(hot && { registry: layout.registry }) };
 const ports = localPortsOf(remoteNames(root));
 const shellPort = ports.shell ?? 0;
+const originOf = (part: string) => `http://localhost:${ports[part]}`;
+/** Asked for by whatever can open a file. */
+const token = randomUUID();
 const compilers = new Map<string, RemoteCompiler>();
 const published = new Map<string, { close(): Promise<void> }>();
-/** Remotes that come from their compilers. Those of other compilers come from their published builds. */
+/** Remotes that the registry has from their compilers. */
 const local = new Map<string, RemoteManifest>();
-const first = serveCompiled(remote);
-if (!first.ok) await fail(first.message);
 
 await Promise.all([
+  serveCompiled(remote).then(({ ok, message }) => ok || fail(message)),
   values.shell === undefined ? serveLocalShell() : serveShellOf(values.shell),
-  compilers.get(remote)?.ready,
 ]);
 const routes = local.get(remote)?.contributes.routes ?? [];
 const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
@@ -112,36 +111,18 @@ async function serveLocalShell(): Promise<void> {
   const backend = await running(startBackend({ dataDir: data, root }));
   const seeded = await seed(root, backend);
   if (!seeded.ok) return fail(seeded.message);
-  const token = randomUUID();
-  const written = await writeDevShell(root, { token, remotes: sourceRemoteNames(root) });
+  const written = await writeDevShell(root, { token, remotes: names });
   if (!written.ok) return fail(written.message);
   writeDevRegistry();
-  const origins = localOriginsOf(names);
   const headers = shellHeaders({
-    remotes: names.map((each) => origins[each] ?? ''),
+    remotes: names.flatMap((each) => [originOf(each), originOf(each).replace('http', 'ws')]),
     backend: site.backends.local,
     styles: written.styles,
     https: false,
   });
-  const policy = names.reduce(
-    (widened, each) => policyWithLocalRemote(widened, ports[each] ?? 0),
-    headers['content-security-policy'] ?? '',
-  );
-  const before = devEndpoint({
-    origin: `http://localhost:${shellPort}`,
-    token,
-    actions: { open: openSource, swap },
-  });
-  await running(
-    serveSite({
-      name: 'shell',
-      folder: devShellFolder(root),
-      port: shellPort,
-      rewrites: shellRewrites,
-      headers: () => ({ ...headers, 'content-security-policy': policy }),
-      before,
-    }),
-  );
+  const shell = { name: 'shell', folder: devShellFolder(root), port: shellPort };
+  const before = devEndpoint({ origin: originOf('shell'), token, remotes: names, open, swap });
+  await running(serveSite({ ...shell, rewrites: shellRewrites, headers: () => headers, before }));
   for (const other of names.filter((each) => each !== remote)) {
     published.set(other, await running(servePart(layout, other, ports[other] ?? 0, () => [])));
   }
@@ -161,64 +142,50 @@ function writeDevRegistry(): void {
 }
 
 /** Has a remote come from its compiler, which is started if it does not run. */
-function serveCompiled(workspace: string): { ok: true } | { ok: false; message: string } {
+async function serveCompiled(workspace: string): Promise<Outcome> {
   const { manifest, problems } = manifestProblems(plan, workspace);
   if (manifest === undefined || problems.length > 0) {
     const lines = problems.map((problem) => `${workspace}/remote.json: ${problem}`);
     return { ok: false, message: lines.join('\n') };
   }
   local.set(workspace, manifest);
-  if (compilers.has(workspace)) return { ok: true };
-  const hot = values.shell === undefined;
-  const compiled = {
-    workspace,
-    port: ports[workspace] ?? 0,
-    hot,
-    published: layout.site(workspace),
-  };
-  const compiler = startCompiler(
-    { ...plan, remote: compiled },
-    {
-      onRestart: () => {
-        if (local.has(workspace)) serveCompiled(workspace);
-        if (hot) writeDevRegistry();
-      },
-      onEnd: (code) => void fail(`the development server of ${workspace} ended with ${code}`),
-    },
-  );
-  closing.push(compiler.close);
+  // Both are served from one port.
+  await published.get(workspace)?.close();
+  const port = ports[workspace] ?? 0;
+  const compiled = { workspace, port, hot, token, published: layout.site(workspace) };
+  const compiler =
+    compilers.get(workspace) ??
+    startCompiler({ ...plan, remote: compiled }, (code) => {
+      if (code !== RESTART)
+        return fail(`the development server of ${workspace} ended with ${code}`);
+      if (local.has(workspace)) void serveCompiled(workspace);
+      if (hot) writeDevRegistry();
+    });
+  if (!compilers.has(workspace)) closing.push(compiler.close);
   compilers.set(workspace, compiler);
-  return { ok: true };
+  await compiler.ready;
+  return { ok: true, message: '' };
 }
 
 /** Exchanges a remote's published build for its compiler, or the reverse. */
-async function swap(workspace: string): Promise<{ ok: boolean; message: string }> {
-  if (!sourceRemoteNames(root).includes(workspace)) {
-    return { ok: false, message: `${workspace} has no source files here` };
-  }
-  if (local.has(workspace)) {
-    const { remotes } = readRegistry(layout.registry).registry;
-    if (!remotes.some(({ name }) => name === workspace)) {
-      return { ok: false, message: `${workspace} is not published here: npm start publishes it` };
-    }
-    local.delete(workspace);
-  } else {
-    // Both are served from one port.
-    await published.get(workspace)?.close();
-    const used = serveCompiled(workspace);
-    if (!used.ok) return used;
-    await compilers.get(workspace)?.ready;
-  }
+async function swap(workspace: string): Promise<Outcome> {
+  const { remotes } = readRegistry(layout.registry).registry;
+  if (!local.has(workspace)) {
+    const served = await serveCompiled(workspace);
+    if (!served.ok) return served;
+  } else if (remotes.some((each) => each.name === workspace)) local.delete(workspace);
+  else return { ok: false, message: `${workspace} is not published here: npm start publishes it` };
   writeDevRegistry();
   return { ok: true, message: '' };
 }
 
-async function openSource(subject: string): Promise<{ ok: boolean; message: string }> {
-  const file = exposedSource(root, subject);
-  if (file === undefined) return { ok: false, message: `No file is listed as ${subject}` };
-  compilers.get(remote)?.openEditor(file);
-  return {
-    ok: true,
-    message: `Asked the editor to open ${relative(root, file)}. If nothing opens, set LAUNCH_EDITOR`,
-  };
+/** The compiler's server brings what finds the editor. */
+async function open(workspace: string, expose: string): Promise<Outcome> {
+  const file = new Map(Object.entries(readManifest(join(root, workspace)).exposes)).get(expose);
+  if (file === undefined) return { ok: false, message: `${workspace} exposes no ${expose}` };
+  const query = new URLSearchParams({ fileName: join(root, workspace, file) });
+  const headers = { authorization: token };
+  await fetch(`${originOf(remote)}/rspack-dev-server/open-editor?${query}`, { headers });
+  const path = join(workspace, file);
+  return { ok: true, message: `The editor opens ${path}. If it does not, set LAUNCH_EDITOR` };
 }

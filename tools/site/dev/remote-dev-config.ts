@@ -1,9 +1,7 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import {
   type Configuration,
-  type DevServerMiddlewareHandler,
   SourceMapDevToolPlugin,
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
@@ -39,7 +37,7 @@ const allShared = `data:text/javascript,${encodeURIComponent(
  */
 export function remoteDevConfig(
   remoteDir: string,
-  { port, hot, published }: NonNullable<DevPlan['remote']>,
+  { port, hot, token, published }: NonNullable<DevPlan['remote']>,
 ): Configuration {
   const [browser] = remoteConfigs(remoteDir, '0.0.0-development', [allShared]);
   const { plugins = [] } = browser;
@@ -81,7 +79,15 @@ export function remoteDevConfig(
       hot,
       liveReload: !hot,
       static: { directory: published, watch: false },
-      setupMiddlewares: withoutEditor,
+      setupMiddlewares: (all) => [
+        {
+          // It would open any file for any page.
+          path: '/rspack-dev-server/open-editor',
+          middleware: ({ headers }: IncomingMessage, response: ServerResponse, next: () => void) =>
+            headers.authorization === token ? next() : void response.writeHead(403).end(),
+        },
+        ...all,
+      ],
       headers: { 'access-control-allow-origin': '*' },
       client: {
         webSocketURL: `ws://localhost:${port}/ws`,
@@ -90,26 +96,4 @@ export function remoteDevConfig(
       },
     },
   };
-}
-
-type Middlewares = Parameters<
-  NonNullable<NonNullable<Exclude<Configuration['devServer'], false>>['setupMiddlewares']>
->[0];
-
-/**
- * Takes away what opens any file for any page. The process that started this one asks instead, by a
- * message with the path.
- */
-function withoutEditor(middlewares: Middlewares): Middlewares {
-  const isEditor = (one: Middlewares[number]) =>
-    'name' in one && one.name === 'rspack-dev-server-open-editor';
-  const editor = middlewares.find(isEditor);
-  process.on('message', (file: string) => {
-    const request = new IncomingMessage(new Socket());
-    const url = `/?${new URLSearchParams({ fileName: file })}`;
-    Object.assign(request, { method: 'GET', url, headers: { host: 'localhost' } });
-    const open = editor && 'middleware' in editor ? editor.middleware : undefined;
-    void (open as DevServerMiddlewareHandler)(request, new ServerResponse(request), () => {});
-  });
-  return middlewares.filter((one) => !isEditor(one));
 }

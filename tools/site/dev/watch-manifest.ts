@@ -10,7 +10,7 @@ import type { DevPlan } from './dev-plan';
 export const RESTART = 75;
 
 /** Milliseconds for pages to complete an update: one whose files stop arriving waits for them forever. */
-const UPDATE_MS = 500;
+const UPDATE_MS = 1_500;
 
 /** Problems of a remote's `remote.json`, a line each, as `npm run remote -- check` prints them. */
 export function manifestProblems({ root, registry }: DevPlan, workspace: string) {

@@ -2,6 +2,7 @@ import { underDevelopment } from '@site/shared/contracts';
 import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import { useRemotes } from '../composition/CompositionContext';
+import styles from './Seams.module.css';
 
 /** What `tools/site/dev/shell-site.ts` wrote into the page. */
 interface DevServer {
@@ -28,13 +29,13 @@ export function DevControls({ remote, expose }: { remote: string; expose: string
     if (isDone && action === 'swap') window.location.reload();
   };
   return (
-    <p>
+    <p className={styles.controls}>
       <Button variant="secondary" onClick={() => ask('open', `${remote} ${expose}`)}>
         Open in editor
-      </Button>{' '}
+      </Button>
       <Button variant="secondary" onClick={() => ask('swap', remote)}>
         {isLocal ? 'Use the published build' : 'Use the local one'}
-      </Button>{' '}
+      </Button>
       <span role="status">{status}</span>
     </p>
   );

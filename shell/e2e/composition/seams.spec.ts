@@ -42,3 +42,19 @@ test('a page without ?seams loads nothing of it', async ({ page }) => {
   );
   expect(scripts.filter((name) => /\/status\.\w+\.(?:js|css)/.test(name))).toEqual([]);
 });
+
+test('the built site has nothing of npm run dev in its seams', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(response.url())) scripts.push(response.text());
+  });
+  await page.goto('/?seams');
+  await ready(page);
+  const seams = page.getByRole('region', { name: 'Sections of this page' });
+  await seams.locator('summary').first().press('Enter');
+  await expect(seams.locator('details[open]')).toContainText('Folder in the repository');
+  await expect(seams.getByRole('button')).toHaveCount(0);
+  const code = (await Promise.all(scripts)).join();
+  expect(code).toContain('Its build in /registry.json');
+  expect(code).not.toContain('__dev/');
+});

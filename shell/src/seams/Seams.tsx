@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
+import { DevControls } from './DevControls';
 import styles from './Seams.module.css';
 import { buildInUse, sectionFacts } from './section-facts';
 import { type ShownSection, shownSections } from './shown-sections';
@@ -59,6 +60,7 @@ function SectionFacts({ section: { remote, expose } }: { section: ShownSection }
         <br />
         {facts.brief.join(' · ')}
       </summary>
+      {process.env.NODE_ENV === 'development' && <DevControls remote={remote} expose={expose} />}
       <dl>
         {facts.details.map(([label, text]) => (
           <div key={label}>

@@ -45,10 +45,12 @@ export async function build(
   // Also before: a build may be killed.
   discard();
   const sources = stale.filter(({ workspace }) => !isPrebuilt(root, workspace));
+  const plan: BuildPlan = { root, target, workspaces: sources };
+  const config = 'tools/build/bundle/rspack.config.ts';
   const compiled =
     sources.length === 0
       ? { ok: true as const }
-      : await compile({ root, target, workspaces: sources });
+      : await compile(root, config, { BUILD_PLAN: JSON.stringify(plan) });
   if (!compiled.ok) {
     discard();
     return compiled;
@@ -67,15 +69,21 @@ function copyPrebuilt(root: string, workspace: string): void {
   cpSync(prebuiltFolder(root, workspace), join(dist, 'browser'), { recursive: true });
 }
 
-/** Runs the compiler in a process of its own: it must not pass through our TypeScript loader. */
-function compile(plan: BuildPlan): Promise<{ ok: true } | { ok: false; message: string }> {
-  const config = join(plan.root, 'tools/build/bundle/rspack.config.ts');
-  const bin = join(plan.root, 'node_modules/@rspack/cli/bin/rspack.js');
+/**
+ * Runs the compiler in a process of its own: it must not pass through our TypeScript loader.
+ * @param config its configuration, relative to the root, which reads the plan from the environment.
+ */
+export function compile(
+  root: string,
+  config: string,
+  plan: Readonly<Record<string, string>>,
+): Promise<{ ok: true } | { ok: false; message: string }> {
+  const bin = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [bin, 'build', '--config', config],
-      { cwd: plan.root, env: { ...process.env, BUILD_PLAN: JSON.stringify(plan) } },
+      [bin, 'build', '--config', join(root, config)],
+      { cwd: root, env: { ...process.env, ...plan } },
       (error, stdout, stderr) =>
         resolve(error === null ? { ok: true } : { ok: false, message: `${stdout}${stderr}` }),
     );

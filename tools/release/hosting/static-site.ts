@@ -24,6 +24,8 @@ export interface StaticSite {
    * of Firebase Hosting.
    */
   rewrites?: readonly Rewrite[];
+  /** Handles a request, or calls `next` to serve a file. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 export type Listening =
@@ -57,7 +59,8 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
     extensions: ['html'],
     setHeaders: (response, pathname) => applyHeaders(response, site, pathname),
   });
-  const answer = (request: IncomingMessage, response: ServerResponse) =>
+  const { before = (_request, _response, next) => next() } = site;
+  const serveFile = (request: IncomingMessage, response: ServerResponse) =>
     files(request, response, () => {
       const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
       const rewrite = site.rewrites?.find(({ regex }) => new RegExp(regex).test(pathname));
@@ -66,6 +69,8 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
         files(request, response, () => notFound(response, site));
       } else notFound(response, site);
     });
+  const answer = (request: IncomingMessage, response: ServerResponse) =>
+    before(request, response, () => serveFile(request, response));
   const server = createServer((request, response) =>
     // A range refers to positions in the uncompressed file.
     request.headers.range === undefined

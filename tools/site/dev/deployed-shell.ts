@@ -5,7 +5,6 @@ import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { workerAddress } from '../../release/hosting/service-worker';
 import { closeServer } from '../../release/hosting/static-site';
-import { policyWithLocalRemote } from './dev-headers';
 
 export interface DeployedShell {
   /** Origin of the deployed shell. */
@@ -93,4 +92,20 @@ function readRegistry(json: unknown): Registry {
     return parsed.success ? [parsed.output] : [];
   });
   return { formatVersion, ...(shell === undefined ? {} : { shell }), remotes: valid };
+}
+
+/** Directives under which a remote's files, and the news of their change, arrive. */
+const widened = new Set(['script-src', 'style-src', 'font-src', 'img-src', 'connect-src']);
+
+/** A content security policy that also allows the development server on a port of this machine. */
+export function policyWithLocalRemote(policy: string, port: number): string {
+  return policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .map((directive) =>
+      widened.has(directive.split(' ')[0] ?? '')
+        ? `${directive} http://localhost:${port} ws://localhost:${port}`
+        : directive,
+    )
+    .join('; ');
 }

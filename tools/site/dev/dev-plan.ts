@@ -11,6 +11,10 @@ export interface DevPlan {
     port: number;
     /** Whether the shell has React's development build, in which modules can be exchanged. */
     hot: boolean;
+    /** Without it, nobody opens the editor. */
+    token: string;
+    /** Folder of its published builds, which are served beside this one. */
+    published: string;
   };
 }
 

@@ -1,4 +1,4 @@
-import { policyWithLocalRemote } from './dev-headers';
+import { policyWithLocalRemote } from './deployed-shell';
 import { withRemoteUnderDevelopment } from './dev-registry';
 
 test('one remote comes from this machine, the others from where they were', () => {

@@ -1,11 +1,18 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from '../../build/bundle/build';
+import { remoteNames } from '../../build/bundle/workspace';
+import { hostingLayout } from '../../release/hosting/layout';
+import { localOriginsOf } from '../../release/hosting/origins';
+import { publishRemote } from '../../release/publish/publish';
 import { scaffold } from '../../release/remote/scaffold/scaffold';
 import { type DevDrill, startDevDrill } from './testing/dev-drill';
 
 const root = process.cwd();
 const name = 'mf-hot-reload-drill';
 const drillFolders = [name, '.local/hot-reload-drill'];
+const folder = join(root, '.local/hot-reload-drill');
+const editor = join(folder, 'editor.sh');
 let drill: DevDrill;
 
 const page = (heading: string) => `import { PageHeading } from '@site/shared/ui';
@@ -31,9 +38,12 @@ beforeAll(async () => {
   for (const folder of drillFolders) rmSync(join(root, folder), { recursive: true, force: true });
   expect(scaffold(root, name).ok).toBe(true);
   write('Before');
-  drill = await startDevDrill(root, [name], {
-    SITE_LOCAL_DIR: join(root, '.local/hot-reload-drill'),
-  });
+  expect((await build(root, 'local', ['mf-latest'])).ok).toBe(true);
+  const layout = hostingLayout(join(folder, 'hosting'));
+  const origins = localOriginsOf(remoteNames(root));
+  expect((await publishRemote(root, 'mf-latest', { layout, origins })).ok).toBe(true);
+  writeFileSync(editor, '#!/bin/sh\necho "$@" > "$0.opened"\n', { mode: 0o755 });
+  drill = await startDevDrill(root, [name], { SITE_LOCAL_DIR: folder, LAUNCH_EDITOR: editor });
 }, 120_000);
 
 afterAll(async () => {
@@ -121,6 +131,52 @@ test('a faulty remote.json is on the page until it is corrected', async () => {
   );
   // The page asks for the compiler again after 1, 2, 4, 8 and 16 s.
   await tab.getByRole('link', { name: 'Drilled' }).first().waitFor({ timeout: 60_000 });
+  await tab.close();
+}, 120_000);
+
+test('seams open a file in the editor, and exchange a published section for its sources', async () => {
+  const tab = await drill.browser.newPage();
+  const problems: string[] = [];
+  tab.on('pageerror', (error) => problems.push(error.message));
+  tab.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await tab.goto('http://localhost:3000/latest?seams');
+  const seams = tab.getByRole('region', { name: 'Sections of this page' });
+  const section = seams.getByRole('group').filter({ hasText: 'mf-latest' }).first();
+  const open = async (build: string) => {
+    await section.locator('summary').filter({ hasText: build }).press('Enter');
+    return section.getByRole('button');
+  };
+  await open('integrity checked');
+  await section.locator('summary').press('Tab');
+  await tab.keyboard.press('Enter');
+  await section.getByRole('status').filter({ hasText: 'The editor opens' }).waitFor();
+  while (!existsSync(`${editor}.opened`)) await tab.waitForTimeout(50);
+  const opened = readFileSync(`${editor}.opened`, 'utf8').trim();
+  expect(opened.startsWith(join(root, 'mf-latest/src/'))).toBe(true);
+
+  await section.getByRole('button', { name: 'Use the local one' }).press('Enter');
+  await open('no integrity');
+  await tab.getByText('mf-latest from this machine').waitFor();
+  await section.getByRole('button', { name: 'Use the published build' }).press('Enter');
+  await open('integrity checked');
+  expect(problems).toEqual([]);
+
+  rmSync(`${editor}.opened`);
+  const outside = 'http://localhost:3005/rspack-dev-server/open-editor?fileName=/etc/hosts';
+  expect((await fetch(outside)).status).toBe(403);
+  await tab.goto('http://localhost:3000/hot-reload-drill?seams');
+  await seams.locator('summary').press('Enter');
+  await seams.getByRole('button', { name: 'Use the published build' }).press('Enter');
+  await seams.getByRole('status').filter({ hasText: 'not published here' }).waitFor();
+  await seams.getByRole('button', { name: 'Open in editor' }).press('Enter');
+  await seams
+    .getByRole('status')
+    .filter({ hasText: 'mf-hot-reload-drill/src/page/Page' })
+    .waitFor();
+  while (!existsSync(`${editor}.opened`)) await tab.waitForTimeout(50);
+  expect(readFileSync(`${editor}.opened`, 'utf8')).toContain('page/Page.tsx');
   await tab.close();
 }, 120_000);
 

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
-import type { RemoteManifest } from '@site/shared/contracts';
+import type { Registry, RemoteManifest } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
+import { readManifest } from '../../build/bundle/manifest';
 import { remoteNames, sourceRemoteNames } from '../../build/bundle/workspace';
 import { hostingLayout } from '../../release/hosting/layout';
 import { localPortsOf } from '../../release/hosting/origins';
@@ -18,9 +18,10 @@ import { tryReadRegistry } from '../../release/registry/update-registry';
 import { localFolders, servePart } from '../start/local-site';
 import { parseArguments } from '../start/parse-arguments';
 import { serveDeployedShell } from './deployed-shell';
-import { policyWithLocalRemote } from './dev-headers';
+import { devEndpoint, type Outcome } from './dev-endpoint';
 import { type DevPlan, devShellFolder } from './dev-plan';
 import { withRemoteUnderDevelopment } from './dev-registry';
+import { type RemoteCompiler, startCompiler } from './remote-compiler';
 import { writeDevShell } from './shell-site';
 import { manifestProblems, RESTART } from './watch-manifest';
 
@@ -63,34 +64,36 @@ if (name === undefined || !names.includes(name)) {
   await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
 }
 const remote = name as string;
-const registry = hostingLayout(localFolders(root).hosting).registry;
-const plan: DevPlan = { root, ...(values.shell === undefined && { registry }) };
-let manifest = await validManifest();
+const { data, hosting } = localFolders(root);
+const layout = hostingLayout(hosting);
+const hot = values.shell === undefined;
+const plan: DevPlan = { root, ...(hot && { registry: layout.registry }) };
 const ports = localPortsOf(remoteNames(root));
-const port = ports[remote] ?? 0;
 const shellPort = ports.shell ?? 0;
+const originOf = (part: string) => `http://localhost:${ports[part]}`;
+/** Asked for by whatever can open a file. */
+const token = randomUUID();
+const compilers = new Map<string, RemoteCompiler>();
+const published = new Map<string, { close(): Promise<void> }>();
+/** Remotes that the registry has from their compilers. */
+const local = new Map<string, RemoteManifest>();
 
 await Promise.all([
+  serveCompiled(remote).then(({ ok, message }) => ok || fail(message)),
   values.shell === undefined ? serveLocalShell() : serveShellOf(values.shell),
-  serveRemote({ ...plan, remote: { workspace: remote, port, hot: values.shell === undefined } }),
 ]);
-const [first] = manifest.contributes.routes.filter(({ path }) => !path.includes(':'));
-console.log(`ready http://localhost:${shellPort}${first?.path ?? '/'}`);
-
-async function validManifest(): Promise<RemoteManifest> {
-  const found = manifestProblems(plan, remote);
-  if (found.manifest !== undefined && found.problems.length === 0) return found.manifest;
-  return fail(found.problems.map((problem) => `${remote}/remote.json: ${problem}`).join('\n'));
-}
+const routes = local.get(remote)?.contributes.routes ?? [];
+const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
+console.log(`ready http://localhost:${shellPort}${page}`);
 
 async function serveShellOf(address: string): Promise<void> {
   if (!URL.canParse(address)) return fail(`${address} is no address`);
   const { close } = await serveDeployedShell({
     upstream: new URL(address).origin,
     port: shellPort,
-    remotePort: port,
+    remotePort: ports[remote] ?? 0,
     worker: await removingWorker(root),
-    override: (registry) => withRemoteUnderDevelopment(registry, manifest, port),
+    override: withLocalRemotes,
   }).catch((error: NodeJS.ErrnoException) =>
     fail(
       error.code === 'EADDRINUSE'
@@ -103,68 +106,86 @@ async function serveShellOf(address: string): Promise<void> {
 
 /** The shell's development build, the other remotes as they were published last, the backend. */
 async function serveLocalShell(): Promise<void> {
-  const { data, hosting } = localFolders(root);
-  const layout = hostingLayout(hosting);
   const read = tryReadRegistry(layout.registry);
   if (!read.ok) return fail(read.message);
   const backend = await running(startBackend({ dataDir: data, root }));
   const seeded = await seed(root, backend);
   if (!seeded.ok) return fail(seeded.message);
-  const written = await writeDevShell(root);
+  const written = await writeDevShell(root, { token, remotes: names });
   if (!written.ok) return fail(written.message);
   writeDevRegistry();
   const headers = shellHeaders({
-    remotes: names.map((each) => `http://localhost:${ports[each]}`),
+    remotes: names.flatMap((each) => [originOf(each), originOf(each).replace('http', 'ws')]),
     backend: site.backends.local,
     styles: written.styles,
     https: false,
   });
-  const policy = policyWithLocalRemote(headers['content-security-policy'] ?? '', port);
   const shell = { name: 'shell', folder: devShellFolder(root), port: shellPort };
-  const shellHeadersNow = { ...headers, 'content-security-policy': policy };
-  await running(serveSite({ ...shell, rewrites: shellRewrites, headers: () => shellHeadersNow }));
+  const before = devEndpoint({ origin: originOf('shell'), token, remotes: names, open, swap });
+  await running(serveSite({ ...shell, rewrites: shellRewrites, headers: () => headers, before }));
   for (const other of names.filter((each) => each !== remote)) {
-    await running(servePart(layout, other, ports[other] ?? 0, () => []));
+    published.set(other, await running(servePart(layout, other, ports[other] ?? 0, () => [])));
   }
+}
+
+function withLocalRemotes(registry: Registry): Registry {
+  return [...local].reduce(
+    (changed, [name, manifest]) => withRemoteUnderDevelopment(changed, manifest, ports[name] ?? 0),
+    registry,
+  );
 }
 
 /** The page takes its routes, nav items and slots from it. */
 function writeDevRegistry(): void {
-  const current = withRemoteUnderDevelopment(readRegistry(registry).registry, manifest, port);
-  replaceFileSync(join(devShellFolder(root), 'registry.json'), JSON.stringify(current));
+  const registry = withLocalRemotes(readRegistry(layout.registry).registry);
+  replaceFileSync(join(devShellFolder(root), 'registry.json'), JSON.stringify(registry));
 }
 
-/**
- * The compiler serves the remote from a process of its own, as it builds in one. It ends itself when
- * `remote.json` has changed, and is started again.
- */
-async function serveRemote(plan: DevPlan): Promise<void> {
-  const bin = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  const config = join(root, 'tools/site/dev/rspack.config.ts');
-  let child: ChildProcess;
-  const start = (): Promise<void> => {
-    child = spawn(process.execPath, [bin, 'serve', '--config', config], {
-      cwd: root,
-      env: { ...process.env, DEV_PLAN: JSON.stringify(plan) },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+/** Has a remote come from its compiler, which is started if it does not run. */
+async function serveCompiled(workspace: string): Promise<Outcome> {
+  const { manifest, problems } = manifestProblems(plan, workspace);
+  if (manifest === undefined || problems.length > 0) {
+    const lines = problems.map((problem) => `${workspace}/remote.json: ${problem}`);
+    return { ok: false, message: lines.join('\n') };
+  }
+  local.set(workspace, manifest);
+  // Both are served from one port.
+  await published.get(workspace)?.close();
+  const port = ports[workspace] ?? 0;
+  const compiled = { workspace, port, hot, token, published: layout.site(workspace) };
+  const compiler =
+    compilers.get(workspace) ??
+    startCompiler({ ...plan, remote: compiled }, (code) => {
+      if (code !== RESTART)
+        return fail(`the development server of ${workspace} ended with ${code}`);
+      if (local.has(workspace)) void serveCompiled(workspace);
+      if (hot) writeDevRegistry();
     });
-    child.once('exit', (code) => {
-      if (code === RESTART) {
-        void validManifest().then((changed) => {
-          manifest = changed;
-          if (values.shell === undefined) writeDevRegistry();
-          return start();
-        });
-      } else if (code !== null && code !== 0) {
-        void fail(`the development server ended with ${code}`);
-      }
-    });
-    return new Promise((resolve) => child.once('message', () => resolve()));
-  };
-  closing.push(async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  await start();
+  if (!compilers.has(workspace)) closing.push(compiler.close);
+  compilers.set(workspace, compiler);
+  await compiler.ready;
+  return { ok: true, message: '' };
+}
+
+/** Exchanges a remote's published build for its compiler, or the reverse. */
+async function swap(workspace: string): Promise<Outcome> {
+  const { remotes } = readRegistry(layout.registry).registry;
+  if (!local.has(workspace)) {
+    const served = await serveCompiled(workspace);
+    if (!served.ok) return served;
+  } else if (remotes.some((each) => each.name === workspace)) local.delete(workspace);
+  else return { ok: false, message: `${workspace} is not published here: npm start publishes it` };
+  writeDevRegistry();
+  return { ok: true, message: '' };
+}
+
+/** The compiler's server brings what finds the editor. */
+async function open(workspace: string, expose: string): Promise<Outcome> {
+  const file = new Map(Object.entries(readManifest(join(root, workspace)).exposes)).get(expose);
+  if (file === undefined) return { ok: false, message: `${workspace} exposes no ${expose}` };
+  const query = new URLSearchParams({ fileName: join(root, workspace, file) });
+  const headers = { authorization: token };
+  await fetch(`${originOf(remote)}/rspack-dev-server/open-editor?${query}`, { headers });
+  const path = join(workspace, file);
+  return { ok: true, message: `The editor opens ${path}. If it does not, set LAUNCH_EDITOR` };
 }

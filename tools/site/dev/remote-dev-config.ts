@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import {
   type Configuration,
@@ -36,7 +37,7 @@ const allShared = `data:text/javascript,${encodeURIComponent(
  */
 export function remoteDevConfig(
   remoteDir: string,
-  { port, hot }: Pick<NonNullable<DevPlan['remote']>, 'port' | 'hot'>,
+  { port, hot, token, published }: NonNullable<DevPlan['remote']>,
 ): Configuration {
   const [browser] = remoteConfigs(remoteDir, '0.0.0-development', [allShared]);
   const { plugins = [] } = browser;
@@ -77,7 +78,16 @@ export function remoteDevConfig(
       port,
       hot,
       liveReload: !hot,
-      static: false,
+      static: { directory: published, watch: false },
+      setupMiddlewares: (all) => [
+        {
+          // It would open any file for any page.
+          path: '/rspack-dev-server/open-editor',
+          middleware: ({ headers }: IncomingMessage, response: ServerResponse, next: () => void) =>
+            headers.authorization === token ? next() : void response.writeHead(403).end(),
+        },
+        ...all,
+      ],
       headers: { 'access-control-allow-origin': '*' },
       client: {
         webSocketURL: `ws://localhost:${port}/ws`,

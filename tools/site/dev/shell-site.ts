@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
+import { jsonInHtml } from '@site/shared/text';
+import { compile } from '../../build/bundle/build';
 import { fallbackDocument, missingContent } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { appFiles, themeColour } from '../snapshot/app-icons';
@@ -13,14 +14,18 @@ import { type DevPlan, devShellFolder } from './dev-plan';
 /**
  * Compiles the shell for development and lays out its site: one document for every address. Content comes from the database alone. The service worker is the one that takes away what
  * `npm start` left in this browser: both are served from the same origin.
+ * @param devServer what the seams of the page need to ask the server for something.
  * @returns hashes of the inline styles of its document, or the compiler's messages.
  */
 export async function writeDevShell(
   root: string,
+  devServer: { token: string; remotes: readonly string[] },
 ): Promise<{ ok: true; styles: string[] } | { ok: false; message: string }> {
   const folder = devShellFolder(root);
-  const failed = await compile({ root });
-  if (failed !== undefined) return { ok: false, message: failed };
+  const plan: DevPlan = { root };
+  const config = 'tools/site/dev/rspack.config.ts';
+  const compiled = await compile(root, config, { DEV_PLAN: JSON.stringify(plan) });
+  if (!compiled.ok) return compiled;
   for (const [path, content] of appFiles(root, site)) {
     writeFileSync(join(folder, path), await content());
   }
@@ -39,7 +44,7 @@ export async function writeDevShell(
     fonts,
     scripts: [],
     body: '',
-    data: [],
+    data: [{ id: 'dev-server', json: jsonInHtml(devServer) }],
   });
   mkdirSync(join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, fallbackDocument), html);
@@ -47,17 +52,4 @@ export async function writeDevShell(
   // Asked for by pages, too, that want to know whether there is a connection.
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   return { ok: true, styles: [styles.hash] };
-}
-
-function compile(plan: DevPlan): Promise<string | undefined> {
-  const bin = join(plan.root, 'node_modules/@rspack/cli/bin/rspack.js');
-  const config = join(plan.root, 'tools/site/dev/rspack.config.ts');
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [bin, 'build', '--config', config],
-      { cwd: plan.root, env: { ...process.env, DEV_PLAN: JSON.stringify(plan) } },
-      (error, stdout, stderr) => resolve(error === null ? undefined : `${stdout}${stderr}`),
-    );
-  });
 }

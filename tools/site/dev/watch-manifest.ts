@@ -9,6 +9,9 @@ import type { DevPlan } from './dev-plan';
 /** Exit code of a compiler whose configuration has become another. */
 export const RESTART = 75;
 
+/** Milliseconds for pages to complete an update: one whose files stop arriving waits for them forever. */
+const UPDATE_MS = 1_500;
+
 /** Problems of a remote's `remote.json`, a line each, as `npm run remote -- check` prints them. */
 export function manifestProblems({ root, registry }: DevPlan, workspace: string) {
   const read = registry === undefined ? undefined : tryReadRegistry(registry);
@@ -27,16 +30,21 @@ export function manifestProblems({ root, registry }: DevPlan, workspace: string)
 export function watchManifest(plan: DevPlan, workspace: string): RspackPluginInstance {
   const file = join(plan.root, workspace, 'remote.json');
   const started = JSON.stringify(manifestProblems(plan, workspace).manifest);
+  const isOutdated = () => {
+    const { manifest, problems } = manifestProblems(plan, workspace);
+    return problems.length === 0 && JSON.stringify(manifest) !== started;
+  };
   return {
     apply: ({ hooks }: Compiler) => {
       hooks.afterCompile.tap('watch-manifest', ({ fileDependencies, errors }) => {
         fileDependencies.add(file);
-        const { manifest, problems } = manifestProblems(plan, workspace);
-        for (const problem of problems)
+        for (const problem of manifestProblems(plan, workspace).problems)
           errors.push(new Error(`${workspace}/remote.json: ${problem}`));
-        if (problems.length === 0 && JSON.stringify(manifest) !== started) process.exit(RESTART);
       });
-      hooks.done.tap('watch-manifest', () => process.send?.('compiled'));
+      hooks.done.tap('watch-manifest', () => {
+        process.send?.('compiled');
+        if (isOutdated()) setTimeout(() => isOutdated() && process.exit(RESTART), UPDATE_MS);
+      });
     },
   };
 }

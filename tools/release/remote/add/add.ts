@@ -6,7 +6,7 @@ import { isPrebuilt, prebuiltFolder, remoteNames } from '../../../build/bundle/w
 import { outcomeOf } from '../../publish/download';
 import { updateRegistry } from '../../registry/update-registry';
 import { unheldScripts } from '../check/prebuilt-rules';
-import { type CommandOptions, type CommandResult, publish } from '../commands';
+import { type CommandOptions, type CommandResult, publish, refused } from '../commands';
 import { isRemoteName } from '../scaffold/scaffold';
 import { remoteTarget } from '../targets';
 import { type Container, readContainer } from './read-container';
@@ -17,8 +17,6 @@ interface AddOptions extends CommandOptions {
   /** Asks whoever adds it, after what is said. */
   confirm(lines: readonly string[]): Promise<boolean>;
 }
-
-const refused = (...lines: string[]): CommandResult => ({ ok: false, lines });
 
 /**
  * Copies a container that was built elsewhere into the checkout, as a remote of its own, and publishes

@@ -63,7 +63,12 @@ export const useUpdates = (wanted: { limit: number }): Resource<QueryData['updat
 export const useUpdate = (id: number): Resource<Update | undefined> =>
   useQuery({ kind: 'update', id });
 
-const useStored = (of: string): Resource<QueryData['records']> => useQuery({ kind: 'records', of });
+/**
+ * What the snapshot has computed or read of one kind, by id: `night` and `tonight` among others, which
+ * no member writes. Since 1.4.0.
+ */
+export const useStored = (of: string): Resource<QueryData['records']> =>
+  useQuery({ kind: 'records', of });
 
 /** The records of a kind below `content`, by `order`; removed and unusable ones are left out. */
 export function useRecords<T extends ContentType>(type: T): Resource<Stored<T>[]> {

@@ -6,7 +6,7 @@ export const eventForm = defineForm({
   names: { one: 'event', many: 'events' },
   fields: {
     title: { label: 'Title' },
-    start: { label: 'Start', isBesideNext: true },
+    start: { label: 'Start', showsNight: true },
     end: { label: 'End', isOptional: true },
     place: { label: 'Place', isOptional: true },
     text: { label: 'Text', isOptional: true, rows: 8 },

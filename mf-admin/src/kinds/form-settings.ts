@@ -30,6 +30,8 @@ export interface FieldSettings {
   rows?: number;
   /** Stands beside the next field where there is room. */
   isBesideNext?: boolean;
+  /** Shows Moon and dark hours of the evenings around a time. */
+  showsNight?: boolean;
   /** Lets the address of a picture be typed or pasted. */
   address?: { label: string; hint: string };
   /** Of the cards that show a picture. Default: 16:9. */

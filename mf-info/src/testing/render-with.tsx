@@ -19,9 +19,18 @@ export const byId = (records: readonly Values[]): Values =>
  * Renders a page with these records.
  * @param content by kind, as the database has them below `content`
  * @param now milliseconds since the epoch at which the page was rendered
+ * @param computed what the snapshot adds, by kind
  */
-export function renderWith(content: Readonly<Record<string, Values>>, page: ReactElement, now = 1) {
-  const source = createServerSources(parseDataset({ content }, now, async () => null))();
+export function renderWith(
+  content: Readonly<Record<string, Values>>,
+  page: ReactElement,
+  now = 1,
+  computed: Readonly<Record<string, Values>> = {},
+) {
+  const dataset = parseDataset({ content }, now, async () => null);
+  const added = Object.entries(computed).map(([of, stored]) => [of, { since: 0, stored }] as const);
+  const records = new Map([...dataset.records, ...added]);
+  const source = createServerSources({ ...dataset, records })();
   return render(
     <MemoryRouter>
       <ContentSourceProvider value={source}>{page}</ContentSourceProvider>

@@ -19,6 +19,7 @@ import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
 import { hideBackend } from './hide-backend';
+import { nightRecords } from './nights/nights';
 import { nodeRemotes, prerendered } from './node-remotes';
 import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
@@ -42,15 +43,18 @@ export interface SnapshotResult {
   failed: { path: string; message: string; error: unknown }[];
   /** Pictures of the storage without copies. */
   uncopied: UncopiedPicture[];
+  /** Why passes of the ISS are left out. */
+  nightProblems: string[];
 }
 
 /** What a snapshot left as it was, a line each. */
-export const problemsOf = ({ failed, uncopied }: SnapshotResult): string[] => [
+export const problemsOf = ({ failed, uncopied, nightProblems }: SnapshotResult): string[] => [
   ...failed.map(({ path, message }) => `not rendered: ${path}: ${message}`),
   ...uncopied.map(
     ({ name, reason, isShown }) =>
       `${isShown ? 'not copied, served by the storage' : 'not shown'}: ${name}: ${reason}`,
   ),
+  ...nightProblems,
 ];
 
 interface SnapshotOptions {
@@ -118,7 +122,12 @@ export async function writeSnapshot(
     await writer.make(path.slice(1), appKey, content);
   }
   const pictures = await picturesOf(writer, { root, folder, backend, deployedAt });
-  const dataset = await withCopies(stored, pictures);
+  const copied = await withCopies(stored, pictures);
+  const { elementsUrl = '' } = site.night ?? {};
+  // A local site asks nobody on the internet.
+  const isAsked = deployedAt !== undefined || elementsUrl.startsWith('http://localhost');
+  const nights = await nightRecords(stored.builtAt, isAsked ? elementsUrl : '');
+  const dataset = { ...copied, records: new Map([...copied.records, ...nights.records]) };
   const routes = prerendered(layout, remotes, 'routes').flatMap(
     (remote) => remote.contributes.routes,
   );
@@ -151,7 +160,8 @@ export async function writeSnapshot(
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
-  return { pages: pages.length - failed.length, written, failed, uncopied };
+  const { problems: nightProblems } = nights;
+  return { pages: pages.length - failed.length, written, failed, uncopied, nightProblems };
 }
 
 /**

@@ -8,7 +8,7 @@ import { DateTimeInput } from './DateTimeInput';
 let fields: Values;
 let pendingMessage: () => string | undefined;
 
-function Form({ start }: { start: string }) {
+function Form({ start, showsNight = false }: { start: string; showsNight?: boolean }) {
   const [now, setNow] = useState<Values>({ start });
   fields = now;
   return (
@@ -16,7 +16,7 @@ function Form({ start }: { start: string }) {
       <DateTimeInput
         name="start"
         field={dateTime()}
-        settings={{ label: 'Start' }}
+        settings={{ label: 'Start', showsNight }}
         fields={now}
         problems={{}}
         onChange={(changed) => setNow({ ...now, ...changed })}
@@ -63,4 +63,13 @@ test('a save is told of what is half typed', () => {
   expect(screen.getByRole('alert').textContent).toContain('not complete');
   expect(pendingMessage()).toContain('not complete');
   expect(document.activeElement).toBe(input);
+});
+
+test('evenings are shown for a year that is written in full, where the field asks for them', async () => {
+  render(<Form start="2026-03-01T17:30+05:30" showsNight />);
+  expect(await screen.findAllByRole('button', { name: /Moon/ })).toHaveLength(7);
+  for (const year of ['0002', '9999']) {
+    type(screen.getByLabelText<HTMLInputElement>('Start'), `${year}-03-01T17:30`);
+    expect(screen.queryAllByRole('button', { name: /Moon/ })).toEqual([]);
+  }
 });

@@ -1,0 +1,62 @@
+import { dayAfter, describeDarkness, describeMoon, eveningOf, nightSky } from '@site/shared/nights';
+import { Button } from '@site/shared/ui';
+import { type ReactNode, useMemo } from 'react';
+import styles from './evenings.module.css';
+import { fromZonedTime, toZonedTime } from './zoned-time';
+
+const DAY_MS = 86_400_000;
+
+/** An hour for an event that has none yet. */
+const DEFAULT_TIME = '19:00';
+
+/** The first day of 1970 was a Thursday. */
+const mondayOf = (day: string): string =>
+  dayAfter(day, -((Math.floor(Date.parse(day) / DAY_MS) + 3) % 7));
+
+/** Moon and dark hours of the evening of a start, and of its week, from which another can be chosen. */
+export default function Evenings({
+  start,
+  onChange,
+}: {
+  start: string;
+  onChange: (start: string) => void;
+}): ReactNode {
+  const chosen = eveningOf(start ? Date.parse(start) : Date.now());
+  const monday = mondayOf(chosen);
+  const week = useMemo(
+    () =>
+      Array.from({ length: 7 }, (_, n) => dayAfter(monday, n)).map((evening) => {
+        const night = nightSky(evening);
+        return { evening, night, dark: describeDarkness(night), moon: describeMoon(night) };
+      }),
+    [monday],
+  );
+  const time = toZonedTime(start).slice(11) || DEFAULT_TIME;
+  const choose = (evening: string) =>
+    // What starts after midnight belongs to the evening before.
+    onChange(fromZonedTime(`${time < '12' ? dayAfter(evening) : evening}T${time}`));
+  const shown = start ? week.find(({ evening }) => evening === chosen) : undefined;
+  return (
+    <fieldset className={styles.evenings}>
+      <legend>Evenings of that week, with the light of the Moon and the dark hours</legend>
+      <div className={styles.week}>
+        {week.map(({ evening, night, dark }) => (
+          <Button
+            key={evening}
+            variant={evening === shown?.evening ? 'primary' : 'secondary'}
+            aria-pressed={evening === shown?.evening}
+            onClick={() => choose(evening)}
+          >
+            <b>{new Date(evening).toUTCString().slice(0, 7).replace(',', '')}</b>{' '}
+            <span>Moon {night.percent}%</span> <span>{dark}</span>
+          </Button>
+        ))}
+      </div>
+      {shown && (
+        <p>
+          Dark: {shown.dark}. Moon: {shown.moon.join(', ')}.
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRenderTime, useStored } from '@site/shared/content';
+import { useEffect, useReducer } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** The time, minute by minute, so that a page that is open for days shows no night that is past. */
+export function useMinutes(): number {
+  const [, render] = useReducer((minutes: number) => minutes + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(render, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return useRenderTime();
+}
+
+/**
+ * The sentence on the night in which a moment falls, for any page that tells of it; undefined where
+ * none is computed.
+ * @param evening its name, as `nameOfEvening` gives it
+ */
+export function useNightSentence(evening: string): string | undefined {
+  const nights = useStored('tonight');
+  // Only the snapshot writes them.
+  return nights.status === 'ready' ? (nights.data[evening] as string | undefined) : undefined;
+}

@@ -1,0 +1,87 @@
+import { site } from '@site/shared/site';
+import {
+  type AstroTime,
+  Body,
+  Equator,
+  Horizon,
+  Illumination,
+  MoonPhase,
+  Observer,
+  SearchAltitude,
+  SearchHourAngle,
+  SearchMoonQuarter,
+  SearchRiseSet,
+} from 'astronomy-engine';
+import { withOffset, type Zone, zonedTime } from '../text';
+import type { Night, Span } from './night';
+
+const DAY_MS = 86_400_000;
+
+/** Degrees, north and east positive, and the clock there. */
+export interface Place extends Zone {
+  latitude: number;
+  longitude: number;
+}
+
+const { timeZone, locale } = site;
+
+/** The society's campus. */
+export const campus: Place = { ...site.society.campus, timeZone, locale };
+
+/** The day that is some days after another, both as `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The evening (`YYYY-MM-DD`) of the night, from noon to noon, in which a moment falls. */
+export function eveningOf(moment: number, zone?: Zone): string {
+  const time = zonedTime(moment, zone);
+  return dayAfter(time.slice(0, 10), time.slice(11) < '12' ? -1 : 0);
+}
+
+/** Where a body stands: degrees above the horizon, without refraction, and from north over east. */
+export function lookAt(body: Body, moment: number, place: Omit<Place, keyof Zone>) {
+  const observer = new Observer(place.latitude, place.longitude, 0);
+  const { ra, dec } = Equator(body, new Date(moment), observer, true, true);
+  const { altitude, azimuth } = Horizon(new Date(moment), observer, ra, dec);
+  return { height: altitude, azimuth };
+}
+
+const QUARTERS = ['New Moon', 'First quarter', 'Full Moon', 'Last quarter'];
+const BETWEEN = ['Waxing crescent', 'Waxing gibbous', 'Waning gibbous', 'Waning crescent'];
+
+/** Sun and Moon between noon of a day and noon of the next, on the clock of the place. */
+export function nightSky(day: string, place: Place = campus): Night {
+  const observer = new Observer(place.latitude, place.longitude, 0);
+  const noonOf = (date: string) => Date.parse(withOffset(`${date}T12:00`, place));
+  const msOf = (time: AstroTime | null) => time?.date.getTime();
+  const [noon, nextNoon] = [noonOf(day), noonOf(dayAfter(day))];
+  const lowest = SearchHourAngle(Body.Sun, observer, 12, new Date(noon)).time;
+  const atLowest = (body: Body) => lookAt(body, lowest.date.getTime(), place).height;
+  const spanBelow = (
+    limit: number,
+    search = (direction: 1 | -1) =>
+      SearchAltitude(Body.Sun, observer, direction, lowest, direction / 2, limit),
+  ): Span | undefined =>
+    atLowest(Body.Sun) < limit ? { from: msOf(search(-1)), to: msOf(search(1)) } : undefined;
+  const moon = (direction: 1 | -1) =>
+    msOf(SearchRiseSet(Body.Moon, observer, direction, new Date(noon), (nextNoon - noon) / DAY_MS));
+  const { quarter, time } = SearchMoonQuarter(new Date(noon));
+  const exact = time.date.getTime();
+  const isExact = exact < nextNoon;
+  const phase = isExact ? QUARTERS[quarter] : BETWEEN[Math.floor(MoonPhase(lowest) / 90)];
+  return {
+    noon,
+    nextNoon,
+    // Refraction of 34', and the upper limb of a disc of 16'.
+    sun: spanBelow(-50 / 60, (to) => SearchRiseSet(Body.Sun, observer, to, lowest, to / 2)),
+    civil: spanBelow(-6),
+    nautical: spanBelow(-12),
+    dark: spanBelow(-18),
+    rise: moon(1),
+    set: moon(-1),
+    isMoonUp: atLowest(Body.Moon) > 0,
+    percent: Math.round(100 * Illumination(Body.Moon, lowest).phase_fraction),
+    phase: phase ?? '',
+    exact: isExact ? exact : undefined,
+  };
+}

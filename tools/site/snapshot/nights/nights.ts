@@ -1,0 +1,99 @@
+import {
+  campus,
+  clockOf,
+  dayAfter,
+  describeDarkness,
+  describeMoon,
+  describeNight,
+  eveningOf,
+  type Night,
+  nameOfEvening,
+  nightSky,
+  type ToldNight,
+} from '@site/shared/nights';
+import { errorMessage } from '@site/shared/text';
+import { type Elements, fetchElements } from './elements';
+import { describePass, describePath, type Pass, passesIn } from './passes';
+import { planetsIn } from './planets';
+import { showersIn } from './showers';
+
+/** Nights that a snapshot tells of. */
+const NIGHTS = 14;
+
+/** Drag makes a prediction worse each day (ms). */
+const OLDEST_MS = 7 * 86_400_000;
+
+const TWILIGHTS = [
+  ['sun', 'sunset', 'sunrise'],
+  ['civil', 'civil dusk', 'dawn'],
+  ['nautical', 'nautical dusk', 'dawn'],
+] as const;
+
+/** Sunset, sunrise and the twilights between them, a line each. */
+const describeSun = (night: Night): string[] =>
+  TWILIGHTS.flatMap(([name, dusk, dawn]) => {
+    const { from, to } = night[name] ?? {};
+    const clock = clockOf(night);
+    const ends = [from && `${dusk} ${clock(from)}`, to && `${dawn} ${clock(to)}`];
+    return ends.filter(Boolean).join(', ') || [];
+  });
+
+/** Visible passes of the ISS in a night, or why they are not known. */
+function findPasses(night: Night, elements: Elements | 'unavailable'): Pass[] | string {
+  if (elements === 'unavailable') return 'not known, its orbit could not be fetched';
+  const isOld = Math.abs(night.nextNoon - elements.epoch) > OLDEST_MS;
+  return isOld
+    ? 'not known, its orbit is older than a week by then'
+    : passesIn(night, elements, campus);
+}
+
+/** What is told of one evening, and in one sentence. */
+function tellNight(evening: string, elements: Elements | 'unavailable' | undefined) {
+  const night = nightSky(evening);
+  const found = elements ? findPasses(night, elements) : [];
+  const passes = typeof found === 'string' ? [] : found;
+  const paths = passes.map((pass) => describePath(pass, night));
+  const [best] = passes.toSorted((a, b) => b.top.height - a.top.height);
+  const told: ToldNight = {
+    ...night,
+    facts: {
+      Dark: [describeDarkness(night), ...describeSun(night)],
+      Moon: describeMoon(night),
+      ISS: elements && paths.length === 0 ? [found.toString() || 'no pass to be seen'] : paths,
+      Planets: planetsIn(night),
+      Meteors: showersIn(evening, night.noon),
+    },
+    passes: passes.map(({ from, to }) => ({ from, to })),
+  };
+  const sentence = describeNight(night, best && [`ISS at ${describePass(best, night)}`]);
+  return { name: nameOfEvening(night.noon), told, sentence };
+}
+
+/**
+ * The coming nights as records by the name of their evening: `night` holds all of each, `tonight` its
+ * sentence.
+ * @param now milliseconds since the epoch
+ * @param elementsUrl where the elements of the ISS are; empty: nobody is asked
+ */
+export async function nightRecords(now: number, elementsUrl: string) {
+  const problems: string[] = [];
+  const report = (message: string) => {
+    problems.push(`passes of the ISS left out: ${elementsUrl}: ${message}`);
+    return 'unavailable' as const;
+  };
+  const elements =
+    elementsUrl === ''
+      ? undefined
+      : await fetchElements(elementsUrl).catch((error: unknown) => report(errorMessage(error)));
+  if (typeof elements === 'object' && now - elements.epoch > OLDEST_MS) {
+    report('the elements are older than a week');
+  }
+  const first = eveningOf(now);
+  const nights = Array.from({ length: NIGHTS }, (_, n) => tellNight(dayAfter(first, n), elements));
+  const record = (key: 'told' | 'sentence') => ({
+    since: 0,
+    stored: Object.fromEntries(nights.map((night) => [night.name, night[key]])),
+  });
+  const records = { night: record('told'), tonight: record('sentence') };
+  return { records: Object.entries(records), problems };
+}

@@ -1,4 +1,4 @@
-import { PUSH_ID_PATTERN } from './patterns';
+import { PUSH_ID_PATTERN, READABLE_ID_PATTERN } from './patterns';
 import { type ListStorage, MAIN_ID, type Storage } from './storage';
 
 // Keys and paths of records, whichever storage their kind has. Everything else asks here.
@@ -60,7 +60,9 @@ export function firstIndex({ storage }: Pick<StoredKind, 'storage'>): number | u
 /** A regular expression of the keys that rules accept. */
 export function keyPattern({ storage }: StoredKind): string {
   if (storage.type === 'singleton') return `^(${MAIN_ID})$`;
-  if (storage.type === 'collection') return PUSH_ID_PATTERN;
+  if (storage.type === 'collection') {
+    return storage.hasReadableIds ? READABLE_ID_PATTERN : PUSH_ID_PATTERN;
+  }
   if (storage.type === 'named') {
     const { ids, ownIds } = storage;
     const fixed = ids.filter((id) => ownIds === undefined || !id.startsWith(ownIds));

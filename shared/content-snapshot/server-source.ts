@@ -5,7 +5,9 @@ import {
   type ContentSnapshot,
   type DataOf,
   emptySnapshot,
+  isPart,
   type KnownList,
+  type KnownRecords,
   listName,
   noChanges,
   postList,
@@ -17,6 +19,7 @@ import {
   updateList,
   writeEmbedded,
 } from '../content-model';
+import { event } from '../content-types/event';
 import type { Dataset } from './dataset';
 import { postPages } from './post-pages';
 
@@ -75,14 +78,44 @@ function contentFor(
     case 'tags':
       return { tags };
     case 'records':
-      return {
-        records: new Map([[query.of, records.get(query.of) ?? { since: 0, stored: {} }]]),
-      };
+      return { records: new Map([[query.of, recordsFor(query, records, known)]]) };
     case 'post':
     case 'search':
       return {};
   }
 }
+
+/** How long ago an event began that pages list in few words (ms). */
+const PAST_AFTER = 24 * 3_600_000;
+
+/** What lists show of a past event. */
+const PAST_FIELDS = ['title', 'start', 'end', 'place', 'state'];
+
+/**
+ * The records of a kind as a page has them. Events stay for good, so that of past ones a page has
+ * what lists show; of the one that is its own it has all.
+ */
+function recordsFor(
+  { of, id }: Extract<Query, { kind: 'records' }>,
+  all: Prepared['records'],
+  { builtAt, records: known }: ContentSnapshot,
+): KnownRecords {
+  const { since, stored } = all.get(of) ?? { since: 0, stored: {} };
+  if (of !== event.name) return { since, stored };
+  const shown = Object.entries(stored).map(([each, record]): [string, unknown] => {
+    const fields = Object.entries(Object(record));
+    const { start, end = start } = Object.fromEntries(fields);
+    const isPast = Date.parse(end) < builtAt - PAST_AFTER;
+    if (each === id || !isPast) return [each, record];
+    const listed = fields.filter(([name]) => PAST_FIELDS.includes(name));
+    return [each, { ...Object.fromEntries(listed), isPart: true }];
+  });
+  return { since, stored: { ...Object.fromEntries(shown), ...whole(known.get(of)) } };
+}
+
+/** The records that a page has in full already. */
+const whole = (known: KnownRecords | undefined) =>
+  Object.fromEntries(Object.entries(known?.stored ?? {}).filter(([, record]) => !isPart(record)));
 
 function serverSource(
   dataset: Dataset,

@@ -63,11 +63,16 @@ export const useUpdates = (wanted: { limit: number }): Resource<QueryData['updat
 export const useUpdate = (id: number): Resource<Update | undefined> =>
   useQuery({ kind: 'update', id });
 
-const useStored = (of: string): Resource<QueryData['records']> => useQuery({ kind: 'records', of });
+const useStored = (of: string, id?: string): Resource<QueryData['records']> =>
+  useQuery({ kind: 'records', of, id });
 
-/** The records of a kind below `content`, by `order`; removed and unusable ones are left out. */
-export function useRecords<T extends ContentType>(type: T): Resource<Stored<T>[]> {
-  const stored = useStored(type.name);
+/**
+ * The records of a kind below `content`, by `order`; removed and unusable ones are left out.
+ * @param id a record that is needed with all fields: past events may lack those of their own pages,
+ * and older ones may be missing
+ */
+export function useRecords<T extends ContentType>(type: T, id?: string): Resource<Stored<T>[]> {
+  const stored = useStored(type.name, id);
   return useMemo(
     () =>
       stored.status === 'ready' ? { ...stored, data: listRecords(type, stored.data) } : stored,

@@ -1,5 +1,7 @@
 import {
   type ContentSnapshot,
+  isUnknown,
+  type KnownRecords,
   listedPosts,
   listName,
   parseBlog,
@@ -81,6 +83,31 @@ async function loadRelated(
   return { posts: [...posts.values()], tags: counts };
 }
 
+type RecordsQuery = Extract<Query, { kind: 'records' }>;
+
+/** The records of a kind: from the database where they are outdated, or the snapshot lacks the wanted one. */
+async function loadRecords(
+  { of, id }: RecordsQuery,
+  isOutdated: boolean,
+  {
+    files,
+    database,
+    state,
+    signal,
+  }: {
+    files: SnapshotFiles;
+    database: Database;
+    state: ContentState;
+    signal: AbortSignal;
+  },
+): Promise<KnownRecords> {
+  const file = isOutdated ? undefined : await loadRecordsFile(files, of);
+  if (file && !isUnknown(file, id)) return file;
+  const { known, changes } = state;
+  const fetched = await database.get(`content/${of}`, signal);
+  return replaceRecords(known.records.get(of), fetched, changes.saved[of] ?? 0);
+}
+
 /**
  * Adds to what is known: from the snapshot's files first; from the database where the site has no
  * snapshot, or where the snapshot lacks a single record.
@@ -115,19 +142,6 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
         ? await loadUpdateList(files, getState().known.updates, { needed })
         : updateList(await wholeLatest()),
     });
-
-  const loadRecords = async (kind: string, isOutdated: boolean, signal: AbortSignal) => {
-    const { known, changes } = getState();
-    const savedAt = changes.saved[kind] ?? 0;
-    const records =
-      (isOutdated ? undefined : await loadRecordsFile(files, kind)) ??
-      replaceRecords(
-        known.records.get(kind),
-        await database.get(`content/${kind}`, signal),
-        savedAt,
-      );
-    add({ records: new Map([[kind, records]]) });
-  };
 
   const loadSearch = loadOnce(async () => {
     const { createSearch } = await import(/* webpackChunkName: "search" */ './search');
@@ -166,7 +180,17 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
           return;
         }
         case 'records':
-          return loadRecords(query.of, missing.kind === 'outdated-records', signal);
+          return add({
+            records: new Map([
+              [
+                query.of,
+                await loadRecords(query, missing.kind === 'outdated-records', {
+                  ...{ files, database, signal },
+                  state: getState(),
+                }),
+              ],
+            ]),
+          });
         case 'update': {
           const [index, known] = await Promise.all([snapshot(), loadOneUpdate(files, query.id)]);
           const update = (index && known) ?? (await findUpdate(database, query.id, signal));

@@ -105,7 +105,7 @@ function recordsFor(
   const shown = Object.entries(stored).map(([each, record]): [string, unknown] => {
     const fields = Object.entries(Object(record));
     const { start, end = start } = Object.fromEntries(fields);
-    const isPast = Date.parse(end) < builtAt - PAST_AFTER;
+    const isPast = Date.parse(String(end)) < builtAt - PAST_AFTER;
     if (each === id || !isPast) return [each, record];
     const listed = fields.filter(([name]) => PAST_FIELDS.includes(name));
     return [each, { ...Object.fromEntries(listed), isPart: true }];

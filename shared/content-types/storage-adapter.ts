@@ -40,6 +40,10 @@ export const isSingleton = ({ storage }: StoredKind): boolean => storage.type ==
 /** Whether a new record gets an id from the database (`push`). */
 export const hasPushIds = ({ storage }: StoredKind): boolean => storage.type === 'collection';
 
+/** Whether the id of a new record is made of its title and day. */
+export const hasReadableIds = ({ storage }: StoredKind): boolean =>
+  storage.type === 'collection' && storage.hasReadableIds === true;
+
 /** The ids that are known from the start; none where new records get theirs later. */
 export function fixedIds({ storage }: StoredKind): readonly string[] {
   if (storage.type === 'singleton') return [MAIN_ID];

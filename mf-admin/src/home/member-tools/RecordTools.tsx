@@ -1,10 +1,11 @@
 import { useRole } from '@site/shared/auth';
-import { isBelowContent, isSingleton } from '@site/shared/content-types';
+import { event, isBelowContent, isSingleton } from '@site/shared/content-types';
 import type { SlotProps } from '@site/shared/contracts';
 import { ButtonLink } from '@site/shared/ui';
 import { mayWrite } from '../../kinds/form-settings';
 import { formOf } from '../../kinds/forms';
 import looks from '../../ui/looks.module.css';
+import { EventStateTool } from './EventStateTool';
 import styles from './member-tools.module.css';
 
 /** Beside a record on its public page, or on a page of its own. */
@@ -25,7 +26,7 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   // Beside what the contact page shows of the settings.
   const to = type.name === 'settings' ? `${path}#phone` : path;
   const isBelow = isBelowContent(type);
-  return (
+  const edit = (
     <ButtonLink
       to={to}
       variant={isBelow ? 'ghost' : 'secondary'}
@@ -34,5 +35,13 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
     >
       {buttons.edit}
     </ButtonLink>
+  );
+  // Authors may not publish.
+  if (type.name !== event.name || role === 'author') return edit;
+  return (
+    <>
+      {edit}
+      <EventStateTool id={String(id)} />
+    </>
   );
 }

@@ -1,0 +1,54 @@
+import { useRecords } from '@site/shared/content';
+import { event } from '@site/shared/content-types';
+import type { SlotProps } from '@site/shared/contracts';
+import { PageMeta } from '@site/shared/page-meta';
+import { Container } from '@site/shared/ui';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Loaded } from '../content/Loaded';
+import { EventView } from './EventView';
+
+/** The page of one event; in the slot of previews, of the one that it is given. */
+export default function EventPage({ event }: Partial<SlotProps['event.preview/v1']>) {
+  if (!event) return <PublicEvent />;
+  return (
+    <Container page>
+      <EventView event={event} asOf={undefined} isPreview />
+    </Container>
+  );
+}
+
+/** The event that the address names. */
+function PublicEvent() {
+  const { address = '' } = useParams();
+  const id = `-${address}`;
+  const records = useRecords(event, id);
+  const asOf = records.status === 'ready' ? records.asOf : undefined;
+  return (
+    <Container page>
+      <Loaded of={{ records }}>
+        {({ records }) => {
+          const found = records.find((each) => each.id === id);
+          return found ? <EventView key={id} event={found} asOf={asOf} /> : <UnknownEvent />;
+        }}
+      </Loaded>
+    </Container>
+  );
+}
+
+/** How long an unknown address stays (ms), as everywhere on the site. */
+const STAYS = 500;
+
+function UnknownEvent() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), STAYS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <PageMeta title="Redirecting" description="On the way to another page." noindex />
+      <p role="status">Redirecting...</p>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { useRenderTime, useSettings } from '@site/shared/content';
+import { splitPicture } from '@site/shared/content-types';
+import { type EventRecord, eventStatus, eventTime } from '@site/shared/events';
+import { PageMeta } from '@site/shared/page-meta';
+import { site } from '@site/shared/site';
+import { previewText, safeLink, zonedTime } from '@site/shared/text';
+import { ButtonLink, Cover, ExternalIcon, PageHeading, useHydrated } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Paragraphs } from '../content/Paragraphs';
+import { RecordTools } from '../content/tools';
+import { contactsOf } from './contacts';
+import { EventState } from './EventState';
+import styles from './EventView.module.css';
+import { upcomingData } from './event-data';
+
+/** An event: when and where, whether it takes place, and afterwards how it was. */
+export function EventView({
+  event,
+  asOf,
+  isPreview = false,
+}: {
+  event: EventRecord;
+  /** Milliseconds since the epoch; set where nothing newer can be heard of. */
+  asOf: number | undefined;
+  /** It is not public: it cannot be edited here, and may have no start. */
+  isPreview?: boolean;
+}) {
+  const { id, title, start, place, text, image, imageAlt, category, report, pictures } = event;
+  const now = useRenderTime();
+  const settings = useSettings();
+  const { label } = eventStatus(event, now);
+  const when = start && eventTime(event, now);
+  return (
+    <article>
+      <PageMeta
+        title={title}
+        description={previewText(
+          [`${label}: ${when}`, place, text].filter(Boolean).join('. '),
+          200,
+        )}
+        {...(start && { jsonLd: [upcomingData(event, settings)] })}
+      />
+      <PageHeading title={title} eyebrow={category && CATEGORIES[category]}>
+        {!isPreview && <RecordTools kind="event" id={id} />}
+      </PageHeading>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          {start && <When event={event} when={when} />}
+          {start && <EventState event={event} asOf={asOf} />}
+          {image && <Cover src={image} alt={imageAlt} seed={title} eager place="dialog" />}
+          <div className={styles.words}>
+            <Paragraphs text={text} />
+          </div>
+        </div>
+        <Facts event={event} />
+      </div>
+      {(report || pictures) && (
+        <section className={styles.report} aria-labelledby="report">
+          <h2 id="report">How it was</h2>
+          <div className={styles.words}>
+            <Paragraphs text={report} />
+          </div>
+          <ul className={styles.pictures}>
+            {pictures?.map(splitPicture).map(({ image, alt }) => (
+              <li key={image}>
+                <Cover src={image} alt={alt ?? ''} seed={title} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Related lines={event.related} />
+    </article>
+  );
+}
+
+const CATEGORIES = {
+  observing: 'Observing',
+  talk: 'Talk',
+  workshop: 'Workshop',
+  trip: 'Trip',
+  social: 'Social',
+} as const;
+
+/** The name of a zone as people say it: `Kolkata time`. */
+const zoneWords = (timeZone: string): string =>
+  `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+
+/** Day and time: on the society's clock, and on the reader's where that is another one. */
+function When({ event, when }: { event: EventRecord; when: string }) {
+  const now = useRenderTime();
+  const { timeZone } = useHydrated() ? Intl.DateTimeFormat().resolvedOptions() : site;
+  const own = { timeZone, locale: site.locale };
+  const start = Date.parse(event.start);
+  const isElsewhere = zonedTime(start, own) !== zonedTime(start);
+  return (
+    <div className={styles.when}>
+      <p>
+        <time dateTime={event.start}>{when}</time>
+      </p>
+      <p className={styles.zone}>
+        {zoneWords(site.timeZone)}
+        {isElsewhere && `; where you are: ${eventTime(event, now, own)}`}
+      </p>
+    </div>
+  );
+}
+
+/** What people need to know who come. */
+function Facts({
+  event: { place, meetingPoint, map, bring, contacts, link },
+}: {
+  event: EventRecord;
+}) {
+  const facts: [name: string, value: ReactNode][] = [
+    ['Where', place],
+    ['Meeting point', meetingPoint],
+    ['Bring', bring],
+    ['Ask', contacts && <Contacts lines={contacts} />],
+  ];
+  const shown = facts.filter(([, value]) => value);
+  if (shown.length === 0 && !link && !map) return null;
+  return (
+    <aside className={styles.facts} aria-label="For those who come">
+      <dl>
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {map && (
+        <a href={map} target="_blank" rel="noopener noreferrer">
+          Open the map <ExternalIcon />
+        </a>
+      )}
+      {link && (
+        <ButtonLink href={link}>
+          Sign up <ExternalIcon />
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}
+
+const Contacts = ({ lines }: { lines: string }) => (
+  <ul>
+    {contactsOf(lines).map(({ name, address, href }) => (
+      <li key={name}>
+        {name} {href && <a href={href}>{address}</a>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Posts and updates about it: in each line an address and a title. */
+function Related({ lines }: { lines: string }) {
+  const links = lines.split('\n').flatMap((line) => {
+    const [address = '', ...words] = line.trim().split(/\s+/);
+    const href = /^\/(?!\/)/.test(address) ? address : safeLink(address);
+    return href ? [{ href, title: words.join(' ') || address }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">Read about it</h2>
+      <ul>
+        {links.map(({ href, title }) => (
+          <li key={href} dir="auto">
+            {href.startsWith('/') ? <Link to={href}>{title}</Link> : <a href={href}>{title}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

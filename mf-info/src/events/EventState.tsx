@@ -29,20 +29,26 @@ export function EventState({
   const now = useRenderTime();
   const isLive = useIsLive(asOf);
   const { label, detail, tone } = eventStatus(event, now);
-  const [contact] = contactsOf(event.contacts);
+  const [ask] = contactsOf(event.contacts);
   const isAhead = !isOver(event, now);
   return (
     <div className={classNames(styles.state, styles[tone], isAhead && styles.ahead)}>
       <div role="status">
         <p className={styles.label}>{label}</p>
-        {detail && <p>{detail}</p>}
+        <p>
+          {detail ||
+            (isAhead &&
+              (ask
+                ? `Ask ${ask.name} before you set out.`
+                : 'Look here again before you set out.'))}
+        </p>
       </div>
       {isAhead && (
         <p className={styles.note}>
           {isLive
-            ? 'This page follows changes as they happen'
-            : `This is ${asOfWords(asOf ?? now)}`}
-          {contact ? `; ask ${contact.name}. ` : '. '}A subscribed calendar may be a day late.
+            ? 'This page follows changes as they happen.'
+            : `This is ${asOfWords(asOf ?? now)}.`}{' '}
+          A subscribed calendar may be a day late.
         </p>
       )}
     </div>

@@ -3,8 +3,15 @@ import { splitPicture } from '@site/shared/content-types';
 import { type EventRecord, eventStatus, eventTime } from '@site/shared/events';
 import { PageMeta } from '@site/shared/page-meta';
 import { site } from '@site/shared/site';
-import { previewText, safeLink, zonedTime } from '@site/shared/text';
-import { ButtonLink, Cover, ExternalIcon, PageHeading, useHydrated } from '@site/shared/ui';
+import { previewText, safeLink, tagLabel, zonedTime } from '@site/shared/text';
+import {
+  ButtonLink,
+  Cover,
+  ExternalIcon,
+  PageHeading,
+  PinIcon,
+  useHydrated,
+} from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
@@ -41,19 +48,21 @@ export function EventView({
         )}
         {...(start && { jsonLd: [upcomingData(event, settings)] })}
       />
-      <PageHeading title={title} eyebrow={category && CATEGORIES[category]}>
+      <PageHeading title={title} eyebrow={category && tagLabel(category)}>
         {!isPreview && <RecordTools kind="event" id={id} />}
       </PageHeading>
       <div className={styles.layout}>
         <div className={styles.main}>
           {start && <When event={event} when={when} />}
           {start && <EventState event={event} asOf={asOf} />}
-          {image && <Cover src={image} alt={imageAlt} seed={title} eager place="dialog" />}
           <div className={styles.words}>
             <Paragraphs text={text} />
           </div>
         </div>
-        <Facts event={event} />
+        <div className={styles.side}>
+          <Cover src={image} alt={imageAlt} seed={id} eager className={styles.cover} />
+          <Facts event={event} />
+        </div>
       </div>
       {(report || pictures) && (
         <section className={styles.report} aria-labelledby="report">
@@ -74,14 +83,6 @@ export function EventView({
     </article>
   );
 }
-
-const CATEGORIES = {
-  observing: 'Observing',
-  talk: 'Talk',
-  workshop: 'Workshop',
-  trip: 'Trip',
-  social: 'Social',
-} as const;
 
 /** The name of a zone as people say it: `Kolkata time`. */
 const zoneWords = (timeZone: string): string =>
@@ -113,47 +114,45 @@ function Facts({
 }: {
   event: EventRecord;
 }) {
+  const people = contactsOf(contacts).map(({ name, address, href }) => (
+    <span key={name} className={styles.person}>
+      {name} {href && <a href={href}>{address}</a>}
+    </span>
+  ));
   const facts: [name: string, value: ReactNode][] = [
     ['Where', place],
     ['Meeting point', meetingPoint],
     ['Bring', bring],
-    ['Ask', contacts && <Contacts lines={contacts} />],
+    ['Ask', people.length > 0 && people],
   ];
   const shown = facts.filter(([, value]) => value);
-  if (shown.length === 0 && !link && !map) return null;
   return (
-    <aside className={styles.facts} aria-label="For those who come">
-      <dl>
-        {shown.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {map && (
-        <a href={map} target="_blank" rel="noopener noreferrer">
-          Open the map <ExternalIcon />
-        </a>
+    <>
+      {shown.length > 0 && (
+        <dl className={styles.facts}>
+          {shown.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-      {link && (
-        <ButtonLink href={link}>
-          Sign up <ExternalIcon />
-        </ButtonLink>
-      )}
-    </aside>
+      <div className={styles.links}>
+        {link && (
+          <ButtonLink href={link} variant="primary">
+            Sign up <ExternalIcon />
+          </ButtonLink>
+        )}
+        {map && (
+          <ButtonLink href={map} variant="secondary">
+            <PinIcon /> Map
+          </ButtonLink>
+        )}
+      </div>
+    </>
   );
 }
-
-const Contacts = ({ lines }: { lines: string }) => (
-  <ul>
-    {contactsOf(lines).map(({ name, address, href }) => (
-      <li key={name}>
-        {name} {href && <a href={href}>{address}</a>}
-      </li>
-    ))}
-  </ul>
-);
 
 /** Posts and updates about it: in each line an address and a title. */
 function Related({ lines }: { lines: string }) {
@@ -166,7 +165,7 @@ function Related({ lines }: { lines: string }) {
   return (
     <section className={styles.related} aria-labelledby="related">
       <h2 id="related">Read about it</h2>
-      <ul>
+      <ul className={styles.links}>
         {links.map(({ href, title }) => (
           <li key={href} dir="auto">
             {href.startsWith('/') ? <Link to={href}>{title}</Link> : <a href={href}>{title}</a>}

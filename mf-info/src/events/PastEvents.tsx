@@ -17,7 +17,7 @@ export function PastEvents({ events }: { events: readonly EventRecord[] }) {
   return (
     <section className={styles.past} aria-labelledby="past">
       <h2 id="past">Past events</h2>
-      <ul>
+      <ul className={styles.list}>
         {events.slice(0, limit).map((event) => (
           <li key={event.id}>
             <time dateTime={event.start}>{eventTime({ ...event, end: undefined }, now)}</time>

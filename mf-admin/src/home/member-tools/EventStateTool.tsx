@@ -67,6 +67,11 @@ function States({ event: shown, onDone }: { event: EventRecord; onDone: () => vo
       ...(end && { end: withOffset(zonedTime(end)) }),
     });
   };
+  const decide = () => save({ state: 'undecided', decideAt: withOffset(decideAt) });
+  const timed = [
+    ['Decided at', decideAt, setDecideAt, 'To be decided', decide],
+    ['New start', newStart, setNewStart, 'Moved', move],
+  ] as const;
   return (
     <div className={styles.states} aria-busy={isBusy}>
       <div className={looks.row}>
@@ -76,34 +81,17 @@ function States({ event: shown, onDone }: { event: EventRecord; onDone: () => vo
           Planned
         </Button>
       </div>
-      <div className={looks.row}>
-        <TextField
-          label="Decided at"
-          hint={zoneName()}
-          type="datetime-local"
-          value={decideAt}
-          onChange={({ target }) => setDecideAt(target.value)}
-        />
-        <Button
-          variant="secondary"
-          disabled={!decideAt}
-          onClick={() => save({ state: 'undecided', decideAt: withOffset(decideAt) })}
-        >
-          To be decided
-        </Button>
-      </div>
-      <div className={looks.row}>
-        <TextField
-          label="New start"
-          hint={zoneName()}
-          type="datetime-local"
-          value={newStart}
-          onChange={({ target }) => setNewStart(target.value)}
-        />
-        <Button variant="secondary" disabled={!newStart} onClick={move}>
-          Moved
-        </Button>
-      </div>
+      {timed.map(([label, value, setValue, action, act]) => (
+        <div key={label} className={looks.row}>
+          <TextField
+            {...{ label, value, hint: zoneName(), type: 'datetime-local' }}
+            onChange={({ target }) => setValue(target.value)}
+          />
+          <Button variant="secondary" disabled={!value} onClick={act}>
+            {action}
+          </Button>
+        </div>
+      ))}
       {problem && <p role="alert">{problem}</p>}
     </div>
   );

@@ -1,10 +1,10 @@
 // @covers States of a page | One night: an event is made, its state reaches open pages, the snapshot and what links show
 import type { Page } from '@playwright/test';
-import { launchWith } from '../../e2e/fixtures/isolated-backend';
-import { publicFile, renderSite } from '../../e2e/fixtures/public-copies';
-import { member, ready, signIn } from '../../e2e/fixtures/site';
-import { expect, test } from '../../e2e/fixtures/with-isolated-backend';
 import { confirmSave, open } from '../../mf-admin/e2e/editor-page';
+import { launchWith } from '../fixtures/isolated-backend';
+import { publicFile, renderSite } from '../fixtures/public-copies';
+import { member, ready, signIn } from '../fixtures/site';
+import { expect, test } from '../fixtures/with-isolated-backend';
 
 const PATH = '/events/comet-watch-2099-12-04';
 const FILE = `${PATH.slice(1)}/index.html`;

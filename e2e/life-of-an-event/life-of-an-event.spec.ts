@@ -24,7 +24,7 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
 
-const state = (page: Page) => page.getByRole('main').getByRole('status').last();
+const state = (page: Page) => page.getByRole('article').getByRole('status');
 
 test('the life of a night', { tag: '@exclusive' }, async ({
   backend,

@@ -63,23 +63,23 @@ export function EventView({
           <Cover src={image} alt={imageAlt} seed={id} eager className={styles.cover} />
           <Facts event={event} />
         </div>
+        <div className={styles.more}>
+          {(report || pictures) && (
+            <section className={styles.words} aria-labelledby="report">
+              <h2 id="report">How it was</h2>
+              <Paragraphs text={report} />
+              <ul className={styles.pictures}>
+                {pictures?.map(splitPicture).map(({ image, alt }) => (
+                  <li key={image}>
+                    <Cover src={image} alt={alt ?? ''} seed={image} className={styles.cover} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Related lines={event.related} />
+        </div>
       </div>
-      {(report || pictures) && (
-        <section className={styles.report} aria-labelledby="report">
-          <h2 id="report">How it was</h2>
-          <div className={styles.words}>
-            <Paragraphs text={report} />
-          </div>
-          <ul className={styles.pictures}>
-            {pictures?.map(splitPicture).map(({ image, alt }) => (
-              <li key={image}>
-                <Cover src={image} alt={alt ?? ''} seed={title} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Related lines={event.related} />
     </article>
   );
 }
@@ -163,7 +163,7 @@ function Related({ lines }: { lines: string }) {
   });
   if (links.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related">
+    <section className={styles.words} aria-labelledby="related">
       <h2 id="related">Read about it</h2>
       <ul className={styles.links}>
         {links.map(({ href, title }) => (

@@ -26,7 +26,7 @@ function momentBeside(moment: string, { start }: Fields, now: number): string {
 
 /** Whether an event takes place, as far as it is known. @param now milliseconds since the epoch */
 export function eventStatus(event: Fields, now: number): EventStatus {
-  const { state = 'planned', decideAt, previousStart, start, report } = event;
+  const { state, decideAt, previousStart, start, report } = event;
   const before = previousStart
     ? `It was planned for ${eventTime({ start: previousStart, end: undefined }, now)}.`
     : '';
@@ -36,8 +36,6 @@ export function eventStatus(event: Fields, now: number): EventStatus {
     return { label: isKnown ? 'Took place' : 'Is over', detail: before, tone: 'open' };
   }
   switch (state) {
-    case 'planned':
-      return { label: 'Planned', detail: before, tone: 'open' };
     case 'on':
       return { label: 'On', detail: before || 'It takes place.', tone: 'on' };
     case 'off':
@@ -53,5 +51,8 @@ export function eventStatus(event: Fields, now: number): EventStatus {
         ? { label: `To be decided at ${moment}`, detail: before, tone: 'open' }
         : { label: 'Not decided yet', detail: `It was to be decided at ${moment}.`, tone: 'open' };
     }
+    // A draft may have none.
+    default:
+      return { label: 'Planned', detail: before, tone: 'open' };
   }
 }

@@ -168,23 +168,9 @@ function withSharedRules(record: Rules): Rules {
     parts = more;
     for (const name of alike) shared.add(name);
   }
+  if (parts.length === 0) return record;
   const own = Object.entries(record).filter(([name]) => !shared.has(name));
-  return {
-    ...Object.fromEntries(own),
-    $other: { '.validate': start + either(...parts) + end },
-  };
-}
-
-/** `rules` with a change of the node at a path, where there is one. */
-function changeNode(
-  rules: Rules,
-  [key = '', ...rest]: readonly string[],
-  change: (node: Rules) => Rules,
-): Rules {
-  const below = rules[key];
-  if (typeof below !== 'object' || Array.isArray(below)) return rules;
-  const node = below as Rules;
-  return { ...rules, [key]: rest.length === 0 ? change(node) : changeNode(node, rest, change) };
+  return { ...Object.fromEntries(own), $other: { '.validate': start + either(...parts) + end } };
 }
 
 /**
@@ -193,11 +179,7 @@ function changeNode(
  */
 export const databaseRulesText = (rules = databaseRules()): string =>
   // The service limits its size: fields share bounds, and there are no indents and fewer spaces.
-  `${JSON.stringify(
-    { rules: changeNode(rules, ['content', '$kind', '$id'], withSharedRules) },
-    null,
-    1,
-  )
+  `${JSON.stringify({ rules }, (name, node) => (name === '$id' ? withSharedRules(node) : node), 1)
     .replace(/^ +/gm, '')
     .replace(/^("[^"]+"): /gm, '$1:')
     .replace(/ (==|\?|:|\+|&&|\|\|) /g, '$1')

@@ -85,37 +85,36 @@ function contentFor(
   }
 }
 
-/** How long ago an event began that pages list in few words (ms). */
-const PAST_AFTER = 24 * 3_600_000;
-
 /** What lists show of a past event. */
 const PAST_FIELDS = ['title', 'start', 'end', 'place', 'state'];
 
+/** How long ago an event ended of which pages have no more than that (ms). */
+const PAST_AFTER = 24 * 3_600_000;
+
 /**
- * The records of a kind as a page has them. Events stay for good, so that of past ones a page has
- * what lists show; of the one that is its own it has all.
+ * The records of a kind as a page has them. Events stay for good, so of past ones a page has what lists
+ * show, and all only of its own.
  */
 function recordsFor(
   { of, id }: Extract<Query, { kind: 'records' }>,
   all: Prepared['records'],
-  { builtAt, records: known }: ContentSnapshot,
+  { builtAt, records }: ContentSnapshot,
 ): KnownRecords {
   const { since, stored } = all.get(of) ?? { since: 0, stored: {} };
   if (of !== event.name) return { since, stored };
-  const shown = Object.entries(stored).map(([each, record]): [string, unknown] => {
-    const fields = Object.entries(Object(record));
-    const { start, end = start } = Object.fromEntries(fields);
-    const isPast = Date.parse(String(end)) < builtAt - PAST_AFTER;
-    if (each === id || !isPast) return [each, record];
-    const listed = fields.filter(([name]) => PAST_FIELDS.includes(name));
-    return [each, { ...Object.fromEntries(listed), isPart: true }];
+  const known = records.get(of)?.stored ?? {};
+  const entries = Object.entries(stored).map(([key, record]): [string, unknown] => {
+    const fields: Readonly<Record<string, unknown>> = Object(record);
+    const isPast = Date.parse(String(fields.end ?? fields.start)) < builtAt - PAST_AFTER;
+    const isWhole = key === id || (key in known && !isPart(known[key]));
+    if (!isPast || isWhole) return [key, record];
+    return [key, { ...pick(fields, PAST_FIELDS), isPart: true }];
   });
-  return { since, stored: { ...Object.fromEntries(shown), ...whole(known.get(of)) } };
+  return { since, stored: Object.fromEntries(entries) };
 }
 
-/** The records that a page has in full already. */
-const whole = (known: KnownRecords | undefined) =>
-  Object.fromEntries(Object.entries(known?.stored ?? {}).filter(([, record]) => !isPart(record)));
+const pick = (fields: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 function serverSource(
   dataset: Dataset,

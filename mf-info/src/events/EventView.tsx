@@ -3,7 +3,7 @@ import { splitPicture } from '@site/shared/content-types';
 import { type EventRecord, eventStatus, eventTime } from '@site/shared/events';
 import { PageMeta } from '@site/shared/page-meta';
 import { site } from '@site/shared/site';
-import { previewText, safeLink, tagLabel, zonedTime } from '@site/shared/text';
+import { previewText, safeLink, tagLabel } from '@site/shared/text';
 import {
   ButtonLink,
   Cover,
@@ -36,16 +36,12 @@ export function EventView({
   const { id, title, start, place, text, image, imageAlt, category, report, pictures } = event;
   const now = useRenderTime();
   const settings = useSettings();
-  const { label } = eventStatus(event, now);
-  const when = start && eventTime(event, now);
+  const known = start && `${eventStatus(event, now).label}: ${eventTime(event, now)}`;
   return (
     <article>
       <PageMeta
         title={title}
-        description={previewText(
-          [`${label}: ${when}`, place, text].filter(Boolean).join('. '),
-          200,
-        )}
+        description={previewText([known, place, text].filter(Boolean).join('. '), 200)}
         {...(start && { jsonLd: [upcomingData(event, settings)] })}
       />
       <PageHeading title={title} eyebrow={category && tagLabel(category)}>
@@ -53,8 +49,12 @@ export function EventView({
       </PageHeading>
       <div className={styles.layout}>
         <div className={styles.main}>
-          {start && <When event={event} when={when} />}
-          {start && <EventState event={event} asOf={asOf} />}
+          {start && (
+            <>
+              <When event={event} />
+              <EventState event={event} asOf={asOf} />
+            </>
+          )}
           <div className={styles.words}>
             <Paragraphs text={text} />
           </div>
@@ -84,25 +84,20 @@ export function EventView({
   );
 }
 
-/** The name of a zone as people say it: `Kolkata time`. */
-const zoneWords = (timeZone: string): string =>
-  `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
-
 /** Day and time: on the society's clock, and on the reader's where that is another one. */
-function When({ event, when }: { event: EventRecord; when: string }) {
+function When({ event }: { event: EventRecord }) {
   const now = useRenderTime();
   const { timeZone } = useHydrated() ? Intl.DateTimeFormat().resolvedOptions() : site;
-  const own = { timeZone, locale: site.locale };
-  const start = Date.parse(event.start);
-  const isElsewhere = zonedTime(start, own) !== zonedTime(start);
+  const [when, own] = [eventTime(event, now), eventTime(event, now, { ...site, timeZone })];
   return (
-    <div className={styles.when}>
-      <p>
+    <div>
+      <p className={styles.when}>
         <time dateTime={event.start}>{when}</time>
       </p>
       <p className={styles.zone}>
-        {zoneWords(site.timeZone)}
-        {isElsewhere && `; where you are: ${eventTime(event, now, own)}`}
+        {/* Asia/Kolkata: what zones are called in words differs between engines. */}
+        {site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time
+        {own !== when && `; where you are: ${own}`}
       </p>
     </div>
   );
@@ -125,22 +120,22 @@ function Facts({
     ['Bring', bring],
     ['Ask', people.length > 0 && people],
   ];
-  const shown = facts.filter(([, value]) => value);
   return (
     <>
-      {shown.length > 0 && (
-        <dl className={styles.facts}>
-          {shown.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
       <div className={styles.links}>
         {link && (
-          <ButtonLink href={link} variant="primary">
+          <ButtonLink href={link}>
             Sign up <ExternalIcon />
           </ButtonLink>
         )}

@@ -1,7 +1,6 @@
 import {
   type ContentSnapshot,
   isUnknown,
-  type KnownRecords,
   listedPosts,
   listName,
   parseBlog,
@@ -83,29 +82,24 @@ async function loadRelated(
   return { posts: [...posts.values()], tags: counts };
 }
 
-type RecordsQuery = Extract<Query, { kind: 'records' }>;
-
-/** The records of a kind: from the database where they are outdated, or the snapshot lacks the wanted one. */
+/**
+ * The records of a kind: from the database where they are outdated, or the snapshot lacks the wanted
+ * one.
+ */
 async function loadRecords(
-  { of, id }: RecordsQuery,
+  { of, id }: Extract<Query, { kind: 'records' }>,
   isOutdated: boolean,
-  {
-    files,
-    database,
-    state,
-    signal,
-  }: {
-    files: SnapshotFiles;
-    database: Database;
-    state: ContentState;
-    signal: AbortSignal;
-  },
-): Promise<KnownRecords> {
+  { known, changes }: ContentState,
+  files: SnapshotFiles,
+  fetchNode: (path: string) => Promise<unknown>,
+): Promise<Partial<ContentSnapshot>> {
   const file = isOutdated ? undefined : await loadRecordsFile(files, of);
-  if (file && !isUnknown(file, id)) return file;
-  const { known, changes } = state;
-  const fetched = await database.get(`content/${of}`, signal);
-  return replaceRecords(known.records.get(of), fetched, changes.saved[of] ?? 0);
+  const savedAt = changes.saved[of] ?? 0;
+  const records =
+    file && !isUnknown(file, id)
+      ? file
+      : replaceRecords(known.records.get(of), await fetchNode(`content/${of}`), savedAt);
+  return { records: new Map([[of, records]]) };
 }
 
 /**
@@ -179,18 +173,11 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
           else await reloadPost(query.slug, signal);
           return;
         }
-        case 'records':
-          return add({
-            records: new Map([
-              [
-                query.of,
-                await loadRecords(query, missing.kind === 'outdated-records', {
-                  ...{ files, database, signal },
-                  state: getState(),
-                }),
-              ],
-            ]),
-          });
+        case 'records': {
+          const fetchNode = (path: string) => database.get(path, signal);
+          const isOutdated = missing.kind === 'outdated-records';
+          return add(await loadRecords(query, isOutdated, getState(), files, fetchNode));
+        }
         case 'update': {
           const [index, known] = await Promise.all([snapshot(), loadOneUpdate(files, query.id)]);
           const update = (index && known) ?? (await findUpdate(database, query.id, signal));

@@ -47,8 +47,8 @@ export function holdNewer(
         const isEmpty = current.data === undefined || result.data === undefined;
         if (isEmpty || now() < followsUntil) result.data = current.data;
         result.data = withUrgentFields(query, result.data, current.data);
-        const isShown = isSame(query, result.data, current.data);
-        result.shown = isShown ? current : { ...current, data: result.data };
+        const isCurrent = isSame(query, result.data, current.data);
+        result.shown = isCurrent ? current : { ...current, data: result.data };
       }
     }
     return result.shown;
@@ -120,27 +120,23 @@ function withUrgentFields(query: Query, held: unknown, current: unknown): unknow
 /** What readers cannot see of a record. */
 const UNSEEN = ['rev', 'updated', 'owner', 'isPart'];
 
+const isShown = (record: unknown): boolean => valuesOf(record)?.hidden !== true;
+
 /** What can be seen of a record, or as much of it as of another one that lacks fields. */
 function visible(record: unknown, like: unknown): string {
-  const shown = valuesOf(like);
-  const fields = valuesOf(record);
+  const [fields, shown] = [valuesOf(record), valuesOf(like)];
   const isSeen = ([name, value]: [string, unknown]) =>
-    value !== '' &&
-    value !== undefined &&
-    !UNSEEN.includes(name) &&
-    (!shown?.isPart || name in shown);
+    (value ?? '') !== '' && !UNSEEN.includes(name) && (!shown?.isPart || name in shown);
   return JSON.stringify(fields ? Object.entries(fields).filter(isSeen).sort() : record);
 }
 
 /** Whether readers can tell no difference. */
 function isSame(query: Query, held: unknown, current: unknown): boolean {
   if (query.kind !== 'records') return JSON.stringify(held) === JSON.stringify(current);
-  const now = current as Records;
-  const before = Object.entries(held as Records);
-  const count = Object.values(now).filter((record) => valuesOf(record)?.hidden !== true).length;
+  const [before, now] = [held, current] as [Records, Records];
   return (
-    before.filter(([, record]) => valuesOf(record)?.hidden !== true).length === count &&
-    before.every(([id, record]) => visible(now[id], record) === visible(record, record))
+    Object.values(before).filter(isShown).length === Object.values(now).filter(isShown).length &&
+    Object.entries(before).every(([id, each]) => visible(now[id], each) === visible(each, each))
   );
 }
 

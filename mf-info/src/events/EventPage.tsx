@@ -10,29 +10,23 @@ import { EventView } from './EventView';
 
 /** The page of one event; in the slot of previews, of the one that it is given. */
 export default function EventPage({ event }: Partial<SlotProps['event.preview/v1']>) {
-  if (!event) return <PublicEvent />;
   return (
-    <Container page>
-      <EventView event={event} asOf={undefined} isPreview />
-    </Container>
+    <Container page>{event ? <EventView event={event} isPreview /> : <PublicEvent />}</Container>
   );
 }
 
 /** The event that the address names. */
 function PublicEvent() {
-  const { address = '' } = useParams();
-  const id = `-${address}`;
+  const id = `-${useParams().address}`;
   const records = useRecords(event, id);
-  const asOf = records.status === 'ready' ? records.asOf : undefined;
   return (
-    <Container page>
-      <Loaded of={{ records }}>
-        {({ records }) => {
-          const found = records.find((each) => each.id === id);
-          return found ? <EventView key={id} event={found} asOf={asOf} /> : <UnknownEvent />;
-        }}
-      </Loaded>
-    </Container>
+    <Loaded of={{ records }}>
+      {({ records: events }) => {
+        const found = events.find((each) => each.id === id);
+        if (!found) return <UnknownEvent />;
+        return <EventView event={found} asOf={'asOf' in records ? records.asOf : undefined} />;
+      }}
+    </Loaded>
   );
 }
 

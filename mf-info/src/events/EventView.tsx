@@ -12,7 +12,7 @@ import {
   PinIcon,
   useHydrated,
 } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
@@ -29,7 +29,7 @@ export function EventView({
 }: {
   event: EventRecord;
   /** Milliseconds since the epoch; set where nothing newer can be heard of. */
-  asOf: number | undefined;
+  asOf?: number | undefined;
   /** It is not public: it cannot be edited here, and may have no start. */
   isPreview?: boolean;
 }) {
@@ -110,9 +110,10 @@ function Facts({
   event: EventRecord;
 }) {
   const people = contactsOf(contacts).map(({ name, address, href }) => (
-    <span key={name} className={styles.person}>
+    <Fragment key={name}>
       {name} {href && <a href={href}>{address}</a>}
-    </span>
+      {'\n'}
+    </Fragment>
   ));
   const facts: [name: string, value: ReactNode][] = [
     ['Where', place],
@@ -122,7 +123,7 @@ function Facts({
   ];
   return (
     <>
-      <dl className={styles.facts}>
+      <Card as="dl" className={styles.facts}>
         {facts.map(
           ([name, value]) =>
             value && (
@@ -132,7 +133,7 @@ function Facts({
               </div>
             ),
         )}
-      </dl>
+      </Card>
       <div className={styles.links}>
         {link && (
           <ButtonLink href={link}>

@@ -20,10 +20,8 @@ export function PastEvents({ events }: { events: readonly EventRecord[] }) {
       <ul className={styles.list}>
         {events.slice(0, limit).map((event) => (
           <li key={event.id}>
-            <time dateTime={event.start}>{eventTime({ ...event, end: undefined }, now)}</time>
-            <Link to={eventPath(event)} dir="auto">
-              {event.title}
-            </Link>
+            <Link to={eventPath(event)}>{event.title}</Link>
+            <time dateTime={event.start}>{eventTime({ ...event, end: undefined }, now)}</time>{' '}
             {event.state === 'off' && <StateLabel event={event} />}
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { EventRecord } from '@site/shared/events';
 import { notify } from '@site/shared/notices';
 import { withOffset, zonedTime, zoneName } from '@site/shared/text';
 import { Button, buttonClass, TextField, VisuallyHidden } from '@site/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { editRecord } from '../../data/save-record';
 import { loadRecord } from '../../data/stored-record';
 import { useDatabaseRequest } from '../../data/useDatabaseRequest';
@@ -24,6 +24,7 @@ export function EventStateTool({ id }: { id: string }) {
 }
 
 function States({ event: shown }: { event: EventRecord }) {
+  const menu = useRef<HTMLDetailsElement>(null);
   const start = Date.parse(shown.start);
   const [decideAt, setDecideAt] = useState(
     zonedTime(shown.decideAt ? Date.parse(shown.decideAt) : start - DECIDED_BEFORE),
@@ -33,8 +34,9 @@ function States({ event: shown }: { event: EventRecord }) {
     refused: 'Somebody saved or removed this event meanwhile. Please try again.',
     failed: 'The database could not be reached. Please try again.',
   });
-  const save = (change: Partial<EventRecord>) =>
-    run(
+  const save = (change: Partial<EventRecord>) => {
+    if (menu.current) menu.current.open = false;
+    return run(
       async (database) => {
         const base = await loadRecord(database, event, shown.id);
         if (!base || base.isRemoved) return 'refused';
@@ -43,6 +45,7 @@ function States({ event: shown }: { event: EventRecord }) {
       },
       () => notify('The state is saved', 'success'),
     );
+  };
   const decide = () => save({ state: 'undecided', decideAt: withOffset(decideAt) });
   const move = () => {
     const moved = withOffset(newStart);
@@ -58,12 +61,7 @@ function States({ event: shown }: { event: EventRecord }) {
   ] as const;
   return (
     <div>
-      <details
-        className={styles.states}
-        onClick={({ target, currentTarget }) => {
-          if (target instanceof Element && target.closest('button')) currentTarget.open = false;
-        }}
-      >
+      <details ref={menu} className={styles.states}>
         <summary className={buttonClass({ variant: 'secondary' })}>
           Change state<VisuallyHidden> of {shown.title}</VisuallyHidden>
         </summary>

@@ -6,6 +6,7 @@ import { site } from '@site/shared/site';
 import { previewText, safeLink, tagLabel } from '@site/shared/text';
 import {
   ButtonLink,
+  Card,
   Cover,
   ExternalIcon,
   PageHeading,
@@ -121,19 +122,21 @@ function Facts({
     ['Bring', bring],
     ['Ask', people.length > 0 && people],
   ];
+  const known = facts.filter(([, value]) => value);
   return (
     <>
-      <Card as="dl" className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
+      {known.length > 0 && (
+        <Card>
+          <dl className={styles.facts}>
+            {known.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
-            ),
-        )}
-      </Card>
+            ))}
+          </dl>
+        </Card>
+      )}
       <div className={styles.links}>
         {link && (
           <ButtonLink href={link}>

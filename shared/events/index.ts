@@ -2,4 +2,4 @@
 export { eventPath } from './event-path';
 export { type EventStatus, eventStatus } from './event-status';
 export { eventTime } from './event-time';
-export { type EventRecord, isOver, pastEvents, upcomingEvents } from './upcoming-events';
+export { type EventRecord, eventEnd, isOver, pastEvents, upcomingEvents } from './upcoming-events';

@@ -5,9 +5,16 @@ export type EventRecord = Stored<typeof event>;
 /** How long an event counts as under way that says no end (ms). */
 const WITHOUT_END = 3 * 60 * 60 * 1000;
 
+type Times = Pick<EventRecord, 'start' | 'end'>;
+
+/** When an event is over, in milliseconds since the epoch: later than its start. */
+export function eventEnd({ start, end = '' }: Times): number {
+  const [begun, over] = [Date.parse(start), Date.parse(end)];
+  return over > begun ? over : begun + WITHOUT_END;
+}
+
 /** Whether an event is over. @param now milliseconds since the epoch */
-export const isOver = ({ start, end }: Pick<EventRecord, 'start' | 'end'>, now: number): boolean =>
-  (end ? Date.parse(end) : Date.parse(start) + WITHOUT_END) <= now;
+export const isOver = (times: Times, now: number): boolean => eventEnd(times) <= now;
 
 const byStart = (a: EventRecord, b: EventRecord) => Date.parse(a.start) - Date.parse(b.start);
 

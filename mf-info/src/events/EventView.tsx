@@ -17,6 +17,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
+import { AddToCalendar } from './AddToCalendar';
 import { contactsOf } from './contacts';
 import { EventState } from './EventState';
 import styles from './EventView.module.css';
@@ -54,6 +55,7 @@ export function EventView({
             <>
               <When event={event} />
               <EventState event={event} asOf={asOf} />
+              {!isPreview && <AddToCalendar event={event} />}
             </>
           )}
           <div className={styles.words}>

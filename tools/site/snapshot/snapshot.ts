@@ -17,6 +17,7 @@ import { allowPageStyles } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { appFiles, themeColour } from './app-icons';
+import { writeCalendars } from './calendars/write-calendars';
 import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
@@ -149,6 +150,7 @@ export async function writeSnapshot(
     newest,
     bodyHtml: bundle.bodyHtml,
   });
+  await writeCalendars(writer, context.site, dataset);
   const uncopied = await pictures.finish();
   const { written } = await writer.finish();
   const { failed } = render;

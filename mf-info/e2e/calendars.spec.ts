@@ -8,14 +8,14 @@ test('an event goes from its page into a calendar', async ({ page, open, request
   const link = page.getByRole('main').locator('a[href^="/events/"]').first();
   const path = (await link.getAttribute('href')) ?? '';
   await open(path);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByText('Add to calendar').click();
   const downloaded = page.waitForEvent('download');
   await page.getByRole('link', { name: 'File (.ics)' }).click();
   const text = readFileSync(await (await downloaded).path(), 'utf8');
   const [vevent] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   const event = new ICAL.Event(vevent);
-  expect(event.summary).toContain(title);
+  expect(event.summary).toContain(title ?? 'none');
   expect(vevent?.getFirstPropertyValue('url')).toBe(site.publicOrigin + path);
   const start = await page.locator('main time').first().getAttribute('datetime');
   expect(event.startDate.toJSDate().getTime()).toBe(Date.parse(start ?? ''));

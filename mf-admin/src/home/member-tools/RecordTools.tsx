@@ -36,12 +36,19 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
       {buttons.edit}
     </ButtonLink>
   );
-  // Authors may not publish.
-  if (type.name !== event.name || role === 'author') return edit;
+  if (type.name !== event.name) return edit;
   return (
     <>
       {edit}
-      <EventStateTool id={String(id)} />
+      <ButtonLink
+        to={`/members/kit/${String(id).slice(1)}`}
+        variant="ghost"
+        className={styles.edit}
+      >
+        Poster and message
+      </ButtonLink>
+      {/* Authors may not publish. */}
+      {role !== 'author' && <EventStateTool id={String(id)} />}
     </>
   );
 }

@@ -119,7 +119,7 @@ function boundsInSchema(field: Field): ReturnType<typeof boundsInRule> {
 }
 
 /** Field types whose schema is no pattern: they are compared by examples below. */
-const BY_EXAMPLE: readonly string[] = ['tags', 'people', 'day', 'choice'];
+const BY_EXAMPLE: readonly string[] = ['tags', 'people', 'images', 'day', 'choice'];
 const byExample = new Set(
   contentTypes.flatMap((type) =>
     storedFields(type).flatMap(([name, field]) => (BY_EXAMPLE.includes(field.type) ? [name] : [])),

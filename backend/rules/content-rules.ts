@@ -35,7 +35,7 @@ import {
   nextRevision,
   publishesOwnOrEdits,
 } from './guards';
-import { isDue, keepsFrozenCopy, type Place } from './schedule-rules';
+import { isDue, isFrozenElement, keepsFrozenCopy, type Place } from './schedule-rules';
 
 // All kinds below `content` share one set of rules, so that a new kind adds only what is its own.
 
@@ -103,17 +103,18 @@ function wholeRule(types: readonly ContentType[]): string {
   return `(newData.child('hidden').val() == true ? ${hasAll(['rev', 'updated'])} : ${byKind(required)})`;
 }
 
-type KindField = readonly [kind: string, field: Field];
+type KindField = readonly [type: ContentType, field: Field];
 
 /** The rules of one field, in the kinds that have it. */
-function fieldRule(kinds: readonly KindField[]): Rules {
-  const elements = kinds.flatMap(([kind, field]) => {
+function fieldRule(name: string, kinds: readonly KindField[]): Rules {
+  const elements = kinds.flatMap(([type, field]) => {
     const bounds = elementBounds(field);
-    return bounds ? [[kind, bounds] as const] : [];
+    return bounds ? [[type.name, bounds] as const] : [];
   });
-  const bounds = byKind(kinds.map(([kind, field]) => [kind, fieldBounds(field)]));
+  const frozen = kinds.some(([type]) => type.isReviewed) ? [isFrozenElement(name, PLACE)] : [];
+  const bounds = byKind(kinds.map(([type, field]) => [type.name, fieldBounds(field)]));
   return {
-    ...(elements.length > 0 && { $n: { '.validate': byKind(elements) } }),
+    ...(elements.length > 0 && { $n: { '.validate': all(byKind(elements), ...frozen) } }),
     '.validate': all(isContentOfRecord(), bounds),
   };
 }
@@ -123,10 +124,10 @@ function fieldsRules(types: readonly ContentType[]): Rules {
   const fields = new Map<string, KindField[]>();
   for (const type of types) {
     for (const [name, field] of storedFields(type)) {
-      fields.set(name, [...(fields.get(name) ?? []), [type.name, field]]);
+      fields.set(name, [...(fields.get(name) ?? []), [type, field]]);
     }
   }
-  return Object.fromEntries([...fields].map(([name, kinds]) => [name, fieldRule(kinds)]));
+  return Object.fromEntries([...fields].map(([name, kinds]) => [name, fieldRule(name, kinds)]));
 }
 
 /** Children by which members and readers ask for records. */

@@ -149,7 +149,7 @@ export function scheduleRules(types: readonly ContentType[]): Rules {
         '.validate': all(hasAll(['title']), keepsReplaced),
         $field: {
           '.validate': `newData.isString() ? newData.val().length <= ${MAX_FIELD} : true`,
-          $n: { '.validate': 'newData.isString() && newData.val().length <= 100' },
+          $n: { '.validate': 'newData.isString() && newData.val().length <= 2400' },
         },
       },
       body: {

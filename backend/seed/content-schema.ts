@@ -38,6 +38,12 @@ export function withPictureSize(address: string, name: string): string {
 
 const PictureSchema = v.pipe(v.string(), v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg)$/));
 
+/** A picture of a list, with its alternative text. */
+const DescribedPictureSchema = v.pipe(
+  v.string(),
+  v.regex(/^pictures\/[a-z0-9-]+\.(?:webp|png|jpg) \S/),
+);
+
 const DeltaSchema = v.object({
   ops: v.array(
     v.object({
@@ -47,10 +53,10 @@ const DeltaSchema = v.object({
   ),
 });
 
-/** Of the sample, whose events are never over: days from today or the next Friday, and a local time. */
+/** Of the sample, whose events stay ahead or over: days from today or the next Friday, and a local time. */
 const dayFromNow = v.pipe(
   v.string(),
-  v.regex(/^(?:\+\d{1,3}|friday) ([01]\d|2[0-3]):[0-5]\d$/),
+  v.regex(/^(?:[+-]\d{1,3}|friday) ([01]\d|2[0-3]):[0-5]\d$/),
   v.transform((value) => {
     const [mark, time] = value.split(' ');
     // From 19:00 on, the evening of a Friday is no longer ahead.
@@ -66,6 +72,7 @@ const dayFromNow = v.pipe(
  */
 function sampleField(field: Field, isOptional = false): v.GenericSchema {
   if (field.type === 'image') return isOptional ? v.optional(PictureSchema) : PictureSchema;
+  if (field.type === 'images') return v.optional(v.array(DescribedPictureSchema));
   if (field.type === 'altText') return v.optional(v.pipe(v.string(), v.minLength(1)));
   if (field.type === 'tags') return v.pipe(v.array(TagNameSchema), v.minLength(1));
   const schema = v.pipe(

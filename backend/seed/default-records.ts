@@ -1,6 +1,14 @@
 import path from 'node:path';
-import { type ContentType, contentTypes, MAIN_ID, storedFields } from '@site/shared/content-types';
+import {
+  type ContentType,
+  contentTypes,
+  hasReadableIds,
+  MAIN_ID,
+  splitPicture,
+  storedFields,
+} from '@site/shared/content-types';
 import { type Site, SiteSchema } from '@site/shared/society';
+import { normaliseSlug } from '@site/shared/text';
 import { recordFileSchema } from './content-schema';
 import { namesIn, readFileAs } from './read-file-as';
 
@@ -10,14 +18,16 @@ type Values = Readonly<Record<string, unknown>>;
 export type DefaultRecords = Readonly<Record<string, Readonly<Record<string, Values>>>>;
 
 /** The id of a society's own record: the same each time, in the form of those that clients make. */
-const firstId = (kind: string, place: number): string =>
-  `-${kind.padEnd(15, '-').slice(0, 15)}${String(place).padStart(4, '0')}`;
+const firstId = (type: ContentType, place: number, record: Values): string =>
+  hasReadableIds(type)
+    ? `-${normaliseSlug(String(record.title))}`
+    : `-${type.name.padEnd(15, '-').slice(0, 15)}${String(place).padStart(4, '0')}`;
 
 /** A list of records by id; their order is their place, unless they say otherwise. */
 const inOrder = (type: ContentType, list: readonly Values[]): Readonly<Record<string, Values>> =>
   Object.fromEntries(
     list.map((record, index) => [
-      firstId(type.name, index + 1),
+      firstId(type, index + 1, record),
       'order' in type.fields ? { order: index + 1, ...record } : record,
     ]),
   );
@@ -63,11 +73,11 @@ export async function readDefaultRecords(folder: string): Promise<DefaultRecords
 export const picturesOf = (records: DefaultRecords): string[] =>
   contentTypes.flatMap((type) =>
     storedFields(type)
-      .filter(([, field]) => field.type === 'image')
+      .filter(([, field]) => field.type === 'image' || field.type === 'images')
       .flatMap(([name]) =>
-        Object.values(records[type.name] ?? {}).flatMap((record) =>
-          typeof record[name] === 'string' ? [record[name]] : [],
-        ),
+        Object.values(records[type.name] ?? {})
+          .flatMap((record) => record[name] ?? [])
+          .map((picture) => splitPicture(String(picture)).image),
       ),
   );
 
@@ -80,5 +90,6 @@ export const withPictures = (
   urlOf: (picture: string) => string,
 ): DefaultRecords =>
   JSON.parse(JSON.stringify(records), (_name, value) =>
-    typeof value === 'string' && /^pictures\/[a-z0-9-]+\.\w+$/.test(value) ? urlOf(value) : value,
+    // An alternative text may follow.
+    typeof value === 'string' ? value.replace(/^pictures\/[a-z0-9-]+\.\w+(?= |$)/, urlOf) : value,
   );

@@ -97,7 +97,9 @@ test('the events can be read by machines, each with its organiser and place', as
 }) => {
   const html = await (await request.get('/events')).text();
   const events = structuredData(html).filter((thing) => thing['@type'] === 'Event');
-  const dated = defaultRecords('event').map(({ title = '', place = '' }) => ({ title, place }));
+  const dated = defaultRecords('event')
+    .filter(({ start = '' }) => !start.startsWith('-'))
+    .map(({ title = '', place = '' }) => ({ title, place }));
   expect(events.map(({ name }) => name)).toEqual([
     ...dated.map(({ title }) => title),
     ...eventNames,

@@ -35,7 +35,7 @@ const BODY_TAGS = words(
 /** Additional tags on pages of posts, lists and cards of updates. */
 const PAGE_TAGS = words(`article header footer aside section nav h1 time details summary svg path
   circle rect line polyline polygon ellipse g defs lineargradient radialgradient stop use title input
-  label dialog search picture source noscript bdi`);
+  label dialog search picture source noscript bdi dl dt dd`);
 const ATTRIBUTES = words(
   `class id lang href rel src srcset sizes media alt width height loading decoding dir type start role tabindex
   datetime target title fetchpriority hidden open value readonly disabled viewbox fill stroke color d cx cy

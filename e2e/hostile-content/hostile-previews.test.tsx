@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { seededRandom } from '../../backend/local/testing/seeded-random';
 import { RecordPreview } from '../../mf-admin/src/preview/RecordPreview';
 import PostPage from '../../mf-blog/src/post/PostPage';
-import Events from '../../mf-info/src/events/Events';
+import EventPage from '../../mf-info/src/events/EventPage';
 import Latest from '../../mf-latest/src/updates/Latest';
 import { markupFaults, parsePart } from './allowed-markup';
 import { hostileRecord, hostileRecordOf } from './hostile-records';
@@ -21,7 +21,7 @@ const ROUNDS = process.env.LONG_TESTS ? 3000 : 150;
 const fillers: Readonly<Record<string, ComponentType<Record<string, unknown>>>> = {
   'post.preview/v1': PostPage,
   'update.preview/v1': Latest,
-  'event.preview/v1': Events,
+  'event.preview/v1': EventPage,
 };
 const fill: SlotHost = (name, props) => {
   const Filler = fillers[name];

@@ -43,7 +43,10 @@ test('the first screen says how to join, and the event that comes next follows',
   const next = page.getByRole('region', { name: 'Next event' });
   await expect(next).toContainText(/\w{3} \d+ \w{3}, 19:00–21:30/);
   const title = await next.getByRole('heading', { level: 3 }).textContent();
-  await next.getByRole('link').click();
+  await next.getByRole('link', { name: title ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await page.goBack();
+  await next.getByRole('link', { name: 'All events' }).click();
   const coming = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
   await expect(coming).toHaveCount(3);
   await expect(coming.first()).toContainText(title ?? '');

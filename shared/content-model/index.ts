@@ -16,7 +16,7 @@ export {
 export { mapPictures, withKnownCopies } from './picture-copies';
 export { type DataOf, type Query, type QueryData, queryKey } from './query';
 export { isOutdated, previousPost, type QueryResult, runQuery } from './query-result';
-export { type KnownRecords, parseKnownRecords, replaceRecords } from './records';
+export { isPart, isUnknown, type KnownRecords, parseKnownRecords, replaceRecords } from './records';
 export { type SearchParts, searchFileOf } from './search-index';
 export { parseSettings, type Settings } from './settings';
 export * from './snapshot-format';

@@ -3,18 +3,22 @@ import { focusOf, parseCopy, pictureId } from '../text';
 /** Deeper values hold no picture that a page shows: `pages`, slug, `body`, `ops`, index, `insert`. */
 const MAX_DEPTH = 8;
 
-/** The same content with other addresses of its pictures: the texts that are named `image`. */
-export function mapPictures<T>(content: T, change: (address: string) => string, depth = 0): T {
-  // Most values are texts.
-  if (typeof content !== 'object' || content === null || depth > MAX_DEPTH) return content;
-  const mapEntry = ([key, value]: [string, unknown]): [string, unknown] => [
-    key,
-    key === 'image' && typeof value === 'string'
-      ? change(value)
-      : mapPictures(value, change, depth + 1),
-  ];
+/** The same content with other addresses of its pictures: the texts that are named `image` or `pictures`. */
+export function mapPictures<T>(
+  content: T,
+  change: (address: string) => string,
+  name = '',
+  depth = 0,
+): T {
+  const map = (value: unknown, key: string) => mapPictures(value, change, key, depth + 1);
+  const mapEntry = ([key, value]: [string, unknown]) => [key, map(value, key)] as const;
   const mapped = (): unknown => {
-    if (Array.isArray(content)) return content.map((item) => mapPictures(item, change, depth + 1));
+    if (typeof content === 'string') {
+      // An alternative text may follow.
+      return name === 'image' || name === 'pictures' ? content.replace(/^\S*/, change) : content;
+    }
+    if (typeof content !== 'object' || content === null || depth > MAX_DEPTH) return content;
+    if (Array.isArray(content)) return content.map((item) => map(item, name));
     return content instanceof Map
       ? new Map([...content].map(mapEntry))
       : Object.fromEntries(Object.entries(content).map(mapEntry));

@@ -5,6 +5,7 @@ import type { ContentSnapshot } from './content-snapshot';
 import type { PostFilter } from './listing';
 import { isListName, isPublic, listName, MAX_POPULAR_TAGS, relatedPosts } from './listing';
 import type { DataOf, Query, QueryData } from './query';
+import { isUnknown } from './records';
 import { isTombstone } from './stored-records';
 
 /** The result of a query; `known: false` if content must be loaded first. */
@@ -103,7 +104,7 @@ function runAnyQuery(known: ContentSnapshot, changes: Changes, query: Query): Qu
     }
     case 'records': {
       const records = known.records.get(query.of);
-      return records ? found(records.stored) : UNKNOWN;
+      return records && !isUnknown(records, query.id) ? found(records.stored) : UNKNOWN;
     }
     case 'update':
       return queryUpdate(known, changes, query.id);

@@ -10,8 +10,8 @@ export type Query =
   | { kind: 'tags' }
   | { kind: 'updates'; limit: number }
   | { kind: 'update'; id: number }
-  /** `of`: name of a kind below `content`. */
-  | { kind: 'records'; of: string };
+  /** `of`: name of a kind below `content`; `id`: a record that is needed with all of its fields. */
+  | { kind: 'records'; of: string; id?: string | undefined };
 
 /** The data of each kind of query. */
 export interface QueryData {
@@ -44,7 +44,7 @@ export function queryKey(query: Query): string {
     case 'update':
       return `update/${query.id}`;
     case 'records':
-      return `records/${query.of}`;
+      return `records/${query.of}/${query.id ?? ''}`;
     case 'tags':
       return 'tags';
   }

@@ -5,7 +5,9 @@ import {
   type ContentSnapshot,
   type DataOf,
   emptySnapshot,
+  isPart,
   type KnownList,
+  type KnownRecords,
   listName,
   noChanges,
   postList,
@@ -17,6 +19,7 @@ import {
   updateList,
   writeEmbedded,
 } from '../content-model';
+import { event } from '../content-types/event';
 import type { Dataset } from './dataset';
 import { postPages } from './post-pages';
 
@@ -75,14 +78,43 @@ function contentFor(
     case 'tags':
       return { tags };
     case 'records':
-      return {
-        records: new Map([[query.of, records.get(query.of) ?? { since: 0, stored: {} }]]),
-      };
+      return { records: new Map([[query.of, recordsFor(query, records, known)]]) };
     case 'post':
     case 'search':
       return {};
   }
 }
+
+/** What lists show of a past event. */
+const PAST_FIELDS = ['title', 'start', 'end', 'place', 'state'];
+
+/** How long ago an event ended of which pages have no more than that (ms). */
+const PAST_AFTER = 24 * 3_600_000;
+
+/**
+ * The records of a kind as a page has them. Events stay for good, so of past ones a page has what lists
+ * show, and all only of its own.
+ */
+function recordsFor(
+  { of, id }: Extract<Query, { kind: 'records' }>,
+  all: Prepared['records'],
+  { builtAt, records }: ContentSnapshot,
+): KnownRecords {
+  const { since, stored } = all.get(of) ?? { since: 0, stored: {} };
+  if (of !== event.name) return { since, stored };
+  const known = records.get(of)?.stored ?? {};
+  const entries = Object.entries(stored).map(([key, record]): [string, unknown] => {
+    const fields: Readonly<Record<string, unknown>> = Object(record);
+    const isPast = Date.parse(String(fields.end ?? fields.start)) < builtAt - PAST_AFTER;
+    const isWhole = key === id || (key in known && !isPart(known[key]));
+    if (!isPast || isWhole) return [key, record];
+    return [key, { ...pick(fields, PAST_FIELDS), isPart: true }];
+  });
+  return { since, stored: Object.fromEntries(entries) };
+}
+
+const pick = (fields: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 function serverSource(
   dataset: Dataset,

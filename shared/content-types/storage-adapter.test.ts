@@ -163,6 +163,18 @@ describe.each(storages)('%s', (_storage, expected) => {
   });
 });
 
+test('a readable id begins as the others do, and with nothing that a path could mean', () => {
+  const keys = [
+    '-open-evening-2026-12-04',
+    PUSH_ID,
+    'open-evening',
+    '-',
+    '-a/b',
+    `-${'x'.repeat(100)}`,
+  ];
+  expect(keys.filter((key) => isKey(event, key))).toEqual(['-open-evening-2026-12-04', PUSH_ID]);
+});
+
 test('a list has other indexes where its declaration says so', () => {
   expect([firstIndex(post), firstIndex(update), firstIndex(tag)]).toEqual([1, 1, 0]);
   expect([post, update].map((type) => isKey(type, 0))).toEqual([true, false]);

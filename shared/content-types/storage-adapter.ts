@@ -1,4 +1,4 @@
-import { PUSH_ID_PATTERN } from './patterns';
+import { PUSH_ID_PATTERN, READABLE_ID_PATTERN } from './patterns';
 import { type ListStorage, MAIN_ID, type Storage } from './storage';
 
 // Keys and paths of records, whichever storage their kind has. Everything else asks here.
@@ -40,6 +40,10 @@ export const isSingleton = ({ storage }: StoredKind): boolean => storage.type ==
 /** Whether a new record gets an id from the database (`push`). */
 export const hasPushIds = ({ storage }: StoredKind): boolean => storage.type === 'collection';
 
+/** Whether the id of a new record is made of its title and day. */
+export const hasReadableIds = ({ storage }: StoredKind): boolean =>
+  storage.type === 'collection' && storage.hasReadableIds === true;
+
 /** The ids that are known from the start; none where new records get theirs later. */
 export function fixedIds({ storage }: StoredKind): readonly string[] {
   if (storage.type === 'singleton') return [MAIN_ID];
@@ -60,7 +64,9 @@ export function firstIndex({ storage }: Pick<StoredKind, 'storage'>): number | u
 /** A regular expression of the keys that rules accept. */
 export function keyPattern({ storage }: StoredKind): string {
   if (storage.type === 'singleton') return `^(${MAIN_ID})$`;
-  if (storage.type === 'collection') return PUSH_ID_PATTERN;
+  if (storage.type === 'collection') {
+    return storage.hasReadableIds ? READABLE_ID_PATTERN : PUSH_ID_PATTERN;
+  }
   if (storage.type === 'named') {
     const { ids, ownIds } = storage;
     const fixed = ids.filter((id) => ownIds === undefined || !id.startsWith(ownIds));

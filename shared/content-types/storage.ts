@@ -33,11 +33,20 @@ interface NamedStorage {
   ownIds?: string | undefined;
 }
 
+/** Records at `content/{name}/{id}`, by ids of which each begins with a hyphen. */
+interface CollectionStorage {
+  type: 'collection';
+  /**
+   * Whether the id of a new record is made of its title and day, as part of its address: it never
+   * changes. Default: ids of `push`. Example: `collection({ hasReadableIds: true })`.
+   */
+  hasReadableIds?: boolean;
+}
+
 export type Storage =
   | ListStorage
   | NamedStorage
-  /** Records by `push` ids, at `content/{name}/{id}`. */
-  | { type: 'collection' }
+  | CollectionStorage
   /** One record, at `content/{name}/main`. */
   | { type: 'singleton' };
 
@@ -45,8 +54,11 @@ export type Storage =
 export const list = <const P extends string, const O extends ListOptions>(path: P, options?: O) =>
   ({ type: 'list', path, ...(options as O) }) as const;
 
-/** Stores records by `push` ids. */
-export const collection = () => ({ type: 'collection' }) as const;
+/** Stores records by `push` ids, or by readable ones. */
+export const collection = (options?: Omit<CollectionStorage, 'type'>): CollectionStorage => ({
+  type: 'collection',
+  ...options,
+});
 
 /** Stores one record, whose id is `main`. */
 export const singleton = () => ({ type: 'singleton' }) as const;

@@ -142,3 +142,33 @@ test('members see each change at once', () => {
   expect(shown()).toMatchObject({ data: { talk: 'new' } });
   expect(content.newer.count()).toBeUndefined();
 });
+
+const night = { title: 'Night', start: '2026-12-04T19:00Z' };
+
+test('whether and when an event takes place is never held, while its other words are', () => {
+  const { content, become, shown } = openSource();
+  content.subscribe(events, () => {});
+  become({ '-n': night });
+  shown();
+  become({ '-n': { ...night, state: 'off', rev: 2, updated: 5 } });
+  expect(shown()).toMatchObject({ data: { '-n': { title: 'Night', state: 'off' } } });
+  expect(content.newer.count()).toBeUndefined();
+  become({ '-n': { ...night, title: 'Renamed', start: '2026-12-05T19:00Z', state: 'moved' } });
+  expect(shown()).toMatchObject({
+    data: { '-n': { title: 'Night', start: '2026-12-05T19:00Z', state: 'moved' } },
+  });
+  expect(content.newer.count()).toBe(0);
+  become({ '-n': { hidden: true } });
+  expect(shown()).toMatchObject({ data: { '-n': { title: 'Night' } } });
+  expect(content.newer.count()).toBe(0);
+});
+
+test('what a list lacks of a past event is nothing newer', () => {
+  const { content, become, shown } = openSource();
+  content.subscribe(events, () => {});
+  become({ '-n': { ...night, isPart: true } });
+  shown();
+  become({ '-n': { ...night, report: 'Clear sky.' }, '-gone': { hidden: true } });
+  shown();
+  expect(content.newer.count()).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { type Query, type QueryData, queryKey } from '../content-model';
+import { valuesOf } from '../content-types/stored-values';
 import type { ContentSource, NewerContent } from './ContentSource';
 import type { Resource } from './resource';
 
@@ -45,8 +46,9 @@ export function holdNewer(
         // What was removed is not read on, and where nothing was nobody reads.
         const isEmpty = current.data === undefined || result.data === undefined;
         if (isEmpty || now() < followsUntil) result.data = current.data;
-        const isSame = JSON.stringify(current.data) === JSON.stringify(result.data);
-        result.shown = isSame ? current : { ...current, data: result.data };
+        result.data = withUrgentFields(query, result.data, current.data);
+        const isCurrent = isSame(query, result.data, current.data);
+        result.shown = isCurrent ? current : { ...current, data: result.data };
       }
     }
     return result.shown;
@@ -93,6 +95,49 @@ export function holdNewer(
       },
     },
   };
+}
+
+/** Whether and when an event takes place: readers may be on their way. Its page has room for it. */
+const URGENT = ['state', 'decideAt', 'start', 'end', 'previousStart'];
+
+type Records = QueryData['records'];
+
+/** Held data, with what a reader must know at once. */
+function withUrgentFields(query: Query, held: unknown, current: unknown): unknown {
+  if (query.kind !== 'records' || query.of !== 'event') return held;
+  const merge = ([id, record]: [string, unknown]) => {
+    const now = valuesOf((current as Records)[id]);
+    return now && now.hidden !== true && valuesOf(record)
+      ? [
+          id,
+          { ...valuesOf(record), ...Object.fromEntries(URGENT.map((name) => [name, now[name]])) },
+        ]
+      : [id, record];
+  };
+  return Object.fromEntries(Object.entries(held as Records).map(merge));
+}
+
+/** What readers cannot see of a record. */
+const UNSEEN = ['rev', 'updated', 'owner', 'isPart'];
+
+const isShown = (record: unknown): boolean => valuesOf(record)?.hidden !== true;
+
+/** What can be seen of a record, or as much of it as of another one that lacks fields. */
+function visible(record: unknown, like: unknown): string {
+  const [fields, shown] = [valuesOf(record), valuesOf(like)];
+  const isSeen = ([name, value]: [string, unknown]) =>
+    (value ?? '') !== '' && !UNSEEN.includes(name) && (!shown?.isPart || name in shown);
+  return JSON.stringify(fields ? Object.entries(fields).filter(isSeen).sort() : record);
+}
+
+/** Whether readers can tell no difference. */
+function isSame(query: Query, held: unknown, current: unknown): boolean {
+  if (query.kind !== 'records') return JSON.stringify(held) === JSON.stringify(current);
+  const [before, now] = [held, current] as [Records, Records];
+  return (
+    Object.values(before).filter(isShown).length === Object.values(now).filter(isShown).length &&
+    Object.entries(before).every(([id, each]) => visible(now[id], each) === visible(each, each))
+  );
 }
 
 /** Whether a result holds all that was asked for, as far as there is so much. */

@@ -66,13 +66,18 @@ export const useUpdate = (id: number): Resource<Update | undefined> =>
 /**
  * What the snapshot has computed or read of one kind, by id: `night` and `tonight` among others, which
  * no member writes. Since 1.4.0.
+ * @param id a record that is needed with all fields
  */
-export const useStored = (of: string): Resource<QueryData['records']> =>
-  useQuery({ kind: 'records', of });
+export const useStored = (of: string, id?: string): Resource<QueryData['records']> =>
+  useQuery({ kind: 'records', of, id });
 
-/** The records of a kind below `content`, by `order`; removed and unusable ones are left out. */
-export function useRecords<T extends ContentType>(type: T): Resource<Stored<T>[]> {
-  const stored = useStored(type.name);
+/**
+ * The records of a kind below `content`, by `order`; removed and unusable ones are left out.
+ * @param id a record that is needed with all fields: past events may lack those of their own pages,
+ * and older ones may be missing
+ */
+export function useRecords<T extends ContentType>(type: T, id?: string): Resource<Stored<T>[]> {
+  const stored = useStored(type.name, id);
   return useMemo(
     () =>
       stored.status === 'ready' ? { ...stored, data: listRecords(type, stored.data) } : stored,

@@ -21,7 +21,7 @@ export interface SlotProps {
   'post.preview/v1': { page: PostPage };
   /** The same of an update, as it is opened from the list. */
   'update.preview/v1': { update: Update };
-  /** The same of an event, as the page of events shows it. Its start may be ''. */
+  /** The same of an event, as its own page. Its start may be ''. */
   'event.preview/v1': { event: Stored<typeof event> };
 }
 

@@ -1,7 +1,7 @@
 // Paths below the root of the database. `id`: the record's key, or a push id for a new record of a list.
 
-/** Ids of drafts and scheduled versions: an index, or a push id. */
-export const DRAFT_ID_PATTERN = '^(-[A-Za-z0-9_-]{19}|0|[1-9][0-9]{0,5})$';
+/** Ids of drafts and scheduled versions: an index, or an id of a collection. */
+export const DRAFT_ID_PATTERN = '^(-[A-Za-z0-9_-]{1,99}|0|[1-9][0-9]{0,5})$';
 
 /** State and owner of the drafts of a kind, without their text. */
 export const draftsPath = (kind: string): string => `drafts/${kind}`;

@@ -1,1 +1,1 @@
-export { fullTitle, postCard } from './link-preview';
+export { eventCard, fullTitle, postCard } from './link-preview';

@@ -1,4 +1,5 @@
 import { site } from '@site/shared/site';
+import { type EventRecord, eventStatus, eventTime } from '../events';
 import { formatDate } from '../text';
 
 // How a page is named and drawn where others link to it: search engines, chats, networks.
@@ -22,4 +23,11 @@ export function postCard({ title, date }: Readonly<Record<'title' | 'date', stri
 } {
   const { host } = new URL(site.publicOrigin);
   return { title, line: date ? `${formatDate(date)} · ${host}` : host };
+}
+
+/** The texts on the preview card of an event. @param now milliseconds since the epoch */
+export function eventCard(event: EventRecord, now: number): { title: string; line: string } {
+  const { host } = new URL(site.publicOrigin);
+  const { label } = eventStatus(event, now);
+  return { title: event.title, line: `${label} · ${eventTime(event, now)} · ${host}` };
 }

@@ -1,6 +1,7 @@
 import {
   type ContentType,
   firstIndex,
+  hasReadableIds,
   historyPath,
   metaPath,
   recordPath,
@@ -9,6 +10,7 @@ import {
   toRecord,
   toTombstone,
 } from '@site/shared/content-types';
+import { normaliseSlug } from '@site/shared/text';
 import { appendRecord } from './append-record';
 import type { MemberDatabase } from './member-database';
 import { freeSlug } from './record-slugs';
@@ -21,6 +23,7 @@ import {
   type RecordFields,
   type RecordKey,
   slugName,
+  titleName,
   type Values,
 } from './stored-record';
 
@@ -45,6 +48,28 @@ async function needsOtherSlug(
   const slug = slugName(type);
   if (slug === undefined) return false;
   return (await freeSlug(database, type, String(fields[slug]), key)) !== fields[slug];
+}
+
+/** The most characters of an id that come from the title. */
+const MAX_TITLE_IN_ID = 60;
+
+/**
+ * An id for a new record of a collection. A readable one is made of its title and day, with a number
+ * where another record has it, removed or not.
+ */
+async function newRecordId(
+  database: MemberDatabase,
+  type: ContentType,
+  fields: RecordFields,
+): Promise<string> {
+  if (!hasReadableIds(type)) return database.newId();
+  const title = normaliseSlug(String(fields[titleName(type)] ?? '')).slice(0, MAX_TITLE_IN_ID);
+  const words = title.replace(/-+$/, '') || type.name;
+  const id = `-${words}-${String(fields.start ?? '').slice(0, 10)}`;
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? id : `${id}-${number}`;
+    if ((await database.read(`${recordPath(type, free)}/rev`)) === null) return free;
+  }
 }
 
 /** Where a new record goes. */
@@ -138,7 +163,7 @@ async function create(
     });
     return written.ok ? { ...written, rev: 1 } : written;
   }
-  const index = id ?? database.newId();
+  const index = id ?? (await newRecordId(database, type, fields));
   const result = await database.update(await values(index));
   const isWritten =
     result === 'written' || (result === 'refused-after-reconnect' && (await isOwnWrite(index)));

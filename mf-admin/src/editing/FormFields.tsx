@@ -28,6 +28,8 @@ export function FormFields({ editor }: { editor: EditorOnPage }) {
     },
   };
   const shown = Object.keys(form.fields).filter((name) => used?.includes(name) ?? true);
+  const rest = shown.filter((name) => !leads.includes(name));
+  const isFolded = (name: string) => form.fields[name]?.isFolded === true;
   return (
     <>
       {leads.length > 0 && (
@@ -44,7 +46,15 @@ export function FormFields({ editor }: { editor: EditorOnPage }) {
         </InertWhileSaving>
       )}
       <InertWhileSaving isSaving={isBusy} className={styles.details}>
-        <FieldList {...inputs} names={shown.filter((name) => !leads.includes(name))} />
+        <FieldList {...inputs} names={rest.filter((name) => !isFolded(name))} />
+        {rest.some(isFolded) && (
+          <details open={rest.some((name) => isFolded(name) && name in inputs.problems)}>
+            <summary>More about the {names.one}</summary>
+            <div className={styles.details}>
+              <FieldList {...inputs} names={rest.filter(isFolded)} />
+            </div>
+          </details>
+        )}
       </InertWhileSaving>
     </>
   );

@@ -1,9 +1,4 @@
-import {
-  type ContentType,
-  definitionOf,
-  hasPushIds,
-  storedFields,
-} from '@site/shared/content-types';
+import { type ContentType, definitionOf, storedFields } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
 import { formatMoment } from '@site/shared/text';
 import { freeSlug, slugExists } from '../data/record-slugs';
@@ -93,8 +88,7 @@ export function createPublication(editor: Editor) {
     return isReplaced ? save(page, { ...text, replaces: outcome.rev }) : outcome;
   }
   const saveOver = (page: FormPage, stored: EditableRecord | undefined) =>
-    // The reviews of a draft stay with its id.
-    save(page, { base: stored, id: id ?? (hasPushIds(type) ? sync?.id : undefined) });
+    save(page, { base: stored, id });
 
   /** Looks for problems and shows them; whether there is none. */
   async function check(): Promise<boolean> {

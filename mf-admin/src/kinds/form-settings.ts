@@ -28,6 +28,8 @@ export interface FieldSettings {
   isOptional?: boolean;
   /** Gives a text an input of so many lines. */
   rows?: number;
+  /** Stands below the others, and is unfolded when it is needed. */
+  isFolded?: boolean;
   /** Stands beside the next field where there is room. */
   isBesideNext?: boolean;
   /** Shows Moon and dark hours of the evenings around a time. */

@@ -1,3 +1,4 @@
+import { hasReadableIds } from '@site/shared/content-types';
 import { PageMetaSinkProvider, type PageMetaValues } from '@site/shared/page-meta';
 import { site } from '@site/shared/site';
 import { Container } from '@site/shared/ui';
@@ -33,7 +34,7 @@ export function DraftPreview({ form, stored }: { form: FormSettings; stored: Ver
             meta={{ title, description }}
           />
         )}
-        {!form.readPath && (
+        {!form.readPath && !hasReadableIds(form.type) && (
           <p className={looks.note}>
             {capitalised(form.names.many)} have no pages of their own: whoever shares one shares the
             page that lists them.

@@ -1,48 +1,37 @@
 import { useRenderTime, useSettings } from '@site/shared/content';
+import { type EventRecord, eventPath, eventTime } from '@site/shared/events';
 import { ButtonLink, Card, Cover, ExternalIcon } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
 import styles from './ComingUp.module.css';
-import { eventTime } from './event-time';
-import type { EventRecord } from './upcoming-events';
+import { StateLabel } from './EventState';
 
 /** The events that people can attend next. */
-export function ComingUp({
-  events,
-  isPreview = false,
-}: {
-  events: readonly EventRecord[];
-  /** They are not public: they cannot be edited here, and may have no start. */
-  isPreview?: boolean;
-}) {
+export function ComingUp({ events }: { events: readonly EventRecord[] }) {
   const now = useRenderTime();
   return (
     <section className={styles.comingUp} aria-labelledby="coming-up">
       <h2 id="coming-up">Coming up</h2>
       <ul className={styles.events}>
-        {events.map(({ id, title, start, end, place, text, image, imageAlt, link }) => (
-          <Card as="li" key={id} flush className={styles.event}>
-            {image && <Cover src={image} alt={imageAlt} seed={title} />}
+        {events.map((event) => (
+          <Card as="li" key={event.id} flush className={styles.event}>
+            {event.image && <Cover src={event.image} alt={event.imageAlt} seed={event.title} />}
             <div className={styles.words}>
-              {start && (
-                <p className={styles.when}>
-                  <time dateTime={start}>{eventTime({ start, end }, now)}</time>
-                </p>
-              )}
-              <h3 dir="auto">{title}</h3>
-              {place && (
+              <p className={styles.when}>
+                <time dateTime={event.start}>{eventTime(event, now)}</time>{' '}
+                <StateLabel event={event} />
+              </p>
+              <h3 dir="auto">
+                <Link to={eventPath(event)}>{event.title}</Link>
+              </h3>
+              {event.place && (
                 <p className={styles.place} dir="auto">
-                  {place}
+                  {event.place}
                 </p>
               )}
-              <Paragraphs text={text} />
-              {!isPreview && <RecordTools kind="event" id={id} />}
-              {link && (
-                <ButtonLink href={link} variant="secondary">
-                  More about <bdi>{title}</bdi> <ExternalIcon />
-                </ButtonLink>
-              )}
+              <Paragraphs text={event.text} />
+              <RecordTools kind="event" id={event.id} />
             </div>
           </Card>
         ))}

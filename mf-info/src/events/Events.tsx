@@ -1,6 +1,6 @@
 import { useRecords, useRenderTime, useSettings } from '@site/shared/content';
 import { event, sectionText } from '@site/shared/content-types';
-import type { SlotProps } from '@site/shared/contracts';
+import { pastEvents, upcomingEvents } from '@site/shared/events';
 import { PageMeta } from '@site/shared/page-meta';
 import type { PageText } from '@site/shared/society';
 import { ButtonLink, Container, PageHeading } from '@site/shared/ui';
@@ -12,25 +12,13 @@ import { ListTools, RecordTools } from '../content/tools';
 import { ComingUp, NothingDated } from './ComingUp';
 import styles from './Events.module.css';
 import { sectionData, upcomingData } from './event-data';
+import { PastEvents } from './PastEvents';
 import { Slider } from './Slider';
-import { upcomingEvents } from './upcoming-events';
 
 const events: PageText<'events.json'> = raw;
 
-/** The events of the society; in the slot of previews, the one that it is given. */
-export default function Events({ event }: Partial<SlotProps['event.preview/v1']>) {
-  if (!event) return <AllEvents />;
-  return (
-    <Container page>
-      <PageMeta title={event.title} />
-      <PageHeading title="Events" />
-      <ComingUp events={[event]} isPreview />
-    </Container>
-  );
-}
-
-/** What is coming up, and the events of a year, in sections with a slider each. */
-function AllEvents() {
+/** What is coming up, the events of a year in sections with a slider each, and what was. */
+export default function Events() {
   const texts = useRecords(sectionText);
   const records = useRecords(event);
   const now = useRenderTime();
@@ -80,6 +68,7 @@ function AllEvents() {
                   <Slider name={`Pictures: ${text.heading}`} slides={slides} />
                 </section>
               ))}
+              <PastEvents events={pastEvents(records, now)} />
             </>
           );
         }}

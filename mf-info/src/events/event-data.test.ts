@@ -1,4 +1,5 @@
 import { parseSettings } from '@site/shared/content-model';
+import { emptyDraft, event as eventType } from '@site/shared/content-types';
 import { site } from '@site/shared/site';
 import { upcomingData } from './event-data';
 
@@ -10,8 +11,8 @@ test.each([
   ['none', '', undefined],
 ])('search engines get the whole address of %s', (_what, image, address) => {
   const event = {
-    ...{ id: 'a', title: 'Night', start: '2026-03-01T18:30+05:30', end: undefined, place: '' },
-    ...{ text: '', image, link: '', rev: 1, updated: 1 },
+    ...emptyDraft(eventType),
+    ...{ id: '-a', title: 'Night', start: '2026-03-01T18:30+05:30', image, rev: 1, updated: 1 },
   };
   expect(Reflect.get(upcomingData(event, parseSettings()), 'image')).toBe(address);
 });

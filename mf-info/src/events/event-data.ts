@@ -1,10 +1,10 @@
 import type { Settings } from '@site/shared/content';
+import { type EventRecord, eventPath } from '@site/shared/events';
 import { site } from '@site/shared/site';
 import type { PageText } from '@site/shared/society';
 import { pictureVersions } from '@site/shared/text';
 import { paragraphsOf } from '../content/Paragraphs';
 import type { SectionText } from '../content/section-text';
-import type { EventRecord } from './upcoming-events';
 
 /** What https://schema.org/Event has in common here. */
 const eventOf = (name: string, text: string, { name: society }: Settings) => ({
@@ -31,19 +31,22 @@ export const sectionData = (
   ...(free && { isAccessibleForFree: true }),
 });
 
-/** An event on its day. */
-export const upcomingData = (
-  { title, text, start, end, place, image, link }: EventRecord,
-  settings: Settings,
-) => ({
-  ...eventOf(title, text, settings),
-  url: link || `${site.publicOrigin}/events`,
-  startDate: start,
-  ...(end && { endDate: end }),
-  ...(image && { image: new URL(pictureVersions(image).src, site.publicOrigin).href }),
-  location: {
-    '@type': 'Place',
-    name: place || settings.name,
-    ...(!place && { address: settings.address }),
-  },
-});
+/** An event on its day, and whether it takes place. */
+export const upcomingData = (event: EventRecord, settings: Settings) => {
+  const { title, text, start, end, place, image, state, previousStart } = event;
+  const isMoved = state === 'moved';
+  return {
+    ...eventOf(title, text, settings),
+    url: `${site.publicOrigin}${eventPath(event)}`,
+    startDate: start,
+    ...(end && { endDate: end }),
+    eventStatus: `https://schema.org/Event${state === 'off' ? 'Cancelled' : isMoved ? 'Rescheduled' : 'Scheduled'}`,
+    ...(isMoved && previousStart && { previousStartDate: previousStart }),
+    ...(image && { image: new URL(pictureVersions(image).src, site.publicOrigin).href }),
+    location: {
+      '@type': 'Place',
+      name: place || settings.name,
+      ...(!place && { address: settings.address }),
+    },
+  };
+};

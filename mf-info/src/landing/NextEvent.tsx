@@ -1,9 +1,10 @@
 import { useRecords, useRenderTime } from '@site/shared/content';
 import { event } from '@site/shared/content-types';
+import { eventPath, eventTime, upcomingEvents } from '@site/shared/events';
 import { ButtonLink } from '@site/shared/ui';
+import { Link } from 'react-router-dom';
 import { ListTools } from '../content/tools';
-import { eventTime } from '../events/event-time';
-import { upcomingEvents } from '../events/upcoming-events';
+import { StateLabel } from '../events/EventState';
 import styles from './NextEvent.module.css';
 
 /** The event that comes next; nothing where none has a date. */
@@ -18,9 +19,11 @@ export function NextEvent() {
       <div>
         <h2 id="next-event">Next event</h2>
         <p className={styles.when}>
-          <time dateTime={next.start}>{eventTime(next, now)}</time>
+          <time dateTime={next.start}>{eventTime(next, now)}</time> <StateLabel event={next} />
         </p>
-        <h3 dir="auto">{title}</h3>
+        <h3 dir="auto">
+          <Link to={eventPath(next)}>{title}</Link>
+        </h3>
         {place && <p dir="auto">{place}</p>}
       </div>
       <div className={styles.actions}>

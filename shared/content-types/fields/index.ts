@@ -7,6 +7,7 @@ import * as dayType from './day';
 import type { FieldDefinition, FieldExample, FieldOptions, TextOptions } from './field-definition';
 import * as fileType from './file';
 import * as imageType from './image';
+import * as imagesType from './images';
 import * as languageType from './language';
 import * as longTextType from './long-text';
 import * as numberType from './number';
@@ -22,6 +23,7 @@ import * as urlType from './url';
 
 export { ALT_TEXT_MISSING, hasAltText, MAX_ALT_TEXT } from './alt-text';
 export type { Bounds, DraftContext, FieldExample, TextBounds } from './field-definition';
+export { MAX_IMAGES, splitPicture } from './images';
 export { MAX_PEOPLE, type People } from './people';
 export { MAX_TAG_NAME } from './tag-name';
 export { MAX_TAGS } from './tags';
@@ -35,6 +37,7 @@ interface FieldTypes<F = unknown> {
   url: [urlType.UrlOptions, string];
   file: [urlType.AddressOptions, string];
   image: [imageType.ImageOptions, string];
+  images: [FieldOptions, string[] | undefined];
   altText: [TextOptions, string | undefined];
   day: [FieldOptions, string | undefined];
   dateTime: [dateTimeType.DateTimeOptions, string | undefined];
@@ -79,6 +82,9 @@ export const file = <const O extends Options<'file'>>(options?: O) =>
 export const image = <const O extends Options<'image'>>(options: O) =>
   ({ type: 'image', ...options }) as const;
 
+export const images = <const O extends Options<'images'>>(options?: O) =>
+  ({ type: 'images', ...(options as O) }) as const;
+
 export const day = <const O extends Options<'day'>>(options?: O) =>
   ({ type: 'day', ...(options as O) }) as const;
 
@@ -122,6 +128,7 @@ const parsers = /*#__PURE__*/ ((): { [Type in FieldType]: Parser<FieldOf<Type>> 
   url: urlType.parse,
   file: fileType.parse,
   image: imageType.parse,
+  images: imagesType.parse,
   altText: altTextType.parse,
   day: dayType.parse,
   dateTime: dateTimeType.parse,
@@ -150,6 +157,7 @@ const definitions = /*#__PURE__*/ ((): {
   url: urlType.definition,
   file: fileType.definition,
   image: imageType.definition,
+  images: imagesType.definition,
   altText: altTextType.definition,
   day: dayType.definition,
   dateTime: dateTimeType.definition,
@@ -177,6 +185,7 @@ export const fieldExamples = (): {
   url: urlType.example(),
   file: fileType.example(),
   image: imageType.example(),
+  images: imagesType.example(),
   altText: altTextType.example(),
   day: dayType.example(),
   dateTime: dateTimeType.example(),

@@ -1,5 +1,6 @@
 import {
   type ContentSnapshot,
+  isUnknown,
   listedPosts,
   listName,
   parseBlog,
@@ -82,6 +83,26 @@ async function loadRelated(
 }
 
 /**
+ * The records of a kind: from the database where they are outdated, or the snapshot lacks the wanted
+ * one.
+ */
+async function loadRecords(
+  { of, id }: Extract<Query, { kind: 'records' }>,
+  isOutdated: boolean,
+  { known, changes }: ContentState,
+  files: SnapshotFiles,
+  fetchNode: (path: string) => Promise<unknown>,
+): Promise<Partial<ContentSnapshot>> {
+  const file = isOutdated ? undefined : await loadRecordsFile(files, of);
+  const savedAt = changes.saved[of] ?? 0;
+  const records =
+    file && !isUnknown(file, id)
+      ? file
+      : replaceRecords(known.records.get(of), await fetchNode(`content/${of}`), savedAt);
+  return { records: new Map([[of, records]]) };
+}
+
+/**
  * Adds to what is known: from the snapshot's files first; from the database where the site has no
  * snapshot, or where the snapshot lacks a single record.
  */
@@ -115,19 +136,6 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
         ? await loadUpdateList(files, getState().known.updates, { needed })
         : updateList(await wholeLatest()),
     });
-
-  const loadRecords = async (kind: string, isOutdated: boolean, signal: AbortSignal) => {
-    const { known, changes } = getState();
-    const savedAt = changes.saved[kind] ?? 0;
-    const records =
-      (isOutdated ? undefined : await loadRecordsFile(files, kind)) ??
-      replaceRecords(
-        known.records.get(kind),
-        await database.get(`content/${kind}`, signal),
-        savedAt,
-      );
-    add({ records: new Map([[kind, records]]) });
-  };
 
   const loadSearch = loadOnce(async () => {
     const { createSearch } = await import(/* webpackChunkName: "search" */ './search');
@@ -165,8 +173,11 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
           else await reloadPost(query.slug, signal);
           return;
         }
-        case 'records':
-          return loadRecords(query.of, missing.kind === 'outdated-records', signal);
+        case 'records': {
+          const fetchNode = (path: string) => database.get(path, signal);
+          const isOutdated = missing.kind === 'outdated-records';
+          return add(await loadRecords(query, isOutdated, getState(), files, fetchNode));
+        }
         case 'update': {
           const [index, known] = await Promise.all([snapshot(), loadOneUpdate(files, query.id)]);
           const update = (index && known) ?? (await findUpdate(database, query.id, signal));

@@ -1,4 +1,4 @@
-import { buildSnapshot } from '../../content-snapshot';
+import { buildSnapshot, createServerSources } from '../../content-snapshot';
 import { datasetOf, isReady, openSite } from './fake-site';
 import { FakeWorld } from './fake-world';
 
@@ -71,4 +71,51 @@ test('without a snapshot the database is read, once', async () => {
   world.openStreams()[0]?.put('/', { paper: 100 });
   await new Promise((done) => setTimeout(done));
   expect(world.requests.filter((path) => path.includes('/content/paper.json'))).toHaveLength(1);
+});
+
+const night = { title: 'Night', start: '2026-12-04T19:00Z', rev: 1, updated: 100 };
+const wanted = { kind: 'records', of: 'event', id: '-night' } as const;
+
+test('a record that the snapshot lacks is asked of the database', async () => {
+  const world = siteWithPaper();
+  world.database = { content: { event: { '-night': night } }, meta: { event: 100 } };
+  const { until } = openSite(world);
+  await until(wanted, shows('Night'));
+  expect(world.requests.map((path) => path.replace(/\?.*/, ''))).toEqual([
+    '/content/records/event.json',
+    '/content/event.json',
+  ]);
+});
+
+test('a record that is nowhere is known not to exist', async () => {
+  const world = siteWithPaper();
+  const { until } = openSite(world);
+  expect(await until(wanted, isReady)).toMatchObject({ data: {} });
+});
+
+test('a record of a list, without all of its fields, is completed from the snapshot', async () => {
+  const world = siteWithPaper();
+  world.database = { content: { event: { '-night': { ...night, report: 'Clear' } } }, meta: {} };
+  for (const { path, json } of buildSnapshot(datasetOf(world.database))) world.files[path] = json;
+  const source = createServerSources({
+    ...datasetOf(world.database),
+    builtAt: Date.parse('2027-01-01'),
+  })();
+  source.read({ kind: 'records', of: 'event' });
+  expect(source.embedded()).not.toContain('Clear');
+  const { until } = openSite(world, source.embedded());
+  await until(wanted, shows('Clear'));
+  expect(world.requests).toEqual(['/content/records/event.json']);
+});
+
+test('a page has its own past event whole', () => {
+  const { database } = siteWithPaper();
+  const content = { event: { '-night': { ...night, report: 'Clear' } } };
+  const source = createServerSources({
+    ...datasetOf({ ...database, content }),
+    builtAt: Date.parse('2027-01-01'),
+  })();
+  source.read(wanted);
+  source.read({ kind: 'records', of: 'event' });
+  expect(source.embedded()).toContain('Clear');
 });

@@ -1,8 +1,8 @@
 // @covers Frame | The Moon, its phase, and both in words
+import { skyView } from '@site/shared/sky';
 import { Body, Equator, Horizon, Observer } from 'astronomy-engine';
 import { drawSky, MOONLIGHT } from './draw-sky';
 import { moonAt } from './moon';
-import { skyView } from './sky-view';
 
 /** Relative luminance of `#rrggbb`: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(colour: string): number {

@@ -1,24 +1,9 @@
+import { type Direction, drawStars, type Point, type StarrySky, skyView } from '@site/shared/sky';
 import type { Moon } from './moon';
-import { type Point, skyView } from './sky-view';
-import type { Star } from './star-catalogue';
-import { starColour, starSize } from './star-look';
-import { type Direction, skyAt } from './star-positions';
 
 const MOON_RADIUS = 13;
 /** Dim, so that text in front of the Moon stays readable. */
 export const MOONLIGHT = '#57544d';
-
-/** The sky of one moment above one place, as input of the drawing. */
-export interface Sky {
-  stars: readonly Star[];
-  moon: Moon;
-  /** Milliseconds since the epoch. */
-  time: number;
-  /** Degrees, north and east positive. */
-  place: { latitude: number; longitude: number };
-}
-
-const radians = Math.PI / 180;
 
 /**
  * Draws the sky on the whole of a context of the given size (px).
@@ -26,30 +11,14 @@ const radians = Math.PI / 180;
  */
 export function drawSky(
   context: CanvasRenderingContext2D,
-  { width, height }: { width: number; height: number },
-  { stars, moon, time, place }: Sky,
+  size: { width: number; height: number },
+  { moon, ...sky }: StarrySky & { moon: Moon },
   brightest: number,
 ): Point[] {
-  const project = skyView(width, height);
-  const direction = skyAt(time, {
-    latitude: place.latitude * radians,
-    longitude: place.longitude * radians,
-  });
-  const bright: Point[] = [];
+  const { width, height } = size;
   context.clearRect(0, 0, width, height);
-  for (const { ra, dec, mag, bv } of stars) {
-    const point = project(direction(ra, dec));
-    if (!point) continue;
-    if (bright.length < brightest) bright.push(point);
-    const { radius, opacity } = starSize(mag);
-    context.globalAlpha = opacity;
-    context.fillStyle = starColour(bv);
-    context.beginPath();
-    context.arc(point.x, point.y, radius, 0, 2 * Math.PI);
-    context.fill();
-  }
-  context.globalAlpha = 1;
-  drawMoon(context, project, moon);
+  const bright = drawStars(context, size, sky, brightest);
+  drawMoon(context, skyView(width, height), moon);
   return bright;
 }
 

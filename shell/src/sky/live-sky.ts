@@ -1,8 +1,6 @@
+import { loadStars } from '@site/shared/sky';
 import { drawSky } from './draw-sky';
-import faintStarsUrl from './faint-stars.bin';
 import { moonAt } from './moon';
-import { type Star, unpackStars } from './star-catalogue';
-import starsUrl from './stars.bin';
 
 /** The sky turns by 0.04 degrees in this time (ms): less than a pixel. */
 const REDRAW = 10_000;
@@ -24,9 +22,7 @@ export async function startLiveSky(
   place: { latitude: number; longitude: number },
 ): Promise<LiveSky> {
   const isWide = window.matchMedia('(min-width: 48rem)').matches;
-  const stars = (
-    await Promise.all((isWide ? [starsUrl, faintStarsUrl] : [starsUrl]).map(loadStars))
-  ).flat();
+  const stars = await loadStars({ faint: isWide });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas');
   let still = false;
@@ -63,10 +59,4 @@ export async function startLiveSky(
       document.removeEventListener('visibilitychange', drawIfSeen);
     },
   };
-}
-
-async function loadStars(url: string): Promise<Star[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The star catalogue answered ${response.status}`);
-  return unpackStars(await response.arrayBuffer());
 }

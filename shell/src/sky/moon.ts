@@ -1,5 +1,5 @@
+import type { Direction } from '@site/shared/sky';
 import { getMoonIllumination, getMoonPosition } from 'suncalc';
-import type { Direction } from './star-positions';
 
 export interface Moon extends Direction {
   /** Lit part of the disc, 0 to 1. */

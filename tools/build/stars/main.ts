@@ -1,6 +1,6 @@
 /**
  * Packs the stars to magnitude 5 of d3-celestial's catalogue (BSD-3, from the XHIP catalogue) for
- * the sky of the site: `npx tsx tools/build/stars/main.ts` rewrites shell/src/sky/stars.bin, and
+ * the sky of the site: `npx tsx tools/build/stars/main.ts` rewrites shared/sky/stars.bin, and
  * faint-stars.bin, which small screens do without.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import * as v from 'valibot';
 
 /** Magnitudes: the faintest star of each file. */
 const FILES = { 'stars.bin': 4, 'faint-stars.bin': 5 };
-const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../../shell/src/sky');
+const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../../shared/sky');
 
 const CatalogueSchema = v.object({
   features: v.array(

@@ -14,6 +14,7 @@ const files = {
   'shell/registry.json': '{}',
   'shell/sw.js': '1',
   'shell/feed.json': '{}',
+  'shell/calendars/events.ics': 'BEGIN:VCALENDAR',
   'shell/content/missing.json': 'null',
   'shell/assets/main.0123456789.js': '1',
   'shell/pictures/0a1b2c3d.0123456789ab-240.webp': '1',
@@ -75,9 +76,12 @@ test.each([
   expect((await shell(path)).headers.get('cache-control')).toBe(value);
 });
 
-test('a JSON Feed has the type of one, and is asked for again each time', async () => {
-  const { headers } = await shell('/feed.json');
-  expect(headers.get('content-type')).toBe('application/feed+json');
+test.each([
+  ['/feed.json', 'application/feed+json'],
+  ['/calendars/events.ics', 'text/calendar; charset=utf-8'],
+])('%s has its type, and is asked for again each time', async (path, type) => {
+  const { headers } = await shell(path);
+  expect(headers.get('content-type')).toBe(type);
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 

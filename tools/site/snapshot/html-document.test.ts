@@ -28,6 +28,11 @@ test('text cannot leave its attribute or element', () => {
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
 });
 
+test.each([true, false])('a page about events names their calendar: %s', (isOfEvents) => {
+  const link = '<link rel="alternate" type="text/calendar" href="/calendars/events.ics"';
+  expect(htmlDocument({ ...page, isOfEvents }).includes(link)).toBe(isOfEvents);
+});
+
 test('the page names its icons and its manifest', () => {
   const html = htmlDocument(page);
   for (const [rel, file] of [

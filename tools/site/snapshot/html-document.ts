@@ -1,6 +1,6 @@
 import type { Preview } from '@site/shared/preview';
 import { jsonInHtml } from '@site/shared/text';
-import { JSON_FEED_TYPE } from '../../release/hosting/media-types';
+import { CALENDAR_TYPE, JSON_FEED_TYPE } from '../../release/hosting/media-types';
 import { escapeHtml } from '../../release/publish/direct-page';
 import { manifestPath, touchIconPath } from './app-icons';
 import { cardSize } from './cards/card';
@@ -26,6 +26,8 @@ export interface HtmlDocument {
   /** Type of the page in previews (https://ogp.me/#types); default `website`. */
   kind?: 'website' | 'article';
   siteName: string;
+  /** Whether the page is about events, which are also a calendar. */
+  isOfEvents?: boolean;
   /** Colour of the browser's own frame around the page. */
   themeColour: string;
   /** schema.org objects. */
@@ -61,7 +63,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ...firstPicture(page.body),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`,
-    ...feedLinks(page.siteName),
+    ...feedLinks(page),
     ...(page.preview === undefined
       ? []
       : [`<meta name="preview"${attribute('content', JSON.stringify(page.preview))}>`]),
@@ -125,11 +127,12 @@ function firstPicture(body: string): string[] {
 const markOf = ({ href, runtimeKey }: PageStyles['held'][number]): string =>
   `<link rel="stylesheet" href="${href}"${attribute('data-rspack', runtimeKey)} disabled>`;
 
-const feedLinks = (siteName: string): string[] =>
+const feedLinks = ({ siteName, isOfEvents }: HtmlDocument): string[] =>
   [
     ['application/rss+xml', feedPaths.rss],
     ['application/atom+xml', feedPaths.atom],
     [JSON_FEED_TYPE, feedPaths.json],
+    ...(isOfEvents ? [[CALENDAR_TYPE, '/calendars/events.ics']] : []),
   ].map(
     ([type, href]) =>
       `<link rel="alternate" type="${type}" href="${href}"${attribute('title', siteName)}>`,

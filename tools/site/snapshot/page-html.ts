@@ -51,6 +51,7 @@ export async function pageHtml(
     canonical: new URL(canonicalPath, site.publicOrigin).href,
     image: new URL(cardAddress(canonicalPath), site.publicOrigin).href,
     noindex: route.noindex || meta.noindex === true,
+    isOfEvents: /^\/events(?:\/|$)/.test(canonicalPath),
     kind: route.enumerate === 'posts' ? 'article' : 'website',
     jsonLd: [organization(site), ...(trail ? [trail] : []), ...(meta.jsonLd ?? [])],
     ...partsOf(sections),

@@ -29,7 +29,7 @@ const remotes = [
   { contributes: { routes: [route('/blog/post/new', { audience: 'members' })] } },
 ] as unknown as RegistryRemote[];
 
-const none = { posts: [], tags: [], authors: [] };
+const none = { posts: [], tags: [], authors: [], events: [] };
 const paths = (enumerations: Partial<Record<keyof typeof none, string[]>>) =>
   pagePaths(remotes, { ...none, ...enumerations }).map(({ path }) => path);
 
@@ -69,5 +69,5 @@ test('a tag has a page as long as a post that readers see has it', () => {
       { ...post, slug: 'b', file: 'post2', tags: ['hidden'], hidden: true },
     ],
   });
-  expect(enumerationsOf(blog).tags.toSorted()).toEqual(['moon', 'other']);
+  expect(enumerationsOf({ blog, records: new Map() }).tags.toSorted()).toEqual(['moon', 'other']);
 });

@@ -1,4 +1,6 @@
-import { authorIds, type parseBlog, postsBySlug, tagList } from '@site/shared/content-model';
+import { authorIds, postsBySlug, tagList } from '@site/shared/content-model';
+import type { Dataset } from '@site/shared/content-snapshot';
+import { event } from '@site/shared/content-types';
 import type { RegistryRemote, RouteContribution } from '@site/shared/contracts';
 
 /** Values of the parameters in patterns. */
@@ -9,13 +11,19 @@ export interface Enumerations {
   tags: readonly string[];
   /** Ids of the authors of listed posts. */
   authors: readonly string[];
+  /** Addresses of events. */
+  events: readonly string[];
 }
 
 /** The values of a dataset. A tag without listed posts is left out: its page would be empty. */
-export const enumerationsOf = (blog: ReturnType<typeof parseBlog>): Enumerations => ({
+export const enumerationsOf = ({
+  blog,
+  records,
+}: Pick<Dataset, 'blog' | 'records'>): Enumerations => ({
   posts: [...postsBySlug(blog.posts).keys()],
   tags: tagList(blog).flatMap(({ name, count }) => (count > 0 ? [name] : [])),
   authors: authorIds(blog.posts),
+  events: Object.keys(records.get(event.name)?.stored ?? {}).map((id) => id.slice(1)),
 });
 
 /** An address to prerender, with the route that answers there. */

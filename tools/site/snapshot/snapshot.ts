@@ -1,9 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { postsBySlug } from '@site/shared/content-model';
+import { listRecords, postsBySlug } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
+import { event } from '@site/shared/content-types';
 import type { PostPage } from '@site/shared/contracts';
-import { postCard } from '@site/shared/link-preview';
+import { eventPath } from '@site/shared/events';
+import { eventCard, postCard } from '@site/shared/link-preview';
 import type { Preview } from '@site/shared/preview';
 import { type Backend, type Site, site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
@@ -15,6 +17,7 @@ import { allowPageStyles } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { appFiles, themeColour } from './app-icons';
+import { writeCalendars } from './calendars/write-calendars';
 import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
@@ -131,7 +134,7 @@ export async function writeSnapshot(
   const routes = prerendered(layout, remotes, 'routes').flatMap(
     (remote) => remote.contributes.routes,
   );
-  const pages = pagePaths(remotes, enumerationsOf(dataset.blog))
+  const pages = pagePaths(remotes, enumerationsOf(dataset))
     .filter(({ route }) => routes.includes(route))
     .filter(only ?? (() => true));
   const render = renderInto(writer, context, createServerSources(dataset, source), dataset.builtAt);
@@ -156,6 +159,7 @@ export async function writeSnapshot(
     newest,
     bodyHtml: bundle.bodyHtml,
   });
+  await writeCalendars(writer, context.site, dataset);
   const uncopied = await pictures.finish();
   const { written } = await writer.finish();
   const { failed } = render;
@@ -229,16 +233,17 @@ function cardsOf(
 ): Map<string, Card> {
   const { host } = new URL(site.publicOrigin);
   const posts = postsBySlug(dataset.blog.posts);
+  const stored = dataset.records.get(event.name)?.stored ?? {};
+  const events = new Map(listRecords(event, stored).map((each) => [eventPath(each), each]));
   return new Map(
     pages
       .filter(({ path, route }) => !route.aliases.includes(path))
       .map(({ path, route }) => {
         const post = route.enumerate === 'posts' ? posts.get(lastStep(path)) : undefined;
-        const card =
-          post === undefined
-            ? { title: titles.get(path) ?? route.title, line: host }
-            : postCard(post);
-        return [path, card];
+        const event = route.enumerate === 'events' ? events.get(path) : undefined;
+        if (post) return [path, postCard(post)];
+        if (event) return [path, eventCard(event, dataset.builtAt)];
+        return [path, { title: titles.get(path) ?? route.title, line: host }];
       }),
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldOf } from '@site/shared/content-types';
+import { tagLabel } from '@site/shared/text';
 import { Field } from '@site/shared/ui';
 import { textOf } from '../../kinds/form-settings';
 import type { InputProps } from './input-props';
@@ -8,7 +9,7 @@ export function ChoiceInput(props: InputProps<FieldOf<'choice' | 'text'>>) {
   const { name, field, settings, fields, problems, onChange } = props;
   const value = textOf(fields[name]);
   const declared = field.type === 'choice' ? field.options : [];
-  const options = settings.options ?? declared.map((one) => ({ value: one, label: one }));
+  const options = settings.options ?? declared.map((value) => ({ value, label: tagLabel(value) }));
   const isOther = value !== '' && !options.some((option) => option.value === value);
   return (
     <Field

@@ -7,6 +7,7 @@ import { DateTimeInput } from './DateTimeInput';
 import { DayInput } from './DayInput';
 import { FileInput } from './FileInput';
 import { ImageInput } from './ImageInput';
+import { ImagesInput } from './ImagesInput';
 import type { InputProps } from './input-props';
 import { NumberInput } from './NumberInput';
 import { PeopleInput } from './PeopleInput';
@@ -27,6 +28,7 @@ const inputs: {
   url: UrlInput,
   file: FileInput,
   image: ImageInput,
+  images: ImagesInput,
   day: DayInput,
   dateTime: DateTimeInput,
   choice: ChoiceInput,

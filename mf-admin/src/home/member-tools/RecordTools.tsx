@@ -1,10 +1,11 @@
 import { useRole } from '@site/shared/auth';
-import { isBelowContent, isSingleton } from '@site/shared/content-types';
+import { event, isBelowContent, isSingleton } from '@site/shared/content-types';
 import type { SlotProps } from '@site/shared/contracts';
 import { ButtonLink } from '@site/shared/ui';
 import { mayWrite } from '../../kinds/form-settings';
 import { formOf } from '../../kinds/forms';
 import looks from '../../ui/looks.module.css';
+import { EventStateTool } from './EventStateTool';
 import styles from './member-tools.module.css';
 
 /** Beside a record on its public page, or on a page of its own. */
@@ -25,7 +26,7 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   // Beside what the contact page shows of the settings.
   const to = type.name === 'settings' ? `${path}#phone` : path;
   const isBelow = isBelowContent(type);
-  return (
+  const edit = (
     <ButtonLink
       to={to}
       variant={isBelow ? 'ghost' : 'secondary'}
@@ -34,5 +35,20 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
     >
       {buttons.edit}
     </ButtonLink>
+  );
+  if (type.name !== event.name) return edit;
+  return (
+    <>
+      {edit}
+      <ButtonLink
+        to={`/members/kit/${String(id).slice(1)}`}
+        variant="ghost"
+        className={styles.edit}
+      >
+        Poster and message
+      </ButtonLink>
+      {/* Authors may not publish. */}
+      {role !== 'author' && <EventStateTool id={String(id)} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { withOffset, zonedTime } from '@site/shared/text';
+import { withOffset, zonedTime } from '../text';
 import { eventTime } from './event-time';
 
 const NOW = Date.parse('2026-11-26T10:00Z');

@@ -1,16 +1,9 @@
-import { type EventRecord, upcomingEvents } from './upcoming-events';
+import { emptyDraft, event } from '../content-types';
+import { type EventRecord, pastEvents, upcomingEvents } from './upcoming-events';
 
 const at = (title: string, start: string, end?: string): EventRecord => ({
-  id: title,
-  title,
-  start,
-  end,
-  place: '',
-  text: '',
-  image: '',
-  link: '',
-  rev: 1,
-  updated: 1,
+  ...emptyDraft(event),
+  ...{ id: title, title, start, end, rev: 1, updated: 1 },
 });
 
 test('what is not over yet comes up, the next first, whatever the offsets', () => {
@@ -25,5 +18,9 @@ test('what is not over yet comes up, the next first, whatever the offsets', () =
   ];
   expect(upcomingEvents(events, now).map(({ title }) => title)).toEqual([
     ...['until tomorrow', 'begun', 'in an hour', 'next week'],
+  ]);
+  expect(pastEvents(events, now).map(({ title }) => title)).toEqual([
+    'over without an end',
+    'over',
   ]);
 });

@@ -1,3 +1,6 @@
+import faintStarsUrl from './faint-stars.bin';
+import starsUrl from './stars.bin';
+
 /** A star as packed for the browser (tools/build/stars says how). */
 export interface Star {
   /** Right ascension and declination, J2000, radians. */
@@ -23,4 +26,16 @@ export function unpackStars(packed: ArrayBuffer): Star[] {
       bv: view.getUint8(at + 5) / 100 - 0.5,
     };
   });
+}
+
+/** The stars, the brightest first. Throws where the catalogue does not come. */
+export async function loadStars({ faint }: { faint: boolean }): Promise<Star[]> {
+  const files = faint ? [starsUrl, faintStarsUrl] : [starsUrl];
+  return (await Promise.all(files.map(loadFile))).flat();
+}
+
+async function loadFile(url: string): Promise<Star[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The star catalogue answered ${response.status}`);
+  return unpackStars(await response.arrayBuffer());
 }

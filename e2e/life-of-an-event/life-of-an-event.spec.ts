@@ -1,0 +1,102 @@
+// @covers States of a page | One night: an event is made, its state reaches open pages, the snapshot and what links show
+import type { Page } from '@playwright/test';
+import { confirmSave, open } from '../../mf-admin/e2e/editor-page';
+import { launchWith } from '../fixtures/isolated-backend';
+import { publicFile, renderSite } from '../fixtures/public-copies';
+import { member, signIn } from '../fixtures/site';
+import { expect, test } from '../fixtures/with-isolated-backend';
+
+const PATH = '/events/comet-watch-2099-12-04';
+const FILE = `${PATH.slice(1)}/index.html`;
+
+test.afterAll(() => renderSite());
+
+/** What layout shifts add up to from now on. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+      document.documentElement.dataset.shifts = String(sum);
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
+
+const state = (page: Page) => page.getByRole('article').getByRole('status');
+
+test('the life of a night', { tag: '@exclusive' }, async ({
+  backend,
+  browser,
+  launchOptions,
+  page: visitor,
+}) => {
+  test.setTimeout(300_000);
+  const own = await launchWith(backend.ports, launchOptions);
+  const editor = await (await own.newContext({ serviceWorkers: 'block' })).newPage();
+  await signIn(editor, member);
+
+  // A new event is public at an address of its own, before any snapshot has it.
+  await open(editor, '/members/content/event/new');
+  await editor.getByLabel('Title', { exact: true }).fill('Comet watch');
+  await editor.getByLabel('Start', { exact: true }).fill('2099-12-04T19:00');
+  await confirmSave(editor, 'Save');
+  await expect(editor.getByRole('link', { name: 'Comet watch' })).toBeVisible();
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.goto(PATH);
+  // Not `ready`, which asks for newer content.
+  await visitor.waitForSelector('html[data-ready="true"]', { state: 'attached' });
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Comet watch');
+  await expect(state(visitor)).toContainText('Planned');
+
+  // Two taps change its state, everywhere within two seconds, and nothing moves.
+  await open(editor, PATH);
+  await watchShifts(visitor);
+  const change = async (name: string, words: RegExp) => {
+    await editor.getByText('Change state').click();
+    await editor.getByRole('button', { name, exact: true }).click();
+    await expect(editor.getByText('The state is saved').first()).toBeVisible();
+    await expect(state(visitor)).toContainText(words, { timeout: 2000 });
+  };
+  await change('To be decided', /To be decided at 17:00/);
+  await change('On', /^On/);
+  await change('To be decided', /To be decided at 17:00/);
+  expect(await shiftsOf(visitor)).toBeLessThan(0.02);
+  await expect(visitor.getByRole('button', { name: 'Show', exact: true })).toHaveCount(0);
+
+  // The next snapshot tells those who run no script, as of when.
+  renderSite(backend.ports.database);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(PATH);
+  await expect(plain.getByRole('main')).toContainText('To be decided at 17:00');
+  await expect(plain.getByRole('main')).toContainText(/as of \d\d:\d\d/);
+  expect(publicFile(FILE)).toContain('https://schema.org/EventScheduled');
+
+  // A move tells both times.
+  await editor.getByText('Change state').click();
+  await editor.getByLabel('New start').fill('2099-12-11T20:00');
+  await editor.getByRole('button', { name: 'Moved', exact: true }).click();
+  await expect(state(visitor)).toContainText('Moved to Fri 11 Dec 2099, 20:00', { timeout: 2000 });
+  await expect(state(visitor)).toContainText('planned for Fri 4 Dec 2099, 19:00');
+  renderSite(backend.ports.database);
+  expect(publicFile(FILE)).toContain('https://schema.org/EventRescheduled');
+  expect(publicFile(FILE)).toContain('"previousStartDate":"2099-12-04T19:00+05:30"');
+  expect(publicFile(FILE)).toMatch(
+    /<meta name="description" content="Moved to Fri 11 Dec 2099, 20:00/,
+  );
+
+  // A cancellation.
+  await change('Off', /^Off/);
+  expect(await shiftsOf(visitor)).toBeLessThan(0.02);
+  renderSite(backend.ports.database);
+  expect(publicFile(FILE)).toContain('https://schema.org/EventCancelled');
+  expect(publicFile(FILE)).toMatch(/<meta name="description" content="Off/);
+  await own.close();
+});
+
+test('an address of no event leads home', async ({ page }) => {
+  await page.goto('/events/no-such-event');
+  await expect(page.getByText('Redirecting...')).toBeVisible();
+  await expect(page).toHaveURL('http://localhost:3000/');
+});

@@ -1,0 +1,164 @@
+import { useRecords, useRenderTime, useSettings } from '@site/shared/content';
+import { event as eventType } from '@site/shared/content-types';
+import { type EventRecord, eventPath } from '@site/shared/events';
+import { site } from '@site/shared/site';
+import { loadStars } from '@site/shared/sky';
+import { pictureVersions } from '@site/shared/text';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  Field,
+  PageHeading,
+  TextArea,
+} from '@site/shared/ui';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLoaded } from '../data/useLoaded';
+import { copyText } from '../ui/copy-text';
+import { downloadFile } from '../ui/download-file';
+import { LoadingWithHint } from '../ui/LoadingWithHint';
+import looks from '../ui/looks.module.css';
+import { Panel } from '../ui/Panel';
+import { drawBackground } from './draw-background';
+import { drawPoster, type Size } from './draw-poster';
+import { messageOf, posterOf } from './event-words';
+import styles from './kit.module.css';
+
+/** `/members/kit/:address`: what tells people of an event, from the event alone. */
+export default function KitPage() {
+  const { address = '' } = useParams();
+  const records = useRecords(eventType, `-${address}`);
+  if (records.status === 'loading') return <LoadingWithHint />;
+  const event = records.status === 'ready' && records.data.find(({ id }) => id === `-${address}`);
+  return (
+    <Container page>
+      {event ? (
+        <Kit key={event.id} event={event} />
+      ) : (
+        <EmptyState title="There is no such event, or it could not be loaded">
+          <ButtonLink to="/events">Events</ButtonLink>
+        </EmptyState>
+      )}
+    </Container>
+  );
+}
+
+/** As networks show it best: 4:5. */
+const PICTURE: Size = { width: 1080, height: 1350 };
+/** A3 with 8 dots for each millimetre: phones have no larger canvas. */
+const A3: Size = { width: 297 * 8, height: 420 * 8 };
+const DRAWINGS = { 'Picture, 4:5': PICTURE, 'Poster, A3': A3 };
+
+/** While it is adopted, the page prints as its poster, alone on one sheet. */
+const PRINT = `@page { size: A3; margin: 0 }
+@media print {
+  html, body { height: 419mm; min-height: 0; overflow: hidden }
+  body * { visibility: hidden }
+  [data-print] { visibility: visible; position: fixed; inset: 0; width: 297mm; height: 419.9mm; border: 0 }
+}`;
+
+function usePosterAsPrint(): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(PRINT);
+    document.adoptedStyleSheets = [sheet];
+    return () => {
+      document.adoptedStyleSheets = [];
+    };
+  }, []);
+}
+
+/** A picture that a canvas may draw and give back. */
+async function loadPicture(address: string): Promise<HTMLImageElement> {
+  const { src } = pictureVersions(address);
+  const picture = Object.assign(new Image(), { crossOrigin: 'anonymous', src });
+  await picture.decode();
+  return picture;
+}
+
+function Kit({ event }: { event: EventRecord }) {
+  const now = useRenderTime();
+  const { name } = useSettings();
+  const [look, setLook] = useState('night');
+  usePosterAsPrint();
+  // Without the catalogue the night is dark, and without the font letters are plain.
+  const { state } = useLoaded(async () => ({
+    stars: await loadStars({ faint: true }).catch(() => []),
+    picture: event.image ? await loadPicture(event.image).catch(() => undefined) : undefined,
+    font: await document.fonts.load('600 20px "Space Grotesk"').catch(() => undefined),
+  }));
+  if (state.status !== 'ready') return <LoadingWithHint />;
+  const { stars, picture } = state.data;
+  const draw = (canvas: HTMLCanvasElement | null, size: Size) => {
+    const context = canvas?.getContext('2d');
+    if (!context) return;
+    const sky = { stars, time: Date.parse(event.start), place: site.society.campus };
+    const shown = look === 'picture' ? picture : undefined;
+    const colours = drawBackground(context, size, sky, look === 'bright', shown);
+    drawPoster(context, size, posterOf(event, name, now), colours);
+  };
+  const download = () => {
+    const canvas = Object.assign(document.createElement('canvas'), PICTURE);
+    draw(canvas, PICTURE);
+    canvas.toBlob((file) => file && downloadFile(`${event.id.slice(1)}.png`, file));
+  };
+  return (
+    <div className={looks.column}>
+      <PageHeading title="Event kit" lead={event.title}>
+        <ButtonLink to={eventPath(event)} variant="secondary">
+          Page of the event
+        </ButtonLink>
+      </PageHeading>
+      <Message event={event} />
+      <Panel title="Picture and poster">
+        <Field label="Background">
+          {(control) => (
+            <select {...control} value={look} onChange={({ target }) => setLook(target.value)}>
+              <option value="night">Stars of that hour</option>
+              <option value="bright">Bright, for less ink</option>
+              {picture && <option value="picture">Picture of the event</option>}
+            </select>
+          )}
+        </Field>
+        <div className={looks.row}>
+          <Button onClick={download}>Download the picture</Button>
+          <Button onClick={() => window.print()}>Print the poster</Button>
+        </div>
+        <div className={styles.drawings}>
+          {Object.entries(DRAWINGS).map(([label, size]) => (
+            <canvas
+              {...size}
+              key={label}
+              role="img"
+              aria-label={label}
+              ref={(canvas) => draw(canvas, size)}
+              data-print={size === A3 || undefined}
+            />
+          ))}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** The event in few words, for a chat. Apart from the drawings, which take a moment each. */
+function Message({ event }: { event: EventRecord }) {
+  const [edited, setEdited] = useState<string>();
+  const now = useRenderTime();
+  const text = edited ?? messageOf(event, now);
+  const share = () => navigator.share({ text }).catch(() => undefined);
+  return (
+    <Panel title="Message">
+      <TextArea
+        {...{ label: 'Text for messengers', rows: 8, value: text }}
+        onChange={({ target }) => setEdited(target.value)}
+      />
+      <div className={looks.row}>
+        <Button onClick={() => copyText(text, 'text')}>Copy</Button>
+        {typeof navigator.share === 'function' && <Button onClick={share}>Share…</Button>}
+      </div>
+    </Panel>
+  );
+}

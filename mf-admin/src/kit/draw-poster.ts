@@ -1,0 +1,137 @@
+import { graphemesOf } from '@site/shared/text';
+import type { Bitmap2D } from 'lean-qr';
+import type { Poster } from './event-words';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Colours of what is read first and second, and of the halo that keeps stars away from letters. */
+export type PosterColours = Readonly<Record<'ink' | 'accent' | 'halo', string>>;
+
+type Context = CanvasRenderingContext2D;
+
+/** A longer word may be divided anywhere: it can be of a script without spaces. */
+const MAX_WORD = 18;
+
+/** A text in lines of at most this width (px). */
+function linesOf(context: Context, text: string, width: number): string[] {
+  const words = (text.match(/[^\s/-]+[\s/-]*|\S\s*/g) ?? []).flatMap((word) =>
+    word.length > MAX_WORD ? graphemesOf(word) : word,
+  );
+  const lines = [''];
+  for (const word of words) {
+    const longer = (lines.at(-1) ?? '') + word;
+    if (context.measureText(longer.trim()).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
+
+const FONTS = {
+  display: '600 {size}px "Space Grotesk", system-ui, sans-serif',
+  body: '500 {size}px system-ui, sans-serif',
+};
+const LEADING = { display: 1.04, body: 1.4 };
+/** Of the letters above the baseline, as a part of their size. */
+const ASCENT = 0.78;
+
+interface Style {
+  font: keyof typeof FONTS;
+  colour: string;
+  /** Of letters, in hundredths of the width: the largest, and the least, at which a text is cut. */
+  sizes: readonly [number, number];
+  maxLines?: number;
+}
+
+/** In hundredths of the width. */
+const MARGIN = 7;
+const CODE = 22;
+
+/** Where the ground begins on which the last lines stand (px from the top). */
+export const groundOf = ({ width, height }: Size): number =>
+  height - (CODE + 1.8 * MARGIN) * (width / 100);
+
+/** The modules in whole pixels, on a white ground that is four of them wider on each side. */
+function drawCode(context: Context, code: Bitmap2D, right: number, bottom: number, side: number) {
+  const step = Math.floor(side / (code.size + 8));
+  const edge = Math.round((side - step * code.size) / 2);
+  const [x, y] = [Math.round(right) - side, Math.round(bottom) - side];
+  Object.assign(context, { shadowBlur: 0, fillStyle: '#fff' });
+  context.fillRect(x, y, side, side);
+  context.fillStyle = '#000';
+  for (let row = 0; row < code.size; row++)
+    for (let column = 0; column < code.size; column++)
+      if (code.get(column, row))
+        context.fillRect(x + edge + column * step, y + edge + row * step, step, step);
+}
+
+/**
+ * Draws the words of a poster over its background: the title first, then day and time, then where to
+ * find out more.
+ */
+export function drawPoster(
+  context: Context,
+  size: Size,
+  poster: Poster,
+  { ink, accent, halo }: PosterColours,
+): void {
+  const unit = size.width / 100;
+  const margin = MARGIN * unit;
+  const [right, bottom] = [size.width - margin, size.height - margin];
+  const side = Math.round(CODE * unit);
+  /**
+   * Writes a text in the largest size in which it fits, down from `from` or up from it.
+   * @returns where it ends (px)
+   */
+  function write(
+    text: string,
+    { font, colour, sizes, maxLines = 1 }: Style,
+    [from, direction]: readonly [number, 'down' | 'up'],
+    room = right - margin,
+    maxHeight = size.height,
+  ): number {
+    for (let height = sizes[0] * unit; ; height *= 0.95) {
+      context.font = FONTS[font].replace('{size}', String(height));
+      const lines = linesOf(context, text, room);
+      const leading = height * LEADING[font];
+      const fits =
+        lines.length <= maxLines &&
+        lines.length * leading <= maxHeight &&
+        lines.every((line) => context.measureText(line).width <= room);
+      if (!fits && height > sizes[1] * unit) continue;
+      if (lines.length > maxLines) lines[maxLines - 1] += '…';
+      const shown = lines.slice(0, maxLines);
+      const top = direction === 'down' ? from : from - shown.length * leading;
+      context.fillStyle = colour;
+      shown.forEach((line, index) => {
+        // As CSS does, half of the leading above each line.
+        const baseline = top + (leading - height) / 2 + height * ASCENT + index * leading;
+        context.fillText(line, margin, baseline, room);
+      });
+      return direction === 'down' ? top + shown.length * leading : top;
+    }
+  }
+
+  const small: Style = { font: 'body', colour: ink, sizes: [3, 1.8] };
+  const beside = right - margin - side - 5 * unit;
+  const address: Style = { ...small, colour: accent, maxLines: 3 };
+  let y = write(poster.address, address, [bottom, 'up'], beside);
+  for (const contact of poster.contacts.toReversed()) y = write(contact, small, [y, 'up'], beside);
+
+  Object.assign(context, { shadowColor: halo, shadowBlur: 1.5 * unit });
+  const large: Style = { font: 'display', colour: ink, sizes: [10, 4] };
+  const aside = 0.75 * (right - margin);
+  y = groundOf(size) - 4 * unit;
+  y = write(poster.note, { ...small, colour: accent }, [y, 'up'], aside);
+  y = write(poster.place, { ...small, sizes: [3.6, 2], maxLines: 2 }, [y, 'up'], aside);
+  y = write(poster.time, { ...large, colour: accent }, [y, 'up']);
+  y = write(poster.day, large, [y, 'up']);
+
+  const society: Style = { ...large, colour: accent, sizes: [2.7, 1.5] };
+  const top = write(poster.society, society, [margin, 'down']) + 3 * unit;
+  const title: Style = { ...large, sizes: [14, 3.5], maxLines: 7 };
+  write(poster.title, title, [top, 'down'], right - margin, y - top - 5 * unit);
+  drawCode(context, poster.code, right, bottom, side);
+}

@@ -1,0 +1,59 @@
+import { emptyDraft, event as eventType } from '@site/shared/content-types';
+import type { EventRecord } from '@site/shared/events';
+import { withOffset } from '@site/shared/text';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { renderWith } from '../testing/render-with';
+import EventPage from './EventPage';
+
+const NOW = Date.parse('2026-11-26T10:00Z');
+const eventOf = (fields: Partial<EventRecord>): EventRecord => ({
+  ...emptyDraft(eventType),
+  ...{ id: '-night', title: 'Night', start: withOffset('2026-12-04T19:00'), rev: 1, updated: 1 },
+  ...fields,
+});
+const show = (fields: Partial<EventRecord>) =>
+  renderWith({}, <EventPage event={eventOf(fields)} />, NOW);
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+test('a page says whom to ask, and leads to them, the map, the form and other pages', () => {
+  show({
+    ...{ state: 'undecided', decideAt: withOffset('2026-12-04T17:00') },
+    contacts: 'Asha, asha@example.org\n\nBina: +00 0000 000001\nthe porter',
+    ...{ map: 'https://map.org/', link: 'https://form.org/' },
+    related:
+      '/blog/post/saturn The rings\nhttps://elsewhere.org/\njavascript:alert(1) Trap\n//evil.org Trap',
+  });
+  expect(screen.getByRole('status').textContent).toBe(
+    'To be decided at 17:00Ask Asha before you set out.',
+  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    ...['mailto:asha@example.org', 'tel:+000000000001', 'https://form.org/', 'https://map.org/'],
+    ...['/blog/post/saturn', 'https://elsewhere.org/'],
+  ]);
+  expect(screen.getByText(/the porter/)).toBeTruthy();
+});
+
+test('a past event has its report, and pictures with what they show', () => {
+  show({
+    start: withOffset('2026-11-20T19:00'),
+    ...{ state: 'on', report: 'Clear sky.', pictures: ['https://example.org/a.png The Moon'] },
+  });
+  const report = screen.getByRole('region', { name: 'How it was' });
+  expect(within(report).getByRole('img', { name: 'The Moon' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Took place');
+  expect(screen.queryByText(/calendar/)).toBeNull();
+});
+
+test('without a script a page says as of when', () => {
+  const page = renderToString(
+    <MemoryRouter>
+      <EventPage event={eventOf({ state: 'on' })} />
+    </MemoryRouter>,
+  );
+  expect(page).toMatch(/as of \d\d:\d\d on/);
+});

@@ -1,0 +1,178 @@
+import { useRenderTime, useSettings } from '@site/shared/content';
+import { splitPicture } from '@site/shared/content-types';
+import { type EventRecord, eventStatus, eventTime } from '@site/shared/events';
+import { PageMeta } from '@site/shared/page-meta';
+import { site } from '@site/shared/site';
+import { previewText, safeLink, tagLabel } from '@site/shared/text';
+import {
+  ButtonLink,
+  Card,
+  Cover,
+  ExternalIcon,
+  PageHeading,
+  PinIcon,
+  useHydrated,
+} from '@site/shared/ui';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Paragraphs } from '../content/Paragraphs';
+import { RecordTools } from '../content/tools';
+import { AddToCalendar } from './AddToCalendar';
+import { contactsOf } from './contacts';
+import { EventState } from './EventState';
+import styles from './EventView.module.css';
+import { upcomingData } from './event-data';
+
+/** An event: when and where, whether it takes place, and afterwards how it was. */
+export function EventView({
+  event,
+  asOf,
+  isPreview = false,
+}: {
+  event: EventRecord;
+  /** Milliseconds since the epoch; set where nothing newer can be heard of. */
+  asOf?: number | undefined;
+  /** It is not public: it cannot be edited here, and may have no start. */
+  isPreview?: boolean;
+}) {
+  const { id, title, start, place, text, image, imageAlt, category, report, pictures } = event;
+  const now = useRenderTime();
+  const settings = useSettings();
+  const known = start && `${eventStatus(event, now).label}: ${eventTime(event, now)}`;
+  return (
+    <article>
+      <PageMeta
+        title={title}
+        description={previewText([known, place, text].filter(Boolean).join('. '), 200)}
+        {...(start && { jsonLd: [upcomingData(event, settings)] })}
+      />
+      <PageHeading title={title} eyebrow={category && tagLabel(category)}>
+        {!isPreview && <RecordTools kind="event" id={id} />}
+      </PageHeading>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          {start && (
+            <>
+              <When event={event} />
+              <EventState event={event} asOf={asOf} />
+              {!isPreview && <AddToCalendar event={event} />}
+            </>
+          )}
+          <div className={styles.words}>
+            <Paragraphs text={text} />
+          </div>
+        </div>
+        <div className={styles.side}>
+          <Cover src={image} alt={imageAlt} seed={id} eager className={styles.cover} />
+          <Facts event={event} />
+        </div>
+        <div className={styles.more}>
+          {(report || pictures) && (
+            <section className={styles.words} aria-labelledby="report">
+              <h2 id="report">How it was</h2>
+              <Paragraphs text={report} />
+              <ul className={styles.pictures}>
+                {pictures?.map(splitPicture).map(({ image, alt }) => (
+                  <li key={image}>
+                    <Cover src={image} alt={alt ?? ''} seed={image} className={styles.cover} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Related lines={event.related} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Day and time: on the society's clock, and on the reader's where that is another one. */
+function When({ event }: { event: EventRecord }) {
+  const now = useRenderTime();
+  const { timeZone } = useHydrated() ? Intl.DateTimeFormat().resolvedOptions() : site;
+  const [when, own] = [eventTime(event, now), eventTime(event, now, { ...site, timeZone })];
+  return (
+    <div>
+      <p className={styles.when}>
+        <time dateTime={event.start}>{when}</time>
+      </p>
+      <p className={styles.zone}>
+        {/* Asia/Kolkata: what zones are called in words differs between engines. */}
+        {site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time
+        {own !== when && `; where you are: ${own}`}
+      </p>
+    </div>
+  );
+}
+
+/** What people need to know who come. */
+function Facts({
+  event: { place, meetingPoint, map, bring, contacts, link },
+}: {
+  event: EventRecord;
+}) {
+  const people = contactsOf(contacts).map(({ name, address, href }) => (
+    <Fragment key={name}>
+      {name} {href && <a href={href}>{address}</a>}
+      {'\n'}
+    </Fragment>
+  ));
+  const facts: [name: string, value: ReactNode][] = [
+    ['Where', place],
+    ['Meeting point', meetingPoint],
+    ['Bring', bring],
+    ['Ask', people.length > 0 && people],
+  ];
+  const known = facts.filter(([, value]) => value);
+  return (
+    <>
+      {known.length > 0 && (
+        <Card>
+          <dl className={styles.facts}>
+            {known.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      <div className={styles.links}>
+        {link && (
+          <ButtonLink href={link}>
+            Sign up <ExternalIcon />
+          </ButtonLink>
+        )}
+        {map && (
+          <ButtonLink href={map} variant="secondary">
+            <PinIcon /> Map
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Posts and updates about it: in each line an address and a title. */
+function Related({ lines }: { lines: string }) {
+  const links = lines.split('\n').flatMap((line) => {
+    const [address = '', ...words] = line.trim().split(/\s+/);
+    const href = /^\/(?!\/)/.test(address) ? address : safeLink(address);
+    return href ? [{ href, title: words.join(' ') || address }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.words} aria-labelledby="related">
+      <h2 id="related">Read about it</h2>
+      <ul className={styles.links}>
+        {links.map(({ href, title }) => (
+          <li key={href} dir="auto">
+            {href.startsWith('/') ? <Link to={href}>{title}</Link> : <a href={href}>{title}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { mailAddress, phoneAddress } from '@site/shared/text';
+
+/** An e-mail address, or a phone number. */
+const ADDRESS = /[^\s,<>]+@[^\s,<>]+|\+?\d[\d ()-]{5,}\d/;
+
+/** The people to ask, of whom each line has one: `Asha Sample, asha@example.org`. */
+export const contactsOf = (lines: string): { name: string; address: string; href: string }[] =>
+  lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const address = ADDRESS.exec(line)?.[0] ?? '';
+      const href = address.includes('@') ? mailAddress(address) : address && phoneAddress(address);
+      return {
+        name: line
+          .replace(address, '')
+          .replace(/[\s,:<>]+$/, '')
+          .trim(),
+        address,
+        href,
+      };
+    });

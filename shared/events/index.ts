@@ -1,0 +1,5 @@
+/** Events as every page, card and feed names them: their time, their state and their address. */
+export { eventPath } from './event-path';
+export { type EventStatus, eventStatus } from './event-status';
+export { eventTime } from './event-time';
+export { type EventRecord, eventEnd, isOver, pastEvents, upcomingEvents } from './upcoming-events';

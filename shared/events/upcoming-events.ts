@@ -1,0 +1,27 @@
+import type { event, Stored } from '../content-types';
+
+export type EventRecord = Stored<typeof event>;
+
+/** How long an event counts as under way that says no end (ms). */
+const WITHOUT_END = 3 * 60 * 60 * 1000;
+
+type Times = Pick<EventRecord, 'start' | 'end'>;
+
+/** When an event is over, in milliseconds since the epoch: later than its start. */
+export function eventEnd({ start, end = '' }: Times): number {
+  const [begun, over] = [Date.parse(start), Date.parse(end)];
+  return over > begun ? over : begun + WITHOUT_END;
+}
+
+/** Whether an event is over. @param now milliseconds since the epoch */
+export const isOver = (times: Times, now: number): boolean => eventEnd(times) <= now;
+
+const byStart = (a: EventRecord, b: EventRecord) => Date.parse(a.start) - Date.parse(b.start);
+
+/** The events that are not over, the next one first. @param now milliseconds since the epoch */
+export const upcomingEvents = (events: readonly EventRecord[], now: number): EventRecord[] =>
+  events.filter((event) => !isOver(event, now)).sort(byStart);
+
+/** The events that are over, the last one first. @param now milliseconds since the epoch */
+export const pastEvents = (events: readonly EventRecord[], now: number): EventRecord[] =>
+  events.filter((event) => isOver(event, now)).sort((a, b) => byStart(b, a));

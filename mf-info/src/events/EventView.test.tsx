@@ -1,5 +1,6 @@
 import { emptyDraft, event as eventType } from '@site/shared/content-types';
 import type { EventRecord } from '@site/shared/events';
+import { nameOfEvening } from '@site/shared/nights';
 import { withOffset } from '@site/shared/text';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -56,4 +57,17 @@ test('without a script a page says as of when', () => {
     </MemoryRouter>,
   );
   expect(page).toMatch(/as of \d\d:\d\d on/);
+});
+
+test('an evening of observing says what the sky does, where that is computed', () => {
+  const tonight = {
+    [nameOfEvening(Date.parse(withOffset('2026-12-04T19:00')))]: 'Dark from 18:20.',
+  };
+  const event = eventOf({ category: 'observing' });
+  const { unmount } = renderWith({}, <EventPage event={event} />, NOW, { tonight });
+  expect(screen.getByText(/Dark from 18:20\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The sky' }).getAttribute('href')).toBe('/tonight');
+  unmount();
+  renderWith({}, <EventPage event={{ ...event, category: 'talk' }} />, NOW, { tonight });
+  expect(screen.queryByText(/Dark from/)).toBeNull();
 });

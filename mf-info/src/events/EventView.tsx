@@ -1,6 +1,7 @@
 import { useRenderTime, useSettings } from '@site/shared/content';
 import { splitPicture } from '@site/shared/content-types';
 import { type EventRecord, eventStatus, eventTime } from '@site/shared/events';
+import { nameOfEvening } from '@site/shared/nights';
 import { PageMeta } from '@site/shared/page-meta';
 import { site } from '@site/shared/site';
 import { previewText, safeLink, tagLabel } from '@site/shared/text';
@@ -17,6 +18,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
+import { useNightSentence } from '../tonight/nights-now';
 import { AddToCalendar } from './AddToCalendar';
 import { contactsOf } from './contacts';
 import { EventState } from './EventState';
@@ -55,6 +57,7 @@ export function EventView({
             <>
               <When event={event} />
               <EventState event={event} asOf={asOf} />
+              {category === 'observing' && <Sky start={start} />}
               {!isPreview && <AddToCalendar event={event} />}
             </>
           )}
@@ -103,6 +106,18 @@ function When({ event }: { event: EventRecord }) {
         {own !== when && `; where you are: ${own}`}
       </p>
     </div>
+  );
+}
+
+/** The sky of that night, from the day on which it is computed. */
+function Sky({ start }: { start: string }) {
+  const sentence = useNightSentence(nameOfEvening(Date.parse(start)));
+  return (
+    sentence && (
+      <p>
+        <Link to="/tonight">The sky</Link>: {sentence}
+      </p>
+    )
   );
 }
 

@@ -13,7 +13,7 @@ const permissive = [
 /** Others, and what may bear them: nothing of these reaches visitors but the two typefaces. */
 const exceptions: readonly [licence: string, names: RegExp][] = [
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
-  ['MPL-2.0', /^(?:axe-core|@axe-core\/|lightningcss)/],
+  ['MPL-2.0', /^(?:axe-core|@axe-core\/|lightningcss|ical\.js$)/],
   ['CC-BY-4.0', /^caniuse-lite$/],
   ['CC-BY-3.0', /^spdx-/],
   ['OFL-1.1', /^@fontsource-variable\//],

@@ -1,24 +1,42 @@
 import { type EventRecord, eventEnd, eventPath, eventStatus } from '@site/shared/events';
 import type { Site } from '@site/shared/site';
-import { component, textValue, timeValue } from './ics';
+import ical, {
+  escape as escapeText,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  type ICalGeo,
+} from 'ical-generator';
+import { speakable } from '../discovery/xml-text';
 
 /** All others are tentative. */
-const STATUS: Readonly<Record<string, string>> = {
-  ...{ on: 'CONFIRMED', moved: 'CONFIRMED', off: 'CANCELLED' },
+const STATUS: Readonly<Record<string, ICalEventStatus>> = {
+  on: ICalEventStatus.CONFIRMED,
+  moved: ICalEventStatus.CONFIRMED,
+  off: ICalEventStatus.CANCELLED,
 };
 
 /** In links of Google, Apple and OpenStreetMap: those of the place itself, or else of the shown part. */
 const COORDINATES =
   /^(?:.*(?:!3d|mlat=)|.*?(?:[@=]|#map=[\d.]+\/))(-?\d{1,2}\.\d+)(?:,|%2C|!4d|&mlon=|\/)(-?\d{1,3}\.\d+)/i;
 
-function coordinatesOf(map: string): string {
-  const [, latitude, longitude] = COORDINATES.exec(map) ?? [];
-  const isOnEarth = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
-  return isOnEarth ? `${latitude};${longitude}` : '';
+function coordinatesOf(map: string): ICalGeo | undefined {
+  const [lat = Number.NaN, lon = 0] = COORDINATES.exec(map)?.slice(1).map(Number) ?? [];
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
 }
 
-function vevent(record: EventRecord, origin: string): string {
-  const { id, rev, updated, title, start, state = 'planned', category = '' } = record;
+/** A text without what no parser reads, and with one kind of line break. */
+const plain = (text: string): string =>
+  speakable(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).replaceAll('\u007F', '');
+
+/** The last moment whose year has four digits. */
+const LAST = Date.UTC(9999, 11, 31, 23, 59);
+
+/** UTC, which needs no rules of a zone. @param moment milliseconds since the epoch */
+const time = (moment: number): Date => new Date(Math.min(moment, LAST));
+
+function eventData(record: EventRecord, origin: string): ICalEventData {
+  const { id, rev, updated, title, start, state = 'planned', category } = record;
   const { place, meetingPoint, map, bring, contacts } = record;
   // By the time of the save: the file changes only with the record, and so with its SEQUENCE.
   const { label, detail } = eventStatus(record, updated);
@@ -31,21 +49,21 @@ function vevent(record: EventRecord, origin: string): string {
     `The page is up to date, a subscribed calendar may be a day late: ${url}`,
   ];
   const prefix = state === 'off' ? 'Off: ' : state === 'moved' ? 'Moved: ' : '';
-  return component('VEVENT', [
-    ['UID', `${id}@${new URL(origin).host}`],
-    ['SEQUENCE', String(rev)],
-    ['DTSTAMP', timeValue(updated)],
-    ['LAST-MODIFIED', timeValue(updated)],
-    ['DTSTART', timeValue(Date.parse(start))],
-    ['DTEND', timeValue(eventEnd(record))],
-    ['STATUS', STATUS[state] ?? 'TENTATIVE'],
-    ['SUMMARY', textValue(prefix + title)],
-    ['LOCATION', textValue(place)],
-    ['GEO', coordinatesOf(map)],
-    ['CATEGORIES', category],
-    ['URL', url],
-    ['DESCRIPTION', textValue(description.filter(Boolean).join('\n\n'))],
-  ]);
+  const geo = coordinatesOf(map);
+  return {
+    id: `${id}@${new URL(origin).host}`,
+    sequence: rev,
+    stamp: time(updated),
+    lastModified: time(updated),
+    start: time(Date.parse(start)),
+    end: time(eventEnd(record)),
+    status: STATUS[state] ?? ICalEventStatus.TENTATIVE,
+    summary: plain(prefix + title),
+    location: place ? { title: plain(place), ...(geo && { geo }) } : geo ? { geo } : null,
+    categories: category ? [{ name: category }] : [],
+    url,
+    description: plain(description.filter(Boolean).join('\n\n')),
+  };
 }
 
 /**
@@ -53,20 +71,14 @@ function vevent(record: EventRecord, origin: string): string {
  * @param name of a calendar to subscribe to; '' for the file of a single event
  */
 export const calendarOf = (
-  { publicOrigin, society }: Site,
+  { publicOrigin }: Site,
   events: readonly EventRecord[],
   name = '',
 ): string =>
-  component(
-    'VCALENDAR',
-    [
-      ['VERSION', '2.0'],
-      ['PRODID', `-//${textValue(society.name)}//Events//EN`],
-      ['METHOD', 'PUBLISH'],
-      ['NAME', textValue(name)],
-      ['X-WR-CALNAME', textValue(name)],
-      ['REFRESH-INTERVAL;VALUE=DURATION', name && 'PT1H'],
-      ['X-PUBLISHED-TTL', name && 'PT1H'],
-    ],
-    events.map((each) => vevent(each, publicOrigin)),
-  );
+  `${ical({
+    prodId: { company: new URL(publicOrigin).host, product: 'Events' },
+    method: ICalCalendarMethod.PUBLISH,
+    // The library writes this text as it is.
+    ...(name && { name: escapeText(plain(name), false), ttl: 3600 }),
+    events: events.map((each) => eventData(each, publicOrigin)),
+  }).toString()}\r\n`;

@@ -55,5 +55,5 @@ test('without a script a page says as of when', () => {
       <EventPage event={eventOf({ state: 'on' })} />
     </MemoryRouter>,
   );
-  expect(page).toMatch(/as of \d\d:\d\d on/);
+  expect(page).toMatch(/As of \d\d:\d\d on/);
 });

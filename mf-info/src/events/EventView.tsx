@@ -25,12 +25,9 @@ import { upcomingData } from './event-data';
 /** An event: when and where, whether it takes place, and afterwards how it was. */
 export function EventView({
   event,
-  asOf,
   isPreview = false,
 }: {
   event: EventRecord;
-  /** Milliseconds since the epoch; set where nothing newer can be heard of. */
-  asOf?: number | undefined;
   /** It is not public: it cannot be edited here, and may have no start. */
   isPreview?: boolean;
 }) {
@@ -53,7 +50,7 @@ export function EventView({
           {start && (
             <>
               <When event={event} />
-              <EventState event={event} asOf={asOf} />
+              <EventState event={event} />
             </>
           )}
           <div className={styles.words}>
@@ -95,11 +92,11 @@ function When({ event }: { event: EventRecord }) {
       <p className={styles.when}>
         <time dateTime={event.start}>{when}</time>
       </p>
-      <p className={styles.zone}>
+      <div className={styles.zone}>
         {/* Asia/Kolkata: what zones are called in words differs between engines. */}
         {site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time
         {own !== when && `; where you are: ${own}`}
-      </p>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ test('an event is written, listed, edited, removed and restored', { tag: '@write
   await open(page, '/members/content/event');
   await page.getByRole('link', { name: 'New event' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByLabel('Start').fill('2026-03-01T19:30');
+  await page.getByLabel('Start', { exact: true }).fill('2026-03-01T19:30');
   await page.getByLabel('End').fill('2026-03-01T18:30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please choose a time that is not before the start')).toBeVisible();

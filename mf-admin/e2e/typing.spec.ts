@@ -39,7 +39,7 @@ test('the start of an event is typed part by part', async ({ page, open }) => {
   await signIn(page, member);
   await open('/members/content/event');
   await page.getByRole('link', { name: 'New event' }).click();
-  const start = page.getByLabel('Start');
+  const start = page.getByLabel('Start', { exact: true });
   await start.fill('2026-03-01T19:30');
   await start.focus();
   await start.press('ArrowRight');

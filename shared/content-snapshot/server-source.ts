@@ -85,14 +85,15 @@ function contentFor(
   }
 }
 
-/** What lists show of a past event. */
+/** What lists show of a past event, and of one that is ahead. */
 const PAST_FIELDS = ['title', 'start', 'end', 'place', 'state'];
+const LISTED_FIELDS = [...PAST_FIELDS, 'decideAt', 'previousStart', 'text', 'image', 'imageAlt'];
 
 /** How long ago an event ended of which pages have no more than that (ms). */
 const PAST_AFTER = 24 * 3_600_000;
 
 /**
- * The records of a kind as a page has them. Events stay for good, so of past ones a page has what lists
+ * The records of a kind as a page has them. Events stay for good, so a page has of each what lists
  * show, and all only of its own.
  */
 function recordsFor(
@@ -107,8 +108,8 @@ function recordsFor(
     const fields: Readonly<Record<string, unknown>> = Object(record);
     const isPast = Date.parse(String(fields.end ?? fields.start)) < builtAt - PAST_AFTER;
     const isWhole = key === id || (key in known && !isPart(known[key]));
-    if (!isPast || isWhole) return [key, record];
-    return [key, { ...pick(fields, PAST_FIELDS), isPart: true }];
+    if (isWhole) return [key, record];
+    return [key, { ...pick(fields, isPast ? PAST_FIELDS : LISTED_FIELDS), isPart: true }];
   });
   return { since, stored: Object.fromEntries(entries) };
 }

@@ -73,8 +73,8 @@ export const useStored = (of: string, id?: string): Resource<QueryData['records'
 
 /**
  * The records of a kind below `content`, by `order`; removed and unusable ones are left out.
- * @param id a record that is needed with all fields: past events may lack those of their own pages,
- * and older ones may be missing
+ * @param id a record that is needed with all fields: events may lack those of their own pages, and
+ * new ones may be missing
  */
 export function useRecords<T extends ContentType>(type: T, id?: string): Resource<Stored<T>[]> {
   const stored = useStored(type.name, id);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
 import styles from './ComingUp.module.css';
-import { StateLabel } from './EventState';
+import { StateLabel } from './StateLabel';
 
 /** The events that people can attend next. */
 export function ComingUp({ events }: { events: readonly EventRecord[] }) {

@@ -23,8 +23,7 @@ function PublicEvent() {
     <Loaded of={{ records }}>
       {({ records: events }) => {
         const found = events.find((each) => each.id === id);
-        if (!found) return <UnknownEvent />;
-        return <EventView event={found} asOf={'asOf' in records ? records.asOf : undefined} />;
+        return found ? <EventView event={found} /> : <UnknownEvent />;
       }}
     </Loaded>
   );

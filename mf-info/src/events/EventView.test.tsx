@@ -56,7 +56,7 @@ test('without a script a page says as of when', () => {
       <EventPage event={eventOf({ state: 'on' })} />
     </MemoryRouter>,
   );
-  expect(page).toMatch(/as of \d\d:\d\d on/);
+  expect(page).toMatch(/As of \d\d:\d\d on/);
 });
 
 test('an evening of observing says what the sky does, where that is computed', () => {

@@ -28,12 +28,9 @@ import { upcomingData } from './event-data';
 /** An event: when and where, whether it takes place, and afterwards how it was. */
 export function EventView({
   event,
-  asOf,
   isPreview = false,
 }: {
   event: EventRecord;
-  /** Milliseconds since the epoch; set where nothing newer can be heard of. */
-  asOf?: number | undefined;
   /** It is not public: it cannot be edited here, and may have no start. */
   isPreview?: boolean;
 }) {
@@ -56,7 +53,7 @@ export function EventView({
           {start && (
             <>
               <When event={event} />
-              <EventState event={event} asOf={asOf} />
+              <EventState event={event} />
               {category === 'observing' && <Sky start={start} />}
               {!isPreview && <AddToCalendar event={event} />}
             </>
@@ -100,11 +97,11 @@ function When({ event }: { event: EventRecord }) {
       <p className={styles.when}>
         <time dateTime={event.start}>{when}</time>
       </p>
-      <p className={styles.zone}>
+      <div className={styles.zone}>
         {/* Asia/Kolkata: what zones are called in words differs between engines. */}
         {site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time
         {own !== when && `; where you are: ${own}`}
-      </p>
+      </div>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { type EventRecord, eventPath, eventTime } from '@site/shared/events';
 import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { StateLabel } from './EventState';
 import styles from './PastEvents.module.css';
+import { StateLabel } from './StateLabel';
 
 /** So many are shown at first, and more each time. */
 const SHOWN = 6;

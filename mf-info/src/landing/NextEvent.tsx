@@ -4,7 +4,7 @@ import { eventPath, eventTime, upcomingEvents } from '@site/shared/events';
 import { ButtonLink } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { ListTools } from '../content/tools';
-import { StateLabel } from '../events/EventState';
+import { StateLabel } from '../events/StateLabel';
 import styles from './NextEvent.module.css';
 
 /** The event that comes next; nothing where none has a date. */

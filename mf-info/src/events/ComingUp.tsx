@@ -18,10 +18,10 @@ export function ComingUp({ events }: { events: readonly EventRecord[] }) {
           <Card as="li" key={event.id} flush className={styles.event}>
             {event.image && <Cover src={event.image} alt={event.imageAlt} seed={event.title} />}
             <div className={styles.words}>
-              <p className={styles.when}>
+              <div className={styles.when}>
                 <time dateTime={event.start}>{eventTime(event, now)}</time>{' '}
                 <StateLabel event={event} />
-              </p>
+              </div>
               <h3 dir="auto">
                 <Link to={eventPath(event)}>{event.title}</Link>
               </h3>

@@ -18,9 +18,9 @@ export function NextEvent() {
     <section className={styles.next} aria-labelledby="next-event">
       <div>
         <h2 id="next-event">Next event</h2>
-        <p className={styles.when}>
+        <div className={styles.when}>
           <time dateTime={next.start}>{eventTime(next, now)}</time> <StateLabel event={next} />
-        </p>
+        </div>
         <h3 dir="auto">
           <Link to={eventPath(next)}>{title}</Link>
         </h3>

@@ -32,9 +32,9 @@ export const devEndpoint =
     if (!url.startsWith('/__dev/')) return next();
     const answer = (status: number, message: string) =>
       void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
-    const isOurs = headers.origin === origin && headers.authorization === token;
+    const isOfPage = headers.origin === origin && headers.authorization === token;
     if (method !== 'POST') return answer(405, 'Only POST is allowed');
-    if (!isOurs || !loopback.test(socket.remoteAddress ?? '')) {
+    if (!isOfPage || !loopback.test(socket.remoteAddress ?? '')) {
       return answer(403, 'Reload the page: the development server has been restarted');
     }
     const action = { '/__dev/open': open, '/__dev/swap': swap }[url];

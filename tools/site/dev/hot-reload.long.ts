@@ -151,7 +151,7 @@ test('seams open a file in the editor, and exchange a published section for its 
   await open('integrity checked');
   await section.locator('summary').press('Tab');
   await tab.keyboard.press('Enter');
-  await section.getByRole('status').filter({ hasText: 'The editor opens' }).waitFor();
+  await section.getByRole('status').filter({ hasText: 'Your editor is asked to open' }).waitFor();
   while (!existsSync(`${editor}.opened`)) await tab.waitForTimeout(50);
   const opened = readFileSync(`${editor}.opened`, 'utf8').trim();
   expect(opened.startsWith(join(root, 'mf-latest/src/'))).toBe(true);

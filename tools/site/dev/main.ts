@@ -187,5 +187,8 @@ async function open(workspace: string, expose: string): Promise<Outcome> {
   const headers = { authorization: token };
   await fetch(`${originOf(remote)}/rspack-dev-server/open-editor?${query}`, { headers });
   const path = join(workspace, file);
-  return { ok: true, message: `The editor opens ${path}. If it does not, set LAUNCH_EDITOR` };
+  return {
+    ok: true,
+    message: `Your editor is asked to open ${path}. If it does not, set LAUNCH_EDITOR`,
+  };
 }

@@ -44,10 +44,10 @@ export function scaffold(root: string, name: string, workspace = name): CommandR
     ok: true,
     lines: [
       ...written.map((path) => `wrote ${path}`),
-      'next:',
-      `  npm run dev -- ${name}               your section with hot reload`,
-      `  npm run remote -- publish ${name}    checks it and shows it on the local site`,
-      '  npm install                                 before you hand it in: the lockfile knows it then',
+      'next, without npm start:',
+      '  npm install                          puts it into the lockfile, which you hand in',
+      '  npm run bench -- weight --write      counts its card, in a file that you hand in',
+      `  npm run dev -- ${name}          shows it with hot reload`,
     ],
   };
 }

@@ -6,24 +6,23 @@ type Values = Readonly<Record<string, unknown>>;
 export interface KnownRecords {
   /** Server time of the last save that they contain. */
   readonly since: number;
+  /** A page may lack fields ({@link isPart}), and new ones; null: looked up, and not there. */
   readonly stored: Values;
-  /** A page or a file had them: there may be others, and some may lack fields ({@link isPart}). */
-  readonly isPartial?: boolean;
 }
 
 /** Whether this is a record of a list, without the fields that only its own page shows. */
 export const isPart = (record: unknown): boolean => valuesOf(record)?.isPart === true;
 
 /** Whether a record must still be looked up. */
-export const isUnknown = ({ stored, isPartial }: KnownRecords, id: string | undefined): boolean =>
-  id !== undefined && isPartial === true && (!own(stored, id) || isPart(own(stored, id)));
+export const isUnknown = ({ stored }: KnownRecords, id: string | undefined): boolean =>
+  id !== undefined && (own(stored, id) === undefined || isPart(stored[id]));
 
 /** Reads `records/{kind}.json`, or the same embedded in a page; undefined where it is none. */
 export function parseKnownRecords(json: unknown): KnownRecords | undefined {
   const file = valuesOf(json);
   const stored = valuesOf(file?.stored);
   return file && stored && typeof file.since === 'number'
-    ? { since: file.since, stored, isPartial: true }
+    ? { since: file.since, stored }
     : undefined;
 }
 

@@ -1,27 +1,20 @@
 import { defineContentType } from './content-type';
+import { eventDates } from './event-dates';
 import { choice, dateTime, image, images, longText, text, url } from './fields';
-import { collection } from './storage';
+
+const { title, start, end, place, state, decideAt } = eventDates.fields;
 
 /** An event that people can attend. Its address is `/events/{id without the hyphen before it}`. */
 export const event = defineContentType({
-  name: 'event',
-  storage: collection({ hasReadableIds: true }),
-  isReviewed: true,
+  ...eventDates,
   fields: {
-    title: text({ max: 200, required: true }),
-    /** Always when it begins, also after it was moved. */
-    start: dateTime({ required: true }),
-    end: dateTime({ notBefore: 'start' }),
-    place: text({ max: 200 }),
+    ...{ title, start, end, place },
     text: longText({ max: 10_000 }),
     image: image({ alt: 'imageAlt' }),
     /** Where people sign up. */
     link: url(),
     category: choice({ options: ['observing', 'talk', 'workshop', 'trip', 'social'] }),
-    /** Planned where it is absent. */
-    state: choice({ options: ['planned', 'undecided', 'on', 'off', 'moved'] }),
-    /** When it is decided whether it takes place. */
-    decideAt: dateTime(),
+    ...{ state, decideAt },
     /** The start before it was moved. */
     previousStart: dateTime(),
     map: url(),

@@ -4,6 +4,7 @@ export * from './content-type';
 export { document } from './document';
 export { emptyDraft, fieldText, parseDraft, toDraft, valueText } from './draft';
 export { event } from './event';
+export { eventDates } from './event-dates';
 export { externalLink } from './external-link';
 export * from './fields';
 export { highlight } from './highlight';

@@ -46,9 +46,11 @@ export function holdNewer(
         // What was removed is not read on, and where nothing was nobody reads.
         const isEmpty = current.data === undefined || result.data === undefined;
         if (isEmpty || now() < followsUntil) result.data = current.data;
-        result.data = withUrgentFields(query, result.data, current.data);
-        const isCurrent = isSame(query, result.data, current.data);
-        result.shown = isCurrent ? current : { ...current, data: result.data };
+        if (query.kind === 'records') {
+          result.data = mergeRecords(result.data as Records, current.data as Records);
+        }
+        const isSame = textOf(current.data) === textOf(result.data);
+        result.shown = isSame ? current : { ...current, data: result.data };
       }
     }
     return result.shown;
@@ -97,48 +99,29 @@ export function holdNewer(
   };
 }
 
-/** Whether and when an event takes place: readers may be on their way. Its page has room for it. */
-const URGENT = ['state', 'decideAt', 'start', 'end', 'previousStart'];
-
 type Records = QueryData['records'];
 
-/** Held data, with what a reader must know at once. */
-function withUrgentFields(query: Query, held: unknown, current: unknown): unknown {
-  if (query.kind !== 'records' || query.of !== 'event') return held;
+/** What readers know at once, as whether and when an event takes place (its page has room for it), or never see. */
+const NEVER_HELD = /^(state|decideAt|start|end|previousStart|rev|updated|owner|isPart)$/;
+
+/** Held records, with what is never held, and with fields that a list lacked. */
+function mergeRecords(held: Records, current: Records): Records {
   const merge = ([id, record]: [string, unknown]) => {
-    const now = valuesOf((current as Records)[id]);
-    return now && now.hidden !== true && valuesOf(record)
-      ? [
-          id,
-          { ...valuesOf(record), ...Object.fromEntries(URGENT.map((name) => [name, now[name]])) },
-        ]
-      : [id, record];
+    const [before, now] = [valuesOf(record), valuesOf(current[id])];
+    if (!before || !now || now.hidden) return [id, record];
+    const sourceOf = (name: string) =>
+      NEVER_HELD.test(name) || (before.isPart && !(name in before)) ? now : before;
+    // In the order of what is current, to which their text is compared.
+    const names = Object.keys({ ...now, ...before });
+    return [id, Object.fromEntries(names.map((name) => [name, sourceOf(name)[name]]))];
   };
-  return Object.fromEntries(Object.entries(held as Records).map(merge));
+  const entries = Object.entries({ ...current, ...held });
+  return Object.fromEntries(entries.filter(([id]) => id in held).map(merge));
 }
 
-/** What readers cannot see of a record. */
-const UNSEEN = ['rev', 'updated', 'owner', 'isPart'];
-
-const isShown = (record: unknown): boolean => valuesOf(record)?.hidden !== true;
-
-/** What can be seen of a record, or as much of it as of another one that lacks fields. */
-function visible(record: unknown, like: unknown): string {
-  const [fields, shown] = [valuesOf(record), valuesOf(like)];
-  const isSeen = ([name, value]: [string, unknown]) =>
-    (value ?? '') !== '' && !UNSEEN.includes(name) && (!shown?.isPart || name in shown);
-  return JSON.stringify(fields ? Object.entries(fields).filter(isSeen).sort() : record);
-}
-
-/** Whether readers can tell no difference. */
-function isSame(query: Query, held: unknown, current: unknown): boolean {
-  if (query.kind !== 'records') return JSON.stringify(held) === JSON.stringify(current);
-  const [before, now] = [held, current] as [Records, Records];
-  return (
-    Object.values(before).filter(isShown).length === Object.values(now).filter(isShown).length &&
-    Object.entries(before).every(([id, each]) => visible(now[id], each) === visible(each, each))
-  );
-}
+/** What readers can tell from other data. */
+const textOf = (data: unknown): string =>
+  JSON.stringify(data, (_, value) => (value === '' || valuesOf(value)?.hidden ? undefined : value));
 
 /** Whether a result holds all that was asked for, as far as there is so much. */
 function isWhole(query: Query, data: unknown): boolean {

@@ -1,5 +1,6 @@
+import { momentBeside, stateAhead } from './event-state';
 import { eventTime } from './event-time';
-import { type EventRecord, isOver } from './upcoming-events';
+import { type EventDates, type EventRecord, isOver } from './upcoming-events';
 
 /** What is true of an event at a moment. */
 export interface EventStatus {
@@ -7,52 +8,24 @@ export interface EventStatus {
   label: string;
   /** What else is known; '' where that is all. */
   detail: string;
-  /** How pages colour it. */
-  tone: 'open' | 'on' | 'off';
 }
 
-type Fields = Pick<
-  EventRecord,
-  'start' | 'end' | 'state' | 'decideAt' | 'previousStart' | 'report'
->;
-
-/** A moment as it is told beside an event: its hour alone on the day of the event. */
-function momentBeside(moment: string, { start }: Fields, now: number): string {
-  const [day, clock = ''] = eventTime({ start: moment, end: undefined }, now).split(', ');
-  return eventTime({ start, end: undefined }, now).startsWith(`${day},`)
-    ? clock
-    : `${day}, ${clock}`;
-}
+type Fields = EventDates & Pick<EventRecord, 'previousStart' | 'report'>;
 
 /** Whether an event takes place, as far as it is known. @param now milliseconds since the epoch */
 export function eventStatus(event: Fields, now: number): EventStatus {
   const { state, decideAt, previousStart, start, report } = event;
-  const before = previousStart
-    ? `It was planned for ${eventTime({ start: previousStart, end: undefined }, now)}.`
-    : '';
+  const before = previousStart && `It was planned for ${eventTime({ start: previousStart }, now)}.`;
   if (isOver(event, now)) {
-    if (state === 'off') return { label: 'Did not take place', detail: '', tone: 'off' };
+    if (state === 'off') return { label: 'Did not take place', detail: '' };
     const isKnown = report || state === 'on' || state === 'moved';
-    return { label: isKnown ? 'Took place' : 'Is over', detail: before, tone: 'open' };
+    return { label: isKnown ? 'Took place' : 'Is over', detail: before || '' };
   }
-  switch (state) {
-    case 'on':
-      return { label: 'On', detail: before || 'It takes place.', tone: 'on' };
-    case 'off':
-      return { label: 'Off', detail: 'It does not take place.', tone: 'off' };
-    case 'moved': {
-      const label = `Moved to ${eventTime({ start, end: undefined }, now)}`;
-      return { label, detail: before, tone: 'open' };
-    }
-    case 'undecided': {
-      if (!decideAt) return { label: 'To be decided', detail: before, tone: 'open' };
-      const moment = momentBeside(decideAt, event, now);
-      return Date.parse(decideAt) > now
-        ? { label: `To be decided at ${moment}`, detail: before, tone: 'open' }
-        : { label: 'Not decided yet', detail: `It was to be decided at ${moment}.`, tone: 'open' };
-    }
-    // A draft may have none.
-    default:
-      return { label: 'Planned', detail: before, tone: 'open' };
-  }
+  const isLate = state === 'undecided' && decideAt && Date.parse(decideAt) <= now;
+  const detail = isLate
+    ? `It was to be decided at ${momentBeside(start, decideAt, now)}.`
+    : state === 'off'
+      ? 'It does not take place.'
+      : before || (state === 'on' && 'It takes place.');
+  return { label: stateAhead(event, now), detail: detail || '' };
 }

@@ -1,5 +1,5 @@
 import { type Zone, zonedTime } from '../text';
-import type { EventRecord } from './upcoming-events';
+import type { Times } from './upcoming-events';
 
 /**
  * When an event is, on the society's clock: `Fri 4 Dec, 19:00–21:30`. Days have the year where it is
@@ -7,11 +7,7 @@ import type { EventRecord } from './upcoming-events';
  * @param now milliseconds since the epoch
  * @param zone another one than that of the society
  */
-export function eventTime(
-  { start, end }: Pick<EventRecord, 'start' | 'end'>,
-  now: number,
-  zone?: Zone,
-): string {
+export function eventTime({ start, end }: Times, now: number, zone?: Zone): string {
   const thisYear = zonedTime(now, zone).slice(0, 4);
   // Not by locale, or a browser could disagree with the prerendered page. ECMAScript fixes the form:
   // `Fri, 04 Dec 2026 19:00:00 GMT`.

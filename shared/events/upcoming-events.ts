@@ -1,11 +1,18 @@
-import type { event, Stored } from '../content-types';
+import type { event, eventDates, Stored } from '../content-types';
 
 export type EventRecord = Stored<typeof event>;
+
+/** What the first page knows of one. */
+export type EventDates = Pick<Stored<typeof eventDates>, 'start' | 'end' | 'state' | 'decideAt'>;
 
 /** How long an event counts as under way that says no end (ms). */
 const WITHOUT_END = 3 * 60 * 60 * 1000;
 
-type Times = Pick<EventRecord, 'start' | 'end'>;
+/** When it begins and, where that is said, ends. */
+export interface Times {
+  start: string;
+  end?: string | undefined;
+}
 
 /** When an event is over, in milliseconds since the epoch: later than its start. */
 export function eventEnd({ start, end = '' }: Times): number {
@@ -16,10 +23,10 @@ export function eventEnd({ start, end = '' }: Times): number {
 /** Whether an event is over. @param now milliseconds since the epoch */
 export const isOver = (times: Times, now: number): boolean => eventEnd(times) <= now;
 
-const byStart = (a: EventRecord, b: EventRecord) => Date.parse(a.start) - Date.parse(b.start);
+const byStart = (a: Times, b: Times) => Date.parse(a.start) - Date.parse(b.start);
 
 /** The events that are not over, the next one first. @param now milliseconds since the epoch */
-export const upcomingEvents = (events: readonly EventRecord[], now: number): EventRecord[] =>
+export const upcomingEvents = <T extends Times>(events: readonly T[], now: number): T[] =>
   events.filter((event) => !isOver(event, now)).sort(byStart);
 
 /** The events that are over, the last one first. @param now milliseconds since the epoch */

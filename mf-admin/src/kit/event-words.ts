@@ -39,12 +39,12 @@ export type Poster = ReturnType<typeof posterOf>;
 export function posterOf(event: EventRecord, society: string, now: number) {
   const { title, place, contacts } = event;
   const [day = '', ...time] = eventTime(event, now).split(', ');
-  const { label, tone } = eventStatus(event, now);
+  const { label } = eventStatus(event, now);
   const address = addressOf(event);
   return {
     ...{ society, title, day, place, time: time.join(', ') },
     // That it is planned, or on, needs no words.
-    note: tone === 'on' || label === 'Planned' ? '' : label,
+    note: label === 'On' || label === 'Planned' ? '' : label,
     contacts: contacts
       .split('\n')
       .filter((line) => line.trim() !== '')

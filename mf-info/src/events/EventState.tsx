@@ -8,12 +8,13 @@ import styles from './EventState.module.css';
 /** Whether an event takes place, in a box that has room for each of its states. */
 export function EventState({ event }: { event: EventRecord }) {
   const now = useRenderTime();
-  const { label, detail, tone } = eventStatus(event, now);
+  const { label, detail } = eventStatus(event, now);
   const [ask] = contactsOf(event.contacts);
   const isAhead = !isOver(event, now);
+  const tone = event.state === 'off' ? styles.off : isAhead && event.state === 'on' && styles.on;
   const advice = `${ask ? `Ask ${ask.name}` : 'Look here again'} before you set out.`;
   return (
-    <div className={classNames(styles.state, styles[tone], isAhead && styles.ahead)}>
+    <div className={classNames(styles.state, tone, isAhead && styles.ahead)}>
       <div role="status">
         <p className={styles.label}>{label}</p>
         <p>{detail || (isAhead && advice)}</p>

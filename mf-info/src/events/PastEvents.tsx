@@ -4,7 +4,7 @@ import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './PastEvents.module.css';
-import { StateLabel } from './StateLabel';
+import labels from './StateLabel.module.css';
 
 /** So many are shown at first, and more each time. */
 const SHOWN = 6;
@@ -21,8 +21,10 @@ export function PastEvents({ events }: { events: readonly EventRecord[] }) {
         {events.slice(0, limit).map((event) => (
           <li key={event.id}>
             <Link to={eventPath(event)}>{event.title}</Link>
-            <time dateTime={event.start}>{eventTime({ ...event, end: undefined }, now)}</time>{' '}
-            {event.state === 'off' && <StateLabel event={event} />}
+            <time dateTime={event.start}>{eventTime({ start: event.start }, now)}</time>{' '}
+            {event.state === 'off' && (
+              <span className={`${labels.label} ${labels.off}`}>Did not take place</span>
+            )}
           </li>
         ))}
       </ul>

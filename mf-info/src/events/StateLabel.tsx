@@ -1,15 +1,14 @@
 import { useRenderTime } from '@site/shared/content';
-import { type EventRecord, eventStatus } from '@site/shared/events';
-import { classNames } from '@site/shared/ui';
+import { type EventDates, stateAhead } from '@site/shared/events';
 import { AsOf } from './AsOf';
 import styles from './StateLabel.module.css';
 
-/** The state of an event in a list. */
-export function StateLabel({ event }: { event: EventRecord }) {
-  const { label, tone } = eventStatus(event, useRenderTime());
+/** The state of an event that is ahead, in a list. */
+export function StateLabel({ event }: { event: EventDates }) {
+  const { state } = event;
   return (
-    <span className={classNames(styles.label, styles[tone])}>
-      {label} {tone === 'on' && <AsOf />}
+    <span className={`${styles.label} ${state === 'on' || state === 'off' ? styles[state] : ''}`}>
+      {stateAhead(event, useRenderTime())} {state === 'on' && <AsOf />}
     </span>
   );
 }

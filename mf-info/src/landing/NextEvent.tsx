@@ -1,5 +1,5 @@
 import { useRecords, useRenderTime } from '@site/shared/content';
-import { event } from '@site/shared/content-types';
+import { eventDates } from '@site/shared/content-types';
 import { eventPath, eventTime, upcomingEvents } from '@site/shared/events';
 import { ButtonLink } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import styles from './NextEvent.module.css';
 
 /** The event that comes next; nothing where none has a date. */
 export function NextEvent() {
-  const events = useRecords(event);
+  const events = useRecords(eventDates);
   const now = useRenderTime();
   const [next] = events.status === 'ready' ? upcomingEvents(events.data, now) : [];
   if (!next) return null;

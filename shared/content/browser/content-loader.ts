@@ -1,6 +1,7 @@
 import {
   type ContentSnapshot,
   isUnknown,
+  type KnownRecords,
   listedPosts,
   listName,
   parseBlog,
@@ -11,6 +12,7 @@ import {
   tagList,
   updateList,
 } from '../../content-model';
+import { valuesOf } from '../../content-types/stored-values';
 import { loadOnce } from '../../load-once';
 import type { ContentEvent, ContentState } from './content-state';
 import type { Database } from './database';
@@ -82,23 +84,16 @@ async function loadRelated(
   return { posts: [...posts.values()], tags: counts };
 }
 
-/**
- * The records of a kind: from the database where they are outdated, or the snapshot lacks the wanted
- * one.
- */
+/** The records of a kind: from the database where they are outdated, or the snapshot lacks one. */
 async function loadRecords(
   { of, id }: Extract<Query, { kind: 'records' }>,
-  isOutdated: boolean,
+  file: KnownRecords | undefined,
   { known, changes }: ContentState,
-  files: SnapshotFiles,
-  fetchNode: (path: string) => Promise<unknown>,
+  fetchNode: () => Promise<unknown>,
 ): Promise<Partial<ContentSnapshot>> {
-  const file = isOutdated ? undefined : await loadRecordsFile(files, of);
-  const savedAt = changes.saved[of] ?? 0;
-  const records =
-    file && !isUnknown(file, id)
-      ? file
-      : replaceRecords(known.records.get(of), await fetchNode(`content/${of}`), savedAt);
+  if (file && !isUnknown(file, id)) return { records: new Map([[of, file]]) };
+  const fetched = { ...(id && { [id]: null }), ...valuesOf(await fetchNode()) };
+  const records = replaceRecords(known.records.get(of), fetched, changes.saved[of] ?? 0);
   return { records: new Map([[of, records]]) };
 }
 
@@ -174,9 +169,10 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
           return;
         }
         case 'records': {
-          const fetchNode = (path: string) => database.get(path, signal);
           const isOutdated = missing.kind === 'outdated-records';
-          return add(await loadRecords(query, isOutdated, getState(), files, fetchNode));
+          const file = isOutdated ? undefined : await loadRecordsFile(files, query.of);
+          const fetchNode = () => database.get(`content/${query.of}`, signal);
+          return add(await loadRecords(query, file, getState(), fetchNode));
         }
         case 'update': {
           const [index, known] = await Promise.all([snapshot(), loadOneUpdate(files, query.id)]);

@@ -90,8 +90,6 @@ function browserConfig(
         cacheGroups: {
           default: {
             ...bundlerDefaults,
-            // A smaller one would weigh more on the first page than it saves on the next.
-            minSize: 25_000,
             // A chunk of nothing but requests for shared modules would be a name more in each entry.
             type: /^(?!consume-shared)/,
             name: (_module, chunks) =>

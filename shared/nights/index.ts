@@ -1,4 +1,4 @@
 export * from './describe-night';
-export { nameOfEvening } from './name-of-evening';
+export * from './evening';
 export type * from './night';
-export { campus, dayAfter, eveningOf, lookAt, nightSky, type Place } from './night-sky';
+export { campus, lookAt, nightSky, type Place } from './night-sky';

@@ -1,5 +1,6 @@
-import { nameOfEvening } from './name-of-evening';
-import { dayAfter, eveningOf, nightSky } from './night-sky';
+import { dayAfter } from '../text';
+import { eveningOf, nameOfEvening } from './evening';
+import { nightSky } from './night-sky';
 
 const tromso = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo', locale: 'en-GB' };
 const svalbard = { ...tromso, latitude: 78.2, longitude: 15.6 };

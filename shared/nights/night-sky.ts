@@ -12,7 +12,7 @@ import {
   SearchMoonQuarter,
   SearchRiseSet,
 } from 'astronomy-engine';
-import { withOffset, type Zone, zonedTime } from '../text';
+import { dayAfter, withOffset, type Zone } from '../text';
 import type { Night, Span } from './night';
 
 const DAY_MS = 86_400_000;
@@ -23,20 +23,8 @@ export interface Place extends Zone {
   longitude: number;
 }
 
-const { timeZone, locale } = site;
-
 /** The society's campus. */
-export const campus: Place = { ...site.society.campus, timeZone, locale };
-
-/** The day that is some days after another, both as `YYYY-MM-DD`. */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The evening (`YYYY-MM-DD`) of the night, from noon to noon, in which a moment falls. */
-export function eveningOf(moment: number, zone?: Zone): string {
-  const time = zonedTime(moment, zone);
-  return dayAfter(time.slice(0, 10), time.slice(11) < '12' ? -1 : 0);
-}
+export const campus: Place = { ...site, ...site.society.campus };
 
 /** Where a body stands: degrees above the horizon, without refraction, and from north over east. */
 export function lookAt(body: Body, moment: number, place: Omit<Place, keyof Zone>) {

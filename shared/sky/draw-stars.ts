@@ -1,18 +1,15 @@
 import { type Point, skyView } from './sky-view';
 import type { Star } from './star-catalogue';
 import { starColour, starSize } from './star-look';
-import { skyAt } from './star-positions';
+import { type Place, skyAt } from './star-positions';
 
 /** The stars of one moment above one place, as input of the drawing. */
 export interface StarrySky {
   stars: readonly Star[];
   /** Milliseconds since the epoch. */
   time: number;
-  /** Degrees, north and east positive. */
-  place: { latitude: number; longitude: number };
+  place: Place;
 }
-
-const radians = Math.PI / 180;
 
 /**
  * Draws the stars on the whole of a context of the given size (px).
@@ -25,10 +22,7 @@ export function drawStars(
   brightest = 0,
 ): Point[] {
   const project = skyView(width, height);
-  const direction = skyAt(time, {
-    latitude: place.latitude * radians,
-    longitude: place.longitude * radians,
-  });
+  const direction = skyAt(time, place);
   const bright: Point[] = [];
   for (const { ra, dec, mag, bv } of stars) {
     const point = project(direction(ra, dec));

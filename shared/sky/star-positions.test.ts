@@ -27,10 +27,7 @@ test.each(['2026-11-21T12:00:00Z', '2000-01-01T12:00:00Z', '2050-07-01T20:30:00Z
   (moment) => {
     const time = new AstroTime(new Date(moment));
     const rotation = Rotation_EQJ_HOR(time, new Observer(latitude, longitude, 0));
-    const direction = skyAt(Date.parse(moment), {
-      latitude: latitude * degrees,
-      longitude: longitude * degrees,
-    });
+    const direction = skyAt(Date.parse(moment), { latitude, longitude });
     const worst = Math.max(
       ...stars.slice(0, 500).map(({ ra, dec }) => {
         const j2000 = new Vector(

@@ -1,4 +1,4 @@
-/** A place on earth, radians, north and east positive. */
+/** A place on earth, degrees, north and east positive. */
 export interface Place {
   latitude: number;
   longitude: number;
@@ -29,10 +29,11 @@ export function skyAt(time: number, place: Place): (ra: number, dec: number) => 
   const theta = (2004.3109 * t - 0.42665 * t ** 2 - 0.041833 * t ** 3) * arcseconds;
   const greenwich = (280.46061837 + 360.98564736629 * days + 0.000387933 * t ** 2) * degrees;
   const [sinTheta, cosTheta] = [Math.sin(theta), Math.cos(theta)];
-  const [sinLat, cosLat] = [Math.sin(place.latitude), Math.cos(place.latitude)];
+  const latitude = place.latitude * degrees;
+  const [sinLat, cosLat] = [Math.sin(latitude), Math.cos(latitude)];
   // The last term that precession adds to the right ascension is subtracted from the hour angle
   // directly.
-  const meridian = greenwich + place.longitude - z;
+  const meridian = greenwich + place.longitude * degrees - z;
 
   return (ra, dec) => {
     const [sinDec0, cosDec0] = [Math.sin(dec), Math.cos(dec)];

@@ -1,19 +1,9 @@
 import { type Zone, zoneAbbreviation, zonedTime } from './zoned-time';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December'.split(
+    '|',
+  );
 
 /** Whether the text is a day that exists, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
@@ -30,6 +20,10 @@ export function formatDate(day: string): string {
   if (!isDay(day)) return day;
   return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
+
+/** The day that is some days after another, both as YYYY-MM-DD. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The day at a moment (milliseconds since the epoch), the society's by default: `2026-03-01`. */
 export const dayAt = (moment: number, zone?: Zone): string => zonedTime(moment, zone).slice(0, 10);

@@ -1,5 +1,6 @@
 export * from './addresses';
-export { dayAt, formatDate, formatMoment, isDay } from './dates';
+export { dayAfter, dayAt, formatDate, formatMoment, isDay } from './dates';
+export { directionOf } from './direction';
 export { errorMessage, isRefusal, readableMessage } from './error-message';
 export { foldedText } from './folded-text';
 export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';

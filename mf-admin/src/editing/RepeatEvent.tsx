@@ -1,4 +1,4 @@
-import { formatDate } from '@site/shared/text';
+import { dayAfter, formatDate } from '@site/shared/text';
 import { Button, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import type { FormSettings } from '../kinds/form-settings';
 import looks from '../ui/looks.module.css';
 import { Panel } from '../ui/Panel';
 import styles from './record-editor.module.css';
-import { dayOf, daysAfter, daysBetween, repeatedOn } from './repeated-on';
+import { dayOf, daysBetween, repeatedOn } from './repeated-on';
 import { SaveFailureNote } from './SaveFailureNote';
 import { useSave } from './useSave';
 
@@ -22,14 +22,14 @@ export function RepeatEvent({ form, base }: { form: FormSettings; base: Editable
   const first = dayOf(base.fields);
   const loadDatabase = useDatabase();
   const { state, isBusy, runBusy } = useSave();
-  const [day, setDay] = useState(daysAfter(first, 7));
+  const [day, setDay] = useState(dayAfter(first, 7));
   const [repetitions, setRepetitions] = useState<readonly Repetition[]>([]);
   const unsaved = repetitions.filter(({ path }) => path === undefined);
   const isUsable = day !== '' && day !== first && !repetitions.some((one) => one.day === day);
   const add = () => {
     setRepetitions([...repetitions, { day }]);
     // The next one after as many days again: a series is added by one button.
-    setDay(daysAfter(day, daysBetween(repetitions.at(-1)?.day ?? first, day)));
+    setDay(dayAfter(day, daysBetween(repetitions.at(-1)?.day ?? first, day)));
   };
   const save = () =>
     runBusy(async () => {

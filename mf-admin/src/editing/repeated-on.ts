@@ -1,4 +1,4 @@
-import { dayAt, withOffset, zonedTime } from '@site/shared/text';
+import { dayAfter, dayAt, withOffset, zonedTime } from '@site/shared/text';
 import type { RecordFields } from '../data/stored-record';
 import { textOf } from '../kinds/form-settings';
 
@@ -7,10 +7,6 @@ const DAY_MS = 86_400_000;
 /** How many days a day comes after another one; both as YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
-/** The day so many days after another one. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** The day of an event, by the society's clock. */
 export const dayOf = ({ start }: RecordFields): string => dayAt(Date.parse(textOf(start)));
@@ -26,7 +22,7 @@ export function repeatedOn(fields: RecordFields, day: string): RecordFields {
       const time = Date.parse(textOf(fields[name]));
       if (Number.isNaN(time)) return [];
       const clock = zonedTime(time).slice(10);
-      return [[name, withOffset(daysAfter(dayAt(time), count) + clock)]];
+      return [[name, withOffset(dayAfter(dayAt(time), count) + clock)]];
     }),
   );
   const once = { state: 'planned', previousStart: '', report: '', pictures: undefined };

@@ -59,17 +59,6 @@ const PRINT = `@page { size: A3; margin: 0 }
   [data-print] { visibility: visible; position: fixed; inset: 0; width: 297mm; height: 419.9mm; border: 0 }
 }`;
 
-function usePosterAsPrint(): void {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(PRINT);
-    document.adoptedStyleSheets = [sheet];
-    return () => {
-      document.adoptedStyleSheets = [];
-    };
-  }, []);
-}
-
 /** A picture that a canvas may draw and give back. */
 async function loadPicture(address: string): Promise<HTMLImageElement> {
   const { src } = pictureVersions(address);
@@ -82,7 +71,14 @@ function Kit({ event }: { event: EventRecord }) {
   const now = useRenderTime();
   const { name } = useSettings();
   const [look, setLook] = useState('night');
-  usePosterAsPrint();
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(PRINT);
+    document.adoptedStyleSheets = [sheet];
+    return () => {
+      document.adoptedStyleSheets = [];
+    };
+  }, []);
   // Without the catalogue the night is dark, and without the font letters are plain.
   const { state } = useLoaded(async () => ({
     stars: await loadStars({ faint: true }).catch(() => []),

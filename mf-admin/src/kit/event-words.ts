@@ -21,16 +21,17 @@ export function messageOf(event: EventRecord, now: number): string {
     text && `\n${text}`,
   ];
   // With the spaces after them, so that lines stay lines.
-  const words =
-    facts
+  const words = [
+    ...facts
       .filter(Boolean)
       .join('\n')
-      .match(/\S+\s*/g) ?? [];
+      .matchAll(/\S+\s*/g),
+  ].map(String);
   const shown = words
-    .slice(0, MAX_WORDS - 1)
+    .splice(0, MAX_WORDS - 1)
     .join('')
     .trim();
-  return `${shown}${words.length < MAX_WORDS ? '' : '…'}\n\n${addressOf(event)}`;
+  return `${shown}${words.length === 0 ? '' : '…'}\n\n${addressOf(event)}`;
 }
 
 export type Poster = ReturnType<typeof posterOf>;

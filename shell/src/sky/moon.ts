@@ -1,4 +1,5 @@
 import type { Direction } from '@site/shared/sky';
+import { directionOf } from '@site/shared/text';
 import { getMoonIllumination, getMoonPosition } from 'suncalc';
 
 export interface Moon extends Direction {
@@ -33,22 +34,10 @@ export function moonAt(time: number, place: { latitude: number; longitude: numbe
   };
 }
 
-const WINDS = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-];
-
 /** Text alternative of the Moon: `the Moon is 88% lit and 66° up in the south-west`. */
 export function describeMoon({ lit, altitude, azimuth }: Moon): string {
   const phase = `the Moon is ${Math.round(lit * 100)}% lit and`;
   const height = Math.round(altitude / radians);
   if (height < 0) return `${phase} below the horizon`;
-  const wind = WINDS[(Math.round(azimuth / radians / 45) + 16) % 8];
-  return `${phase} ${height}° up in the ${wind}`;
+  return `${phase} ${height}° up in the ${directionOf(azimuth / radians)}`;
 }

@@ -1,4 +1,5 @@
-import { dayAfter, describeDarkness, describeMoon, eveningOf, nightSky } from '@site/shared/nights';
+import { describeDarkness, describeMoon, eveningOf, nightSky } from '@site/shared/nights';
+import { dayAfter } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import styles from './evenings.module.css';

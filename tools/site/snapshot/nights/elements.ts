@@ -1,15 +1,9 @@
-import { type SatRec, twoline2satrec } from 'satellite.js';
+import { invjday, twoline2satrec } from 'satellite.js';
 
 const TIMEOUT_MS = 10_000;
 
-/** The epoch of 1970 as a Julian day. */
-const UNIX_EPOCH = 2_440_587.5;
-
 /** Orbital elements with their epoch in milliseconds since 1970. */
-export interface Elements {
-  orbit: SatRec;
-  epoch: number;
-}
+export type Elements = ReturnType<typeof parseElements>;
 
 /** The last digit of a line: its digits added up, each minus sign as 1, modulo 10. */
 function hasChecksum(line: string): boolean {
@@ -18,12 +12,12 @@ function hasChecksum(line: string): boolean {
 }
 
 /** Parses two-line elements, with or without a name above. Throws where they are damaged. */
-export function parseElements(text: string): Elements {
+export function parseElements(text: string) {
   const lines = text.split(/\r?\n/).filter((line) => /^[12] .{67}\s*$/.test(line));
   const [first = '', second = ''] = lines;
   if (lines.length !== 2 || !lines.every(hasChecksum)) throw new Error('no two-line elements');
   const orbit = twoline2satrec(first, second);
-  return { orbit, epoch: (orbit.jdsatepoch - UNIX_EPOCH) * 86_400_000 };
+  return { orbit, epoch: invjday(orbit.jdsatepoch).getTime() };
 }
 
 /** Fetches the elements of one satellite. Throws where nobody gives them. */

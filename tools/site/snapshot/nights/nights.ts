@@ -1,7 +1,6 @@
 import {
   campus,
   clockOf,
-  dayAfter,
   describeDarkness,
   describeMoon,
   describeNight,
@@ -11,7 +10,7 @@ import {
   nightSky,
   type ToldNight,
 } from '@site/shared/nights';
-import { errorMessage } from '@site/shared/text';
+import { dayAfter, errorMessage } from '@site/shared/text';
 import { type Elements, fetchElements } from './elements';
 import { describePass, describePath, type Pass, passesIn } from './passes';
 import { planetsIn } from './planets';
@@ -38,8 +37,10 @@ const describeSun = (night: Night): string[] =>
     return ends.filter(Boolean).join(', ') || [];
   });
 
+type Asked = Elements | 'unavailable';
+
 /** Visible passes of the ISS in a night, or why they are not known. */
-function findPasses(night: Night, elements: Elements | 'unavailable'): Pass[] | string {
+function findPasses(night: Night, elements: Asked): Pass[] | string {
   if (elements === 'unavailable') return 'not known, its orbit could not be fetched';
   const isOld = Math.abs(night.nextNoon - elements.epoch) > OLDEST_MS;
   return isOld
@@ -48,7 +49,7 @@ function findPasses(night: Night, elements: Elements | 'unavailable'): Pass[] | 
 }
 
 /** What is told of one evening, and in one sentence. */
-function tellNight(evening: string, elements: Elements | 'unavailable' | undefined) {
+function tellNight(evening: string, elements: Asked | '') {
   const night = nightSky(evening);
   const found = elements ? findPasses(night, elements) : [];
   const passes = typeof found === 'string' ? [] : found;
@@ -65,8 +66,8 @@ function tellNight(evening: string, elements: Elements | 'unavailable' | undefin
     },
     passes: passes.map(({ from, to }) => ({ from, to })),
   };
-  const sentence = describeNight(night, best && [`ISS at ${describePass(best, night)}`]);
-  return { name: nameOfEvening(night.noon), told, sentence };
+  const tonight = describeNight(night, best && [`ISS at ${describePass(best, night)}`]);
+  return { name: nameOfEvening(night.noon), night: told, tonight };
 }
 
 /**
@@ -81,19 +82,15 @@ export async function nightRecords(now: number, elementsUrl: string) {
     problems.push(`passes of the ISS left out: ${elementsUrl}: ${message}`);
     return 'unavailable' as const;
   };
-  const elements =
-    elementsUrl === ''
-      ? undefined
-      : await fetchElements(elementsUrl).catch((error: unknown) => report(errorMessage(error)));
-  if (typeof elements === 'object' && now - elements.epoch > OLDEST_MS) {
+  const elements: Asked | '' =
+    elementsUrl && (await fetchElements(elementsUrl).catch((error) => report(errorMessage(error))));
+  if (typeof elements === 'object' && now - elements.epoch > OLDEST_MS)
     report('the elements are older than a week');
-  }
   const first = eveningOf(now);
   const nights = Array.from({ length: NIGHTS }, (_, n) => tellNight(dayAfter(first, n), elements));
-  const record = (key: 'told' | 'sentence') => ({
-    since: 0,
-    stored: Object.fromEntries(nights.map((night) => [night.name, night[key]])),
+  const records = (['night', 'tonight'] as const).map((kind) => {
+    const stored = Object.fromEntries(nights.map((each) => [each.name, each[kind]]));
+    return [kind, { since: 0, stored }] as const;
   });
-  const records = { night: record('told'), tonight: record('sentence') };
-  return { records: Object.entries(records), problems };
+  return { records, problems };
 }

@@ -1,4 +1,5 @@
 import { clockOf, type Night, type Place } from '@site/shared/nights';
+import { directionOf } from '@site/shared/text';
 import {
   degreesToRadians,
   ecfToLookAngles,
@@ -10,80 +11,50 @@ import {
   shadowFraction,
   sunPos,
 } from 'satellite.js';
-import { directionOf } from './directions';
 import type { Elements } from './elements';
 
 /** A pass counts from this height on (degrees). */
 const LOWEST = 10;
-const STEP_MS = 20_000;
-
-export type Pass = ReturnType<typeof passOf>;
+const STEP_MS = 2000;
 
 type Campus = Pick<Place, 'latitude' | 'longitude'>;
+type Sighting = Readonly<Record<'height' | 'azimuth', number>>;
+export type Pass = Record<'from' | 'to', number> & Record<'first' | 'top' | 'last', Sighting>;
 
-/** Where a satellite stands for an observer: below the ground once it has decayed. */
-function satelliteAt({ orbit }: Elements, moment: number, { latitude, longitude }: Campus) {
-  const time = new Date(moment);
+/** Where a satellite stands for an observer, in degrees; undefined where it is low, dark or decayed. */
+function sightingOf({ orbit }: Elements, time: Date, campus: Campus): Sighting | undefined {
   const eci = propagate(orbit, time)?.position;
-  if (!eci) return { height: -90, azimuth: 0, isLit: () => false };
+  if (!eci) return undefined;
   const observer = {
-    latitude: degreesToRadians(latitude),
-    longitude: degreesToRadians(longitude),
+    latitude: degreesToRadians(campus.latitude),
+    longitude: degreesToRadians(campus.longitude),
     height: 0,
   };
   const { azimuth, elevation } = ecfToLookAngles(observer, eciToEcf(eci, gstime(time)));
-  return {
-    height: radiansToDegrees(elevation),
-    azimuth: (radiansToDegrees(azimuth) + 360) % 360,
-    isLit: () => shadowFraction(sunPos(jday(time)).rsun, eci) < 0.5,
-  };
-}
-
-/** The moment between two at which a condition changes, to a tenth of a second. */
-function changeBetween(before: number, after: number, holds: (moment: number) => boolean): number {
-  const first = holds(before);
-  let [low, high] = [before, after];
-  while (high - low > 100) {
-    const middle = (low + high) / 2;
-    if (holds(middle) === first) low = middle;
-    else high = middle;
-  }
-  return Math.round((low + high) / 2);
+  const height = radiansToDegrees(elevation);
+  const isSeen = height >= LOWEST && shadowFraction(sunPos(jday(time)).rsun, eci) < 0.5;
+  return isSeen ? { height, azimuth: radiansToDegrees(azimuth) } : undefined;
 }
 
 /**
  * Passes that can be seen in a night: the satellite is lit and 10 degrees high, and the Sun is 6
  * degrees down.
  */
-export function passesIn(night: Night, elements: Elements, campus: Campus): Pass[] {
-  if (!night.civil) return [];
-  const { from = night.noon, to = night.nextNoon } = night.civil;
-  const at = (moment: number) => satelliteAt(elements, moment, campus);
-  const isSeen = (moment: number) => {
-    if (moment < from || moment > to) return false;
-    const { height, isLit } = at(moment);
-    return height >= LOWEST && isLit();
-  };
-  const changes: number[] = [];
-  let wasSeen = false;
-  for (let moment = from; moment < to + STEP_MS; moment += STEP_MS) {
-    if (isSeen(moment) === wasSeen) continue;
-    changes.push(changeBetween(moment - STEP_MS, moment, isSeen));
-    wasSeen = !wasSeen;
+export function passesIn({ civil, ...night }: Night, elements: Elements, campus: Campus): Pass[] {
+  const { from = night.noon, to = night.nextNoon } = civil ?? { to: 0 };
+  const passes: Pass[] = [];
+  for (let at = from; at <= to; at += STEP_MS) {
+    const seen = sightingOf(elements, new Date(at), campus);
+    const pass = passes.at(-1);
+    if (!seen) continue;
+    if (pass?.to !== at - STEP_MS)
+      passes.push({ from: at, to: at, first: seen, top: seen, last: seen });
+    else {
+      const top = seen.height > pass.top.height ? seen : pass.top;
+      Object.assign(pass, { to: at, top, last: seen });
+    }
   }
-  return changes.flatMap((change, n) => {
-    const end = changes[n + 1];
-    return n % 2 === 1 || end === undefined ? [] : passOf(change, end, at);
-  });
-}
-
-function passOf(from: number, to: number, at: (moment: number) => ReturnType<typeof satelliteAt>) {
-  let top = at(from);
-  for (let moment = from; moment <= to; moment += 1000) {
-    const seen = at(moment);
-    if (seen.height > top.height) top = seen;
-  }
-  return { from, to, first: at(from), top, last: at(to) };
+  return passes;
 }
 
 const COUNTS = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|');

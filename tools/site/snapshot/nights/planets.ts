@@ -1,6 +1,6 @@
 import { campus, clockOf, lookAt, type Night, type Place } from '@site/shared/nights';
+import { directionOf } from '@site/shared/text';
 import { Body, Illumination, Observer, SearchHourAngle } from 'astronomy-engine';
-import { directionOf } from './directions';
 
 const PLANETS = [Body.Mercury, Body.Venus, Body.Mars, Body.Jupiter, Body.Saturn];
 
@@ -13,7 +13,8 @@ const LOWEST = 10;
  */
 export function planetsIn(night: Night, place: Place = campus): string[] {
   const observer = new Observer(place.latitude, place.longitude, 0);
-  const found = PLANETS.flatMap((body) => {
+  const clock = clockOf(night, place);
+  return PLANETS.flatMap((body) => {
     const { mag } = Illumination(body, new Date(night.noon));
     const span = mag < 0 ? night.civil : night.nautical;
     if (!span) return [];
@@ -21,15 +22,13 @@ export function planetsIn(night: Night, place: Place = campus): string[] {
     const culmination = SearchHourAngle(body, observer, 0, new Date(from)).time.date.getTime();
     // It rises until it culminates, and sinks after that.
     const [best] = [from, Math.min(culmination, to), to]
-      .map((at) => ({ body, at, ...lookAt(body, at, place) }))
+      .map((at) => ({ at, ...lookAt(body, at, place) }))
       .sort((a, b) => b.height - a.height);
-    return best && best.height >= LOWEST ? [best] : [];
-  });
-  const clock = clockOf(night, place);
-  return found
+    if (!best || best.height < LOWEST) return [];
+    const { at, height, azimuth } = best;
+    const words = `${body} ${clock(at)}, ${Math.round(height)}° up, ${directionOf(azimuth)}`;
+    return { at, words };
+  })
     .sort((a, b) => a.at - b.at)
-    .map(
-      ({ body, at, height, azimuth }) =>
-        `${body} ${clock(at)}, ${Math.round(height)}° up, ${directionOf(azimuth)}`,
-    );
+    .map(({ words }) => words);
 }

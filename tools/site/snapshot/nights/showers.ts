@@ -1,12 +1,5 @@
-import {
-  campus,
-  dayAfter,
-  eveningOf,
-  lookAt,
-  type Night,
-  nightSky,
-  type Place,
-} from '@site/shared/nights';
+import { campus, eveningOf, lookAt, type Night, nightSky, type Place } from '@site/shared/nights';
+import { dayAfter } from '@site/shared/text';
 import { Body, Horizon, Illumination, Observer, SearchSunLongitude } from 'astronomy-engine';
 
 /**

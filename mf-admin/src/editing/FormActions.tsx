@@ -1,4 +1,4 @@
-import { Button, ButtonLink, useConfirm } from '@site/shared/ui';
+import { Button, ButtonLink } from '@site/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { slugName } from '../data/stored-record';
 import { DraftStatusLine } from '../drafts/DraftStatusLine';
@@ -27,7 +27,6 @@ function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: 
   const { form, base, fields, isBusy, local, dispatch, mayPublish, onReview } = editor;
   const review = useReview(form, base, serverDraft);
   const later = useRef<HTMLDetailsElement>(null);
-  const confirm = useConfirm();
   const canSubmit = review.can('submit');
   const canSchedule = review.can('schedule');
   const canRequest = review.can('request changes');
@@ -41,20 +40,11 @@ function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: 
     details.open = true;
     details.querySelector<HTMLElement>('input, textarea')?.focus();
   };
-  const unwritten = placeholdersIn(form, fields);
-  const notices = unwritten.map(({ notice }) => notice).join(' ');
-  const askToSubmit = async () => {
-    if (notices === '' || (await confirm(`${notices} Submit it for review all the same?`))) {
-      review.take('submit');
-    } else {
-      dispatch({ name: 'checked', problems: unwritten });
-    }
-  };
   const submit = (isMain: boolean) => (
     <Button
       variant={isMain ? 'primary' : 'ghost'}
       aria-disabled={review.isBusy}
-      onClick={askToSubmit}
+      onClick={() => review.take('submit')}
     >
       Submit for review
     </Button>
@@ -64,7 +54,9 @@ function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: 
       <div className={styles.folds}>
         <ReviewPanel
           review={review}
-          unwritten={notices}
+          unwritten={placeholdersIn(form, fields)
+            .map(({ notice }) => notice)
+            .join(' ')}
           onRestore={(words) => {
             // What is in the form stays on this device, as an offer.
             local.setAside(fields);

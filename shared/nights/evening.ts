@@ -11,3 +11,6 @@ export const eveningOf = (moment: number, zone?: Zone): string =>
 /** The same as `26 Nov 2026`. ECMAScript fixes this form, as no locale does. */
 export const nameOfEvening = (moment: number, zone?: Zone): string =>
   sinceNoon(moment, zone).toUTCString().slice(5, 16);
+
+/** A moment of the night that people mean by "tonight": from eight in the morning on, the one to come. */
+export const tonightAt = (now: number): number => now + 4 * 3_600_000;

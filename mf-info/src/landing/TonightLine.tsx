@@ -1,11 +1,11 @@
 import { nameOfEvening } from '@site/shared/nights';
 import { Link } from 'react-router-dom';
-import { useMinutes, useNightSentence } from '../tonight/nights-now';
+import { useNightSentence, useTonight } from '../tonight/nights-now';
 import styles from './Landing.module.css';
 
 /** Tonight's sky in one sentence; nothing where it is not computed. */
 export function TonightLine() {
-  const evening = nameOfEvening(useMinutes());
+  const evening = nameOfEvening(useTonight());
   const sentence = useNightSentence(evening);
   return (
     sentence && (

@@ -33,6 +33,15 @@ test('the night of now comes first, and past ones are left out', () => {
   expect(screen.getByText(sentence())).toBeTruthy();
 });
 
+test('in the morning tonight is the night to come', () => {
+  renderWith({}, <Tonight />, NOW, sights());
+  act(() => jest.advanceTimersByTime(18 * 3_600_000));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  act(() => jest.advanceTimersByTime(2 * 3_600_000));
+  expect(screen.getByRole('listitem').textContent).toContain('Sat 28 Nov');
+  expect(screen.getByText(sentence(skies[2]))).toBeTruthy();
+});
+
 test('a page that is open for days goes on to the next night, and then says that it knows none', () => {
   renderWith({}, <Tonight />, NOW, sights());
   act(() => jest.advanceTimersByTime(DAY_MS));

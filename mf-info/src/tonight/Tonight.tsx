@@ -4,7 +4,7 @@ import { dayAt, zoneName } from '@site/shared/text';
 import { Container, EmptyState, PageHeading } from '@site/shared/ui';
 import { Loaded } from '../content/Loaded';
 import { barRange, MoonDisc, NightBar } from './NightBar';
-import { useMinutes, useNightSentence } from './nights-now';
+import { useNightSentence, useTonight } from './nights-now';
 import styles from './Tonight.module.css';
 
 /** The coming nights over the campus. */
@@ -21,11 +21,11 @@ export default function Tonight() {
 }
 
 function Nights({ nights }: { nights: Readonly<Record<string, ToldNight>> }) {
-  const now = useMinutes();
-  const evening = nameOfEvening(now);
+  const moment = useTonight();
+  const evening = nameOfEvening(moment);
   const sentence = useNightSentence(evening);
   const coming = Object.values(nights)
-    .filter(({ nextNoon }) => nextNoon > now)
+    .filter(({ nextNoon }) => nextNoon > moment)
     .sort((a, b) => a.noon - b.noon);
   const range = barRange(coming);
   return (

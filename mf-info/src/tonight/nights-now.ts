@@ -1,16 +1,17 @@
 import { useRenderTime, useStored } from '@site/shared/content';
+import { tonightAt } from '@site/shared/nights';
 import { useEffect, useReducer } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, minute by minute, so that a page that is open for days shows no night that is past. */
-export function useMinutes(): number {
+/** A moment of tonight, minute by minute: a page that is open for days shows no night that is past. */
+export function useTonight(): number {
   const [, render] = useReducer((minutes: number) => minutes + 1, 0);
   useEffect(() => {
     const timer = setInterval(render, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return useRenderTime();
+  return tonightAt(useRenderTime());
 }
 
 /**

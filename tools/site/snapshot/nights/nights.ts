@@ -9,6 +9,7 @@ import {
   nameOfEvening,
   nightSky,
   type ToldNight,
+  tonightAt,
 } from '@site/shared/nights';
 import { dayAfter, errorMessage } from '@site/shared/text';
 import { type Elements, fetchElements } from './elements';
@@ -86,7 +87,7 @@ export async function nightRecords(now: number, elementsUrl: string) {
     elementsUrl && (await fetchElements(elementsUrl).catch((error) => report(errorMessage(error))));
   if (typeof elements === 'object' && now - elements.epoch > OLDEST_MS)
     report('the elements are older than a week');
-  const first = eveningOf(now);
+  const first = eveningOf(tonightAt(now));
   const nights = Array.from({ length: NIGHTS }, (_, n) => tellNight(dayAfter(first, n), elements));
   const records = (['night', 'tonight'] as const).map((kind) => {
     const stored = Object.fromEntries(nights.map((each) => [each.name, each[kind]]));

@@ -18,6 +18,36 @@ async function paste(page: Page, html: string): Promise<void> {
     );
   }, html);
 }
+
+/** Pastes files into the text, or drops them on its middle, wherever the page has it by then. */
+async function giveFiles(
+  page: Page,
+  way: 'paste' | 'drop',
+  files: readonly { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
+  const isOnText = await textArea(page).evaluate(
+    (element, [event, contents]) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, bytes } of contents) {
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      }
+      const told = { bubbles: true, cancelable: true };
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      const isHit = element.contains(document.elementFromPoint(at.clientX, at.clientY));
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...told, clipboardData: data })
+          : new DragEvent('drop', { ...told, ...at, dataTransfer: data }),
+      );
+      return isHit;
+    },
+    [way, given] as const,
+  );
+  expect(isOnText).toBe(true);
+}
 const leftOut = (page: Page) => page.getByRole('status').getByText(/left out or became plain text/);
 
 test.beforeEach(async ({ page }) => {
@@ -88,25 +118,7 @@ for (const [way, name] of [
 ] as const) {
   test(`a ${way} picture file is uploaded, never inlined`, { tag: '@writes' }, async ({ page }) => {
     await textArea(page).click();
-    await textArea(page).evaluate(
-      (element, [event, bytes]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], 'moon.png', { type: 'image/png' }));
-        const { left, top } = element.getBoundingClientRect();
-        element.dispatchEvent(
-          event === 'paste'
-            ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-            : new DragEvent('drop', {
-                dataTransfer: data,
-                bubbles: true,
-                cancelable: true,
-                clientX: left + 20,
-                clientY: top + 20,
-              }),
-        );
-      },
-      [name, [...PICTURE.buffer]] as const,
-    );
+    await giveFiles(page, name, [PICTURE]);
     const dialog = page.getByRole('dialog', { name: 'Picture' });
     await expect(dialog.getByRole('img', { name: 'Preview of moon.png' })).toBeVisible();
     await expect(dialog.getByLabel('Or its address')).toHaveValue(/^http/);
@@ -123,20 +135,12 @@ for (const [what, files, words] of [
 ] as const) {
   test(`${what} dropped at once are refused aloud`, { tag: '@writes' }, async ({ page }) => {
     await textArea(page).click();
-    await textArea(page).evaluate((element, names) => {
-      const data = new DataTransfer();
-      for (const name of names) data.items.add(new File(['x'], name));
-      const { left, top } = element.getBoundingClientRect();
-      element.dispatchEvent(
-        new DragEvent('drop', {
-          dataTransfer: data,
-          bubbles: true,
-          cancelable: true,
-          clientX: left + 20,
-          clientY: top + 20,
-        }),
-      );
-    }, files);
+    const buffer = Buffer.from('x');
+    await giveFiles(
+      page,
+      'drop',
+      files.map((name) => ({ name, mimeType: '', buffer })),
+    );
     await expect(page.getByRole('status').getByText(words)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

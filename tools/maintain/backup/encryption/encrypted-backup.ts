@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -39,13 +39,15 @@ export async function encryptBackup(
 ): Promise<void> {
   const partial = `${file}.${randomBytes(4).toString('hex')}.partial`;
   await mkdir(path.dirname(file), { recursive: true });
+  // A stream would open the file by itself, perhaps after a failure has removed it.
+  const output = await open(partial, 'wx', 0o600);
   try {
     const packed = Readable.toWeb(packTar(folder)) as ReadableStream<Uint8Array>;
     const encrypted = Readable.fromWeb((await encrypter.encrypt(packed)) as never);
-    const output = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true });
-    await pipeline(encrypted, output);
+    await pipeline(encrypted, output.createWriteStream({ flush: true }));
     await rename(partial, file);
   } catch (error) {
+    await output.close();
     await rm(partial, { force: true });
     throw error;
   }

@@ -136,6 +136,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/events');
     await expect(menu).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await menu.getByRole('link', { name: 'Members' }).click();
+    await expect(page).toHaveURL(/\/login/);
   });
 
   test('Escape closes the menu', async ({ page, open }) => {

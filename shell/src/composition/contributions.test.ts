@@ -22,6 +22,7 @@ const remotes = [
   remote('a', {
     nav: [
       navItem('Middle', 50, { footer: { label: 'Middle', order: 0 } }),
+      navItem('Wiki', 96, { audience: 'members' }),
       navItem('Tools', 95, { audience: 'members', footer: { label: 'Tools', order: 2 } }),
     ],
     slots: [
@@ -34,9 +35,11 @@ const remotes = [
 test('nav items of all remotes and external links share one order', () => {
   const external = [{ label: 'Elsewhere', href: 'https://example.org', order: 60 }];
   const labels = (isMember: boolean) =>
-    navOf(remotes, external, isMember).map(({ label }) => label);
-  expect(labels(false)).toEqual(['Early', 'Middle', 'Elsewhere', 'Late']);
-  expect(labels(true)).toEqual(['Early', 'Middle', 'Elsewhere', 'Late', 'Tools']);
+    navOf(remotes, external, isMember).map((item) =>
+      item.isFoldedOnly ? `${item.label}, folded` : item.label,
+    );
+  expect(labels(false)).toEqual(['Early', 'Middle', 'Elsewhere', 'Late', 'Tools, folded']);
+  expect(labels(true)).toEqual(['Early', 'Middle', 'Elsewhere', 'Late', 'Tools', 'Wiki']);
 });
 
 test('the footer shows, in its own order, what asks for a place there', () => {

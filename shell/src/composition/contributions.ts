@@ -15,7 +15,10 @@ export interface OwnedSlot extends SlotContribution {
 }
 
 /** A link in the navbar: to a page of this site, or of another one. */
-export type NavEntry = { label: string; order: number } & ({ to: string } | { href: string });
+export type NavEntry = { label: string; order: number; isFoldedOnly?: boolean } & (
+  | { to: string }
+  | { href: string }
+);
 
 const routesByRemotes = new WeakMap<readonly RemoteView[], readonly OwnedRoute[]>();
 
@@ -32,14 +35,17 @@ export function routesOf(remotes: readonly RemoteView[]): readonly OwnedRoute[] 
 
 /**
  * Navbar entries of all remotes and the configured external ones, in their common order.
- * @param isMember whether those for members are shown too
+ * @param isMember whether those for members are shown too. To others, what the footer links is shown
+ * where the bar folds into a menu: on a phone the footer is far.
  */
 export function navOf(
   remotes: readonly RemoteView[],
   external: readonly { label: string; href: string; order: number }[],
   isMember: boolean,
 ): NavEntry[] {
-  const own = navItems(remotes).filter(({ audience }) => audience === 'all' || isMember);
+  const own = navItems(remotes)
+    .filter(({ audience, footer }) => audience === 'all' || isMember || footer)
+    .map(({ audience, ...item }) => ({ ...item, isFoldedOnly: audience !== 'all' && !isMember }));
   return [...own, ...external].sort((a, b) => a.order - b.order);
 }
 

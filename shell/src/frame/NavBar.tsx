@@ -6,7 +6,7 @@ import styles from './NavBar.module.css';
 import { useHideOnScroll } from './nav-visibility';
 
 /** `to` within the site; `href` elsewhere, in a new tab. */
-export type NavBarItem = { label: string } & (
+export type NavBarItem = { label: string; isFoldedOnly?: boolean } & (
   | { to: string; href?: undefined }
   | { href: string; to?: undefined }
 );
@@ -60,7 +60,10 @@ export function NavBar({
         >
           <ul className={styles.items}>
             {items.map((item) => (
-              <li key={`${item.to ?? item.href} ${item.label}`}>
+              <li
+                key={`${item.to ?? item.href} ${item.label}`}
+                className={item.isFoldedOnly ? styles.foldedOnly : undefined}
+              >
                 {item.to !== undefined ? (
                   <NavLink to={item.to} className={styles.link} onClick={close}>
                     {item.label}

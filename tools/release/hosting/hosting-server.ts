@@ -3,10 +3,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { server as superstatic } from 'superstatic';
 import type { HostingConfig } from './firebase-json';
+import { closeServer } from './static-site';
 
 export interface HostingServer {
   origin: string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -30,9 +31,6 @@ export async function serveAsHosting(
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => closeServer(server),
   };
 }

@@ -5,13 +5,12 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import * as v from 'valibot';
 
 /** Magnitudes: the faintest star of each file. */
 const FILES = { 'stars.bin': 4, 'faint-stars.bin': 5 };
-const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../../shared/sky');
+const TARGET = join(import.meta.dirname, '../../../shared/sky');
 
 const CatalogueSchema = v.object({
   features: v.array(

@@ -38,11 +38,7 @@ startSite(() => ({
  * Builds the plain single-page variant into `folder`, beside the same content files that the composed
  * site has.
  */
-export async function makeSpaSite(
-  root: string,
-  shellSite: string,
-  folder: string,
-): Promise<void> {
+export async function makeSpaSite(root: string, shellSite: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, 'entry.tsx');
   writeFileSync(entry, spaEntry(root, sourceRemoteNames(root)));

@@ -76,7 +76,10 @@ async function forward(
   if (target.pathname === '/registry.json' && answer.ok) {
     const { remotes, ...registry } = v.parse(RegistrySchema, await answer.json());
     // The deployed shell would refuse the others, too.
-    const valid = remotes.filter((remote) => v.is(RegistryRemoteSchema, remote));
+    const valid = remotes.flatMap((remote) => {
+      const { success, output } = v.safeParse(RegistryRemoteSchema, remote);
+      return success ? [output] : [];
+    });
     response.end(JSON.stringify(options.override({ ...registry, remotes: valid })));
   } else response.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -5,20 +5,14 @@ import { server as superstatic } from 'superstatic';
 import type { HostingConfig } from './firebase-json';
 import { closeServer } from './static-site';
 
-export interface HostingServer {
-  origin: string;
-  close(): Promise<void>;
-}
+export type HostingServer = Awaited<ReturnType<typeof serveAsHosting>>;
 
 /**
  * Serves one site as Firebase Hosting does, on any free port: by superstatic, with the options of
  * Google's Hosting emulator (`serve/hosting` of firebase-tools).
  * @param folder that the configuration's paths start from.
  */
-export async function serveAsHosting(
-  config: HostingConfig,
-  folder: string,
-): Promise<HostingServer> {
+export async function serveAsHosting(config: HostingConfig, folder: string) {
   const app = superstatic({
     config,
     cwd: folder,

@@ -13,7 +13,7 @@ import { tryReadRegistry } from '../registry/update-registry';
 import { checkManifest, checkRemote } from './check/check';
 import { readCheckInput, readManifestText } from './check/check-input';
 import { describeFinding } from './check/findings';
-import { refusedRemotes } from './check/shell-rules';
+import { refusedRemotes } from './check/manifest-rules';
 import { typeErrors } from './check/type-errors';
 import { type CommandResult, done, refused } from './command-result';
 import { completeSite, deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';

@@ -6,11 +6,9 @@ import { remoteNames } from '../../../build/bundle/workspace';
 import { routeConflicts } from '../../registry/route-conflicts';
 import { type CommandResult, done, refused } from '../command-result';
 
-/** No longer than the contract allows. */
-const remoteName = /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-
-/** Whether a remote may have this name, which is also that of its folder. */
-export const isRemoteName = (name: string): boolean => remoteName.test(name);
+/** Whether a remote may have this name, which is also that of its folder. The contract allows 41 letters. */
+export const isRemoteName = (name: string): boolean =>
+  /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name);
 
 /**
  * Writes a new remote from the template: a page, a card on the landing page, tests of both kinds.

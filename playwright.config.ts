@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { findHeadlessChromium } from './tools/measure/test-run/chromium';
+import { findChromium } from './tools/measure/test-run/chromium';
 import { ensurePackages, testPackages } from './tools/measure/test-run/debian-packages';
 
 ensurePackages(testPackages);
@@ -54,7 +54,10 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: 'http://localhost:3000',
-    launchOptions: { executablePath: findHeadlessChromium(process.env), args: quiet },
+    launchOptions: {
+      executablePath: findChromium(process.env, 'chromium-headless-shell'),
+      args: quiet,
+    },
     // Animations keep both processors busy, so tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',

@@ -1,3 +1,4 @@
+import { builtElsewhere } from './built-elsewhere';
 import { joining } from './joining';
 import type { Journey } from './journey';
 import { publicRoutes } from './public-routes';
@@ -29,4 +30,5 @@ export const journeys: readonly Journey[] = [
   conflict,
   draft,
   joining,
+  builtElsewhere,
 ];

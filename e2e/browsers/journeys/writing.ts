@@ -16,7 +16,7 @@ import type { Journey } from './journey';
 
 const PICTURE = 'e2e/browsers/journeys/picture.png';
 
-async function logIn(page: Page): Promise<void> {
+export async function logIn(page: Page): Promise<void> {
   await page.open('/login');
   await page.fill(field('Email'), member.email);
   await page.fill(field('Password'), member.password);

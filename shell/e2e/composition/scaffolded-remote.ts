@@ -9,8 +9,6 @@ import { publishRemote } from '../../../tools/release/publish/publish';
 import { scaffold } from '../../../tools/release/remote/scaffold/scaffold';
 
 const root = process.cwd();
-const folder = '.local/e2e/scaffold';
-const port = 3005;
 
 /** A remote that did not exist when the site was built, on an origin of its own. */
 export interface ScaffoldedRemote {
@@ -27,13 +25,18 @@ export interface ScaffoldedRemote {
 /**
  * Scaffolds the remote and serves its origin; nothing is published yet.
  * @param source a folder to copy instead.
+ * @param site its `folder` is that of the served site.
  */
-export async function scaffoldedRemote(name: string, source?: string): Promise<ScaffoldedRemote> {
-  const workspace = `${folder}/${name}`;
-  const layout = hostingLayout(join(root, '.local/e2e/hosting'));
+export async function scaffoldedRemote(
+  name: string,
+  source?: string,
+  { folder, port } = { folder: '.local/e2e', port: 3005 },
+): Promise<ScaffoldedRemote> {
+  const workspace = `${folder}/scaffold/${name}`;
+  const layout = hostingLayout(join(root, folder, 'hosting'));
   const backup = `${layout.registry}.before`;
   copyFileSync(layout.registry, backup);
-  rmSync(join(root, folder), { recursive: true, force: true });
+  rmSync(join(root, workspace), { recursive: true, force: true });
   if (source) cpSync(source, join(root, workspace), { recursive: true });
   else expect(scaffold(root, name, workspace)).toMatchObject({ ok: true });
   const page = join(root, workspace, 'src/page/Page.tsx');

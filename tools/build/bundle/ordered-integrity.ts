@@ -16,14 +16,8 @@ export function orderedIntegrity(): RspackPluginInstance {
           for (const [name, asset] of Object.entries(assets)) {
             const text = asset.source().toString();
             const ordered = withOrderedIntegrity(text);
-            if (ordered === text) continue;
-            const { map } = asset.sourceAndMap();
-            compilation.updateAsset(
-              name,
-              map
-                ? new sources.SourceMapSource(ordered, name, map)
-                : new sources.RawSource(ordered),
-            );
+            // An entry holds no sources: nothing needs its map.
+            if (ordered !== text) compilation.updateAsset(name, new sources.RawSource(ordered));
           }
         });
       });

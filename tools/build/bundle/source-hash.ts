@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { filesBelow } from './build-files';
 
-const skipped = new Set(['node_modules', 'dist', 'e2e', '.local', '.git']);
-const notBuilt = /\.(test|spec|long)\.[jt]sx?$|\.md$/;
+const notBuilt =
+  /(?:^|[\\/])(?:node_modules|dist|e2e|\.local|\.git)[\\/]|\.(?:test|spec|long)\.[jt]sx?$|\.md$/;
 
 /**
  * Fingerprint of everything a build is made from: names and bytes of all files below `paths`
@@ -11,7 +12,13 @@ const notBuilt = /\.(test|spec|long)\.[jt]sx?$|\.md$/;
  * @returns 10 hex digits.
  */
 export function sourceHash(root: string, paths: readonly string[], extra = ''): string {
-  const files = paths.flatMap((path) => filesBelow(join(root, path)));
+  const files = paths
+    .map((path) => join(root, path))
+    .flatMap((path) =>
+      statSync(path).isFile()
+        ? [path]
+        : filesBelow(path).filter((file) => !notBuilt.test(relative(path, file))),
+    );
   return filesHash(root, files, extra);
 }
 
@@ -22,19 +29,4 @@ export function filesHash(root: string, files: readonly string[], extra = ''): s
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);
-}
-
-function filesBelow(path: string): string[] {
-  let entries: import('node:fs').Dirent[];
-  try {
-    entries = readdirSync(path, { withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [path];
-    throw error;
-  }
-  return entries
-    .filter((entry) => !skipped.has(entry.name) && !notBuilt.test(entry.name))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
-    );
 }

@@ -5,13 +5,12 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import * as v from 'valibot';
 
 /** Magnitudes: the faintest star of each file. */
 const FILES = { 'stars.bin': 4, 'faint-stars.bin': 5 };
-const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../../shared/sky');
+const TARGET = join(import.meta.dirname, '../../../shared/sky');
 
 const CatalogueSchema = v.object({
   features: v.array(
@@ -25,37 +24,28 @@ const CatalogueSchema = v.object({
 const require = createRequire(import.meta.url);
 const source = require.resolve('d3-celestial/data/stars.6.json');
 const catalogue = v.parse(CatalogueSchema, JSON.parse(await readFile(source, 'utf8')));
-const stars = catalogue.features.map(({ properties: { mag, bv }, geometry: { coordinates } }) => ({
-  ra: coordinates[0],
-  dec: coordinates[1],
-  mag,
-  bv: Number.isFinite(bv) ? bv : 0.6,
-}));
+const allStars = catalogue.features.map(
+  ({ properties: { mag, bv }, geometry: { coordinates } }) => ({
+    ra: coordinates[0],
+    dec: coordinates[1],
+    mag,
+    bv: Number.isFinite(bv) ? bv : 0.6,
+  }),
+);
 let brighter = Number.NEGATIVE_INFINITY;
 for (const [file, faintest] of Object.entries(FILES)) {
-  const inFile = stars.filter(({ mag }) => mag > brighter && mag <= faintest);
+  const inFile = allStars.filter(({ mag }) => mag > brighter && mag <= faintest);
   await writeFile(join(TARGET, file), packStars(inFile));
   console.log(`${file}: ${inFile.length} stars, ${inFile.length * 6} bytes`);
   brighter = faintest;
 }
 
-/** A star as its catalogue gives it. */
-interface CatalogueStar {
-  /** Right ascension and declination, J2000, degrees. */
-  ra: number;
-  dec: number;
-  /** Visual magnitude. */
-  mag: number;
-  /** Colour index B-V. */
-  bv: number;
-}
-
 /**
- * Packs stars for the browser, brightest first, 6 bytes each, little-endian: right ascension
+ * Packs stars (J2000 in degrees, visual magnitude, colour index B-V) for the browser, brightest first, 6 bytes each, little-endian: right ascension
  * (uint16, 65536 to the circle), declination (int16, 32767 = 90 degrees), magnitude
  * (uint8, (mag + 2) * 32), colour index (uint8, (bv + 0.5) * 100).
  */
-function packStars(stars: readonly CatalogueStar[]): Uint8Array {
+function packStars(stars: typeof allStars): Uint8Array {
   const view = new DataView(new ArrayBuffer(stars.length * 6));
   const byte = (value: number) => Math.min(255, Math.max(0, Math.round(value)));
   [...stars]

@@ -1,5 +1,6 @@
 import { openProject, type Project, type ProjectName } from '@site/backend/firebase-admin-api';
 import { errorMessage } from '@site/shared/text';
+import { orThrow } from '../../release/publish/download';
 import { printable } from '../public-log/public-log';
 
 /** Dependencies of a command that works on a project; tests pass their own. */
@@ -48,12 +49,11 @@ export async function within(
   deps: ProjectDeps,
   work: (project: Project) => Promise<number>,
 ): Promise<number> {
-  const opened = openProject(name, deps.environment);
-  if (!opened.ok) throw new Error(opened.message);
-  deps.say(`On the ${opened.project.title}:`);
+  const { project } = orThrow(openProject(name, deps.environment));
+  deps.say(`On the ${project.title}:`);
   try {
-    return await work(opened.project);
+    return await work(project);
   } finally {
-    await opened.project.close();
+    await project.close();
   }
 }

@@ -10,6 +10,7 @@ import {
   removeMember,
   syncClaims,
 } from '@site/backend/members';
+import { orThrow } from '../../release/publish/download';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { runCommand } from '../backup/backup-deps';
 import { terminalDeps } from '../backup/terminal-deps';
@@ -59,12 +60,10 @@ async function main(args: string[]): Promise<number> {
     return 2;
   }
   return runCommand(terminalDeps, async ({ say }) => {
-    const opened = openTarget(process.env);
-    if (!opened.ok) throw new Error(opened.message);
-    say(`On the ${opened.name}:`);
-    const outcome = await command(opened.target);
-    if (!outcome.ok) throw new Error(outcome.message);
-    for (const line of outcome.lines) say(line);
+    const { name, target } = orThrow(openTarget(process.env));
+    say(`On the ${name}:`);
+    const { lines } = orThrow(await command(target));
+    for (const line of lines) say(line);
     return 0;
   });
 }

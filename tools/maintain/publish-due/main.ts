@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { adminDatabase, openTarget, runJob } from '@site/backend/publishing';
 import { SCHEDULER_UID } from '@site/shared/editorial';
 import { site } from '@site/shared/site';
+import { orThrow } from '../../release/publish/download';
 import { runCommand } from '../backup/backup-deps';
 import { terminalDeps } from '../backup/terminal-deps';
 import { isSnapshotOutdated } from './is-snapshot-outdated';
@@ -22,10 +23,9 @@ async function main(args: string[]): Promise<number> {
     return 2;
   }
   return runCommand(terminalDeps, async ({ say }) => {
-    const opened = openTarget(process.env, { uid: SCHEDULER_UID });
-    if (!opened.ok) throw new Error(opened.message);
-    say(`On the ${opened.name}:`);
-    const database = adminDatabase(opened.target.database);
+    const { name, target } = orThrow(openTarget(process.env, { uid: SCHEDULER_UID }));
+    say(`On the ${name}:`);
+    const database = adminDatabase(target.database);
     const { lines, ok } = await runJob(database);
     if (!ok) throw new Error(lines.join('\n'));
     for (const line of lines.length > 0 ? lines : ['Nothing is due.']) say(line);

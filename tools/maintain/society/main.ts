@@ -1,6 +1,6 @@
 import password from '@inquirer/password';
 import { seedProduction } from '@site/backend/seed';
-import { errorMessage } from '@site/shared/text';
+import { outcomeOf } from '../../release/publish/download';
 import { readJsonFile } from '../../site/start/edited-files';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { terminalDeps } from '../backup/terminal-deps';
@@ -25,23 +25,17 @@ A file can also answer phoneDigits, social, colours, camp, chapters and team; se
 tools/maintain/society/second-society.json. In a terminal, init asks if the name is missing.
 It replaces the sample society only, and only if git has all of it.`;
 
-type Answered = { ok: true; answers: unknown } | { ok: false; message: string };
-
 /** Answers of the file, then of the flags, then of the person. */
-async function answersFrom(name: string | undefined, flags: Flags): Promise<Answered> {
-  try {
-    const file: unknown = flags.from ? readJsonFile(flags.from) : {};
-    const given: Record<string, unknown> = {
-      ...(file as object),
-      ...givenByFlags(questions, flags),
-    };
-    if (name !== undefined) given.name = name;
-    if (given.name === undefined && process.stdin.isTTY) Object.assign(given, await ask());
-    if (given.name === undefined) return { ok: false, message: USAGE };
-    return { ok: true, answers: given };
-  } catch (error) {
-    return { ok: false, message: errorMessage(error) };
-  }
+async function answersFrom(name: string | undefined, flags: Flags) {
+  const file: unknown = flags.from ? readJsonFile(flags.from) : {};
+  const answers: Record<string, unknown> = {
+    ...(file as object),
+    ...givenByFlags(questions, flags),
+  };
+  if (name !== undefined) answers.name = name;
+  if (answers.name === undefined && process.stdin.isTTY) Object.assign(answers, await ask());
+  if (answers.name === undefined) throw new Error(USAGE);
+  return { answers };
 }
 
 /** Asks every question; an empty line takes the default. */
@@ -73,7 +67,7 @@ async function run(args: readonly string[]): Promise<{ ok: boolean; message: str
     return seedProduction('.', name, typed);
   }
   if (command !== 'init') return { ok: false, message: USAGE };
-  const answered = await answersFrom(name, read.values as Flags);
+  const answered = await outcomeOf(answersFrom(name, read.values as Flags));
   if (!answered.ok) return answered;
   const outcome = await initSociety('.', answered.answers);
   if (!outcome.ok) return outcome;

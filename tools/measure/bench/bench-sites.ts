@@ -1,4 +1,3 @@
-import { createHash, X509Certificate } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '@site/backend/local';
@@ -13,7 +12,9 @@ import { type HostingLayout, hostingLayout } from '../../release/hosting/layout'
 import { pageStyleHashes } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../../release/hosting/security-headers';
+import { orThrow } from '../../release/publish/download';
 import { publishRemote } from '../../release/publish/publish';
+import { hashOfKey } from '../../release/rehearsal/front-server';
 import { loadDatabase } from '../../site/snapshot/load-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
 import { addPosts, addUpdates } from '../generated-content/add-content';
@@ -32,11 +33,6 @@ export interface BenchSites {
   /** Origin of each variant. */
   origins: ReadonlyMap<Variant, string>;
   close(): Promise<void>;
-}
-
-function orThrow<T extends { ok: boolean }>(outcome: T): Extract<T, { ok: true }> {
-  if (!outcome.ok) throw new Error((outcome as unknown as { message: string }).message);
-  return outcome as Extract<T, { ok: true }>;
 }
 
 /**
@@ -85,7 +81,7 @@ export async function startBenchSites(root: string, many: number | undefined): P
   const layout = await publish('hosting', few);
   const pages = pagesOf(samples, many !== undefined);
   makeFloorSite(layout.site('shell'), join(base, 'floor'), pages);
-  makeSpaSite(root, layout.site('shell'), join(base, 'spa'));
+  await makeSpaSite(root, layout.site('shell'), join(base, 'spa'));
 
   const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
   const certificate = { key: pems.private, cert: pems.cert };
@@ -111,12 +107,6 @@ export async function startBenchSites(root: string, many: number | undefined): P
     origins: new Map(variants.map((variant) => [variant, originOf(variant)])),
     close: backend.close,
   };
-}
-
-/** Base64 of the SHA-256 of the certificate's public key. */
-function hashOfKey(certificate: string): string {
-  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(key).digest('base64');
 }
 
 /** @param withTag also the page of a tag, which many posts could make larger. */

@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { ensureHeadlessChromium } from '../test-run/chromium';
+import { ensureChromium } from '../test-run/chromium';
 
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ const slowMobile = {
  */
 export const launchBrowser = (keyHash: string): Promise<Browser> =>
   chromium.launch({
-    executablePath: ensureHeadlessChromium(),
+    executablePath: ensureChromium('chromium-headless-shell'),
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
       `--ignore-certificate-errors-spki-list=${keyHash}`,

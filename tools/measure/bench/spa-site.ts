@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compile } from '../../build/bundle/build';
 import { readManifest } from '../../build/bundle/manifest';
 import { sourceRemoteNames } from '../../build/bundle/workspace';
+import { orThrow } from '../../release/publish/download';
 
 /**
  * Entry that gives the shell every remote's module by a plain dynamic import. Its routes are in the
@@ -37,20 +38,14 @@ startSite(() => ({
  * Builds the plain single-page variant into `folder`, beside the same content files that the composed
  * site has.
  */
-export function makeSpaSite(root: string, shellSite: string, folder: string): void {
+export async function makeSpaSite(root: string, shellSite: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, 'entry.tsx');
   writeFileSync(entry, spaEntry(root, sourceRemoteNames(root)));
   cpSync(join(shellSite, 'registry.json'), join(folder, 'registry.json'));
   const output = join(folder, 'site/assets');
-  // In a process of its own: the compiler must not pass through our TypeScript loader.
-  const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  const config = join(root, 'tools/measure/bench/rspack.config.ts');
-  execFileSync(process.execPath, [program, 'build', '--config', config], {
-    cwd: root,
-    env: { ...process.env, BENCH_PLAN: JSON.stringify({ entry, output }) },
-    stdio: 'pipe',
-  });
+  const plan = { BENCH_PLAN: JSON.stringify({ entry, output }) };
+  orThrow(await compile(root, 'tools/measure/bench/rspack.config.ts', plan));
   for (const part of ['content', 'pictures', 'favicon.svg', 'sw.js']) {
     cpSync(join(shellSite, part), join(folder, 'site', part), { recursive: true });
   }

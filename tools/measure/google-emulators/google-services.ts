@@ -3,15 +3,13 @@ import * as v from 'valibot';
 
 const asOwner = { authorization: 'Bearer owner' };
 
-async function post(url: string, body: object): Promise<unknown> {
+async function send(method: 'POST' | 'PATCH', url: string, body: object): Promise<void> {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { ...asOwner, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(answer)}`);
-  return answer;
+  if (!response.ok) throw new Error(`${url}: ${await response.text()}`);
 }
 
 /**
@@ -23,12 +21,12 @@ export function googleAccounts(origin: string, project: string): SeedAccounts {
   return {
     byEmail: () => undefined,
     async create(uid, { emailVerified, ...account }) {
-      await post(address, { localId: uid, ...account });
-      await post(`${address}:update`, { localId: uid, emailVerified });
+      await send('POST', address, { localId: uid, ...account });
+      await send('POST', `${address}:update`, { localId: uid, emailVerified });
       return { ok: true, account: { uid } };
     },
     async update(uid, change) {
-      await post(`${address}:update`, { localId: uid, ...change });
+      await send('POST', `${address}:update`, { localId: uid, ...change });
       return { ok: true, account: { uid } };
     },
   };
@@ -36,12 +34,9 @@ export function googleAccounts(origin: string, project: string): SeedAccounts {
 
 /** Protects addresses as projects made since 2023 do; the emulator begins without. */
 export async function protectAddresses(origin: string, project: string): Promise<void> {
-  const response = await fetch(`${origin}/emulator/v1/projects/${project}/config`, {
-    method: 'PATCH',
-    headers: { ...asOwner, 'content-type': 'application/json' },
-    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
-  });
-  if (!response.ok) throw new Error(`The configuration was answered with ${response.status}.`);
+  const emailPrivacyConfig = { enableImprovedEmailPrivacy: true };
+  const address = `${origin}/emulator/v1/projects/${project}/config`;
+  await send('PATCH', address, { emailPrivacyConfig });
 }
 
 const Uploaded = v.object({ name: v.string(), downloadTokens: v.string() });

@@ -13,6 +13,7 @@ import { hostingLayout } from '../../release/hosting/layout';
 import { localPortsOf } from '../../release/hosting/origins';
 import { pageStyleHashes } from '../../release/hosting/page-style-hashes';
 import { writeFirebaseJson } from '../../release/hosting/write-firebase-json';
+import { orThrow } from '../../release/publish/download';
 import { localFolders, prepareSite, refreshSnapshot } from '../../site/start/local-site';
 import { type FirebaseTools, loadFirebaseTools } from './firebase-tools';
 import { googleAccounts, googleObjects, protectAddresses } from './google-services';
@@ -45,19 +46,18 @@ async function startServices({
 
 /** The embedded backend, of which the site uses the database and the contact form. */
 async function startDatabase(): Promise<Backend> {
-  const started = await startBackend({ root, dataDir: data, ports: { auth: 0, storage: 0 } });
-  if (!started.ok) throw new Error(started.message);
+  const ports = { auth: 0, storage: 0 };
+  const started = orThrow(await startBackend({ root, dataDir: data, ports }));
   started.setRules(allowLocalPictures(read('database.rules.json'), storageOrigin));
   return started;
 }
 
 /** Copies membership to the claims of Google's accounts at each change, by firebase-admin. */
 function copyClaims({ database }: Backend): void {
-  const opened = openTarget(process.env);
-  if (!opened.ok) throw new Error(opened.message);
+  const { target } = orThrow(openTarget(process.env));
   let last: Promise<unknown> = Promise.resolve();
   const copy = () => {
-    last = last.then(() => syncClaims(opened.target));
+    last = last.then(() => syncClaims(target));
   };
   copy();
   directClient(database).watch('members', copy);
@@ -97,16 +97,11 @@ await startServices(tools);
 // Not before the ports are known to be free: nobody else uses the folders then.
 for (const folder of [hosting, data]) rmSync(folder, { recursive: true, force: true });
 const backend = await startDatabase();
-const seeded = await seed(root, {
-  database: backend.database,
-  storageOrigin,
-  accounts: googleAccounts(authOrigin, project),
-  objects: googleObjects(storageOrigin),
-});
-if (!seeded.ok) throw new Error(seeded.message);
+const accounts = googleAccounts(authOrigin, project);
+const objects = googleObjects(storageOrigin);
+orThrow(await seed(root, { database: backend.database, storageOrigin, accounts, objects }));
 copyClaims(backend);
-const prepared = await prepareSite(root, hosting);
-if (!prepared.ok) throw new Error(prepared.message);
+orThrow(await prepareSite(root, hosting));
 for (const problem of await refreshSnapshot(root, hosting)) console.warn(problem);
 await serveHosting(tools);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

@@ -1,32 +1,19 @@
 import { ensurePackages, findProgram } from './debian-packages';
 
+/** Debian's packages of Chromium. The headless shell opens a page in half the time. */
+type Chromium = 'chromium' | 'chromium-headless-shell';
+
 /** Path of the system's Chromium: `CHROMIUM_PATH`, or Debian's. */
-export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
-  return env.CHROMIUM_PATH ?? findProgram('chromium', env);
-}
+export const findChromium = (
+  env: NodeJS.ProcessEnv,
+  name: Chromium = 'chromium',
+): string | undefined => env.CHROMIUM_PATH ?? findProgram(name, env);
 
 /**
- * Path of the browser for tests that nobody looks at: `CHROMIUM_PATH`, or Chromium's headless shell,
- * which opens a page in half the time.
- */
-export function findHeadlessChromium(env: NodeJS.ProcessEnv): string | undefined {
-  return env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell', env);
-}
-
-/**
- * Path of Chromium, installing Debian's package where there is none.
+ * The same, installing Debian's package where there is none.
  * @throws where it cannot be installed.
  */
-export function ensureChromium(): string {
-  ensurePackages(['chromium']);
-  return findChromium(process.env) ?? 'chromium';
-}
-
-/**
- * Path of the browser for tests that nobody looks at, installing Debian's package where there is none.
- * @throws where it cannot be installed.
- */
-export function ensureHeadlessChromium(): string {
-  ensurePackages(['chromium-headless-shell']);
-  return findHeadlessChromium(process.env) ?? 'chromium-headless-shell';
+export function ensureChromium(name: Chromium = 'chromium'): string {
+  ensurePackages([name]);
+  return findChromium(process.env, name) ?? name;
 }

@@ -3,21 +3,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { server as superstatic } from 'superstatic';
 import type { HostingConfig } from './firebase-json';
+import { closeServer } from './static-site';
 
-export interface HostingServer {
-  origin: string;
-  close(): void;
-}
+export type HostingServer = Awaited<ReturnType<typeof serveAsHosting>>;
 
 /**
  * Serves one site as Firebase Hosting does, on any free port: by superstatic, with the options of
  * Google's Hosting emulator (`serve/hosting` of firebase-tools).
  * @param folder that the configuration's paths start from.
  */
-export async function serveAsHosting(
-  config: HostingConfig,
-  folder: string,
-): Promise<HostingServer> {
+export async function serveAsHosting(config: HostingConfig, folder: string) {
   const app = superstatic({
     config,
     cwd: folder,
@@ -30,9 +25,6 @@ export async function serveAsHosting(
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => closeServer(server),
   };
 }

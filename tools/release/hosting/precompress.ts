@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { buildFileNames } from '../../build/bundle/build-files';
 import { replaceFile } from './replace-file';
 import { isImmutable } from './static-site';
 
@@ -17,11 +18,9 @@ const worthIt = 1000;
  * @returns the number of new copies; existing ones are retained.
  */
 export async function precompress(folder: string): Promise<number> {
-  if (!existsSync(folder)) return 0;
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => compressible.has(extname(name)) && isImmutable(`/${name}`),
-  );
-  const files = names.map((name) => join(folder, name));
+  const files = buildFileNames(folder)
+    .filter((name) => compressible.has(extname(name)) && isImmutable(`/${name}`))
+    .map((name) => join(folder, name));
   const wanted = files.filter((file) => !existsSync(`${file}.br`) && statSync(file).size > worthIt);
   await Promise.all(wanted.map(pack));
   return wanted.length;

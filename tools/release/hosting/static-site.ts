@@ -95,7 +95,10 @@ function notFound(response: ServerResponse, site: StaticSite): void {
 }
 
 /** `localhost` means either loopback address, depending on who resolves it. */
-function listen(server: Server, { name, port }: StaticSite): Promise<Listening> {
+export function listen(
+  server: Server,
+  { name, port }: Pick<StaticSite, 'name' | 'port'>,
+): Promise<Listening> {
   server.listen(port, 'localhost');
   return once(server, 'listening').then(
     () => ({

@@ -42,3 +42,9 @@ export const outcomeOf = <T extends object>(
     (result) => ({ ok: true, ...result }),
     (error) => ({ ok: false, message: errorMessage(error) }),
   );
+
+/** The reverse: throws where an outcome is a failure. */
+export function orThrow<T extends { ok: boolean }>(outcome: T): Extract<T, { ok: true }> {
+  if (!outcome.ok) throw new Error(String(Reflect.get(outcome, 'message')));
+  return outcome as Extract<T, { ok: true }>;
+}

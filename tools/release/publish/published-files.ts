@@ -67,9 +67,5 @@ export function isAsPublished(layout: HostingLayout, entry: RegistryRemote): boo
   if (!existsSync(script) || integrityOf(script) !== integrity) return false;
   if (files === undefined) return true;
   const list = fileListOf(layout, name, version);
-  if (!existsSync(list) || integrityOf(list) !== files) return false;
-  return isDeepStrictEqual(
-    JSON.parse(readFileSync(list, 'utf8')),
-    listFiles(layout, name, version),
-  );
+  return existsSync(list) && integrityOf(list) === files && !isDamaged(layout, name, version);
 }

@@ -10,6 +10,7 @@ import {
 } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { replaceFile } from '../hosting/replace-file';
+import { readStoredJson } from '../hosting/stored-json';
 
 const FileSchema = v.object({
   formatVersion: v.literal(1),
@@ -38,15 +39,10 @@ const EntrySchema = v.object({ entry: v.pipe(v.string(), v.url()) });
  * in it, must not take those down that are well.
  */
 export function registeredOrigins(file: string): string[] {
-  try {
-    const { remotes } = v.parse(EntriesSchema, JSON.parse(readFileSync(file, 'utf8')));
-    return remotes.flatMap((remote) => {
-      const parsed = v.safeParse(EntrySchema, remote);
-      return parsed.success ? [new URL(parsed.output.entry).origin] : [];
-    });
-  } catch {
-    return [];
-  }
+  const { remotes = [] } = readStoredJson(file, EntriesSchema) ?? {};
+  return remotes.flatMap((remote) =>
+    v.is(EntrySchema, remote) ? new URL(remote.entry).origin : [],
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
 import { request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
+import { listen } from '../hosting/static-site';
+import { orThrow } from '../publish/download';
 
 /**
  * Answers over TLS for all hosts of a project, by one certificate, which is its own authority.
@@ -25,11 +25,7 @@ export async function startFrontServer(
   });
   // Longer than any client keeps an idle connection, so that none is closed under a request.
   server.keepAliveTimeout = 65_000;
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-  const hash = createHash('sha256').update(spki).digest('base64');
+  const { port, close } = orThrow(await listen(server, { name: 'hosts', port: 0 }));
   const rules = names.map((host) => `MAP ${host} localhost:${port}`).join(', ');
   return {
     port,
@@ -38,13 +34,16 @@ export async function startFrontServer(
     /** Arguments with which Chromium finds the hosts here. */
     browserArguments: [
       `--host-resolver-rules=${rules}`,
-      `--ignore-certificate-errors-spki-list=${hash}`,
+      `--ignore-certificate-errors-spki-list=${hashOfKey(cert)}`,
     ],
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
+}
+
+/** Base64 of the SHA-256 of a certificate's public key, as arguments of Chromium name it. */
+export function hashOfKey(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
 
 function passOn(base: string, request: IncomingMessage, response: ServerResponse): void {

@@ -52,8 +52,8 @@ export async function startHosts(root: string, folder: string, content: 'none' |
   };
   const front = await startFrontServer(HOSTS, findBase);
   const close = async () => {
-    front.close();
-    for (const server of servers.values()) (await server).close();
+    await front.close();
+    for (const server of servers.values()) await (await server).close();
     await backend.close();
   };
   const seeded = content === 'sample' ? await seed(root, backend) : { ok: true as const };

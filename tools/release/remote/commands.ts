@@ -13,18 +13,11 @@ import { tryReadRegistry } from '../registry/update-registry';
 import { checkManifest, checkRemote } from './check/check';
 import { readCheckInput, readManifestText } from './check/check-input';
 import { describeFinding } from './check/findings';
-import { refusedRemotes } from './check/shell-rules';
+import { refusedRemotes } from './check/manifest-rules';
 import { typeErrors } from './check/type-errors';
+import { type CommandResult, done, refused } from './command-result';
 import { completeSite, deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
 import type { RemoteTarget } from './targets';
-
-/** Output of a command, and whether it succeeded. */
-export interface CommandResult {
-  ok: boolean;
-  lines: string[];
-}
-
-export const refused = (...lines: string[]): CommandResult => ({ ok: false, lines });
 
 export interface CommandOptions {
   root: string;
@@ -38,10 +31,8 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   const { root, target, acceptGrowth } = options;
   const placeholders = target.name === 'production' ? placeholdersIn(root) : [];
   if (placeholders.length > 0) {
-    return refused(
-      'society/ has placeholders; npm run society -- check lists them:',
-      ...placeholders,
-    );
+    const hint = 'society/ has placeholders; npm run society -- check lists them:';
+    return refused(hint, ...placeholders);
   }
   if (name === 'shell') return checkShell(options);
   const unknown = whyUnknown(root, name);
@@ -69,8 +60,7 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
     !input.isPrebuilt && !ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06'].includes(code));
   const run = canRun ? await runChecks(name, options, registry) : { findings: [], notes: [] };
   const findings = [...ofBuild, ...run.findings];
-  if (findings.length === 0)
-    return { ok: true, lines: [...run.notes, `${name} passes all checks`] };
+  if (findings.length === 0) return done(...run.notes, `${name} passes all checks`);
   return refused(
     ...findings.map(describeFinding),
     ...run.notes,
@@ -95,7 +85,7 @@ function checkShell({ root, target }: CommandOptions): CommandResult {
   if (!read.ok) return refused(read.message);
   const findings = refusedRemotes(read.registry, providedVersions(join(root, 'shell')));
   if (findings.length > 0) return refused(...findings.map(describeFinding));
-  return { ok: true, lines: ['the shell runs all that is published'] };
+  return done('the shell runs all that is published');
 }
 
 /** Checks, copies into an immutable folder and switches the registry entry. */
@@ -106,20 +96,14 @@ export async function publish(name: string, options: CommandOptions): Promise<Co
   if (!checked.ok) return checked;
   const published = await publishRemote(options.root, name, options.target);
   if (!published.ok) return refused(published.message);
-  return {
-    ok: true,
-    lines: [...checked.lines, ...afterPublish(name, published.version, options)],
-  };
+  return done(...checked.lines, ...afterPublish(name, published.version, options));
 }
 
 /** Before each deploy of a remote's site, by `predeploy` in firebase.json. */
 export async function complete(name: string, { target }: CommandOptions): Promise<CommandResult> {
   const completed = await completeSite(target, name);
   if (!completed.ok) return refused(completed.message);
-  return {
-    ok: true,
-    lines: completed.fetched.map((version) => `${name} ${version} stays deployed`),
-  };
+  return done(...completed.fetched.map((version) => `${name} ${version} stays deployed`));
 }
 
 /** Switches the registry entry back. */
@@ -132,10 +116,7 @@ export async function rollback(
   if (!retained.ok) return refused(retained.message);
   const rolledBack = await rollbackRemote(options.target.layout, name, version);
   if (!rolledBack.ok) return refused(rolledBack.message);
-  return {
-    ok: true,
-    lines: [`${name} is back at ${rolledBack.version}`, ...afterRollback(options)],
-  };
+  return done(`${name} is back at ${rolledBack.version}`, ...afterRollback(options));
 }
 
 /** Lists the registered remotes with the versions that are retained. */
@@ -147,16 +128,13 @@ export function status({ target }: CommandOptions): CommandResult {
     publishedVersions(target.layout, name).map(
       ({ entry, publishedAt }) => `    ${entry.version}  ${new Date(publishedAt).toISOString()}`,
     );
-  return {
-    ok: true,
-    lines: [
-      ...(target.name === 'local' ? [`shell  ${shell?.build ?? 'not built yet'}`] : []),
-      ...remotes.flatMap(({ name, version, previous }) => [
-        `${name}  ${version}  (previous: ${previous?.version ?? 'none'})`,
-        ...retained(name),
-      ]),
-    ],
-  };
+  return done(
+    ...(target.name === 'local' ? [`shell  ${shell?.build ?? 'not built yet'}`] : []),
+    ...remotes.flatMap(({ name, version, previous }) => [
+      `${name}  ${version}  (previous: ${previous?.version ?? 'none'})`,
+      ...retained(name),
+    ]),
+  );
 }
 
 function whyUnknown(root: string, name: string): string | undefined {

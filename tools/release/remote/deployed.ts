@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Registry, RegistrySchema } from '@site/shared/contracts';
 import { providedVersions } from '../../build/bundle/provided-versions';
 import type { SiteTarget } from '../../build/bundle/shell-config';
-import { download, outcomeOf, parseAs } from '../publish/download';
+import { download, orThrow, outcomeOf, parseAs } from '../publish/download';
 import { fetchVersion, fetchVersionIndex } from '../publish/fetch-versions';
 import { pruneVersions } from '../publish/published-versions';
 import type { ReadRegistry } from '../registry/registry-file';
@@ -47,27 +47,25 @@ type FetchedVersions = { ok: true; fetched: string[] } | { ok: false; message: s
  * Brings the versions of a remote that its site keeps, and this machine lacks. A deploy replaces a
  * site wholly: without them it would take them from pages that are open.
  */
-export async function fetchRetainedVersions(
+export const fetchRetainedVersions = (
   target: RemoteTarget,
   name: string,
-): Promise<FetchedVersions> {
+): Promise<FetchedVersions> => outcomeOf(fetchMissing(target, name));
+
+async function fetchMissing(target: RemoteTarget, name: string) {
+  const fetched: string[] = [];
   const origin = target.origins[name];
-  if (target.name === 'local' || origin === undefined) return { ok: true, fetched: [] };
-  const read = tryReadRegistry(target.layout.registry);
-  if (!read.ok) return read;
-  const entry = read.registry.remotes.find((remote) => remote.name === name);
+  if (target.name === 'local' || origin === undefined) return { fetched };
+  const { registry } = orThrow(tryReadRegistry(target.layout.registry));
+  const entry = registry.remotes.find((remote) => remote.name === name);
   const vouchedFor = new Map(
     [entry, entry?.previous].map((build) => [build?.version, build?.files]),
   );
-  const fetchMissing = async () => {
-    const fetched: string[] = [];
-    for (const version of await fetchVersionIndex(origin)) {
-      const wanted = { version, files: vouchedFor.get(version) };
-      if (await fetchVersion(target.layout, { name, origin }, wanted)) fetched.push(version);
-    }
-    return { fetched };
-  };
-  return outcomeOf(fetchMissing());
+  for (const version of await fetchVersionIndex(origin)) {
+    const wanted = { version, files: vouchedFor.get(version) };
+    if (await fetchVersion(target.layout, { name, origin }, wanted)) fetched.push(version);
+  }
+  return { fetched };
 }
 
 /**
@@ -77,9 +75,8 @@ export async function fetchRetainedVersions(
 export async function completeSite(target: RemoteTarget, name: string): Promise<FetchedVersions> {
   if (!existsSync(target.layout.site(name))) return { ok: true, fetched: [] };
   const retained = await fetchRetainedVersions(target, name);
-  if (!retained.ok) return retained;
   const read = tryReadRegistry(target.layout.registry);
   if (!read.ok) return read;
-  pruneVersions(target.layout, read.registry, name, Date.now());
+  if (retained.ok) pruneVersions(target.layout, read.registry, name, Date.now());
   return retained;
 }

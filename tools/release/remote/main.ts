@@ -4,7 +4,8 @@ import { refreshSnapshot, serveSites } from '../../site/start/local-site';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { localOriginsOf } from '../hosting/origins';
 import { add, remove } from './add/add';
-import { type CommandResult, check, complete, publish, rollback, status } from './commands';
+import { type CommandResult, done, refused } from './command-result';
+import { check, complete, publish, rollback, status } from './commands';
 import { previewFolder } from './preview/copy-site';
 import { preview } from './preview/preview';
 import { scaffold } from './scaffold/scaffold';
@@ -38,20 +39,18 @@ const read = parseArguments({
 const root = process.cwd();
 
 async function run(): Promise<CommandResult> {
-  if (!read.ok) return { ok: false, lines: [read.message, usage] };
+  if (!read.ok) return refused(read.message, usage);
   const { positionals, values } = read;
   const [command, name, version] = positionals;
   if (values.target !== 'local' && values.target !== 'production') {
-    return { ok: false, lines: [`there is no target ${values.target}`, usage] };
+    return refused(`there is no target ${values.target}`, usage);
   }
   const target = remoteTarget(root, values.target, remoteNames(root));
   const options = { root, target, acceptGrowth: values['accept-growth'] };
   if (command === 'status') return status(options);
-  if (name === undefined) return { ok: false, lines: [usage] };
-  if (command === 'add') {
-    const { manifest } = values;
-    return withPages(await add(name, { ...options, manifest, confirm }));
-  }
+  if (name === undefined) return refused(usage);
+  const { manifest } = values;
+  if (command === 'add') return withPages(await add(name, { ...options, manifest, confirm }));
   if (command === 'remove') return withPages(await remove(name, options));
   if (command === 'new') return scaffold(root, name);
   if (command === 'check') return check(name, options);
@@ -59,7 +58,7 @@ async function run(): Promise<CommandResult> {
   if (command === 'publish') return withPages(await publish(name, options));
   if (command === 'preview') return serving(await preview(positionals.slice(1), options));
   if (command === 'rollback') return withPages(await rollback(name, version, options));
-  return { ok: false, lines: [usage] };
+  return refused(usage);
 
   async function confirm(lines: readonly string[]): Promise<boolean> {
     for (const line of lines) console.log(line);
@@ -71,9 +70,9 @@ async function run(): Promise<CommandResult> {
   async function serving(result: CommandResult): Promise<CommandResult> {
     if (!result.ok || target.name !== 'local') return result;
     const served = await serveSites(root, previewFolder(target), { isPreview: true });
-    if (!served.ok) return { ok: false, lines: [served.message] };
+    if (!served.ok) return refused(served.message);
     const address = localOriginsOf([], true).shell;
-    return { ok: true, lines: [...result.lines, `ready ${address}, until you press Ctrl-C`] };
+    return done(...result.lines, `ready ${address}, until you press Ctrl-C`);
   }
 
   /** Browsers discard HTML that another build rendered, so pages are rendered again. */
@@ -81,10 +80,10 @@ async function run(): Promise<CommandResult> {
     if (!result.ok || target.name !== 'local') return result;
     try {
       const problems = await refreshSnapshot(root, target.folder);
-      return { ...result, lines: [...result.lines, 'pages rendered anew', ...problems] };
+      return done(...result.lines, 'pages rendered anew', ...problems);
     } catch {
       const later = 'pages are rendered anew by the next npm start: no database answers now';
-      return { ...result, lines: [...result.lines, later] };
+      return done(...result.lines, later);
     }
   }
 }

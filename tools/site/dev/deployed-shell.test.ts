@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveDeployedShell } from './deployed-shell';
+import { orThrow } from '../../release/publish/download';
+import { type DeployedShell, serveDeployedShell } from './deployed-shell';
 
 const registry = { formatVersion: 1, remotes: ['rubbish'] };
 let upstream: Server;
@@ -20,13 +21,14 @@ beforeEach(async () => {
   });
   await new Promise<void>((done) => upstream.listen(0, 'localhost', done));
   const address = upstream.address() as AddressInfo;
-  local = await serveDeployedShell({
+  const options: DeployedShell = {
     upstream: `http://localhost:${address.port}`,
     remotePort: 3001,
     worker: 'removes itself',
     port,
     override: (read) => ({ ...read, remotes: [...read.remotes, { name: 'mf-a' } as never] }),
-  });
+  };
+  local = orThrow(await serveDeployedShell(options));
 });
 
 afterEach(async () => {

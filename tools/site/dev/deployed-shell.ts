@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Registry, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { workerAddress } from '../../release/hosting/service-worker';
-import { closeServer } from '../../release/hosting/static-site';
+import { type Listening, listen } from '../../release/hosting/static-site';
 
 export interface DeployedShell {
   /** Origin of the deployed shell. */
@@ -34,9 +33,7 @@ const dropped = new Set([
  * Serves the deployed shell from localhost with one remote's registry entry exchanged: the deployed
  * code knows no overrides, so that no link can make it load anything. Reads only.
  */
-export async function serveDeployedShell(
-  options: DeployedShell,
-): Promise<{ close(): Promise<void> }> {
+export function serveDeployedShell(options: DeployedShell): Promise<Listening> {
   const server = createServer((request, response) => {
     forward(request, response, options).catch((error: unknown) => {
       const reason = errorMessage(error);
@@ -44,9 +41,7 @@ export async function serveDeployedShell(
       response.end(`${options.upstream} cannot be reached: ${reason}\n`);
     });
   });
-  server.listen(options.port, 'localhost');
-  await once(server, 'listening');
-  return { close: () => closeServer(server) };
+  return listen(server, { name: 'shell', port: options.port });
 }
 
 async function forward(
@@ -65,10 +60,10 @@ async function forward(
   }
   if (target.pathname === workerAddress) {
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-    response.end(method === 'HEAD' ? undefined : options.worker);
+    response.end(options.worker);
     return;
   }
-  const answer = await fetch(target, { method, redirect: 'manual' });
+  const answer = await fetch(target, { redirect: 'manual' });
   for (const [name, value] of answer.headers) {
     if (!dropped.has(name)) response.setHeader(name, value);
   }
@@ -78,34 +73,20 @@ async function forward(
     response.setHeader('content-security-policy', widened);
   }
   response.writeHead(answer.status);
-  if (method === 'HEAD') response.end();
-  else if (target.pathname === '/registry.json' && answer.ok) {
-    response.end(JSON.stringify(options.override(readRegistry(await answer.json()))));
+  if (target.pathname === '/registry.json' && answer.ok) {
+    const { remotes, ...registry } = v.parse(RegistrySchema, await answer.json());
+    // The deployed shell would refuse the others, too.
+    const valid = remotes.flatMap((remote) => {
+      const { success, output } = v.safeParse(RegistryRemoteSchema, remote);
+      return success ? [output] : [];
+    });
+    response.end(JSON.stringify(options.override({ ...registry, remotes: valid })));
   } else response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Entries that are not valid are left out: the deployed shell would refuse them too. */
-function readRegistry(json: unknown): Registry {
-  const { formatVersion, shell, remotes } = v.parse(RegistrySchema, json);
-  const valid = remotes.flatMap((remote) => {
-    const parsed = v.safeParse(RegistryRemoteSchema, remote);
-    return parsed.success ? [parsed.output] : [];
-  });
-  return { formatVersion, ...(shell === undefined ? {} : { shell }), remotes: valid };
-}
-
 /** Directives under which a remote's files, and the news of their change, arrive. */
-const widened = new Set(['script-src', 'style-src', 'font-src', 'img-src', 'connect-src']);
+const widened = /\b(?:script|style|font|img|connect)-src(?= |;|$)[^;]*/g;
 
 /** A content security policy that also allows the development server on a port of this machine. */
-export function policyWithLocalRemote(policy: string, port: number): string {
-  return policy
-    .split(';')
-    .map((directive) => directive.trim())
-    .map((directive) =>
-      widened.has(directive.split(' ')[0] ?? '')
-        ? `${directive} http://localhost:${port} ws://localhost:${port}`
-        : directive,
-    )
-    .join('; ');
-}
+export const policyWithLocalRemote = (policy: string, port: number): string =>
+  policy.replaceAll(widened, `$& http://localhost:${port} ws://localhost:${port}`);

@@ -15,6 +15,7 @@ import { removingWorker } from '../../release/hosting/service-worker';
 import { serveSite } from '../../release/hosting/static-site';
 import { readRegistry } from '../../release/registry/registry-file';
 import { tryReadRegistry } from '../../release/registry/update-registry';
+import { closing, fail, required } from '../start/lifecycle';
 import { localFolders, servePart } from '../start/local-site';
 import { parseArguments } from '../start/parse-arguments';
 import { serveDeployedShell } from './deployed-shell';
@@ -30,32 +31,8 @@ const usage = `npm run dev -- <remote>
 npm run dev -- <remote> --shell https://...
   the deployed shell with this one remote from this machine`;
 
-const given = parseArguments({ allowPositionals: true, options: { shell: { type: 'string' } } });
 const root = process.cwd();
-const closing: (() => Promise<void> | void)[] = [];
-
-async function stop(code: number): Promise<never> {
-  await Promise.all(closing.map((close) => close()));
-  process.exit(code);
-}
-
-async function fail(message: string): Promise<never> {
-  console.error(message);
-  return stop(1);
-}
-
-async function running<T extends { close(): Promise<void> }>(
-  started: Promise<({ ok: true } & T) | { ok: false; message: string }>,
-): Promise<T> {
-  const outcome = await started;
-  if (!outcome.ok) return fail(outcome.message);
-  closing.push(() => outcome.close());
-  return outcome;
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
-process.on('disconnect', () => void stop(0));
-
+const given = parseArguments({ allowPositionals: true, options: { shell: { type: 'string' } } });
 if (!given.ok) await fail(`${given.message}\n\n${usage}`);
 const { positionals, values } = given as Extract<typeof given, { ok: true }>;
 const [name] = positionals;
@@ -88,43 +65,34 @@ console.log(`ready http://localhost:${shellPort}${page}`);
 
 async function serveShellOf(address: string): Promise<void> {
   if (!URL.canParse(address)) return fail(`${address} is no address`);
-  const { close } = await serveDeployedShell({
-    upstream: new URL(address).origin,
-    port: shellPort,
-    remotePort: ports[remote] ?? 0,
-    worker: await removingWorker(root),
-    override: withLocalRemotes,
-  }).catch((error: NodeJS.ErrnoException) =>
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `port ${shellPort} is taken: stop npm start, or what else uses it`
-        : error.message,
-    ),
+  await required(
+    serveDeployedShell({
+      upstream: new URL(address).origin,
+      port: shellPort,
+      remotePort: ports[remote] ?? 0,
+      worker: await removingWorker(root),
+      override: withLocalRemotes,
+    }),
   );
-  closing.push(close);
 }
 
 /** The shell's development build, the other remotes as they were published last, the backend. */
 async function serveLocalShell(): Promise<void> {
-  const read = tryReadRegistry(layout.registry);
-  if (!read.ok) return fail(read.message);
-  const backend = await running(startBackend({ dataDir: data, root }));
-  const seeded = await seed(root, backend);
-  if (!seeded.ok) return fail(seeded.message);
-  const written = await writeDevShell(root, { token, remotes: names });
-  if (!written.ok) return fail(written.message);
+  await required(tryReadRegistry(layout.registry));
+  await required(seed(root, await required(startBackend({ dataDir: data, root }))));
+  const { styles } = await required(writeDevShell(root, { token, remotes: names }));
   writeDevRegistry();
   const headers = shellHeaders({
     remotes: names.flatMap((each) => [originOf(each), originOf(each).replace('http', 'ws')]),
     backend: site.backends.local,
-    styles: written.styles,
+    styles,
     https: false,
   });
   const shell = { name: 'shell', folder: devShellFolder(root), port: shellPort };
   const before = devEndpoint({ origin: originOf('shell'), token, remotes: names, open, swap });
-  await running(serveSite({ ...shell, rewrites: shellRewrites, headers: () => headers, before }));
+  await required(serveSite({ ...shell, rewrites: shellRewrites, headers: () => headers, before }));
   for (const other of names.filter((each) => each !== remote)) {
-    published.set(other, await running(servePart(layout, other, ports[other] ?? 0, () => [])));
+    published.set(other, await required(servePart(layout, other, ports[other] ?? 0, () => [])));
   }
 }
 
@@ -145,8 +113,7 @@ function writeDevRegistry(): void {
 async function serveCompiled(workspace: string): Promise<Outcome> {
   const { manifest, problems } = manifestProblems(plan, workspace);
   if (manifest === undefined || problems.length > 0) {
-    const lines = problems.map((problem) => `${workspace}/remote.json: ${problem}`);
-    return { ok: false, message: lines.join('\n') };
+    return { ok: false, message: problems.join('\n') };
   }
   local.set(workspace, manifest);
   // Both are served from one port.

@@ -3,7 +3,7 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { tryReadRegistry } from '../../release/registry/update-registry';
 import { checkManifest } from '../../release/remote/check/check';
 import { readManifestText } from '../../release/remote/check/check-input';
-import { describeFinding } from '../../release/remote/check/findings';
+import { describeFinding, type Finding } from '../../release/remote/check/findings';
 import type { DevPlan } from './dev-plan';
 
 /** Exit code of a compiler whose configuration has become another. */
@@ -20,7 +20,8 @@ export function manifestProblems({ root, registry }: DevPlan, workspace: string)
     manifest: readManifestText(root, workspace),
     deployed: read?.ok ? read.registry : { formatVersion: 1, remotes: [] },
   });
-  return { manifest, problems: findings.map(describeFinding) };
+  const describe = (finding: Finding) => `${workspace}/remote.json: ${describeFinding(finding)}`;
+  return { manifest, problems: findings.map(describe) };
 }
 
 /**
@@ -38,8 +39,8 @@ export function watchManifest(plan: DevPlan, workspace: string): RspackPluginIns
     apply: ({ hooks }: Compiler) => {
       hooks.afterCompile.tap('watch-manifest', ({ fileDependencies, errors }) => {
         fileDependencies.add(file);
-        for (const problem of manifestProblems(plan, workspace).problems)
-          errors.push(new Error(`${workspace}/remote.json: ${problem}`));
+        const { problems } = manifestProblems(plan, workspace);
+        errors.push(...problems.map((problem) => new Error(problem)));
       });
       hooks.done.tap('watch-manifest', () => {
         process.send?.('compiled');

@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import * as v from 'valibot';
+import { buildFileNames } from '../../build/bundle/build-files';
+import { readStoredJson } from '../../release/hosting/stored-json';
 
 /** The hash of a file with unknown input: equal to no hash. */
 const unknown = '';
@@ -22,10 +23,10 @@ const ofSnapshots = /^(?:content|cards|pictures)\/|(?:^|\/)index\.html$/;
  * @param recordFile path of the record.
  */
 export function readFileHashes(folder: string, recordFile: string): Map<string, string> {
-  const record = new Map(
-    Object.entries(parseRecord(recordFile) ?? Object.fromEntries(filesOfSnapshots(folder))),
-  );
-  for (const path of readJournal(journalOf(recordFile))) record.set(path, unknown);
+  const known = readStoredJson(recordFile, RecordSchema);
+  const found = known ? [] : buildFileNames(folder).filter((path) => ofSnapshots.test(path));
+  const record = new Map(Object.entries(known ?? {}));
+  for (const path of [...found, ...readJournal(journalOf(recordFile))]) record.set(path, unknown);
   return record;
 }
 
@@ -44,14 +45,6 @@ export const closeJournal = (recordFile: string): void =>
 
 const journalOf = (recordFile: string): string => `${recordFile}.begun`;
 
-function parseRecord(file: string): Record<string, string> | undefined {
-  try {
-    return v.parse(RecordSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
 /** The last line may be cut off: its file was not touched yet. */
 function readJournal(file: string): string[] {
   if (!existsSync(file)) return [];
@@ -61,15 +54,4 @@ function readJournal(file: string): string[] {
       const path = v.safeParse(JournalLineSchema, line);
       return path.success ? [path.output] : [];
     });
-}
-
-function filesOfSnapshots(folder: string): [string, string][] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      relative(folder, `${parentPath}${sep}${name}`).split(sep).join('/'),
-    )
-    .filter((path) => ofSnapshots.test(path))
-    .map((path) => [path, unknown]);
 }

@@ -14,25 +14,23 @@ const { values } = parseArgs({
 const root = process.cwd();
 const begun = performance.now();
 
-type Outcome = ({ ok: true } & SnapshotResult) | { ok: false; message: string };
-
-async function snapshot(): Promise<Outcome> {
+async function snapshot(): Promise<SnapshotResult> {
   if (values.target === 'production') {
-    if (values.live !== undefined)
-      return { ok: false, message: '--live is for the local site; set live.source' };
+    if (values.live !== undefined) {
+      throw new Error('--live is for the local site; set live.source');
+    }
     const target = remoteTarget(root, 'production', remoteNames(root));
     const { ok, lines } = await check('shell', { root, target, acceptGrowth: false });
-    if (!ok) return { ok, message: lines.join('\n') };
-    return { ok, ...(await snapshotProduction(root)) };
+    if (!ok) throw new Error(lines.join('\n'));
+    return snapshotProduction(root);
   }
-  if (values.target !== 'local')
-    return { ok: false, message: `there is no target ${values.target}` };
+  if (values.target !== 'local') throw new Error(`there is no target ${values.target}`);
   const live = v.safeParse(v.optional(SiteSchema.entries.live.wrapped.entries.source), values.live);
-  if (!live.success) return { ok: false, message: `--live takes no "${values.live}"` };
+  if (!live.success) throw new Error(`--live takes no "${values.live}"`);
   // As firebase-admin reads it.
   const host = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
   const options = { databaseUrl: host ? `http://${host}` : undefined, source: live.output };
-  return { ok: true, ...(await snapshotLocal(root, localFolders(root).hosting, options)) };
+  return snapshotLocal(root, localFolders(root).hosting, options);
 }
 
 /** Network errors say what happened in their cause. */
@@ -41,20 +39,16 @@ const reasonOf = ({ message, cause }: Error): string => {
   return reason.includes('ECONNREFUSED') ? `${reason}. Is it running? Try npm start.` : reason;
 };
 
-const outcome = await snapshot().catch(
-  (error: unknown): Outcome => ({
-    ok: false,
-    message: error instanceof Error ? reasonOf(error) : String(error),
-  }),
-);
-if (outcome.ok) {
-  for (const problem of problemsOf(outcome)) console.error(problem);
+try {
+  const result = await snapshot();
+  for (const problem of problemsOf(result)) console.error(problem);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(
-    `snapshot: ${outcome.pages} pages, ${outcome.written} files written, in ${seconds} s and ${megabytes} MB`,
+    `snapshot: ${result.pages} pages, ${result.written} files written, in ${seconds} s and ${megabytes} MB`,
   );
-} else {
-  console.error(`not rendered: ${outcome.message}`);
+  if (result.failed.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(`not rendered: ${error instanceof Error ? reasonOf(error) : error}`);
+  process.exitCode = 1;
 }
-if (!outcome.ok || outcome.failed.length > 0) process.exitCode = 1;

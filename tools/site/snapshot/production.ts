@@ -4,7 +4,7 @@ import { site } from '@site/shared/site';
 import { build } from '../../build/bundle/build';
 import { remoteNames } from '../../build/bundle/workspace';
 import { writeShellHosting } from '../../release/hosting/write-firebase-json';
-import { outcomeOf } from '../../release/publish/download';
+import { orThrow, outcomeOf } from '../../release/publish/download';
 import { fetchVersion } from '../../release/publish/fetch-versions';
 import { tryReadRegistry } from '../../release/registry/update-registry';
 import { type RemoteTarget, remoteTarget } from '../../release/remote/targets';
@@ -22,10 +22,8 @@ import { type SnapshotResult, writeSnapshot } from './snapshot';
 export async function snapshotProduction(root: string): Promise<SnapshotResult> {
   const target = remoteTarget(root, 'production', remoteNames(root));
   const { layout } = target;
-  const fetched = await fetchRegistered(target);
-  if (!fetched.ok) throw new Error(fetched.message);
-  const built = await build(root, 'production', ['shell']);
-  if (!built.ok) throw new Error(built.message);
+  orThrow(await fetchRegistered(target));
+  orThrow(await build(root, 'production', ['shell']));
   const backend = site.backends.production;
   const { databaseUrl, databaseNamespace } = backend;
   const origin = target.origins.shell ?? site.publicOrigin;
@@ -35,18 +33,16 @@ export async function snapshotProduction(root: string): Promise<SnapshotResult> 
   // Former shells' files are fetched with their ages; left here by the last run they would be young.
   rmSync(join(folder, 'assets'), { recursive: true, force: true });
   const written = await writeSnapshot(root, layout, dataset, { backend, deployedAt: origin });
-  const retained = await retainFormerAssets({ folder, origin, now: Date.now() });
-  if (!retained.ok) throw new Error(retained.message);
+  orThrow(await retainFormerAssets({ folder, origin, now: Date.now() }));
   writeShellHosting(target.folder, layout, remoteNames(root));
   return written;
 }
 
 /** The builds that the registry names now, from wherever it says they are. */
-export async function fetchRegistered({ layout }: Pick<RemoteTarget, 'layout'>) {
-  const read = tryReadRegistry(layout.registry);
-  if (!read.ok) return read;
+export function fetchRegistered({ layout }: Pick<RemoteTarget, 'layout'>) {
   const fetchAll = async () => {
-    for (const { name, version, files, entry } of read.registry.remotes) {
+    const { registry } = orThrow(tryReadRegistry(layout.registry));
+    for (const { name, version, files, entry } of registry.remotes) {
       await fetchVersion(layout, { name, origin: new URL(entry).origin }, { version, files });
     }
     return {};

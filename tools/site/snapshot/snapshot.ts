@@ -16,6 +16,7 @@ import type { HostingLayout } from '../../release/hosting/layout';
 import { allowPageStyles } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
+import { orThrow } from '../../release/publish/download';
 import { appFiles, themeColour } from './app-icons';
 import { writeCalendars } from './calendars/write-calendars';
 import type { Card } from './cards/card';
@@ -88,9 +89,8 @@ export async function writeSnapshot(
   { backend, deployedAt, cards = true, source = site.live.source, only, preview }: SnapshotOptions,
 ): Promise<SnapshotResult> {
   const folder = layout.site('shell');
-  const registered = await registerShell(root, layout);
-  if (!registered.ok) throw new Error(registered.message);
-  const remotes = prerendered(layout, registered.registry.remotes, 'slots');
+  const { registry } = orThrow(await registerShell(root, layout));
+  const remotes = prerendered(layout, registry.remotes, 'slots');
   const bundle = loadServerBundle(root);
   const shell = await copyShell(root, folder, preview && backend);
   const renderer = sourceHash(root, [

@@ -19,13 +19,21 @@ import { problemsOf, type SnapshotResult, writeSnapshot } from '../snapshot/snap
 
 export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
-type Prepared = { ok: true } | { ok: false; message: string };
-
 /** Builds whatever is not up to date and publishes it into the folders that are served. */
-export async function prepareSite(root: string, base: string): Promise<Prepared> {
+export async function prepareSite(
+  root: string,
+  base: string,
+): Promise<{ ok: true } | { ok: false; message: string }> {
   const names = remoteNames(root);
-  const invalid = invalidManifests(root, names);
-  if (invalid !== undefined) return { ok: false, message: invalid };
+  for (const name of names) {
+    try {
+      readManifest(join(root, name));
+    } catch (error) {
+      const help = `npm run remote -- check ${name} says more`;
+      const message = `${name}/remote.json is not valid: ${errorMessage(error)}. ${help}`;
+      return { ok: false, message };
+    }
+  }
   const built = await build(root, 'local');
   if (!built.ok) return built;
   const target = { layout: hostingLayout(base), origins: localOriginsOf(names) };
@@ -34,19 +42,6 @@ export async function prepareSite(root: string, base: string): Promise<Prepared>
     if (!published.ok) return published;
   }
   return { ok: true };
-}
-
-/** Which `remote.json` cannot be used, in a sentence. */
-function invalidManifests(root: string, names: readonly string[]): string | undefined {
-  for (const name of names) {
-    try {
-      readManifest(join(root, name));
-    } catch (error) {
-      const reason = errorMessage(error);
-      return `${name}/remote.json is not valid: ${reason}. npm run remote -- check ${name} says more`;
-    }
-  }
-  return undefined;
 }
 
 interface LocalSnapshotOptions {
@@ -90,8 +85,11 @@ export async function serveSites(
   { isPreview = false } = {},
 ): Promise<Started> {
   const layout = hostingLayout(base);
-  const origins = () =>
-    remoteOrigins(layout.registry, Object.values(localOriginsOf(remoteNames(root), isPreview)));
+  // The known ones, and whatever is registered.
+  const origins = () => {
+    const known = Object.values(localOriginsOf(remoteNames(root), isPreview));
+    return [...new Set([...known, ...registeredOrigins(layout.registry)])];
+  };
   const listening = new Map<string, Listening>();
   const serve = async (name: string): Promise<Listening> => {
     const served = await servePart(
@@ -155,11 +153,6 @@ export const servePart = (
           })
         : remoteHeaders(false),
   });
-
-/** Origins that the shell's pages may run code from: the known ones, and whatever is registered. */
-function remoteOrigins(registryFile: string, known: readonly string[]): string[] {
-  return [...new Set([...known, ...registeredOrigins(registryFile)])];
-}
 
 /** Folders of the local deployment and of the backend's data. */
 export function localFolders(root: string): { hosting: string; data: string } {

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type RegistryRemote, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
 import * as v from 'valibot';
+import { downloadPresent } from '../../../release/publish/download';
 import { exposeFiles } from '../../../release/publish/expose-assets';
 
 /** Pages of every kind that visitors open first. */
@@ -38,13 +39,7 @@ const origin = 'http://localhost:3000';
 /** Bytes of a text as a visitor receives it. */
 const brotliBytes = (text: string | Uint8Array): number => brotliCompressSync(text).length;
 
-async function fetchBytes(url: string): Promise<Buffer> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
-}
-
-const fetchText = async (url: string): Promise<string> => String(await fetchBytes(url));
+const fetchText = async (url: string): Promise<string> => String(await downloadPresent(url));
 
 /**
  * Weighs the first visit to each page of the site that runs on this machine, without a browser: the
@@ -76,12 +71,12 @@ export async function weighFirstVisits(paths: readonly string[]): Promise<FirstV
 
 /** Brotli bytes of files in all. Rejects where one is missing. */
 export async function weighFiles(urls: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map(async (url) => brotliBytes(await fetchBytes(url))));
+  const sizes = await Promise.all(urls.map(async (url) => brotliBytes(await downloadPresent(url))));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 async function weighFile(url: string, remotes: readonly RegistryRemote[]): Promise<VisitFile> {
-  const content = await fetchBytes(url);
+  const content = await downloadPresent(url);
   const bytes = url.endsWith('.woff2') ? content.length : brotliBytes(content);
   return { url, entry: entryOf(url, workspaceOf(url, remotes)), bytes };
 }

@@ -6,7 +6,8 @@ import { isPrebuilt, prebuiltFolder, remoteNames } from '../../../build/bundle/w
 import { outcomeOf } from '../../publish/download';
 import { updateRegistry } from '../../registry/update-registry';
 import { unheldScripts } from '../check/prebuilt-rules';
-import { type CommandOptions, type CommandResult, publish, refused } from '../commands';
+import { type CommandResult, done, refused } from '../command-result';
+import { type CommandOptions, publish } from '../commands';
 import { isRemoteName } from '../scaffold/scaffold';
 import { remoteTarget } from '../targets';
 import { type Container, readContainer } from './read-container';
@@ -45,7 +46,7 @@ export async function add(source: string, options: AddOptions): Promise<CommandR
     if (isUpdate) renameSync(former, folder);
     return published;
   }
-  return { ok: true, lines: [...published.lines, `commit ${name}/: others need it, too`] };
+  return done(...published.lines, `commit ${name}/: others need it, too`);
 }
 
 /** Takes a remote out of the registry and the checkout. Pages that are open keep its files. */
@@ -59,7 +60,7 @@ export async function remove(name: string, options: CommandOptions): Promise<Com
   }));
   if (!switched.ok) return refused(switched.message);
   rmSync(join(root, name), { recursive: true });
-  return { ok: true, lines: [`${name} is removed here; commit that, and the registry`] };
+  return done(`${name} is removed here; commit that, and the registry`);
 }
 
 function nameIn(manifest: string): string | undefined {

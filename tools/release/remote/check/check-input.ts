@@ -10,6 +10,7 @@ import { buildId, isPrebuilt } from '../../../build/bundle/workspace';
 import type { UsedName } from '../../../maintain/contracts/surface';
 import { usedNames } from '../../../maintain/contracts/used-names';
 import { readJsonFile } from '../../../site/start/edited-files';
+import { readStoredJson } from '../../hosting/stored-json';
 
 /** Everything that the rules judge: no rule touches a disk. */
 export interface CheckInput {
@@ -45,8 +46,6 @@ export interface CheckInput {
 const PackageSchema = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
 const SizesSchema = v.record(v.string(), v.number());
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
 /** Content of a remote's `remote.json`; a `SyntaxError` with its line where it is no JSON. */
 export function readManifestText(root: string, workspace: string): unknown {
   try {
@@ -68,9 +67,7 @@ export function readCheckInput(
 ): CheckInput {
   const folder = join(root, workspace);
   const dist = join(folder, 'dist');
-  const list = join(dist, modulesFile);
-  const described = join(folder, 'package.json');
-  const sizes = existsSync(list) ? v.parse(SizesSchema, readJson(list)) : {};
+  const sizes = readStoredJson(join(dist, modulesFile), SizesSchema) ?? {};
   const modules = Object.keys(sizes);
   const own = modules.filter((path) => path.startsWith(`${workspace}/`));
   const sources = modules.filter(
@@ -81,9 +78,7 @@ export function readCheckInput(
     workspace,
     isPrebuilt: isPrebuilt(root, workspace),
     manifest: readManifestText(root, workspace),
-    dependencies: existsSync(described)
-      ? v.parse(PackageSchema, readJson(described)).dependencies
-      : {},
+    dependencies: readStoredJson(join(folder, 'package.json'), PackageSchema)?.dependencies ?? {},
     wantedBuild: buildId(root, workspace, target),
     presentBuild: builtId(root, workspace),
     files: readBuildFiles(join(dist, 'browser')),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRemote } from './check';
 import { findingTitles } from './findings';
-import { refusedRemotes } from './shell-rules';
+import { refusedRemotes } from './manifest-rules';
 import { faultyRemotes, faultyShells, goodRemote } from './testing/sample-builds';
 
 test('a good remote passes', () => {

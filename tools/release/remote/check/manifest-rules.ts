@@ -51,6 +51,24 @@ export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): Finding
     }));
 }
 
+/**
+ * R12: remotes that a shell with these versions would refuse. Published remotes require ranges of
+ * the shell and of `shared`. Their `previous` versions serve rollbacks only and may be refused.
+ */
+export function refusedRemotes(
+  { remotes }: Pick<Registry, 'remotes'>,
+  provides: Readonly<Record<string, string>>,
+): Finding[] {
+  return remotes.flatMap(({ name, version, requires }) =>
+    Object.entries(requires)
+      .filter(([part, range]) => !satisfies(provides[part] ?? '0.0.0', range))
+      .map(([part, range]) => ({
+        code: 'R12' as const,
+        detail: `${name} ${version} needs ${part} ${range}, and this shell has ${provides[part]}`,
+      })),
+  );
+}
+
 /** R06: routes of other registered remotes, and of the shell. */
 export function foreignRoutes(manifest: RemoteManifest, { remotes }: Registry): Finding[] {
   return routeConflicts(manifest, remotes).map((detail) => ({ code: 'R06', detail }));

@@ -6,7 +6,7 @@ import { fetchRegistered } from '../../../site/snapshot/production';
 import { type HostingLayout, hostingLayout } from '../../hosting/layout';
 import { localOriginsOf } from '../../hosting/origins';
 import { replaceFileSync } from '../../hosting/replace-file';
-import { downloadPresent, outcomeOf, parseAs } from '../../publish/download';
+import { downloadPresent, orThrow, outcomeOf, parseAs } from '../../publish/download';
 import { publishRemote } from '../../publish/publish';
 import type { RemoteTarget } from '../targets';
 
@@ -34,9 +34,8 @@ export async function copySite(
     !isLocal && names.includes(name) ? join(whole.site('shell'), pathOf(name)) : whole.site(name);
   const prerender = (name: string, version: string) => join(site(name), 'prerender', version);
   const layout: HostingLayout = { ...whole, site, prerender };
-  const copied = isLocal
-    ? copyLocal(root, target, layout)
-    : await outcomeOf(fetchDeployed(target, layout));
+  const copy = isLocal ? copyLocal(root, target, layout) : fetchDeployed(target, layout);
+  const copied = await outcomeOf(copy);
   if (!copied.ok) return copied;
   const origins = isLocal
     ? localOriginsOf(remoteNames(root), true)
@@ -51,12 +50,13 @@ export async function copySite(
 const pathOf = (name: string): string => `/remotes/${name}`;
 
 /** All that `npm start` serves, with the addresses of the preview's own ports. */
-function copyLocal(root: string, target: RemoteTarget, layout: HostingLayout) {
+async function copyLocal(
+  root: string,
+  target: RemoteTarget,
+  layout: HostingLayout,
+): Promise<object> {
   if (!existsSync(target.layout.registry)) {
-    return {
-      ok: false as const,
-      message: 'there is no site to preview it in: run npm start first',
-    };
+    throw new Error('there is no site to preview it in: run npm start first');
   }
   cpSync(target.folder, previewFolder(target), { recursive: true });
   const names = remoteNames(root);
@@ -66,7 +66,7 @@ function copyLocal(root: string, target: RemoteTarget, layout: HostingLayout) {
     readFileSync(layout.registry, 'utf8'),
   );
   replaceFileSync(layout.registry, registry);
-  return { ok: true as const };
+  return {};
 }
 
 /** The registry that visitors get now, and the builds that it names. */
@@ -75,7 +75,5 @@ async function fetchDeployed({ origins }: RemoteTarget, layout: HostingLayout): 
   const bytes = await downloadPresent(address);
   parseAs(RegistrySchema, bytes, address, 'no registry');
   replaceFileSync(layout.registry, bytes.toString());
-  const fetched = await fetchRegistered({ layout });
-  if (!fetched.ok) throw new Error(fetched.message);
-  return {};
+  return fetchRegistered({ layout }).then(orThrow);
 }

@@ -10,7 +10,8 @@ import { previewHostingJson } from '../../hosting/firebase-json';
 import type { HostingLayout } from '../../hosting/layout';
 import { writeShellHosting } from '../../hosting/write-firebase-json';
 import { outcomeOf } from '../../publish/download';
-import { type CommandOptions, type CommandResult, check, refused } from '../commands';
+import { type CommandResult, done, refused } from '../command-result';
+import { type CommandOptions, check } from '../commands';
 import type { RemoteTarget } from '../targets';
 import { copySite, PREVIEW_DAYS, previewFolder } from './copy-site';
 
@@ -38,7 +39,7 @@ export async function preview(
     return refused(`not rendered: ${rendered.message}`, ...hint);
   }
   writeShellHosting(previewFolder(target), layout, remoteNames(root), previewHostingJson);
-  return { ok: true, lines: [`preview of ${names.join(', ')}`, ...problemsOf(rendered)] };
+  return done(`preview of ${names.join(', ')}`, ...problemsOf(rendered));
 }
 
 async function renderPreview(root: string, target: RemoteTarget, layout: HostingLayout) {

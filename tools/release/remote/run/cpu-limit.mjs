@@ -19,9 +19,8 @@ session.on('Debugger.paused', ({ params }) => {
     ({ location: { scriptId, lineNumber, columnNumber } }) =>
       `    at ${addresses.get(scriptId)}:${lineNumber + 1}:${columnNumber + 1}`,
   );
-  const text = [`it still runs after ${Math.round(used())} s of processor time`, ...stack].join(
-    '\n',
-  );
+  const limit = `it still runs after ${Math.round(used())} s of processor time`;
+  const text = [limit, ...stack].join('\n');
   writeFileSync(report, JSON.stringify({ mistakes: [{ code: 'R18', text }], pages: [] }));
   process.kill(process.pid, 'SIGKILL');
 });

@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
-import { findChromium, findHeadlessChromium } from '../../../measure/test-run/chromium';
+import { findChromium } from '../../../measure/test-run/chromium';
 import type { FindingCode } from '../check/findings';
 
 /** A mistake that was seen while an exposed module ran: its message, with a stack where there is one. */
@@ -35,7 +35,8 @@ const CPU_LIMIT_S = 10;
 
 /** Opens pages in the system's browser, and collects what each of them reports. */
 export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; notes: string[] }> {
-  const path = findHeadlessChromium(process.env) ?? findChromium(process.env);
+  const { env } = process;
+  const path = findChromium(env, 'chromium-headless-shell') ?? findChromium(env);
   const browser = await chromium
     .launch({ ...(path && { executablePath: path }), args: ['--no-sandbox', '--disable-gpu'] })
     .catch(() => undefined);

@@ -11,6 +11,7 @@ import { loadServerBundle } from '../../../site/snapshot/server-bundle';
 import { writeSnapshot } from '../../../site/snapshot/snapshot';
 import { fileOfPage } from '../../../site/snapshot/snapshot-writer';
 import { hostingLayout } from '../../hosting/layout';
+import { orThrow } from '../../publish/download';
 import { readRegistry } from '../../registry/registry-file';
 import type { Mistake, RenderedPage, RenderReport } from './open-pages';
 
@@ -64,10 +65,9 @@ process.exit();
 
 /** The society's own first content: the same at each check, whatever members have stored. */
 async function sampleDataset(): Promise<Dataset> {
-  const read = await readContent(join(root, 'society/content'));
-  if (!read.ok) throw new Error(read.message);
+  const { content } = orThrow(await readContent(join(root, 'society/content')));
   const addressOf = (picture: string) => `https://pictures.invalid/${picture}`;
-  const { bodies, ...tree } = composeDatabase(read.content, addressOf, Date.now());
+  const { bodies, ...tree } = composeDatabase(content, addressOf, Date.now());
   const byFile = new Map(bodies);
   return parseDataset(tree, Date.now(), async (file) => byFile.get(file));
 }

@@ -7,6 +7,7 @@ import { readManifest } from '../../../build/bundle/manifest';
 import { servePart } from '../../../site/start/local-site';
 import { type HostingLayout, hostingLayout } from '../../hosting/layout';
 import { replaceFile } from '../../hosting/replace-file';
+import { orThrow } from '../../publish/download';
 import { publishRemote } from '../../publish/publish';
 import { readRegistry, registeredOrigins } from '../../registry/registry-file';
 import type { Finding } from '../check/findings';
@@ -61,10 +62,10 @@ async function stageSite(
     (other) => other.name !== name && existsSync(published.prerender(other.name, other.version)),
   );
   const serve = async (part: string): Promise<string> => {
-    const served = await servePart(layout, part, 0, () => registeredOrigins(layout.registry));
-    if (!served.ok) throw new Error(served.message);
-    closing.push(served.close);
-    return `http://localhost:${served.port}`;
+    const origins = () => registeredOrigins(layout.registry);
+    const { close, port } = orThrow(await servePart(layout, part, 0, origins));
+    closing.push(close);
+    return `http://localhost:${port}`;
   };
   mkdirSync(layout.site('shell'), { recursive: true });
   const remotes: RegistryRemote[] = [];
@@ -75,9 +76,9 @@ async function stageSite(
   }
   await replaceFile(layout.registry, JSON.stringify({ formatVersion: 1, remotes }));
   const origins = { shell: await serve('shell'), [name]: await serve(name) };
-  const staged = await publishRemote(root, workspace, { layout, origins });
+  orThrow(await publishRemote(root, workspace, { layout, origins }));
   const remote = readRegistry(layout.registry).registry.remotes.find((one) => one.name === name);
-  if (!staged.ok || remote === undefined) throw new Error(staged.ok ? name : staged.message);
+  if (remote === undefined) throw new Error(`${name} is not registered`);
   return { remote, origin: origins.shell };
 }
 

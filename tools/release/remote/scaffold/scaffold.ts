@@ -4,13 +4,11 @@ import { filesBelow } from '../../../build/bundle/build-files';
 import { readManifest } from '../../../build/bundle/manifest';
 import { remoteNames } from '../../../build/bundle/workspace';
 import { routeConflicts } from '../../registry/route-conflicts';
-import type { CommandResult } from '../commands';
+import { type CommandResult, done, refused } from '../command-result';
 
-/** No longer than the contract allows. */
-const remoteName = /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-
-/** Whether a remote may have this name, which is also that of its folder. */
-export const isRemoteName = (name: string): boolean => remoteName.test(name);
+/** Whether a remote may have this name, which is also that of its folder. The contract allows 41 letters. */
+export const isRemoteName = (name: string): boolean =>
+  /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name);
 
 /**
  * Writes a new remote from the template: a page, a card on the landing page, tests of both kinds.
@@ -21,17 +19,12 @@ export const isRemoteName = (name: string): boolean => remoteName.test(name);
  */
 export function scaffold(root: string, name: string, workspace = name): CommandResult {
   if (!isRemoteName(name)) {
-    return {
-      ok: false,
-      lines: [`${name} is no name for a remote: mf- and lower-case words, 41 letters at most`],
-    };
+    return refused(`${name} is no name for a remote: mf- and lower-case words, 41 letters at most`);
   }
-  if (existsSync(join(root, workspace))) {
-    return { ok: false, lines: [`${workspace} exists already`] };
-  }
+  if (existsSync(join(root, workspace))) return refused(`${workspace} exists already`);
   const template = join(root, 'tools/release/remote/scaffold/template');
   const routes = whoseRoute(root, name, template);
-  if (routes.length > 0) return { ok: false, lines: routes };
+  if (routes.length > 0) return refused(...routes);
   const written = filesBelow(template).map((file) => {
     const to = join(workspace, relative(template, file));
     const renamed = to.replace('template.spec.ts', `${name.slice('mf-'.length)}.spec.ts`);
@@ -40,16 +33,13 @@ export function scaffold(root: string, name: string, workspace = name): CommandR
     writeFileSync(path, filledIn(readFileSync(file, 'utf8'), name, dirname(renamed)));
     return renamed;
   });
-  return {
-    ok: true,
-    lines: [
-      ...written.map((path) => `wrote ${path}`),
-      'next, without npm start:',
-      '  npm install                          puts it into the lockfile, which you hand in',
-      '  npm run bench -- weight --write      counts its card, in a file that you hand in',
-      `  npm run dev -- ${name}          shows it with hot reload`,
-    ],
-  };
+  return done(
+    ...written.map((path) => `wrote ${path}`),
+    'next, without npm start:',
+    '  npm install                          puts it into the lockfile, which you hand in',
+    '  npm run bench -- weight --write      counts its card, in a file that you hand in',
+    `  npm run dev -- ${name}          shows it with hot reload`,
+  );
 }
 
 /** Whether the address that the remote would begin with is somebody's already. */

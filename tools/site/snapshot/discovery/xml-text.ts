@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../release/publish/direct-page';
+
 // Characters that XML 1.0 cannot hold, not even escaped (https://www.w3.org/TR/xml/#charsets).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones.
 const unspeakable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
@@ -5,14 +7,6 @@ const unspeakable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Sur
 /** Text without what no XML document may contain. */
 export const speakable = (text: string): string => text.replaceAll(unspeakable, '');
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 /** Text as the content of an element or an attribute. */
 export const escapeXml = (text: string): string =>
-  speakable(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+  escapeHtml(speakable(text)).replaceAll("'", '&apos;');

@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { replaceFile } from '../../../release/hosting/replace-file';
+import { readStoredJson } from '../../../release/hosting/stored-json';
 import { contentHash, type EncodedPicture, type Encoding, encodePicture } from './encode-picture';
 
-const CachedSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    width: v.number(),
-    height: v.number(),
-    colour: v.optional(v.string()),
-    /** Base64. */
-    versions: v.array(v.string()),
-  }),
-);
+const CachedSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  colour: v.optional(v.string()),
+  /** Base64. */
+  versions: v.array(v.string()),
+});
 
 /** Encodings of this machine, which outlive its sites: no picture is encoded twice. */
 export interface EncodingCache {
@@ -27,11 +23,9 @@ export interface EncodingCache {
 export function createEncodingCache(folder: string, encode = encodePicture): EncodingCache {
   const fileOf = (content: string) => join(folder, `${content}.json`);
   const read = async (content: string) => {
-    const text = await readFile(fileOf(content), 'utf8').catch(() => '');
-    const cached = v.safeParse(CachedSchema, text);
-    if (!cached.success) return undefined;
-    const versions = cached.output.versions.map((each) => Buffer.from(each, 'base64'));
-    return { ...cached.output, versions };
+    const cached = readStoredJson(fileOf(content), CachedSchema);
+    const versions = cached?.versions.map((each) => Buffer.from(each, 'base64'));
+    return cached && versions && { ...cached, versions };
   };
   return {
     read,

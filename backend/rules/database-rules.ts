@@ -182,6 +182,6 @@ export const databaseRulesText = (rules = databaseRules()): string =>
   `${JSON.stringify({ rules }, (name, node) => (name === '$id' ? withSharedRules(node) : node), 1)
     .replace(/^ +/gm, '')
     .replace(/^("[^"]+"): /gm, '$1:')
-    .replace(/ (==|\?|:|\+|&&|\|\|) /g, '$1')
+    .replace(/ ([!=]=|[<>]=?|[-?:+*]|&&|\|\|) /g, '$1')
     .replace(/\[\n("[^[\]]*")\n\]/g, (_, names: string) => `[${names.replace(/,\n/g, ',')}]`)
     .replace(/\{\n("\.\w+":.*)\n\}/g, '{$1}')}\n`;

@@ -2,7 +2,7 @@ import { noOtherField, type Rules } from './field-rules';
 import { all, either, hasAll, hasRole, isMember, isNew, quoted, rootAfter } from './guards';
 
 /** The longest time for which an invitation is open, in milliseconds. */
-const LONGEST_INVITATION_MS = 14 * 24 * 3_600_000;
+export const LONGEST_INVITATION_MS = 14 * 24 * 3_600_000;
 
 const keeps = (field: string): string =>
   `newData.child(${quoted(field)}).val() == data.child(${quoted(field)}).val()`;

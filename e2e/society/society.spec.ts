@@ -1,7 +1,7 @@
 // @covers Frame | Names, links, colours and routes are those of the society's folder
 import { readFileSync } from 'node:fs';
 import type { Site, SocietyRoutes } from '@site/shared/society';
-import { contributions } from '../fixtures/public-pages';
+import { barItems, contributions } from '../fixtures/public-pages';
 import { expect, member, ready, signIn, test } from '../fixtures/site';
 import { defaultRecords, pageText, societyFile } from '../fixtures/society';
 
@@ -44,10 +44,7 @@ test('the bar has the pages and links of the society, in order', {
   tag: '@generic',
 }, async ({ page, open }) => {
   await open('/team');
-  const nav = contributions
-    .flatMap((each) => each.nav)
-    .filter(({ audience }) => audience === 'all');
-  const expected = [...nav, ...externalNav]
+  const expected = [...barItems, ...externalNav]
     .sort((a, b) => a.order - b.order)
     .map(({ label }) => label);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -20,6 +20,7 @@ export { redirect } from './redirect';
 export * from './replace-version';
 export { sectionText } from './section-text';
 export { settings } from './settings';
+export { statement } from './statement';
 export * from './storage';
 export * from './storage-adapter';
 export { tag } from './tag';

@@ -12,6 +12,7 @@ import { previousCamp } from './previous-camp';
 import { redirect } from './redirect';
 import { sectionText } from './section-text';
 import { settings } from './settings';
+import { statement } from './statement';
 import { isBelowContent } from './storage-adapter';
 import { teamMember } from './team-member';
 import { update } from './update';
@@ -30,6 +31,7 @@ export const contentTypes: readonly ContentType[] = [
   document,
   highlight,
   sectionText,
+  statement,
   settings,
   externalLink,
   redirect,

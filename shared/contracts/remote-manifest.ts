@@ -34,8 +34,11 @@ const RouteSchema = v.object({
 const NavItemSchema = v.object({
   label: shortText,
   to: sitePath,
-  /** Place in the bar, ascending; the site configuration's external links share the scale. */
-  order: v.number(),
+  /**
+   * Place in the bar, ascending; the site configuration's external links share the scale. Absent: not
+   * in the bar.
+   */
+  order: v.optional(v.number()),
   /** `members`: in the bar for members only; its footer link is for everybody. */
   audience: v.optional(audience, 'all'),
   /** Place among the footer's links; absent: not in the footer. */

@@ -36,7 +36,9 @@ test('the bar', () => {
   const nav = readdirSync(root)
     .filter((folder) => folder.startsWith('mf-'))
     .flatMap((folder) => readManifest(join(root, folder)).contributes.nav)
-    .filter(({ audience }) => audience === 'all');
+    .flatMap(({ audience, order, label }) =>
+      audience === 'all' && order !== undefined ? [{ order, label }] : [],
+    );
   const bar = [...nav, ...settings.externalNav].sort((a, b) => a.order - b.order);
   expect(bar.map(({ label }) => label)).toEqual([
     ...['About', 'Events', 'NSSC', 'Publications', 'STAC'],

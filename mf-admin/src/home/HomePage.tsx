@@ -36,7 +36,7 @@ export const groups = [
   },
   {
     title: 'Site and people',
-    kinds: ['settings', 'externalLink', 'redirect'],
+    kinds: ['statement', 'settings', 'externalLink', 'redirect'],
     pages: [
       { label: 'People', to: '/members/people', isForAdmins: true },
       { label: 'Your account', to: '/members/account' },

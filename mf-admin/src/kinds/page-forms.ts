@@ -7,6 +7,7 @@ import {
   paper,
   previousCamp,
   sectionText,
+  statement,
 } from '@site/shared/content-types';
 import { defineForm, type FormSettings } from './form-settings';
 
@@ -109,6 +110,24 @@ export const pageForms: readonly FormSettings[] = [
     },
     groupBy: 'section',
     readPath: () => '/about',
+  }),
+  defineForm({
+    type: statement,
+    names: { one: 'statement', many: 'statements' },
+    fields: {
+      title: { label: 'Heading' },
+      text: { label: 'Text', rows: 10, hint: 'An empty line begins a new paragraph' },
+      shownOn: {
+        label: 'Shown on',
+        missing: 'Please choose a page',
+        options: [
+          { value: 'privacy', label: 'Privacy' },
+          { value: 'accessibility', label: 'Accessibility' },
+        ],
+      },
+    },
+    groupBy: 'shownOn',
+    readPath: () => '/privacy',
   }),
   defineForm({
     type: sectionText,

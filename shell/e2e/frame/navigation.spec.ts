@@ -6,14 +6,12 @@
 // @covers Frame | To the top at every change of route
 // @covers Accessibility and looks | The hidden bar comes back for the keyboard; a link skips it
 import { site } from '@site/shared/site';
-import { contributions } from '../../../e2e/fixtures/public-pages';
+import { barItems, contributions } from '../../../e2e/fixtures/public-pages';
 import { expect, test } from '../../../e2e/fixtures/site';
 
-const nav = contributions.flatMap((each) => each.nav);
-const items = [...nav.filter(({ audience }) => audience === 'all'), ...site.externalNav].sort(
-  (a, b) => a.order - b.order,
-);
-const footer = nav
+const items = [...barItems, ...site.externalNav].sort((a, b) => a.order - b.order);
+const footer = contributions
+  .flatMap(({ nav }) => nav)
   .flatMap(({ to, footer }) => (footer ? [{ ...footer, to }] : []))
   .sort((a, b) => a.order - b.order);
 

@@ -22,6 +22,7 @@ const remotes = [
   remote('a', {
     nav: [
       navItem('Middle', 50, { footer: { label: 'Middle', order: 0 } }),
+      { ...navItem('Imprint', 0, { footer: { label: 'Imprint', order: 3 } }), order: undefined },
       navItem('Wiki', 96, { audience: 'members' }),
       navItem('Tools', 95, { audience: 'members', footer: { label: 'Tools', order: 2 } }),
     ],
@@ -47,6 +48,7 @@ test('the footer shows, in its own order, what asks for a place there', () => {
     { label: 'Middle', to: '/middle' },
     { label: 'Late link', to: '/late' },
     { label: 'Tools', to: '/tools' },
+    { label: 'Imprint', to: '/imprint' },
   ]);
 });
 

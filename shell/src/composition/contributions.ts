@@ -43,9 +43,12 @@ export function navOf(
   external: readonly { label: string; href: string; order: number }[],
   isMember: boolean,
 ): NavEntry[] {
-  const own = navItems(remotes)
-    .filter(({ audience, footer }) => audience === 'all' || isMember || footer)
-    .map(({ audience, ...item }) => ({ ...item, isFoldedOnly: audience !== 'all' && !isMember }));
+  const own = navItems(remotes).flatMap(({ label, to, order, audience, footer }) => {
+    const isFoldedOnly = audience !== 'all' && !isMember;
+    return order === undefined || (isFoldedOnly && !footer)
+      ? []
+      : [{ label, to, order, isFoldedOnly }];
+  });
   return [...own, ...external].sort((a, b) => a.order - b.order);
 }
 

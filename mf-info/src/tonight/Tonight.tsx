@@ -1,4 +1,4 @@
-import { useStored } from '@site/shared/content';
+import { useComputed } from '@site/shared/content';
 import { nameOfEvening, type ToldNight } from '@site/shared/nights';
 import { dayAt, zoneName } from '@site/shared/text';
 import { Container, EmptyState, PageHeading } from '@site/shared/ui';
@@ -9,13 +9,10 @@ import styles from './Tonight.module.css';
 
 /** The coming nights over the campus. */
 export default function Tonight() {
-  const nights = useStored('night');
+  const nights = useComputed('night');
   return (
     <Container page>
-      <Loaded of={{ nights }}>
-        {/* Only the snapshot writes them. */}
-        {(data) => <Nights nights={data.nights as Readonly<Record<string, ToldNight>>} />}
-      </Loaded>
+      <Loaded of={{ nights }}>{({ nights }) => <Nights nights={nights} />}</Loaded>
     </Container>
   );
 }

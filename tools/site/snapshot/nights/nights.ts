@@ -76,8 +76,10 @@ function tellNight(evening: string, elements: Asked | '') {
  * sentence.
  * @param now milliseconds since the epoch
  * @param elementsUrl where the elements of the ISS are; empty: nobody is asked
+ * @param paths of the site's pages: without that of the nights none is computed, and no page tells of any
  */
-export async function nightRecords(now: number, elementsUrl: string) {
+export async function nightRecords(now: number, elementsUrl: string, paths: readonly string[]) {
+  if (!paths.includes('/tonight')) return { records: [], problems: [] };
   const problems: string[] = [];
   const report = (message: string) => {
     problems.push(`passes of the ISS left out: ${elementsUrl}: ${message}`);

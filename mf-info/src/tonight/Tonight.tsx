@@ -43,9 +43,16 @@ function Nights({ nights }: { nights: Readonly<Record<string, ToldNight>> }) {
             </h2>
             <NightBar night={night} range={range} />
             <dl>
-              {Object.entries(night.facts).map(([name, lines]) => (
-                <Fact key={name} name={name} lines={lines} />
-              ))}
+              {Object.entries(night.facts)
+                .filter(([, lines]) => lines.length > 0)
+                .map(([name, lines]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    {lines.map((line) => (
+                      <dd key={line}>{line}</dd>
+                    ))}
+                  </div>
+                ))}
             </dl>
           </li>
         ))}
@@ -71,15 +78,3 @@ function Nights({ nights }: { nights: Readonly<Record<string, ToldNight>> }) {
 /** `Thu 26 Nov`. ECMAScript fixes the form of the UTC text, as no locale does. */
 const shortDay = (noon: number): string =>
   new Date(dayAt(noon)).toUTCString().slice(0, 11).replace(/, 0?/, ' ');
-
-function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      {lines.map((line) => (
-        <dd key={line}>{line}</dd>
-      ))}
-    </div>
-  );
-}

@@ -43,10 +43,9 @@ type Asked = Elements | 'unavailable';
 /** Visible passes of the ISS in a night, or why they are not known. */
 function findPasses(night: Night, elements: Asked): Pass[] | string {
   if (elements === 'unavailable') return 'not known, its orbit could not be fetched';
-  const isOld = Math.abs(night.nextNoon - elements.epoch) > OLDEST_MS;
-  return isOld
-    ? 'not known, its orbit is older than a week by then'
-    : passesIn(night, elements, campus);
+  if (Math.abs(night.nextNoon - elements.epoch) > OLDEST_MS)
+    return 'not known, its orbit is older than a week by then';
+  return passesIn(night, elements, campus);
 }
 
 /** What is told of one evening, and in one sentence. */

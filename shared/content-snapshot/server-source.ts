@@ -92,6 +92,9 @@ const LISTED_FIELDS = [...PAST_FIELDS, 'decideAt', 'previousStart', 'text', 'ima
 /** How long ago an event ended of which pages have no more than that (ms). */
 const PAST_AFTER = 24 * 3_600_000;
 
+/** Nights of which a page has the sentences: one that stays open goes on to the next. */
+const NIGHTS = 3;
+
 /**
  * The records of a kind as a page has them. Events stay for good, so a page has of each what lists
  * show, and all only of its own.
@@ -102,7 +105,12 @@ function recordsFor(
   { builtAt, records }: ContentSnapshot,
 ): KnownRecords {
   const { since, stored } = all.get(of) ?? { since: 0, stored: {} };
-  if (of !== event.name) return { since, stored };
+  if (of !== event.name) {
+    if (id === undefined) return { since, stored };
+    const names = Object.keys(stored);
+    const shown = names.slice(names.indexOf(id), names.indexOf(id) + NIGHTS);
+    return { since, stored: { [id]: null, ...pick(stored, shown) } };
+  }
   const known = records.get(of)?.stored ?? {};
   const entries = Object.entries(stored).map(([key, record]): [string, unknown] => {
     const fields: Readonly<Record<string, unknown>> = Object(record);

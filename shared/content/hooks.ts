@@ -11,6 +11,7 @@ import {
   type Settings,
 } from '../content-model';
 import type { ContentType, Stored } from '../content-types/content-type';
+import type { ToldNight } from '../nights/night';
 import { useHydrated } from '../ui/useHydrated';
 import { ContentSourceContext } from './ContentSource';
 import type { Resource } from './resource';
@@ -63,13 +64,22 @@ export const useUpdates = (wanted: { limit: number }): Resource<QueryData['updat
 export const useUpdate = (id: number): Resource<Update | undefined> =>
   useQuery({ kind: 'update', id });
 
-/**
- * What the snapshot has computed or read of one kind, by id: `night` and `tonight` among others, which
- * no member writes. Since 1.4.0.
- * @param id a record that is needed with all fields
- */
-export const useStored = (of: string, id?: string): Resource<QueryData['records']> =>
+const useStored = (of: string, id?: string): Resource<QueryData['records']> =>
   useQuery({ kind: 'records', of, id });
+
+/** What the snapshot computes and no member writes: nights, and their sentences, by name of evening. */
+export interface Computed {
+  night: ToldNight;
+  /** null: of an evening of which nothing is computed. */
+  tonight: string | null;
+}
+
+/**
+ * Computed records of a kind, by id. Since 1.4.0.
+ * @param id the only one that is needed, and a few that follow it
+ */
+export const useComputed = <Kind extends keyof Computed>(kind: Kind, id?: string) =>
+  useStored(kind, id) as Resource<Readonly<Record<string, Computed[Kind]>>>;
 
 /**
  * The records of a kind below `content`, by `order`; removed and unusable ones are left out.

@@ -1,5 +1,29 @@
-import { eventTime } from './event-time';
-import type { EventDates } from './upcoming-events';
+import { type Zone, zonedTime } from '../text';
+import type { EventDates, Times } from './upcoming-events';
+
+/**
+ * When an event is, on the society's clock: `Fri 4 Dec, 19:00–21:30`. Days have the year where it is
+ * not this one.
+ * @param now milliseconds since the epoch
+ * @param zone another one than that of the society
+ */
+export function eventTime({ start, end }: Times, now: number, zone?: Zone): string {
+  const thisYear = zonedTime(now, zone).slice(0, 4);
+  // Not by locale, or a browser could disagree with the prerendered page. ECMAScript fixes the form:
+  // `Fri, 04 Dec 2026 19:00:00 GMT`.
+  const format = (time: string) =>
+    new Date(`${zonedTime(Date.parse(time), zone)}Z`)
+      .toUTCString()
+      .replace(
+        /, 0?(.+) (\d+) (.{5}).+/,
+        (_, day, year, clock) => ` ${day}${year === thisYear ? '' : ` ${year}`}, ${clock}`,
+      );
+  const from = format(start);
+  if (!end) return from;
+  const to = format(end);
+  const [day, clock] = [to.slice(0, -5), to.slice(-5)];
+  return from.startsWith(day) ? `${from}–${clock}` : `${from} – ${to}`;
+}
 
 /** A moment as it is told beside an event: its hour alone on the day of the event. */
 export function momentBeside(start: string, moment: string, now: number): string {

@@ -1,5 +1,4 @@
-import { momentBeside, stateAhead } from './event-state';
-import { eventTime } from './event-time';
+import { eventTime, momentBeside, stateAhead } from './event-state';
 import { type EventDates, type EventRecord, isOver } from './upcoming-events';
 
 /** What is true of an event at a moment. */

@@ -5,6 +5,9 @@ export type EventRecord = Stored<typeof event>;
 /** What the first page knows of one. */
 export type EventDates = Pick<Stored<typeof eventDates>, 'start' | 'end' | 'state' | 'decideAt'>;
 
+/** The address of an event on the site. Its id begins with a hyphen, as all of its kind do. */
+export const eventPath = ({ id }: { id: string }): string => `/events/${id.slice(1)}`;
+
 /** How long an event counts as under way that says no end (ms). */
 const WITHOUT_END = 3 * 60 * 60 * 1000;
 

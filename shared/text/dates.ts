@@ -1,4 +1,5 @@
-import { type Zone, zoneAbbreviation, zonedTime } from './zoned-time';
+import { zoneAbbreviation } from './zone-names';
+import { type Zone, zonedTime } from './zoned-time';
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December'.split(

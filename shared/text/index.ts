@@ -13,4 +13,5 @@ export { previewAndRest, previewText } from './preview';
 export { graphemesOf, partsWithin, wordCount, wordsAndGaps } from './segments';
 export { shortHash } from './short-hash';
 export { formatSpan } from './time-span';
-export { withOffset, type Zone, zonedTime, zoneName } from './zoned-time';
+export { withOffset, zoneName } from './zone-names';
+export { type Zone, zonedTime } from './zoned-time';

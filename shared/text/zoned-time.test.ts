@@ -1,4 +1,5 @@
-import { withOffset, type Zone, zoneAbbreviation, zonedTime, zoneName } from './zoned-time';
+import { withOffset, zoneAbbreviation, zoneName } from './zone-names';
+import { type Zone, zonedTime } from './zoned-time';
 
 const kolkata = { timeZone: 'Asia/Kolkata', locale: 'en-IN' };
 const berlin = { timeZone: 'Europe/Berlin', locale: 'en-GB' };

@@ -3,44 +3,7 @@ import { site } from '@site/shared/site';
 /** An IANA time zone, and a locale that names zones as people there do. */
 export type Zone = Readonly<Record<'timeZone' | 'locale', string>>;
 
-const DAY_MS = 86_400_000;
-
 /** A moment (milliseconds since the epoch) as its zone writes it: `2026-03-01T17:30`. */
 export const zonedTime = (moment: number, { timeZone }: Zone = site): string =>
   // Swedes write days and times as ISO 8601 does.
   new Date(moment).toLocaleString('sv', { timeZone }).slice(0, 16).replace(' ', 'T');
-
-/** What a zone is called at a moment, in a form of ECMA-402. */
-const nameAt = (
-  moment: number,
-  { timeZone, locale }: Zone,
-  timeZoneName: 'short' | 'longOffset' | 'longGeneric',
-): string | undefined =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-
-/** How the place calls its time at a moment: `IST`. */
-export const zoneAbbreviation = (moment: number, zone: Zone = site): string =>
-  nameAt(moment, zone, 'short') ?? '';
-
-/**
- * A time of the zone with its offset from UTC: `2026-03-01T17:30` -> `2026-03-01T17:30+05:30`. A
- * time that an autumn night repeats is the later one. A time that a spring night skips is an hour
- * later. A text that is no time is returned as it is.
- */
-export function withOffset(time: string, { timeZone }: Zone = site): string {
-  const asUtc = Date.parse(`${time}Z`);
-  if (!Number.isFinite(asUtc)) return time;
-  /** Of any year, as `+05:30`. */
-  const offsetAt = (moment: number): string =>
-    /[+-]\d\d:\d\d/.exec(nameAt(moment, { timeZone, locale: 'en' }, 'longOffset') ?? '')?.[0] ??
-    '+00:00';
-  const after = time + offsetAt(asUtc + DAY_MS);
-  return time + offsetAt(Date.parse(after)) === after ? after : time + offsetAt(asUtc - DAY_MS);
-}
-
-/** A zone's name in words, the same in summer and winter: `India Standard Time`. */
-export const zoneName = (zone: Zone = site): string =>
-  // Zones that had no summer time long ago had another name then.
-  nameAt(Date.UTC(2026, 0), zone, 'longGeneric') ?? zone.timeZone;

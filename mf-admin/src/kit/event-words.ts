@@ -21,17 +21,13 @@ export function messageOf(event: EventRecord, now: number): string {
     text && `\n${text}`,
   ];
   // With the spaces after them, so that lines stay lines.
-  const words = [
-    ...facts
+  const words =
+    facts
       .filter(Boolean)
       .join('\n')
-      .matchAll(/\S+\s*/g),
-  ].map(String);
-  const shown = words
-    .splice(0, MAX_WORDS - 1)
-    .join('')
-    .trim();
-  return `${shown}${words.length === 0 ? '' : '…'}\n\n${addressOf(event)}`;
+      .match(/\S+\s*/g) ?? [];
+  const shown = words.slice(0, MAX_WORDS - 1).join('');
+  return `${shown.trim()}${words.length < MAX_WORDS ? '' : '…'}\n\n${addressOf(event)}`;
 }
 
 export type Poster = ReturnType<typeof posterOf>;
@@ -46,10 +42,7 @@ export function posterOf(event: EventRecord, society: string, now: number) {
     ...{ society, title, day, place, time: time.join(', ') },
     // That it is planned, or on, needs no words.
     note: label === 'On' || label === 'Planned' ? '' : label,
-    contacts: contacts
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .slice(0, 2),
+    contacts: (contacts.match(/.*\S.*/g) ?? []).slice(0, 2),
     address: address.replace(/^https?:\/\//, ''),
     /** The address for cameras. */
     code: generate(address),

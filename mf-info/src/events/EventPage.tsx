@@ -1,10 +1,8 @@
 import { useRecords } from '@site/shared/content';
 import { event } from '@site/shared/content-types';
 import type { SlotProps } from '@site/shared/contracts';
-import { PageMeta } from '@site/shared/page-meta';
 import { Container } from '@site/shared/ui';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { Loaded } from '../content/Loaded';
 import { EventView } from './EventView';
 
@@ -23,25 +21,13 @@ function PublicEvent() {
     <Loaded of={{ records }}>
       {({ records: events }) => {
         const found = events.find((each) => each.id === id);
-        return found ? <EventView event={found} /> : <UnknownEvent />;
+        // To itself: the shell shows what it shows of every unknown address.
+        return found ? (
+          <EventView event={found} />
+        ) : (
+          <Navigate to="" replace state={{ isUnknown: true }} />
+        );
       }}
     </Loaded>
-  );
-}
-
-/** How long an unknown address stays (ms), as everywhere on the site. */
-const STAYS = 500;
-
-function UnknownEvent() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => navigate('/', { replace: true }), STAYS);
-    return () => clearTimeout(timer);
-  }, [navigate]);
-  return (
-    <>
-      <PageMeta title="Redirecting" description="On the way to another page." noindex />
-      <p role="status">Redirecting...</p>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useRenderTime } from '@site/shared/content';
 import { type EventRecord, eventStatus, isOver } from '@site/shared/events';
 import { classNames } from '@site/shared/ui';
-import { AsOf } from './AsOf';
 import { contactsOf } from './contacts';
 import styles from './EventState.module.css';
+import { AsOf } from './StateLabel';
 
 /** Whether an event takes place, in a box that has room for each of its states. */
 export function EventState({ event }: { event: EventRecord }) {

@@ -4,7 +4,7 @@ import { nameOfEvening } from '@site/shared/nights';
 import { withOffset } from '@site/shared/text';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { renderWith } from '../testing/render-with';
 import EventPage from './EventPage';
 
@@ -70,4 +70,19 @@ test('an evening of observing says what the sky does, where that is computed', (
   unmount();
   renderWith({}, <EventPage event={{ ...event, category: 'talk' }} />, NOW, { tonight });
   expect(screen.queryByText(/Dark from/)).toBeNull();
+});
+
+const State = () => JSON.stringify(useLocation().state);
+
+test('an address of no event is left to the shell', () => {
+  renderWith(
+    {},
+    <>
+      <EventPage />
+      <State />
+    </>,
+    NOW,
+    { event: { '-undefined': null } },
+  );
+  expect(screen.getByText('{"isUnknown":true}')).toBeTruthy();
 });

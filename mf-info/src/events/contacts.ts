@@ -11,12 +11,5 @@ export const contactsOf = (lines: string): { name: string; address: string; href
     .map((line) => {
       const address = ADDRESS.exec(line)?.[0] ?? '';
       const href = address.includes('@') ? mailAddress(address) : address && phoneAddress(address);
-      return {
-        name: line
-          .replace(address, '')
-          .replace(/[\s,:<>]+$/, '')
-          .trim(),
-        address,
-        href,
-      };
+      return { name: line.replace(address, '').replace(/^\s+|[\s,:<>]+$/g, ''), address, href };
     });

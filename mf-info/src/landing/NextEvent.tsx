@@ -2,16 +2,20 @@ import { useRecords, useRenderTime } from '@site/shared/content';
 import { eventDates } from '@site/shared/content-types';
 import { eventPath, eventTime, upcomingEvents } from '@site/shared/events';
 import { ButtonLink } from '@site/shared/ui';
+import routes from '@site/society/routes.json' with { type: 'json' };
 import { Link } from 'react-router-dom';
 import { ListTools } from '../content/tools';
 import { StateLabel } from '../events/StateLabel';
 import styles from './NextEvent.module.css';
 
-/** The event that comes next; nothing where none has a date. */
+// Of this file a build takes the values that it reads, so no variable holds it.
+const hasEvents = !(routes.without as readonly string[]).includes('/events');
+
+/** The event that comes next; nothing where none has a date, or events have no pages. */
 export function NextEvent() {
   const events = useRecords(eventDates);
   const now = useRenderTime();
-  const [next] = events.status === 'ready' ? upcomingEvents(events.data, now) : [];
+  const [next] = hasEvents && events.status === 'ready' ? upcomingEvents(events.data, now) : [];
   if (!next) return null;
   const { title, place } = next;
   return (

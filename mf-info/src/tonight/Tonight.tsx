@@ -1,4 +1,4 @@
-import { useStored } from '@site/shared/content';
+import { useComputed } from '@site/shared/content';
 import { nameOfEvening, type ToldNight } from '@site/shared/nights';
 import { dayAt, zoneName } from '@site/shared/text';
 import { Container, EmptyState, PageHeading } from '@site/shared/ui';
@@ -9,13 +9,10 @@ import styles from './Tonight.module.css';
 
 /** The coming nights over the campus. */
 export default function Tonight() {
-  const nights = useStored('night');
+  const nights = useComputed('night');
   return (
     <Container page>
-      <Loaded of={{ nights }}>
-        {/* Only the snapshot writes them. */}
-        {(data) => <Nights nights={data.nights as Readonly<Record<string, ToldNight>>} />}
-      </Loaded>
+      <Loaded of={{ nights }}>{({ nights }) => <Nights nights={nights} />}</Loaded>
     </Container>
   );
 }
@@ -46,9 +43,16 @@ function Nights({ nights }: { nights: Readonly<Record<string, ToldNight>> }) {
             </h2>
             <NightBar night={night} range={range} />
             <dl>
-              {Object.entries(night.facts).map(([name, lines]) => (
-                <Fact key={name} name={name} lines={lines} />
-              ))}
+              {Object.entries(night.facts)
+                .filter(([, lines]) => lines.length > 0)
+                .map(([name, lines]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    {lines.map((line) => (
+                      <dd key={line}>{line}</dd>
+                    ))}
+                  </div>
+                ))}
             </dl>
           </li>
         ))}
@@ -74,15 +78,3 @@ function Nights({ nights }: { nights: Readonly<Record<string, ToldNight>> }) {
 /** `Thu 26 Nov`. ECMAScript fixes the form of the UTC text, as no locale does. */
 const shortDay = (noon: number): string =>
   new Date(dayAt(noon)).toUTCString().slice(0, 11).replace(/, 0?/, ' ');
-
-function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      {lines.map((line) => (
-        <dd key={line}>{line}</dd>
-      ))}
-    </div>
-  );
-}

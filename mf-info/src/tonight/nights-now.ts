@@ -1,4 +1,4 @@
-import { useRenderTime, useStored } from '@site/shared/content';
+import { useComputed, useRenderTime } from '@site/shared/content';
 import { tonightAt } from '@site/shared/nights';
 import { useEffect, useReducer } from 'react';
 
@@ -20,7 +20,6 @@ export function useTonight(): number {
  * @param evening its name, as `nameOfEvening` gives it
  */
 export function useNightSentence(evening: string): string | undefined {
-  const nights = useStored('tonight');
-  // Only the snapshot writes them.
-  return nights.status === 'ready' ? (nights.data[evening] as string | undefined) : undefined;
+  const nights = useComputed('tonight', evening);
+  return (nights.status === 'ready' && nights.data[evening]) || undefined;
 }

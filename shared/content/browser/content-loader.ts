@@ -92,7 +92,11 @@ async function loadRecords(
   fetchNode: () => Promise<unknown>,
 ): Promise<Partial<ContentSnapshot>> {
   if (file && !isUnknown(file, id)) return { records: new Map([[of, file]]) };
-  const fetched = { ...(id && { [id]: null }), ...valuesOf(await fetchNode()) };
+  const absent = id && { [id]: null };
+  // Ids of what members write begin with a hyphen, and the database has nothing else.
+  if (file && !id?.startsWith('-'))
+    return { records: new Map([[of, { ...file, stored: { ...absent, ...file.stored } }]]) };
+  const fetched = { ...absent, ...valuesOf(await fetchNode()) };
   const records = replaceRecords(known.records.get(of), fetched, changes.saved[of] ?? 0);
   return { records: new Map([[of, records]]) };
 }

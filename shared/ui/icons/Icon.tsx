@@ -1,22 +1,15 @@
-import type { ReactNode } from 'react';
 import styles from './Icon.module.css';
 
 // Icons are decoration, drawn on 24 x 24: the control around them carries the name.
 
+const icon = (look: string | undefined) => (path: string) => () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={`${styles.icon} ${look}`}>
+    <path d={path} />
+  </svg>
+);
+
 /** Strokes in the text's colour. */
-export function LineIcon({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${styles.icon} ${styles.line}`}>
-      {children}
-    </svg>
-  );
-}
+export const lineIcon = /* @__PURE__ */ icon(styles.line);
 
 /** Shapes filled with the text's colour. */
-export function SolidIcon({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${styles.icon} ${styles.solid}`}>
-      {children}
-    </svg>
-  );
-}
+export const solidIcon = /* @__PURE__ */ icon(styles.solid);

@@ -1,2 +1,3 @@
 export * from './action-icons';
+export * from './contact-icons';
 export * from './network-icons';

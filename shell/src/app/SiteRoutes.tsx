@@ -12,7 +12,7 @@ import { RoutePage } from './RoutePage';
 /** Every address of the site: the remotes' pages, the configured redirects, and the rest. */
 export function SiteRoutes() {
   const remotes = useRemotes();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const routes = useMemo<RouteObject[]>(
     () => [
       ...routesOf(remotes).flatMap((route) =>
@@ -29,5 +29,7 @@ export function SiteRoutes() {
     ],
     [remotes],
   );
-  return useRoutes([...routesForPath(routes, pathname), { path: '*', element: <Redirect /> }]);
+  // A page that answers at a pattern says so of an address at which it has nothing.
+  const owners = state?.isUnknown ? [] : routesForPath(routes, pathname);
+  return useRoutes([...owners, { path: '*', element: <Redirect /> }]);
 }

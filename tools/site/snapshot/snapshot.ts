@@ -129,11 +129,12 @@ export async function writeSnapshot(
   const { elementsUrl = '' } = site.night ?? {};
   // A local site asks nobody on the internet.
   const isAsked = deployedAt !== undefined || elementsUrl.startsWith('http://localhost');
-  const nights = await nightRecords(stored.builtAt, isAsked ? elementsUrl : '');
-  const dataset = { ...copied, records: new Map([...copied.records, ...nights.records]) };
   const routes = prerendered(layout, remotes, 'routes').flatMap(
     (remote) => remote.contributes.routes,
   );
+  const paths = routes.map(({ path }) => path);
+  const nights = await nightRecords(stored.builtAt, isAsked ? elementsUrl : '', paths);
+  const dataset = { ...copied, records: new Map([...copied.records, ...nights.records]) };
   const pages = pagePaths(remotes, enumerationsOf(dataset))
     .filter(({ route }) => routes.includes(route))
     .filter(only ?? (() => true));

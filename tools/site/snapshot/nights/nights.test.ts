@@ -13,12 +13,19 @@ const answer = (body: string, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 afterEach(() => jest.restoreAllMocks());
 
-async function compute(now: number, address = '') {
-  const { records: found, problems } = await nightRecords(now, address);
+async function compute(now: number, address = '', paths = ['/', '/tonight']) {
+  const { records: found, problems } = await nightRecords(now, address, paths);
   const records = new Map(found);
   const nights = Object.values(records.get('night')?.stored ?? {}) as ToldNight[];
   return { sentences: records.get('tonight')?.stored ?? {}, nights, problems };
 }
+
+test('a site without the page of the nights computes none, and asks nobody', async () => {
+  const fetched = answer(sample);
+  const { nights, sentences } = await compute(epoch, ADDRESS, ['/', '/events']);
+  expect([nights, sentences]).toEqual([[], {}]);
+  expect(fetched).not.toHaveBeenCalled();
+});
 
 const station = (nights: readonly ToldNight[]) =>
   nights.map(({ facts }) => facts.ISS?.join('; ') ?? '');

@@ -43,10 +43,9 @@ type Asked = Elements | 'unavailable';
 /** Visible passes of the ISS in a night, or why they are not known. */
 function findPasses(night: Night, elements: Asked): Pass[] | string {
   if (elements === 'unavailable') return 'not known, its orbit could not be fetched';
-  const isOld = Math.abs(night.nextNoon - elements.epoch) > OLDEST_MS;
-  return isOld
-    ? 'not known, its orbit is older than a week by then'
-    : passesIn(night, elements, campus);
+  if (Math.abs(night.nextNoon - elements.epoch) > OLDEST_MS)
+    return 'not known, its orbit is older than a week by then';
+  return passesIn(night, elements, campus);
 }
 
 /** What is told of one evening, and in one sentence. */
@@ -76,8 +75,10 @@ function tellNight(evening: string, elements: Asked | '') {
  * sentence.
  * @param now milliseconds since the epoch
  * @param elementsUrl where the elements of the ISS are; empty: nobody is asked
+ * @param paths of the site's pages: without that of the nights none is computed, and no page tells of any
  */
-export async function nightRecords(now: number, elementsUrl: string) {
+export async function nightRecords(now: number, elementsUrl: string, paths: readonly string[]) {
+  if (!paths.includes('/tonight')) return { records: [], problems: [] };
   const problems: string[] = [];
   const report = (message: string) => {
     problems.push(`passes of the ISS left out: ${elementsUrl}: ${message}`);

@@ -1,5 +1,5 @@
 import { withOffset, zonedTime } from '../text';
-import { eventTime } from './event-time';
+import { eventTime } from './event-state';
 
 const NOW = Date.parse('2026-11-26T10:00Z');
 

@@ -23,6 +23,7 @@ import {
   keyMatches,
 } from './guards';
 import { contentHistoryRules, listHistoryRules } from './history-rules';
+import { mediaRules } from './media-rules';
 import { inviteRules, memberRules } from './people-rules';
 import { previewRules } from './preview-rules';
 import {
@@ -136,6 +137,7 @@ export function databaseRules(
     ],
     ['members', memberRules()],
     ['invites', inviteRules()],
+    ['media/$hash', mediaRules()],
     forMembers('history'),
     ['history/$key/$rev', listHistoryRules(post, update)],
     ...(types.length > 0 ? content : []),

@@ -2,7 +2,7 @@ import { backend } from '@site/shared/site';
 import { safeImage, shownPicture } from '../../text';
 import { unlessRequired } from '../stored-values';
 import type { FieldDefinition, FieldExample } from './field-definition';
-import { type AddressOptions, addressBounds, MEDIA_PATTERN } from './url';
+import { type AddressOptions, addressBounds } from './url';
 
 /** The address of a picture: empty, `https://`, a file in the database, or on the storage of the local backend. */
 export interface ImageOptions extends AddressOptions {
@@ -22,7 +22,7 @@ export const parse = (field: ImageOptions, stored: unknown): string | undefined 
   unlessRequired(field, shownPicture(stored, backend.imageOrigins));
 
 /** Pictures and documents. The group marks where the local backend allows its own storage. */
-export const PICTURE_PATTERN = `^((https:\\/\\/).+|${MEDIA_PATTERN}(#.*)?)?$`;
+export const PICTURE_PATTERN = '^(((https:\\/\\/)|\\/media\\/).+)?$';
 
 export const definition: FieldDefinition<ImageOptions, string> = {
   bounds: (field) => addressBounds(field, PICTURE_PATTERN),

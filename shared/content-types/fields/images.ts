@@ -3,7 +3,7 @@ import { shownPicture } from '../../text';
 import { listEntries } from '../stored-values';
 import { ALT_TEXT_MISSING, hasAltText, MAX_ALT_TEXT } from './alt-text';
 import type { FieldDefinition, FieldExample, FieldOptions } from './field-definition';
-import { MAX_ADDRESS, MEDIA_PATTERN } from './url';
+import { MAX_ADDRESS } from './url';
 
 // Pictures, at most ten: each is one text, its address and, after a space, its alternative text. That
 // is missing where nobody has said, and empty where the picture is decoration.
@@ -33,7 +33,7 @@ export const definition: FieldDefinition<FieldOptions, readonly string[]> = {
     values: {
       type: 'string',
       max: MAX_ADDRESS + 1 + MAX_ALT_TEXT,
-      patterns: [`^((https:\\/\\/)|${MEDIA_PATTERN})[^ ]+( .*)?$`],
+      patterns: ['^((https:\\/\\/)|\\/media\\/)[^ ]+( .*)?$'],
     },
   }),
   problem: (_field, value) =>

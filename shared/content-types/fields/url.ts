@@ -23,9 +23,6 @@ export interface UrlOptions extends AddressOptions {
 export const parse = (field: UrlOptions, stored: unknown): string | undefined =>
   unlessRequired(field, field.readsOtherSchemes ? safeLink(stored) : safeImage(stored, []));
 
-/** Addresses of files in the database. */
-export const MEDIA_PATTERN = '\\/media\\/[0-9a-f]{64}\\.[a-z]+';
-
 /** The bounds of an address of this pattern. */
 export const addressBounds = (field: AddressOptions, pattern: string): TextBounds => ({
   type: 'string',

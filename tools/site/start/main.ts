@@ -1,5 +1,6 @@
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
+import { site } from '@site/shared/site';
 import { localFolders, packSites, prepareSite, refreshSnapshot, serveSites } from './local-site';
 import { resetLocalData } from './reset-local-data';
 
@@ -37,7 +38,9 @@ if (process.argv.includes('--fresh')) {
   const erased = await resetLocalData(root, [data, hosting]);
   if (!erased.ok) await fail(erased.message);
 }
-const backend = await running(startBackend({ dataDir: data, root }));
+const backend = await running(
+  startBackend({ dataDir: data, root, hasStorage: site.pictures === 'storage' }),
+);
 await running(serveSites(root, hosting));
 const seeded = await seed(root, backend);
 if (!seeded.ok) await fail(seeded.message);

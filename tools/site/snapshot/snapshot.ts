@@ -128,7 +128,7 @@ export async function writeSnapshot(
   }
   const pictures = await picturesOf(writer, { root, folder, backend, deployedAt });
   const copied = await withCopies(stored, pictures);
-  const linked = createLinkedMedia(writer, mediaLoader(backend));
+  const linked = createLinkedMedia(writer, mediaLoader(backend, root));
   await linked.writeIn(publicRecords(copied));
   const { elementsUrl = '' } = site.night ?? {};
   // A local site asks nobody on the internet.

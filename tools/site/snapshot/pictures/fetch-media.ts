@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import {
   base64Length,
   MAX_PDF_BYTES,
@@ -11,6 +12,7 @@ import {
 import type { Backend } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
+import { readStoredJson } from '../../../release/hosting/stored-json';
 import { type Fetched, TIMEOUT_MS } from './fetch-picture';
 
 /** Reads what the database has of a file; null where it has none. */
@@ -33,8 +35,15 @@ const StoredSchema = v.object({
 export const mediaAt = (address: string): Media | undefined =>
   address.startsWith('/') ? mediaIn(address)[0] : undefined;
 
-/** Reads files from the database of a backend, as the project's owner. */
-export function mediaLoader({ databaseUrl, databaseNamespace, emulators }: Backend): LoadMedia {
+/** What the job before the snapshot fetched of a file; without a hash: the folder. */
+export const fetchedFile = (root: string, hash?: string): string =>
+  join(root, '.local/media', hash === undefined ? '' : `${hash}.json`);
+
+/** Reads files that were fetched already, or from the database of a backend, as the project's owner. */
+export function mediaLoader(
+  { databaseUrl, databaseNamespace, emulators }: Backend,
+  root: string,
+): LoadMedia {
   const tokenOf = async (): Promise<string> => {
     if (emulators) return 'owner';
     // Only here, since it is large.
@@ -45,6 +54,8 @@ export function mediaLoader({ databaseUrl, databaseNamespace, emulators }: Backe
   };
   let token: Promise<string> | undefined;
   return async (hash) => {
+    const fetched = readStoredJson(fetchedFile(root, hash), v.unknown());
+    if (fetched !== undefined) return fetched;
     token ??= tokenOf();
     const response = await fetch(`${databaseUrl}/${mediaPath(hash)}.json?ns=${databaseNamespace}`, {
       headers: { authorization: `Bearer ${await token}` },

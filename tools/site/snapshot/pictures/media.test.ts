@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isPublic } from '@site/shared/content-model';
 import { parseDataset } from '@site/shared/content-snapshot';
 import { site } from '@site/shared/site';
 import { parseCopy } from '@site/shared/text';
@@ -78,7 +79,7 @@ async function snapshot(files: Files, { images = [], documents = [] }: Shown) {
     problems,
     served,
     folder,
-    shown: copied.latest.updates.map(({ image }) => image),
+    shown: copied.latest.updates.filter(isPublic).map(({ image }) => image),
   };
 }
 

@@ -22,7 +22,7 @@ interface Site {
 /** The copies of a site's pictures, from its last snapshot or the deployed one. */
 export async function picturesOf(
   writer: SnapshotWriter,
-  { root, folder, backend, deployedAt, loadMedia = mediaLoader(backend) }: Site,
+  { root, folder, backend, deployedAt, loadMedia = mediaLoader(backend, root) }: Site,
 ): Promise<PictureCopies> {
   const fetchDeployed = async (path: string) => {
     if (deployedAt === undefined) return undefined;

@@ -8,7 +8,11 @@ import { picturesIn } from './pictures-in';
 const AT_ONCE = 8;
 
 /** What pages show of a dataset, but for the bodies of posts. */
-export const publicRecords = ({ blog, latest, records }: Dataset): unknown[] => [
+export const publicRecords = ({
+  blog,
+  latest,
+  records,
+}: Pick<Dataset, 'blog' | 'latest' | 'records'>): unknown[] => [
   blog.posts.filter(isPublic),
   latest.updates.filter(isPublic),
   records,

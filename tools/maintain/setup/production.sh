@@ -26,7 +26,7 @@ create_sites() {
 KEY="$HOME/firebase-key.json"
 
 find_token() {
-  TOKEN=$(GOOGLE_APPLICATION_CREDENTIALS="$KEY" node --eval "require('firebase-admin/app').applicationDefault().getAccessToken().then((token) => console.log(token.access_token))")
+  TOKEN=$(GOOGLE_APPLICATION_CREDENTIALS="$KEY" node --eval "require(require.resolve('firebase-admin/app', { paths: ['backend'] })).applicationDefault().getAccessToken().then((token) => console.log(token.access_token))")
 }
 
 login_settings() {

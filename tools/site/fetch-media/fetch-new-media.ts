@@ -8,6 +8,9 @@ import { publicRecords } from '../snapshot/pictures/with-copies';
 
 const concurrency = 8;
 
+/** A text may be saved between this job and the snapshot that shows it first. */
+const MARGIN_MS = 24 * 3_600_000;
+
 interface Options {
   /** The repository's folder. */
   root: string;
@@ -19,14 +22,16 @@ interface Options {
 
 /**
  * Writes what the database has of files that public records show and the deployed site lacks, for the snapshot. Of posts'
- * texts only those are read that were saved since the last one.
+ * texts only those are read that were saved since the day before the last one.
  * @returns how many there are.
  */
 export async function fetchNewMedia(
   dataset: Dataset,
   { root, load, builtAt, isDeployed }: Options,
 ): Promise<number> {
-  const changed = dataset.blog.posts.filter(isPublic).filter(({ updated }) => updated >= builtAt);
+  const changed = dataset.blog.posts
+    .filter(isPublic)
+    .filter(({ updated }) => updated >= builtAt - MARGIN_MS);
   const bodies = await pMap(changed, ({ file }) => dataset.loadBody(file), { concurrency });
   const shown = mediaIn(JSON.stringify([publicRecords(dataset), bodies], withMaps));
   const byHash = new Map(shown.map((media) => [media.hash, media]));
